@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createScriptLoader, SCRIPT_POLICY } from "./script-loader.ts";
+
+const ALLOWED = ["https://captcha.example/api.js"];
+const URL_ASKED = "https://captcha.example/api.js?render=key";
+
+/** A page that has scripts but no network: the test says what becomes of each. */
+const openPage = (allowed = ALLOWED, trustedTypes?: Parameters<typeof createScriptLoader>[2]) => {
+  const scripts: (EventTarget & {
+    src?: string;
+    async?: boolean;
+    isRemoved?: boolean;
+    attributes: Record<string, string>;
+  })[] = [];
+  const page = {
+    createElement: () => {
+      const element = Object.assign(new EventTarget(), {
+        attributes: {},
+        setAttribute: (name: string, value: string) => {
+          Object.assign(element.attributes, { [name]: value });
+        },
+        remove: () => Object.assign(element, { isRemoved: true }),
+      });
+      return element;
+    },
+    head: { append: (script: (typeof scripts)[number]) => void scripts.push(script) },
+  };
+  const loader = createScriptLoader(
+    page as unknown as Parameters<typeof createScriptLoader>[0],
+    allowed,
+    trustedTypes,
+  );
+  return {
+    loader,
+    scripts,
+    finish: (type: "load" | "error", at = 0) => scripts[at]?.dispatchEvent(new Event(type)),
+  };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("the script loader", () => {
+  it("puts a script into the page and resolves once it has run [OPS-06]", async () => {
+    const { loader, scripts, finish } = openPage();
+    const loading = loader.load(URL_ASKED, { "data-settings-id": "abc" });
+    expect(scripts).toMatchObject([
+      { src: URL_ASKED, async: true, attributes: { "data-settings-id": "abc" } },
+    ]);
+    finish("load");
+    await expect(loading).resolves.toBeUndefined();
+  });
+
+  it("loads a script once, however often it is wanted", async () => {
+    const { loader, scripts, finish } = openPage();
+    const both = [loader.load(URL_ASKED), loader.load(URL_ASKED)];
+    finish("load");
+    await Promise.all(both);
+    await loader.load(URL_ASKED);
+    expect(scripts).toHaveLength(1);
+  });
+
+  it("rejects what cannot be loaded, takes it out, and tries anew when asked again [NWS-11]", async () => {
+    const { loader, scripts, finish } = openPage();
+    const loading = loader.load(URL_ASKED);
+    finish("error");
+    await expect(loading).rejects.toThrow("https://captcha.example/api.js could not be loaded");
+    expect(scripts[0]?.isRemoved).toBe(true);
+    const again = loader.load(URL_ASKED);
+    finish("load", 1);
+    await expect(again).resolves.toBeUndefined();
+  });
+
+  it("rejects what does not come within 10 seconds [ERR-Q7]", async () => {
+    const { loader } = openPage();
+    const loading = loader.load(URL_ASKED);
+    loading.catch(() => {});
+    await vi.advanceTimersByTimeAsync(9_999);
+    const soFar = Promise.race([loading.then(() => "loaded"), Promise.resolve("waiting")]);
+    await expect(soFar).resolves.toBe("waiting");
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(loading).rejects.toThrow("did not come in time");
+  });
+
+  it.each([
+    "https://elsewhere.example/api.js",
+    "https://captcha.example/other.js",
+    "https://captcha.example.evil.example/api.js",
+    "http://captcha.example/api.js",
+    "//captcha.example/api.js",
+    "javascript:alert(1)",
+    "data:text/javascript,alert(1)",
+    "",
+  ])("never loads %s, which is not on the list", async (url) => {
+    for (const allowed of [ALLOWED, []]) {
+      const { loader, scripts } = openPage(allowed);
+      await expect(loader.load(url)).rejects.toThrow("no script that the shop loads");
+      expect(scripts).toEqual([]);
+    }
+  });
+
+  it("never loads by http or data, even when listed", async () => {
+    for (const url of ["http://captcha.example/api.js", "data:text/javascript,alert(1)"])
+      await expect(openPage([url]).loader.load(url)).rejects.toThrow("no script");
+  });
+
+  it("lets the browser's trusted types hold addresses to the same list", async () => {
+    const rules: Record<string, (url: string) => string> = {};
+    const { loader, scripts, finish } = openPage(ALLOWED, {
+      createPolicy: (name, policy) => {
+        rules[name] = policy.createScriptURL;
+        return { createScriptURL: (url) => `trusted ${policy.createScriptURL(url)}` };
+      },
+    });
+    const loading = loader.load(URL_ASKED);
+    finish("load");
+    await loading;
+    expect(scripts[0]?.src).toBe(`trusted ${URL_ASKED}`);
+    expect(() => rules[SCRIPT_POLICY]?.("https://elsewhere.example/api.js")).toThrow("no script");
+  });
+});

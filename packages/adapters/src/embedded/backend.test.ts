@@ -1,0 +1,133 @@
+import { LOCALES } from "@passepartout/domain/market/locale";
+import { backendHeaders } from "@passepartout/domain/market/headers";
+import { anyText } from "@passepartout/domain/testing/any-text";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createEmbeddedBackend } from "./backend.ts";
+
+const backend = createEmbeddedBackend({ clock: { now: () => 0 } });
+
+const ask = (path: string, init: RequestInit = {}) =>
+  backend(new Request(new URL(path, "http://backend.internal"), init));
+
+const PRICES = "/web-api/product-selection-photo-frame/prices-formats";
+
+describe("the embedded backend", () => {
+  it.each([
+    [`${PRICES}?materialType=leinwand`, "formats"],
+    [`${PRICES}?materialType=poster&frameType=holzrahmen-weiss`, "formats"],
+    ["/web-api/calculator/reference", "materials"],
+    ["/web-api/card-price?themeId=1001&quantity=40", "priceCurrent"],
+    ["/web-api/themes?limit=48&offset=12", "themes"],
+    ["/web-api/themes?id=1001", "total"],
+    ["/web-api/customer-data", "isLoggedIn"],
+  ])("answers %s with JSON", async (path, field) => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(await response.json()).toHaveProperty(field);
+  });
+
+  it.each([
+    [PRICES, "materialType"],
+    [`${PRICES}?materialType=beton`, "materialType"],
+    [`${PRICES}?materialType=poster&frameType=gold`, "frameType"],
+    ["/web-api/card-price", "themeId"],
+    ["/web-api/card-price?themeId=1001&quantity=0", "quantity"],
+    ["/web-api/card-price?themeId=1001&quantity=-4", "quantity"],
+    ["/web-api/card-price?themeId=1001&quantity=1e3", "quantity"],
+    ["/web-api/themes?limit=101", "limit"],
+    ["/web-api/themes?offset=x", "offset"],
+  ])("refuses %s and says so at %s [API-Q3]", async (path, field) => {
+    const response = await ask(path);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: "the query does not fit",
+      errors: { [field]: [expect.stringContaining("must")] },
+    });
+  });
+
+  it("answers a wrong method with 405 and the right ones [API-Q3]", async () => {
+    const response = await ask("/web-api/themes", { method: "POST", body: "{}" });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  });
+
+  it.each(["/", "/web-api/nothing", "/web-api/themes/1001", "/%ff", "//web-api/themes"])(
+    "answers the unknown path %s with 404 in JSON",
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toHaveProperty("message");
+    },
+  );
+
+  it("takes /desktop after a path for the same path [API-13] [API-Q6]", async () => {
+    const [web, desktop] = await Promise.all(
+      ["/web-api/themes?limit=3", "/web-api/themes/desktop?limit=3"].map(async (path) =>
+        (await ask(path)).json(),
+      ),
+    );
+    expect(desktop).toEqual(web);
+  });
+
+  it.each(LOCALES)("takes the headers of %s [API-01] [API-Q1]", async (locale) => {
+    for (const channel of ["wall", "card"] as const) {
+      const headers = backendHeaders(channel, locale);
+      expect((await ask("/web-api/themes", { headers })).status).toBe(200);
+    }
+  });
+
+  it.each([
+    [{ "X-Channel": "wall" }, "X-Channel"],
+    [{ "X-Channel": "wall-xx" }, "X-Channel"],
+    [{ "X-Channel": "poster-de" }, "X-Channel"],
+    [{ "X-Channel": "wall-de-DE" }, "X-Channel"],
+    [{ "X-Channel": "wall-at", "X-Locale": "de-DE" }, "X-Channel"],
+    [{ "X-Channel": "wall-de", "X-Locale": "de-de" }, "X-Locale"],
+    [{ "X-Locale": "xx-XX" }, "X-Locale"],
+  ])("refuses the headers %j [API-Q3]", async (headers, field) => {
+    const response = await ask("/web-api/themes", { headers: headers as HeadersInit });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toHaveProperty(["errors", field]);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ["http://card.ch.localhost", {}, "Konfetti"],
+    ["http://wall.fr.localhost:3000", {}, "Confettis"],
+    ["http://card.ch.localhost/fr", {}, "Confettis"],
+    ["http://card.ch.localhost/es", {}, "Konfetti"],
+    ["http://127.0.0.1", {}, "Konfetti"],
+    ["http://wall.fr.localhost", { "X-Locale": "es-ES" }, "Confeti"],
+    ["http://127.0.0.1", { "X-Channel": "card-us" }, "Confetti"],
+  ])("takes what %s with %j leaves out from the host [API-Q3]", async (origin, headers, name) => {
+    const response = await backend(new Request(`${origin}/web-api/themes?id=1005`, { headers }));
+    expect((await response.json()) as unknown).toMatchObject({ themes: [{ id: "1005", name }] });
+  });
+
+  it("gives up at once on a request that is aborted", async () => {
+    const controller = new AbortController();
+    const answer = ask("/web-api/themes", { signal: controller.signal });
+    controller.abort(new Error("enough"));
+    await expect(answer).rejects.toThrow("enough");
+    await expect(ask("/web-api/themes", { signal: controller.signal })).rejects.toThrow("enough");
+  });
+
+  it("answers any question for stories with JSON below 500", async () => {
+    const names = ["version", "starts_with", "by_uuids", "by_slugs", "page", "per_page", "x"];
+    const query = fc.dictionary(fc.constantFrom(...names), anyText(40), { maxKeys: 3 });
+    const place = fc.oneof(
+      fc.constantFrom("/stories", "/links", "/stories/wall/de-DE"),
+      anyText(10).map((text) => `/stories/${encodeURIComponent(text.toWellFormed())}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(place, query, async (path, asked) => {
+        const search = new URLSearchParams({ per_page: "1", ...asked });
+        const response = await ask(`/v2/cdn${path}?${search}`);
+        expect(response.status).toBeLessThan(500);
+        await response.json();
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

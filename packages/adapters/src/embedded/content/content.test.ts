@@ -1,0 +1,469 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isFormat } from "@passepartout/domain/catalogue/format";
+import { frameTypeOf, MATERIALS } from "@passepartout/domain/catalogue/wall";
+import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
+import { CHANNELS, type Channel } from "@passepartout/domain/market/channel";
+import { brandOf } from "@passepartout/domain/market/channel-rules";
+import { TEXT_LOCALES, type TextLocale } from "@passepartout/domain/market/text-locale";
+import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
+import { checkSlug } from "@passepartout/domain/routing/slug";
+import { describe, expect, it } from "vitest";
+import { CARD_THEMES, themeNameIn } from "../card-themes.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface StoryFile {
+  readonly channel: Channel;
+  readonly locale: TextLocale;
+  readonly file: string;
+  readonly path: string;
+  readonly name: string;
+  readonly group: string;
+  readonly slug: string;
+  readonly content: Fields;
+}
+
+const FOLDER = import.meta.dirname;
+
+const STORIES: readonly StoryFile[] = CHANNELS.flatMap((channel) =>
+  TEXT_LOCALES.flatMap((locale) => {
+    const folder = join(FOLDER, channel, locale);
+    return readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".json"))
+      .map((name): StoryFile => {
+        const path = name.split(/[\\/]/).join("/");
+        const story = JSON.parse(readFileSync(join(folder, name), "utf8"));
+        return { ...story, channel, locale, path, file: `${channel}/${locale}/${path}` };
+      });
+  }),
+);
+
+const PAGES = STORIES.filter(({ path }) => path !== "_global.json");
+const GLOBALS = STORIES.filter(({ path }) => path === "_global.json");
+
+const STOREFRONTS = CHANNELS.flatMap((channel) =>
+  TEXT_LOCALES.map((locale) => [channel, locale] as const),
+);
+
+const of = (stories: readonly StoryFile[], channel: Channel, locale: TextLocale) =>
+  stories.filter((story) => story.channel === channel && story.locale === locale);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** All objects inside a value, itself included. */
+const objectsIn = (value: unknown): readonly Fields[] => {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  return isFields(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+};
+
+const blocksIn = (story: StoryFile) =>
+  objectsIn(story.content).filter(
+    (fields) => typeof fields["component"] === "string" && fields !== story.content,
+  );
+const linksIn = (story: StoryFile) =>
+  objectsIn(story.content).filter(({ fieldtype }) => fieldtype === "multilink");
+const imagesIn = (story: StoryFile) =>
+  objectsIn(story.content).filter(
+    ({ fieldtype, filename }) => fieldtype === "asset" && !String(filename).endsWith(".webm"),
+  );
+
+/** Fields that hold no words for people. */
+const NO_WORDS = [
+  "_uid",
+  "component",
+  "product",
+  "sku",
+  "activeNavigation",
+  "navigationType",
+  "fieldtype",
+  "linktype",
+  "url",
+  "cached_url",
+  "filename",
+  "id",
+  "type",
+  "icon",
+  "color",
+  "hex",
+  "labelBackgroundColor",
+  "labelTextColor",
+  "flyoutGroupIdentifier",
+  "typeOverride",
+  "serviceHotline",
+  "countdownStartDate",
+  "countdownEndDate",
+  "ios",
+  "android",
+  "authorName",
+  "createdAt",
+  "reviewBaseLink",
+  "companyLink",
+  "email",
+  "materialType",
+  "materialTypes",
+  "frameTypes",
+  "formats",
+  "skus",
+  "stories",
+  "channel",
+  "date",
+  "code",
+  "validUntil",
+  "size",
+  "href",
+];
+
+/** All that people read, of a page and around it. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (!isFields(value)) return [];
+  // The runs of a formatted paragraph are one text to its readers.
+  if (value["type"] === "paragraph") return [textsIn(value["content"]).join("")];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    NO_WORDS.includes(key) ? [] : textsIn(inner),
+  );
+};
+
+const WALL_GROUPS = [
+  "start",
+  "wall-art",
+  "canvas",
+  "acrylic-glass",
+  "aluminium-composite",
+  "poster",
+  "framed-print",
+  "formats-and-prices",
+  "compare",
+  "voucher",
+  "toolbox",
+  "help",
+  "newsletter-thanks",
+  "blocks",
+  "error",
+];
+const CARD_GROUPS = [
+  "start",
+  "wedding",
+  "birth",
+  "birthday",
+  "christmas-private",
+  "christmas-business",
+  "voucher",
+  "help",
+  "newsletter-thanks",
+  "blocks",
+  "error",
+];
+
+describe("the pages", () => {
+  it.each(PAGES)("$file is a Page at the path of its file, with title and description", (story) => {
+    const { path, slug, name, content } = story;
+    expect(path).toBe(slug === "" ? "start.json" : `${slug}.json`);
+    expect(checkSlug(`/${slug}`).ok).toBe(true);
+    expect(content["component"]).toBe("Page");
+    expect(name).toMatch(/\S/);
+    expect(content["title"]).toMatch(/^\S.{5,70}\S$/);
+    expect(content["description"]).toMatch(/^\S.{20,165}\S$/);
+  });
+
+  it.each(STOREFRONTS)(
+    "of %s in %s are the same stories as in every other language [CNT-04]",
+    (channel, locale) => {
+      const groups = of(PAGES, channel, locale).map(({ group }) => group);
+      expect(groups.toSorted()).toEqual(
+        (channel === "wall" ? WALL_GROUPS : CARD_GROUPS).toSorted(),
+      );
+    },
+  );
+
+  it.each(STOREFRONTS)(
+    "of %s in %s are built of the same blocks as the German ones, and lead to the same stories [CNT-04]",
+    (channel, locale) => {
+      const shapeOf = (story: StoryFile) => ({
+        blocks: blocksIn(story).map(({ component }) => component),
+        links: linksIn(story).map(({ url, linktype }) =>
+          linktype === "story"
+            ? of(PAGES, channel, story.locale).find(({ slug }) => `/${slug}` === url)?.group
+            : (applicationAreaOf(String(url)) ?? url),
+        ),
+        images: imagesIn(story).map(({ filename }) => filename),
+      });
+      for (const story of of(STORIES, channel, locale)) {
+        const german = of(STORIES, channel, "de-DE").find(({ group }) => group === story.group);
+        expect(shapeOf(story)).toEqual(german && shapeOf(german));
+      }
+    },
+  );
+
+  it("have the slugs of the wall picture page that links and alternates rely on [CNT-04]", () => {
+    const slugs = PAGES.filter(({ group }) => group === "wall-art").map(({ locale, slug }) => [
+      locale,
+      slug,
+    ]);
+    expect(Object.fromEntries(slugs)).toEqual({
+      "de-DE": "wandbilder",
+      "en-GB": "wall-art",
+      "en-US": "wall-art",
+      "es-ES": "cuadros",
+      "fr-FR": "tableaux-photo",
+      "it-IT": "quadri",
+      "nl-NL": "wanddecoratie",
+    });
+  });
+});
+
+const WORDS_AND = (...fields: readonly string[]) => ["headline", "text", ...fields];
+const SUB_TEASERS = ["headline", "tiles"];
+
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  "product-detail-wrapper-accessory": WORDS_AND("product"),
+  "product-detail-wrapper-calendar": WORDS_AND("product"),
+  "product-detail-wrapper-card": WORDS_AND("product"),
+  "product-detail-wrapper-collage": WORDS_AND("product"),
+  "product-detail-wrapper-photobook": WORDS_AND("product"),
+  "overview-wrapper-calendar": WORDS_AND(),
+  "overview-wrapper-collage": WORDS_AND(),
+  "overview-wrapper-photobook": WORDS_AND(),
+  "overview-wrapper-themes": WORDS_AND("occasion"),
+  "contact-form": WORDS_AND("email", "subjects", "person"),
+  person: ["name", "role", "phone", "image"],
+  "customer-picture": WORDS_AND("pictures"),
+  feed: ["headline", "entries"],
+  "formats-and-prices": WORDS_AND("materialTypes", "frameType"),
+  frame: WORDS_AND("frameTypes"),
+  headline: ["text", "subline"],
+  information: ["headline", "isAccordion", "items"],
+  margin: ["size"],
+  "photo-block": WORDS_AND("photos"),
+  "product-matrix": WORDS_AND("rows", "products", "link"),
+  "recommendation-sub-teasers": ["headline", "stories"],
+  shop: ["headline", "shops"],
+  "size-overview": WORDS_AND("formats", "link", "linkText"),
+  "sku-container": WORDS_AND("skus"),
+  "sub-teaser-plain": SUB_TEASERS,
+  "sub-teaser-tiles": SUB_TEASERS,
+  "sub-teaser-photo-large": SUB_TEASERS,
+  "sub-teaser-photo-small": SUB_TEASERS,
+  teaser: WORDS_AND("image", "video", "link", "ctaText"),
+  text: ["headline", "paragraphs", "richText"],
+  toolbox: WORDS_AND("tools"),
+  "usp-teaser": ["items"],
+  "video-block": WORDS_AND("video", "poster", "transcript"),
+  voucher: WORDS_AND("code", "validUntil", "image", "link", "ctaText"),
+  calculator: ["product", "headline"],
+};
+
+describe("the blocks", () => {
+  it.each(PAGES)(
+    "of $file are known ones with the fields of their type, each with an id of its own",
+    (story) => {
+      const blocks = blocksIn(story);
+      const odd = blocks.flatMap((block) =>
+        Object.keys(block).filter(
+          (key) =>
+            key !== "_uid" &&
+            key !== "component" &&
+            !FIELDS[String(block["component"])]?.includes(key),
+        ),
+      );
+      expect(odd).toEqual([]);
+      expect(new Set(blocks.map((block) => block["_uid"])).size).toBe(blocks.length);
+      expect(blocks.every(({ _uid }) => typeof _uid === "string" && _uid !== "")).toBe(true);
+    },
+  );
+
+  it.each(PAGES)(
+    "of the teaser section of $file are at most one teaser, one list of reasons and one calculator [CNT-13]",
+    ({ content }) => {
+      for (const [field, component] of [
+        ["teaser", "teaser"],
+        ["uspTeaser", "usp-teaser"],
+        ["calculator", "calculator"],
+      ] as const) {
+        const blocks = content[field] ?? [];
+        expect(Array.isArray(blocks) && blocks.length <= 1).toBe(true);
+        expect(blocks).toEqual((blocks as Fields[]).map((block) => ({ ...block, component })));
+      }
+    },
+  );
+
+  it.each(
+    PAGES.filter(
+      ({ content }) => content["calculator"] !== undefined || content["sku"] !== undefined,
+    ),
+  )(
+    "of $file that calculate have an article to start with, of a material, a frame and a format",
+    ({ content }) => {
+      expect(content["calculator"]).toHaveLength(1);
+      const [, material, frame, format] =
+        /^photoframe-([a-z]+)-([a-z-]+)-(\d+x\d+)$/.exec(String(content["sku"])) ?? [];
+      expect(MATERIALS).toContain(material);
+      expect(frameTypeOf(frame ?? "")).toBeDefined();
+      expect(isFormat(format ?? "")).toBe(true);
+    },
+  );
+
+  it("calculate on the wall picture page and on the pages of its five materials", () => {
+    const groups = of(PAGES, "wall", "de-DE")
+      .filter(({ content }) => content["sku"] !== undefined)
+      .map(({ group }) => group);
+    expect(groups.toSorted()).toEqual([
+      "acrylic-glass",
+      "aluminium-composite",
+      "canvas",
+      "framed-print",
+      "poster",
+      "wall-art",
+    ]);
+  });
+});
+
+describe("the links", () => {
+  const NOT_TO_STORIES =
+    /^(?:\/products|\/themes\/10(?:0[1-9]|1[0-2])|#consent-settings|\/configurator-[a-z-]+\?\S+|https:\/\/[a-z]+\.example\/\S+)$/;
+
+  it.each(STORIES)(
+    "of $file lead to a page of the same storefront, to a theme, the listing, an application, the consent settings or somebody else",
+    (story) => {
+      const slugs = of(PAGES, story.channel, story.locale).map(({ slug }) => slug);
+      const dead = linksIn(story).filter(({ linktype, url, cached_url }) =>
+        linktype === "story"
+          ? !slugs.includes(String(cached_url)) || url !== `/${String(cached_url)}`
+          : linktype !== "url" ||
+            cached_url !== url ||
+            !(NOT_TO_STORIES.test(String(url)) || applicationAreaOf(String(url))),
+      );
+      expect(dead).toEqual([]);
+      expect(linksIn(story).filter(({ url }) => url === "/_error")).toEqual([]);
+    },
+  );
+
+  it("to configurators say only what the designer understands", () => {
+    const urls = new Set(
+      STORIES.flatMap(linksIn)
+        .map(({ url }) => String(url))
+        .filter((url) => url.startsWith("/configurator")),
+    );
+    expect(urls.size).toBeGreaterThan(20);
+    for (const url of urls) {
+      const parsed = parseDesignerUrl(url);
+      if (!parsed.ok) throw new Error(url);
+      const { productType, parameters } = parsed.value;
+      const built = buildDesignerUrl(productType, parameters, { locale: "de-DE", now: 0 });
+      expect(built.path).toBe(url.slice(0, url.indexOf("?")));
+      expect(built.dropped).toEqual([]);
+    }
+  });
+
+  it("to themes carry their names in the language of the page", () => {
+    const tiles = PAGES.flatMap(({ locale, content }) =>
+      objectsIn(content)
+        .filter(
+          (fields) =>
+            isFields(fields["link"]) && String(fields["link"]["url"]).startsWith("/themes/"),
+        )
+        .map(({ headline, link }) => ({
+          locale,
+          headline,
+          id: String((link as Fields)["url"]).slice("/themes/".length),
+        })),
+    );
+    expect(tiles.length).toBeGreaterThan(80);
+    for (const { locale, headline, id } of tiles) {
+      const theme = CARD_THEMES.find((candidate) => candidate.id === id);
+      expect(theme && themeNameIn(theme, locale)).toBe(headline);
+    }
+  });
+});
+
+const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {
+  room: [1600, 900],
+  hero: [1600, 900],
+  product: [800, 600],
+  card: [800, 600],
+  theme: [600, 840],
+};
+
+const PICTURE =
+  /^\/media\/(room-(?:hero|canvas|acrylic|aluminium|poster|framed)|product-(?:photobook|calendar|collage|prints|photobox)|card-(?:hero|wedding|birth|birthday|christmas)|theme-10(?:0[1-9]|1[0-2]))\.svg$/;
+
+describe("the pictures", () => {
+  it.each(PAGES)("of $file are drawn ones, with their size and a description", (story) => {
+    for (const { filename, alt, width, height } of imagesIn(story)) {
+      const [, name = ""] = PICTURE.exec(String(filename)) ?? [];
+      expect([width, height]).toEqual(
+        SIZES[name === "card-hero" ? "hero" : (name.split("-")[0] ?? "")],
+      );
+      expect(alt).toMatch(/^\S.{10,90}\S$/);
+    }
+  });
+});
+
+/** Words that other languages share with German. */
+const SHARED: readonly string[] = ["Miriam Falk", "matt", "Global"];
+
+describe("the texts", () => {
+  it.each(STORIES)("of $file are whole, plain and without brand names [CHN-Q2]", (story) => {
+    const texts = textsIn([story.name, story.content]);
+    expect(texts.filter((text) => !/^\S(?:.*\S)?$/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /[<>{}]|undefined|\bTODO\b/.test(text))).toEqual([]);
+    const brands = CHANNELS.map((channel) => brandOf(channel).toLowerCase());
+    expect(
+      texts.filter((text) => brands.some((brand) => text.toLowerCase().includes(brand))),
+    ).toEqual([]);
+  });
+
+  it.each(STORIES.filter(({ locale }) => locale !== "de-DE"))(
+    "of $file are not left in German",
+    (story) => {
+      const german = new Set(
+        of(STORIES, story.channel, "de-DE")
+          .filter(({ group }) => group === story.group)
+          .flatMap(({ name, content }) => textsIn([name, content])),
+      );
+      const left = textsIn([story.name, story.content])
+        .filter((text) => /\p{L}{3}/u.test(text) && german.has(text))
+        .filter((text) => !SHARED.includes(text));
+      expect(left).toEqual([]);
+    },
+  );
+});
+
+const FLYOUTS = ["calendar", "card", "collage", "frame", "photobook", "wandbilder", "accessories"];
+
+describe("what stands around the pages", () => {
+  it.each(STOREFRONTS)(
+    "of %s in %s is one global configuration, its navigation naming flyout types alone",
+    (channel, locale) => {
+      const [global, ...more] = of(GLOBALS, channel, locale);
+      expect(more).toEqual([]);
+      const navigation = global?.content["mainNavigation"] as readonly Fields[];
+      const types = navigation.flatMap(({ navigationType }) =>
+        navigationType === undefined ? [] : [navigationType],
+      );
+      expect(types.filter((type) => !(FLYOUTS as readonly unknown[]).includes(type))).toEqual([]);
+      expect(navigation.map(({ text }) => text)).toHaveLength(
+        new Set(navigation.map(({ text }) => text)).size,
+      );
+      const header = global?.content["header"] as Fields;
+      expect(header["serviceHotline"]).toMatch(/^\+\d{1,2}(?: \d+)+$/);
+      expect(
+        objectsIn(global?.content["footer"]).filter(({ title }) => title !== undefined).length,
+      ).toBeGreaterThanOrEqual(2);
+    },
+  );
+
+  it.each(PAGES.filter(({ content }) => content["activeNavigation"] !== undefined))(
+    "of $file has the navigation item that the page selects",
+    (story) => {
+      const [global] = of(GLOBALS, story.channel, story.locale);
+      const types = objectsIn(global?.content["mainNavigation"]).map(
+        ({ navigationType }) => navigationType,
+      );
+      expect(types).toContain(story.content["activeNavigation"]);
+    },
+  );
+});

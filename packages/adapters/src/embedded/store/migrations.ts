@@ -1,0 +1,100 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { SEED_VOUCHERS } from "./seed-vouchers.ts";
+import type { Tables } from "./tables.ts";
+
+/** The type of a column of bytes, which the databases name differently. */
+export type BytesType = "blob" | "bytea";
+
+/** All changes of the store's tables, oldest first; one that has run anywhere is never edited. */
+export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
+  "0001-customers": { up: (db) => createCustomers(db) },
+  "0002-newsletter": { up: (db) => createNewsletter(db) },
+  "0003-vouchers": { up: (db) => createVouchers(db as Kysely<Tables>) },
+  "0004-pictures": { up: (db) => createPictures(db, sql.raw(bytes)) },
+});
+
+const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable("customers")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("email", "text", (column) => column.notNull().unique())
+    .addColumn("password_hash", "text")
+    .addColumn("identity", "text", (column) => column.unique())
+    .addColumn("first_name", "text", (column) => column.notNull())
+    .addColumn("last_name", "text", (column) => column.notNull())
+    .addColumn("number", "text", (column) => column.notNull().unique())
+    .addColumn("type", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("is_whitelabel", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("cart_articles", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("sessions")
+    .addColumn("id_hash", "text", (column) => column.primaryKey())
+    .addColumn("customer_id", "text", (column) =>
+      column.references("customers.id").onDelete("cascade"),
+    )
+    .addColumn("cart_articles", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("is_whitelabel_order", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("expires_at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("password_resets")
+    .addColumn("token_hash", "text", (column) => column.primaryKey())
+    .addColumn("customer_id", "text", (column) =>
+      column.notNull().references("customers.id").onDelete("cascade"),
+    )
+    .addColumn("expires_at", "bigint", (column) => column.notNull())
+    .execute();
+  await index(db, "sessions", "customer_id");
+  await index(db, "sessions", "expires_at");
+  await index(db, "password_resets", "customer_id");
+};
+
+const createNewsletter = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable("subscriptions")
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("channel", "text", (column) => column.notNull())
+    .addColumn("locale", "text", (column) => column.notNull())
+    .addColumn("unique_identifier", "text", (column) => column.notNull())
+    .addColumn("token_hash", "text", (column) => column.unique())
+    .addColumn("asked_at", "bigint", (column) => column.notNull())
+    .addColumn("confirmed_at", "bigint")
+    .addPrimaryKeyConstraint("subscriptions_key", ["email", "channel"])
+    .execute();
+};
+
+const createVouchers = async (db: Kysely<Tables>): Promise<void> => {
+  await db.schema
+    .createTable("vouchers")
+    .addColumn("code", "text", (column) => column.primaryKey())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("channel", "text")
+    .addColumn("percent", "integer")
+    .addColumn("amount_cents", "integer")
+    .addColumn("used_at", "bigint")
+    .addColumn("used_by", "text")
+    .execute();
+  await db
+    .insertInto("vouchers")
+    .values(SEED_VOUCHERS.map((voucher) => ({ ...voucher, used_at: null, used_by: null })))
+    .execute();
+};
+
+const createPictures = async (db: Kysely<unknown>, bytes: RawBuilder<unknown>): Promise<void> => {
+  await db.schema
+    .createTable("pictures")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("owner", "text", (column) => column.notNull())
+    .addColumn("media_type", "text", (column) => column.notNull())
+    .addColumn("size", "integer", (column) => column.notNull())
+    .addColumn("bytes", bytes as RawBuilder<never>, (column) => column.notNull())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .execute();
+  await index(db, "pictures", "owner");
+};
+
+const index = (db: Kysely<unknown>, table: string, column: string): Promise<void> =>
+  db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();

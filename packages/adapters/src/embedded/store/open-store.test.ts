@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import { openVisitor } from "../../../testing/backend-visitor.ts";
+import { createTestLog } from "../../../testing/test-log.ts";
+import { createEmbeddedBackend } from "../backend.ts";
+import { openStore, type Store } from "./open-store.ts";
+
+const stores: Store[] = [];
+afterAll(async () => {
+  for (const store of stores) await store.destroy();
+});
+
+const open = async (folder: string): Promise<Store> => {
+  const store = await openStore({ folder });
+  stores.push(store);
+  return store;
+};
+
+const newFolder = () => join(mkdtempSync(join(tmpdir(), "store-")), "data");
+
+const voucher = (store: Store) =>
+  store.selectFrom("vouchers").selectAll().where("code", "=", "GIFT-25-01").executeTakeFirst();
+
+describe("the store in a folder", () => {
+  it("makes the folder for its user alone, writes ahead, and waits for the disk", async () => {
+    const folder = newFolder();
+    const store = await open(folder);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const { rows } = await sql`
+      select journal_mode, synchronous from pragma_journal_mode, pragma_synchronous
+    `.execute(store);
+    expect(rows).toEqual([{ journal_mode: "wal", synchronous: 2 }]);
+  });
+
+  it("is brought up to date once, however many processes open it at the same time", async () => {
+    const folder = newFolder();
+    const opened = await Promise.all([open(folder), open(folder), open(folder)]);
+    for (const store of opened) expect(await voucher(store)).toMatchObject({ used_at: null });
+  });
+
+  it("keeps what was written when it is opened again", async () => {
+    const folder = newFolder();
+    const first = await openStore({ folder });
+    await first
+      .updateTable("vouchers")
+      .set({ used_at: 7 })
+      .where("code", "=", "GIFT-25-01")
+      .execute();
+    await first.destroy();
+    expect(await voucher(await open(folder))).toMatchObject({ used_at: 7 });
+  });
+
+  it("writes nothing of a transaction that fails", async () => {
+    const store = await open(newFolder());
+    const failing = store.transaction().execute(async (step) => {
+      await step.updateTable("vouchers").set({ used_at: 7 }).execute();
+      throw new Error("enough");
+    });
+    await expect(failing).rejects.toThrow("enough");
+    expect(await voucher(store)).toMatchObject({ used_at: null });
+  });
+
+  it("lets two processes write in turn, also where they read first", async () => {
+    const folder = newFolder();
+    const [one, other] = await Promise.all([open(folder), open(folder)]);
+    const raise = (store: Store) =>
+      store.transaction().execute(async (step) => {
+        const { used_at } = (await voucher(step)) ?? {};
+        await step
+          .updateTable("vouchers")
+          .set({ used_at: (used_at ?? 0) + 1 })
+          .where("code", "=", "GIFT-25-01")
+          .execute();
+      });
+    for (let i = 0; i < 20; i += 1) await Promise.all([raise(one), raise(one)]);
+    for (let i = 0; i < 20; i += 1) {
+      await raise(one);
+      await raise(other);
+    }
+    expect(await voucher(one)).toMatchObject({ used_at: 80 });
+  });
+
+  it("says that a file is no store", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "store-"));
+    writeFileSync(join(folder, "shop.sqlite"), "no database".repeat(100));
+    await expect(openStore({ folder })).rejects.toThrow("not a database");
+  });
+});
+
+describe("a store that cannot be opened", () => {
+  it("is told to the log with its reason, answered with 500, and tried again", async () => {
+    const log = createTestLog();
+    const folder = join(mkdtempSync(join(tmpdir(), "store-")), "data");
+    writeFileSync(folder, "in the way");
+    const backend = createEmbeddedBackend({ clock: { now: () => 0 }, store: { folder }, log });
+    const ask = () => openVisitor(backend).ask("/web-api/cart-article", { json: {} });
+    expect((await ask()).status).toBe(500);
+    expect(log.entries).toEqual([
+      ["error", "customer-data-error", { reason: expect.stringContaining("EEXIST") }],
+    ]);
+    rmSync(folder);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe("the store in memory", () => {
+  it("is each process's own", async () => {
+    const [one, other] = await Promise.all([openStore("memory"), openStore("memory")]);
+    stores.push(one, other);
+    await one.updateTable("vouchers").set({ used_at: 7 }).execute();
+    expect(await voucher(other)).toMatchObject({ used_at: null });
+  });
+});

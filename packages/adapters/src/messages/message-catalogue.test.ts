@@ -1,0 +1,36 @@
+import { LOCALES } from "@passepartout/domain/market/locale";
+import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
+import { describe, expect, it } from "vitest";
+import { createMessageCatalogue } from "./message-catalogue.ts";
+
+describe("the message catalogue", () => {
+  it("gives nested texts under dotted keys, of one locale alone [LOC-16]", () => {
+    const catalogue = createMessageCatalogue((locale) =>
+      locale === "de-DE" ? '{"a":{"b":{"c":"Text"},"n":3},"d":"D"}' : undefined,
+    );
+    expect(catalogue.text("de-DE", "a.b.c")).toBe("Text");
+    expect(catalogue.text("de-DE", "d")).toBe("D");
+    expect(catalogue.text("de-DE", "a.b")).toBeUndefined();
+    expect(catalogue.text("de-DE", "a.n")).toBeUndefined();
+    expect(catalogue.text("de-DE", "__proto__.x")).toBeUndefined();
+    expect(catalogue.text("de-AT", "d")).toBeUndefined();
+  });
+
+  it("reads a locale once, and only when it is asked for", () => {
+    const read: string[] = [];
+    const catalogue = createMessageCatalogue((locale) => {
+      read.push(locale);
+      return "{}";
+    });
+    expect(read).toEqual([]);
+    catalogue.text("fr-FR", "a");
+    catalogue.text("fr-FR", "b");
+    expect(read).toEqual(["fr-FR"]);
+  });
+
+  it("has texts in the seven text locales and no others [LOC-16]", () => {
+    const catalogue = createMessageCatalogue();
+    const written = LOCALES.filter((locale) => catalogue.text(locale, "header.cart") !== undefined);
+    expect(written).toEqual(TEXT_LOCALES);
+  });
+});

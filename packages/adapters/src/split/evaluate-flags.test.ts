@@ -1,0 +1,58 @@
+import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
+import { describe, expect, it } from "vitest";
+import { createTestLog } from "../../testing/test-log.ts";
+import { createFlagService } from "../embedded/flags/flag-service.ts";
+import { createFlagEvaluation } from "./evaluate-flags.ts";
+import { createServerFlags } from "./server-flags.ts";
+
+const VISITOR = {
+  key: "8c3d8a26-6c2f-4e53-9a2c-3f8f3e1f0a11",
+  attributes: { channel: "wall", mobileDevice: false },
+} as const;
+
+const open = (
+  fetch: (request: Request) => Promise<Response>,
+  { authorizationKey = "server-key", readyTimeoutMs = 10_000 } = {},
+) => {
+  const log = createTestLog();
+  const flags = createServerFlags({
+    authorizationKey,
+    readyTimeoutMs,
+    url: "http://flags.internal/api/flags",
+    fetch,
+    log,
+  });
+  return { flags, log, evaluate: createFlagEvaluation(flags, log) };
+};
+
+describe("the evaluation of a visit", () => {
+  it("says of every experiment what the flag service says, and by what it was decided [FLG-17] [FLG-Q7]", async () => {
+    const { flags, evaluate, log } = open(createFlagService({}));
+    await flags.settled();
+    const { treatments, rolloutPlan } = await evaluate(VISITOR);
+    for (const flag of EXPERIMENTS)
+      expect(treatments[flag]).toBe(
+        flags.clientFor(VISITOR.key)?.treatmentOf(flag, VISITOR.attributes),
+      );
+    expect(rolloutPlan).toMatchObject({ memberships: { [VISITOR.key]: {} } });
+    expect(log.entries).toEqual([]);
+    await flags.close();
+  });
+
+  it("is control while the flag service is silent, with no plan [FLG-02]", async () => {
+    const { flags, evaluate } = open(() => new Promise(() => {}), { readyTimeoutMs: 50 });
+    const { treatments, rolloutPlan } = await evaluate(VISITOR);
+    expect(new Set(Object.values(treatments))).toEqual(new Set(["control"]));
+    expect(rolloutPlan).toBeUndefined();
+    await flags.close();
+  });
+
+  it("is off without a client, which is a warning per flag [FLG-03] [FLG-30]", async () => {
+    const { evaluate, log } = open(createFlagService({}), { authorizationKey: "" });
+    const { treatments } = await evaluate(VISITOR);
+    expect(new Set(Object.values(treatments))).toEqual(new Set(["off"]));
+    expect(log.entries.slice(1)).toEqual(
+      EXPERIMENTS.map((flag) => ["warning", "flag-client-or-sdk-empty", { flag }]),
+    );
+  });
+});

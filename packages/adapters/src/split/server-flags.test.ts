@@ -1,0 +1,124 @@
+import { writeFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
+import { afterEach, describe, expect, it } from "vitest";
+import { listen } from "../../testing/listen.ts";
+import { createTestLog } from "../../testing/test-log.ts";
+import { createFlagService } from "../embedded/flags/flag-service.ts";
+import { createServerFlags, type ServerFlagOptions, type ServerFlags } from "./server-flags.ts";
+
+const WALL = { channel: "wall", mobileDevice: false } as const;
+const URL_INSIDE = "http://flags.internal/api/flags";
+
+/** Looks again and again, on a busy machine too. */
+const assertSoon = <T>(look: () => T) => expect.poll(look, { timeout: 4000 });
+
+const opened: ServerFlags[] = [];
+afterEach(async () => {
+  for (const flags of opened.splice(0)) await flags.close();
+});
+
+const open = (options: Partial<ServerFlagOptions> = {}) => {
+  const log = createTestLog();
+  const service = createFlagService({});
+  const flags = createServerFlags({
+    authorizationKey: "server-key",
+    url: URL_INSIDE,
+    fetch: service,
+    log,
+    ...options,
+  });
+  opened.push(flags);
+  return { flags, log, service };
+};
+
+describe("flags on the server", () => {
+  it("are decided by the vendor's library, in process and over a socket alike [FLG-19] [FLG-Q7]", async () => {
+    const { flags } = open();
+    const server = await listen(createFlagService({}));
+    const log = createTestLog();
+    const url = `${server.url}/api/flags`;
+    const remote = createServerFlags({ authorizationKey: "server-key", url, log });
+    opened.push(remote);
+    await Promise.all([flags.settled(), remote.settled()]);
+    const treatments = (source: ServerFlags, key: string) =>
+      EXPERIMENTS.map((flag) => source.clientFor(key)?.treatmentOf(flag, WALL));
+    const keys = Array.from({ length: 50 }, (_, at) => `visitor-${at}`);
+    const seen = keys.map((key) => treatments(flags, key));
+    expect(keys.map((key) => treatments(remote, key))).toEqual(seen);
+    expect(new Set(seen.flat())).toEqual(new Set(["on", "off"]));
+    expect(log.entries).toEqual([]);
+    await server.close();
+  });
+
+  it("divide visitors as the file says, by channel and device [FLG-15]", async () => {
+    const { flags } = open();
+    await flags.settled();
+    const shareOf = (flag: string, attributes: Parameters<typeof decide>[2]) => {
+      const keys = Array.from({ length: 1000 }, (_, at) => `visitor-${at}`);
+      return keys.filter((key) => decide(flag, key, attributes) === "on").length / 1000;
+    };
+    const decide = (
+      flag: string,
+      key: string,
+      attributes: { readonly channel: "wall" | "card"; readonly mobileDevice: boolean },
+    ) => flags.clientFor(key)?.treatmentOf(flag, attributes);
+    expect(shareOf("calculator-redesign", WALL)).toBeCloseTo(0.5, 1);
+    expect(shareOf("calculator-redesign", { ...WALL, mobileDevice: true })).toBeCloseTo(0.2, 1);
+    expect(shareOf("calculator-redesign", { ...WALL, channel: "card" })).toBe(0);
+    expect(shareOf("hide-shops", WALL)).toBeCloseTo(0.1, 1);
+    expect(shareOf("nudging", WALL)).toBeCloseTo(0.25, 1);
+  });
+
+  it("know the members of a segment", async () => {
+    const flagFile = join(mkdtempSync(join(tmpdir(), "flags-")), "flags.json");
+    const rules = [{ segment: "staff", split: { on: 100 } }];
+    const flags = { trial: { about: "a trial", rules } };
+    writeFileSync(flagFile, JSON.stringify({ segments: { staff: ["ada"] }, flags }));
+    const { flags: served } = open({ fetch: createFlagService({ flagFile }) });
+    await served.settled();
+    expect(served.clientFor("ada")?.treatmentOf("trial", WALL)).toBe("on");
+    expect(served.clientFor("bob")?.treatmentOf("trial", WALL)).toBe("off");
+    expect(served.clientFor("bob")?.treatmentOf("unknown", WALL)).toBe("control");
+  });
+
+  it("hand in nothing about visitors, neither keys nor impressions [FLG-Q10]", async () => {
+    const { flags, service } = open();
+    await flags.settled();
+    for (const flag of EXPERIMENTS) flags.clientFor("visitor-1")?.treatmentOf(flag, WALL);
+    await flags.close();
+    const inspection = await service(new Request(`${URL_INSIDE}/inspection`));
+    const { received } = (await inspection.json()) as {
+      received: Record<string, { requests: number }>;
+    };
+    const handedIn = Object.keys(received).filter((kind) => received[kind]?.requests !== 0);
+    expect(handedIn.filter((kind) => !kind.startsWith("metrics"))).toEqual([]);
+  });
+
+  it.each([undefined, "", "  "])(
+    "without a key (%o) are decided by nobody, which is logged once [FLG-08] [FLG-09]",
+    async (authorizationKey) => {
+      const { flags, log } = open({ authorizationKey });
+      await flags.settled();
+      expect(flags.clientFor("visitor-1")).toBeUndefined();
+      expect(flags.rolloutPlanFor("visitor-1")).toBeUndefined();
+      expect(log.entries).toEqual([["error", "flag-authorization-key-empty", undefined]]);
+    },
+  );
+
+  it("are not ready when the service does not answer in time, and may arrive later [FLG-02] [FLG-Q9] [FLG-30]", async () => {
+    const service = createFlagService({});
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { flags, log } = open({
+      readyTimeoutMs: 50,
+      fetch: async (request) => promise.then(() => service(request)),
+    });
+    await flags.settled();
+    expect(flags.clientFor("visitor-1")).toMatchObject({ isReady: false });
+    expect(flags.rolloutPlanFor("visitor-1")).toBeUndefined();
+    expect(log.entries).toMatchObject([["error", "flag-initialise-failure", {}]]);
+    resolve();
+    await assertSoon(() => flags.clientFor("visitor-1")?.isReady).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ContentStories } from "@passepartout/domain/content/content-stories.port";
+import type { Story } from "@passepartout/domain/content/story";
+import type { Channel } from "@passepartout/domain/market/channel";
+import type { Locale } from "@passepartout/domain/market/locale";
+import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
+import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/storefront/global-configuration";
+import type { StorefrontContent } from "@passepartout/domain/storefront/storefront-content.port";
+import { ContentServiceError, type ContentClient } from "./content-client.ts";
+import { readStory } from "./read-story.ts";
+import { GLOBAL_STORY, readGlobalConfiguration } from "./wire-storefront.ts";
+import { storyAnswer } from "./wire-story.ts";
+
+/** Keeps what was loaded under a key for a while. */
+export type Keep = <T>(key: string, load: () => Promise<T>) => Promise<T>;
+
+/** The fields that hold other stories by their uuid. [API-07, CNT-01] */
+const RELATIONS = "recommendation-sub-teasers.stories,contact-form.person";
+
+/** The stories of the content service in the folder `<channel>/<locale>/`, each in the first locale of the visit's chain that has it. Drafts are never kept. [API-10, API-Q9] */
+export const createStoryblokStories = (options: {
+  readonly visit: { readonly channel: Channel; readonly locale: Locale };
+  readonly client: ContentClient;
+  readonly keep?: Keep;
+}): ContentStories & StorefrontContent => {
+  const { visit, client, keep = (_, load) => load() } = options;
+
+  const load = async (slug: string, version: "draft" | "published") => {
+    for (const locale of contentLocalesOf(visit.locale)) {
+      const folder = `${visit.channel}/${locale}`;
+      const path = slug === "" ? folder : `${folder}/${slug}`;
+      const data = await client.read(`cdn/stories/${encodedPath(path)}`, {
+        version,
+        resolve_links: "url",
+        resolve_relations: RELATIONS,
+      });
+      if (data === undefined) continue;
+      const parsed = storyAnswer.safeParse(data);
+      if (!parsed.success)
+        throw new ContentServiceError(
+          `the content service's story ${path} lacks what a story has: ${parsed.error.issues
+            .map((issue) => issue.path.join("."))
+            .join(", ")}`,
+          { cause: parsed.error },
+        );
+      return parsed.data.story;
+    }
+    return undefined;
+  };
+
+  const kept = <T>(version: "draft" | "published", key: string, work: () => Promise<T>) =>
+    version === "draft" ? work() : keep(`${visit.channel}/${visit.locale}/${key}`, work);
+
+  return {
+    storyAt: (slug, { version = "published" } = {}) =>
+      kept(version, `story/${slug}`, async (): Promise<Story | undefined> => {
+        const wire = await load(slug, version);
+        return wire && readStory(wire, slug, visit.locale);
+      }),
+    globalConfiguration: () =>
+      kept("published", GLOBAL_STORY, async () => {
+        const wire = await load(GLOBAL_STORY, "published");
+        return wire ? readGlobalConfiguration(wire.content) : EMPTY_GLOBAL_CONFIGURATION;
+      }),
+  };
+};
+
+const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

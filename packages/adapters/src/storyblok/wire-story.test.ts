@@ -1,0 +1,114 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { componentName, readBlock } from "./wire-blocks.ts";
+import { readGlobalConfiguration } from "./wire-storefront.ts";
+import { readPageContent } from "./wire-story.ts";
+
+describe("component names of the content service", () => {
+  it.each([
+    ["SubTeaserTiles", "sub-teaser-tiles"],
+    ["sub_teaser_tiles", "sub-teaser-tiles"],
+    ["sub-teaser-tiles", "sub-teaser-tiles"],
+    ["UspTeaser", "usp-teaser"],
+    ["teaser", "teaser"],
+  ])("reads %s as %s [CNT-Q1]", (written, name) => {
+    expect(componentName(written)).toBe(name);
+  });
+});
+
+const teaser = (fields: object) => readBlock({ component: "teaser", _uid: "1", ...fields }, "x");
+
+describe("a block of the content service", () => {
+  it("is read with field names in either case", () => {
+    expect(teaser({ cta_text: "Los", ctaBackgroundColor: { color: "#123456" } })).toEqual({
+      component: "teaser",
+      uid: "1",
+      headline: "",
+      text: "",
+      ctaText: "Los",
+      ctaBackgroundColor: "#123456",
+    });
+  });
+
+  it.each([
+    ["/wandbilder", "/wandbilder"],
+    ["https://shop.example/x", "https://shop.example/x"],
+    ["mailto:a@b.example", "mailto:a@b.example"],
+    ["tel:+4930", "tel:+4930"],
+    ["?x=1", "?x=1"],
+    ["javascript:alert(1)", undefined],
+    [" JaVaScRiPt:alert(1)", undefined],
+    ["java\nscript:alert(1)", undefined],
+    ["data:text/html,x", undefined],
+    ["vbscript:x", undefined],
+    ["", undefined],
+  ])("leads with the link %j to %j", (url, expected) => {
+    const block = teaser({ link: { fieldtype: "multilink", linktype: "url", url } });
+    expect(block.component === "teaser" ? block.link?.url : "no teaser").toBe(expected);
+  });
+
+  it.each([
+    [{ linktype: "story", cached_url: "wall/de-DE/a/b" }, "/a/b"],
+    [{ linktype: "story", cached_url: "card/de-DE" }, "/"],
+    [{ linktype: "story", cached_url: "a/b", anchor: "c" }, "/a/b#c"],
+    [{ linktype: "story", cached_url: "old", story: { full_slug: "wall/fr-FR/new" } }, "/new"],
+    [{ linktype: "email", email: "a@b.example" }, "mailto:a@b.example"],
+  ])("takes the address of %j", (fields, url) => {
+    expect(teaser({ link: { fieldtype: "multilink", ...fields } })).toMatchObject({
+      link: { url },
+    });
+  });
+
+  it("knows a picture's size from its address, where it stands nowhere else", () => {
+    expect(teaser({ image: { filename: "https://a.example/f/1/600x450/x/p.jpg" } })).toMatchObject({
+      image: { width: 600, height: 450, alt: "" },
+    });
+  });
+
+  it("reads the rest of a list around an entry that does not fit", () => {
+    expect(
+      readBlock({ component: "usp-teaser", items: [{ headline: "A" }, 3, { headline: 4 }] }, "p"),
+    ).toEqual({ component: "usp-teaser", uid: "p", items: [{ headline: "A", text: "" }] });
+  });
+
+  it("becomes unknown under its name when its fields do not fit [CNT-06]", () => {
+    expect(readBlock({ component: "Headline", _uid: "7", text: 3 }, "p")).toEqual({
+      component: "unknown",
+      uid: "7",
+      name: "headline",
+    });
+  });
+});
+
+describe("content from outside", () => {
+  it("is read whatever it is, and never holds a link that runs a script [CNT-02]", () => {
+    const link = fc.record({
+      fieldtype: fc.constant("multilink"),
+      linktype: fc.constantFrom("url", "story", "email", 3),
+      url: fc.oneof(fc.constantFrom("javascript:alert(1)", "/a"), fc.string({ unit: "binary" })),
+    });
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        fc.jsonValue(),
+        link,
+        fc.array(tie("value"), { maxLength: 3 }),
+        fc.dictionary(
+          fc.constantFrom("component", "teaser", "body", "tiles", "link", "text", "mainNavigation"),
+          fc.oneof(tie("value"), fc.constantFrom("Page", "teaser", "SubTeaserTiles", "headline")),
+        ),
+      ),
+    }));
+    fc.assert(
+      fc.property(value, (content) => {
+        const page = readPageContent(content);
+        expect(Array.isArray(page.body)).toBe(true);
+        const configuration = readGlobalConfiguration(content);
+        for (const text of JSON.stringify([page.body, page.teaser, configuration]).matchAll(
+          /"url":"([^"]*)"/g,
+        ))
+          expect(text[1]).not.toMatch(/^\s*javascript:/i);
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { PageContent } from "@passepartout/domain/content/story";
+import { z } from "zod";
+import { blocksNamed, blocksOf, componentName } from "./wire-blocks.ts";
+import { type Fields, isFields, withCamelCaseFields } from "./wire-field.ts";
+
+/** The content of a page in the domain's words; whatever does not fit costs that part alone. [CNT-02] */
+export const readPageContent = (value: unknown): PageContent => {
+  const fields = withCamelCaseFields(isFields(value) ? value : {}) as Fields;
+  const string = (name: string): string => (typeof fields[name] === "string" ? fields[name] : "");
+  const [teaser] = blocksNamed(fields["teaser"], "teaser");
+  const [calculator] = blocksNamed(fields["calculator"], "calculator");
+  const component = string("component");
+  return {
+    component: componentName(component) === "page" ? "Page" : component,
+    title: string("title"),
+    description: string("description"),
+    layout: string("layout") === "svg-sprite" ? "svg-sprite" : "default",
+    ...(string("activeNavigation") && { activeNavigation: string("activeNavigation") }),
+    ...(teaser && { teaser }),
+    uspTeaser: blocksNamed(fields["uspTeaser"], "usp-teaser"),
+    ...(calculator && { calculator }),
+    ...(string("sku") && { sku: string("sku") }),
+    body: blocksOf(fields["body"], "body"),
+  };
+};
+
+/** A story as the content service sends it. [CNT-01] */
+export const wireStory = z.looseObject({
+  uuid: z.string(),
+  full_slug: z.string(),
+  content: z.looseObject({ component: z.string() }),
+  alternates: z.array(z.looseObject({ full_slug: z.string() })).nullish(),
+});
+
+/** The content service's answer to the question for one story. */
+export const storyAnswer = z.looseObject({ story: wireStory });

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { createScriptLoader } from "../browser/script-loader.ts";
+import { readConfiguration } from "./configuration.ts";
+import { pageServicesOf, policySourcesOf } from "./page-services.ts";
+
+const ALL = {
+  PASSEPARTOUT_FLAG_SERVER_KEY: "server-secret",
+  PASSEPARTOUT_FLAG_BROWSER_KEY: "browser",
+  PASSEPARTOUT_CAPTCHA_KEY: "site",
+  PASSEPARTOUT_IDENTITY_CLIENT_ID: "client",
+  PASSEPARTOUT_BOT_PROTECTION_SCRIPT: "https://bots.example/tag.js?shop=1",
+  PASSEPARTOUT_CONSENT_SCRIPT: "https://consent.example/loader.js",
+  PASSEPARTOUT_CONSENT_DIDOMI: "https://didomi.example/loader.js",
+  PASSEPARTOUT_CONTENT_TOKEN: "content-secret",
+  PASSEPARTOUT_CONTENT_SPACE: "1",
+  PASSEPARTOUT_CONTENT_PREVIEW_TOKEN: "preview-secret",
+};
+
+const servicesWith = (variables: Record<string, string>) =>
+  pageServicesOf(readConfiguration(variables));
+
+describe("the services of a page", () => {
+  it("are the shop's own flag service alone on a fresh machine, and the policy stays closed [FLG-Q7] [CNS-Q3]", () => {
+    const services = servicesWith({});
+    expect(services).toEqual({
+      flags: { authorizationKey: "embedded", url: "/api/flags" },
+      consent: { named: {} },
+      scripts: [],
+    });
+    expect(policySourcesOf(services)).toEqual({ script: [], connect: [], frame: [], style: [] });
+  });
+
+  it("hold nothing secret", () => {
+    expect(JSON.stringify(servicesWith(ALL))).not.toContain("secret");
+  });
+
+  it("list every script that may be loaded, and the loader takes each of them [OPS-06] [CNS-03] [NWS-10] [CUS-08]", async () => {
+    const { scripts } = servicesWith(ALL);
+    expect(scripts).toEqual([
+      "https://www.google.com/recaptcha/api.js",
+      "https://accounts.google.com/gsi/client",
+      "https://bots.example/tag.js?shop=1",
+      "https://consent.example/loader.js",
+      "https://didomi.example/loader.js",
+    ]);
+    const page = {
+      createElement: () => new EventTarget() as HTMLScriptElement,
+      head: { append: (script: EventTarget) => void script.dispatchEvent(new Event("load")) },
+    };
+    const loader = createScriptLoader(
+      page as unknown as Parameters<typeof createScriptLoader>[0],
+      scripts,
+    );
+    for (const script of scripts) await expect(loader.load(script)).resolves.toBeUndefined();
+  });
+
+  it("open the policy for what is configured and nothing else", () => {
+    const captcha = servicesWith({ PASSEPARTOUT_CAPTCHA_KEY: "site" });
+    expect(policySourcesOf(captcha)).toEqual({
+      script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+      connect: [],
+      frame: ["https://www.google.com/recaptcha/"],
+      style: [],
+    });
+    const sources = policySourcesOf(servicesWith(ALL));
+    expect(sources.script).toContain("https://consent.example");
+    expect(sources.connect).toContain("https://sdk.split.io");
+    expect(sources.style).toEqual(["https://accounts.google.com/gsi/"]);
+  });
+
+  it("speak to a flag service elsewhere at its own address [FLG-19]", () => {
+    const services = servicesWith({
+      PASSEPARTOUT_FLAG_BROWSER_KEY: "browser",
+      PASSEPARTOUT_FLAG_ENDPOINT: "https://flags.example/api",
+    });
+    expect(services.flags).toEqual({
+      authorizationKey: "browser",
+      url: "https://flags.example/api",
+    });
+    expect(policySourcesOf(services).connect).toEqual(["https://flags.example"]);
+  });
+});

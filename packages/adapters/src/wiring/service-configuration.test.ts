@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { readConfiguration } from "./configuration.ts";
+
+const services = (variables: Record<string, string>) => readConfiguration(variables).services;
+
+describe("the configuration of services", () => {
+  it("has the embedded flag service alone when nothing is set [FLG-Q7] [CNS-Q3] [NWS-Q5] [OPS-Q4]", () => {
+    expect(services({})).toEqual({
+      flags: { serverKey: "embedded", browserKey: "embedded", isEmbedded: true },
+      images: { hosts: [], mostCacheBytes: 256_000_000 },
+      consent: { named: {} },
+    });
+  });
+
+  it("asks the vendor's flag service with keys of the vendor, or another with its address [FLG-08]", () => {
+    const keys = {
+      PASSEPARTOUT_FLAG_SERVER_KEY: "server",
+      PASSEPARTOUT_FLAG_BROWSER_KEY: "browser",
+    };
+    expect(services(keys).flags).toEqual({
+      serverKey: "server",
+      browserKey: "browser",
+      isEmbedded: false,
+    });
+    expect(
+      services({
+        ...keys,
+        PASSEPARTOUT_FLAG_ENDPOINT: "https://flags.example/api",
+        PASSEPARTOUT_FLAG_READY_TIMEOUT: "2500",
+      }).flags,
+    ).toMatchObject({ url: "https://flags.example/api", readyTimeoutMs: 2500 });
+  });
+
+  it("leaves a side without a key when the other has one, so that it is logged there [FLG-09]", () => {
+    expect(services({ PASSEPARTOUT_FLAG_BROWSER_KEY: "browser" }).flags).toMatchObject({
+      serverKey: "",
+      isEmbedded: false,
+    });
+  });
+
+  it("names consent services and the settings of the general one [CNS-03] [CNS-04] [CNS-Q3]", () => {
+    expect(
+      services({
+        PASSEPARTOUT_CONSENT_SCRIPT: "https://consent.example/general.js",
+        PASSEPARTOUT_CONSENT_SETTINGS_ID: "abc",
+        PASSEPARTOUT_CONSENT_DIDOMI_V2: "https://consent.example/didomi-2.js",
+      }).consent,
+    ).toEqual({
+      named: { "didomi-v2": "https://consent.example/didomi-2.js" },
+      general: { scriptUrl: "https://consent.example/general.js", settingsId: "abc" },
+    });
+  });
+
+  it("reads captcha, bot protection, image hosts and the editor's preview [NWS-10] [OPS-06] [IMG-Q2] [CNT-Q2]", () => {
+    expect(
+      services({
+        PASSEPARTOUT_CAPTCHA_KEY: "site",
+        PASSEPARTOUT_BOT_PROTECTION_SCRIPT: "https://bots.example/tag.js",
+        PASSEPARTOUT_IMAGE_HOSTS: "a.storyblok.com, img.example:8443",
+        PASSEPARTOUT_IMAGE_CACHE_MB: "10",
+        PASSEPARTOUT_CONTENT_SPACE: "1234",
+        PASSEPARTOUT_CONTENT_PREVIEW_TOKEN: "secret",
+      }),
+    ).toMatchObject({
+      captchaSiteKey: "site",
+      botProtectionScript: "https://bots.example/tag.js",
+      images: { hosts: ["a.storyblok.com", "img.example:8443"], mostCacheBytes: 10_000_000 },
+      preview: { spaceId: "1234", token: "secret" },
+    });
+  });
+
+  it.each([
+    ["PASSEPARTOUT_BOT_PROTECTION_SCRIPT", "http://bots.example/tag.js", "https"],
+    ["PASSEPARTOUT_CONSENT_SCRIPT", "javascript:alert(1)", "https"],
+    ["PASSEPARTOUT_IMAGE_HOSTS", "https://a.storyblok.com", "a host alone"],
+    ["PASSEPARTOUT_FLAG_ENDPOINT", "flags", "http or https"],
+    ["PASSEPARTOUT_IMAGE_CACHE_MB", "much", "number"],
+  ])("says what is wrong with %s=%s", (name, value, message) => {
+    expect(() => services({ [name]: value })).toThrow(new RegExp(`${name}.*${message}`));
+  });
+});

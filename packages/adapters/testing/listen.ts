@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+
+/** Answers real HTTP requests on a free port of this machine, with a function from request to response. */
+export const listen = async (
+  answer: (request: Request) => Response | Promise<Response>,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
+  const server = createServer((incoming, outgoing) => {
+    const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
+    const request = new Request(new URL(incoming.url ?? "/", `http://${incoming.headers.host}`), {
+      method: incoming.method ?? "GET",
+      headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
+      ...(hasBody && { body: Readable.toWeb(incoming) as BodyInit, duplex: "half" }),
+    });
+    void Promise.resolve(answer(request)).then(async (response) => {
+      outgoing.writeHead(response.status, [...response.headers].flat());
+      if (response.body) Readable.fromWeb(response.body as ReadableStream).pipe(outgoing);
+      else outgoing.end();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};

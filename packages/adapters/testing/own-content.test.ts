@@ -1,0 +1,92 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { BLOCK_IDS } from "@passepartout/domain/content/block-id";
+import { CHANNELS } from "@passepartout/domain/market/channel";
+import { languageOf, LOCALES } from "@passepartout/domain/market/locale";
+import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
+import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
+import { THANK_YOU_PATHS } from "@passepartout/domain/newsletter/subscribe";
+import { describe, expect, it } from "vitest";
+import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import { createContentClient } from "../src/storyblok/content-client.ts";
+import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
+
+const FOLDER = join(import.meta.dirname, "../src/embedded/content");
+
+const client = createContentClient({
+  endpoint: "http://content.internal/v2",
+  accessToken: "test",
+  rateLimit: 1000,
+  fetch: createEmbeddedBackend({ clock: { now: () => 0 } }),
+});
+
+const pagesIn = (channel: string, locale: string): readonly string[] =>
+  readdirSync(join(FOLDER, channel, locale), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".json") && !name.startsWith("_"))
+    .map((name) => name.slice(0, -".json".length).replaceAll("\\", "/"))
+    .map((slug) => (slug === "start" ? "" : slug));
+
+describe("the project's own content", () => {
+  const folders = CHANNELS.flatMap((channel) =>
+    TEXT_LOCALES.map((locale) => ({ channel, locale })),
+  );
+
+  it.each(folders)("is whole in $channel $locale: no block is unknown [CNT-02]", async (visit) => {
+    const stories = createStoryblokStories({ visit, client });
+    for (const slug of pagesIn(visit.channel, visit.locale)) {
+      const story = await stories.storyAt(slug, { version: "draft" });
+      if (story?.target !== undefined) continue;
+      expect.soft(story?.content.component, slug).toBe("Page");
+      expect.soft(story?.content.title, slug).not.toBe("");
+      const unknown = story?.content.body.filter(({ component }) => component === "unknown");
+      expect.soft(unknown, slug).toEqual([]);
+    }
+  });
+
+  it.each(folders)("leads in $channel $locale to pages that exist", async (visit) => {
+    const stories = createStoryblokStories({ visit, client });
+    const texts = [JSON.stringify(await stories.globalConfiguration())];
+    for (const slug of pagesIn(visit.channel, visit.locale))
+      texts.push(JSON.stringify((await stories.storyAt(slug, { version: "draft" }))?.content));
+    const paths = new Set(
+      texts.flatMap((text) => [...text.matchAll(/"url":"\/([^"?#]*)/g)].map(([, path]) => path!)),
+    );
+    for (const path of paths) {
+      if (/^(configurator-|products$|themes\/)/.test(path)) continue;
+      if (applicationAreaOf(`/${path}`)) continue;
+      expect.soft(await stories.storyAt(path), `/${path}`).toBeDefined();
+    }
+  });
+
+  it.each(folders)(
+    "shows every type of block in $channel $locale on one page, which only drafts have [CNT-06] [CNT-07] [CNT-08] [CNT-09] [CNT-10] [CNT-11]",
+    async (visit) => {
+      const stories = createStoryblokStories({ visit, client });
+      const page = await stories.storyAt("bausteine", { version: "draft" });
+      const shown = new Set(page?.content.body.map(({ component }) => component));
+      expect([...shown].toSorted()).toEqual([...BLOCK_IDS].toSorted());
+      expect(await stories.storyAt("bausteine")).toBeUndefined();
+    },
+  );
+
+  it.each(CHANNELS)(
+    "has the page that thanks for a newsletter sign-up for every locale of %s [NWS-Q6]",
+    async (channel) => {
+      for (const locale of LOCALES) {
+        const stories = createStoryblokStories({ visit: { channel, locale }, client });
+        const story = await stories.storyAt(THANK_YOU_PATHS[languageOf(locale)].slice(1));
+        expect.soft(story?.content.component, locale).toBe("Page");
+      }
+    },
+  );
+
+  it.each(CHANNELS)("has a start page for every locale of %s [CHN-Q1]", async (channel) => {
+    for (const locale of LOCALES) {
+      const story = await createStoryblokStories({ visit: { channel, locale }, client }).storyAt(
+        "",
+      );
+      expect(story?.content.component).toBe("Page");
+      expect(story?.alternates).toHaveLength(LOCALES.length - 1);
+    }
+  });
+});

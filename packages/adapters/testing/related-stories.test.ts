@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import { createContentClient } from "../src/storyblok/content-client.ts";
+import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
+import { writeStories, writeStory } from "./story-folder.ts";
+
+const VISIT = { channel: "wall", locale: "de-DE" } as const;
+
+const open = (contentFolder: string) => {
+  const fetch = createEmbeddedBackend({ clock: { now: () => 0 }, contentFolder, readFresh: true });
+  const client = createContentClient({
+    endpoint: "http://content.internal/v2",
+    accessToken: "test",
+    rateLimit: 1000,
+    fetch,
+  });
+  return createStoryblokStories({ visit: VISIT, client });
+};
+
+const page = (title: string, stories: readonly string[] = []) => ({
+  content: {
+    component: "Page",
+    title,
+    body: [{ component: "recommendation-sub-teasers", _uid: "r", stories }],
+  },
+});
+
+describe("stories that recommend each other [CNT-01, CNT-09]", () => {
+  it("become tiles of each other, in a circle and even of themselves; who is gone is left out", async () => {
+    const folder = writeStories();
+    writeStory(folder, "wall/de-DE/eins", page("Eins"));
+    writeStory(folder, "wall/de-DE/zwei", page("Zwei"));
+    const stories = open(folder);
+    const uuid = async (slug: string) => (await stories.storyAt(slug))?.uuid ?? "";
+    const [one, two] = await Promise.all([uuid("eins"), uuid("zwei")]);
+    writeStory(folder, "wall/de-DE/eins", page("Eins", [one, two, "nobody"]));
+    writeStory(folder, "wall/de-DE/zwei", page("Zwei", [one, two]));
+    for (const slug of ["eins", "zwei"]) {
+      const story = await stories.storyAt(slug);
+      expect(story?.content.body).toEqual([
+        {
+          component: "recommendation-sub-teasers",
+          uid: "r",
+          tiles: [
+            { headline: "Eins", link: { url: "/eins" } },
+            { headline: "Zwei", link: { url: "/zwei" } },
+          ],
+        },
+      ]);
+    }
+  });
+});

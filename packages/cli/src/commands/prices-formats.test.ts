@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { PriceList } from "@passepartout/domain/pricing/price-list.port";
+import { runCli, shopWith } from "../../testing/run-cli.ts";
+
+const priced = (asked: unknown[] = []) => {
+  const prices: PriceList = {
+    formatPrices: async (product) => {
+      asked.push(product);
+      return [
+        { formatType: "900x600", priceCurrent: 60, priceOriginal: 80 },
+        { formatType: "600x450", priceCurrent: 1234.5, priceOriginal: 1234.5 },
+      ];
+    },
+    materialOffers: async () => [],
+    cardPrice: async () => undefined,
+  };
+  return { openShop: shopWith({ prices }) };
+};
+
+describe("prices formats", () => {
+  it("lists formats with prices, label and text, the smallest first", async () => {
+    const asked: unknown[] = [];
+    const ran = await runCli(
+      "prices formats --material acrylglas --frame artbox-natur --locale de-CH --json",
+      priced(asked),
+    );
+    expect(ran).toMatchObject({ code: 0, err: "" });
+    expect(ran.document()).toEqual({
+      formats: [
+        {
+          formatType: "600x450",
+          priceCurrent: 1234.5,
+          priceOriginal: 1234.5,
+          label: "60 x 45 cm",
+          text: "CHF\u00a01’234.50",
+        },
+        {
+          formatType: "900x600",
+          priceCurrent: 60,
+          priceOriginal: 80,
+          label: "90 x 60 cm",
+          text: "CHF\u00a060.00",
+        },
+      ],
+    });
+    expect(asked).toEqual([{ materialType: "acrylglas", frameType: "artbox-natur" }]);
+  });
+
+  it("aligns them for people and strikes the higher original through on a terminal", async () => {
+    const { out } = await runCli("prices formats --material poster", priced());
+    expect(out).toBe(
+      "600x450  60 x 45 cm  1.234,50\u00a0€\n900x600  90 x 60 cm  60,00\u00a0€     80,00\u00a0€\n",
+    );
+    const onTerminal = await runCli("prices formats --material poster", priced(), { isTTY: true });
+    expect(onTerminal.out).toContain("\u001b[9m80,00\u00a0€\u001b[29m");
+  });
+
+  it.each([
+    ["prices formats", "option-missing"],
+    ["prices formats --material gold", "material-unknown"],
+    ["prices formats --material poster --frame plastic", "frame-unknown"],
+  ])("%s → %s", async (line, code) => {
+    const ran = await runCli(`${line} --json`, priced());
+    expect(ran.code).toBe(2);
+    expect(ran.document()).toMatchObject({ error: { code } });
+  });
+});

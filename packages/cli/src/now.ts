@@ -1,0 +1,63 @@
+import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
+import { type Locale, timeZoneOf } from "@passepartout/domain/market/locale";
+import { parsePlainDate } from "@passepartout/domain/time/plain-date";
+
+const PARTS =
+  /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+const RIGHT =
+  "a moment is an ISO date such as 2026-03-01, 2026-03-01T10:00 or 2026-03-01T10:00:00Z";
+
+/**
+ * Reads what `--now` says, in milliseconds since 1970. A date, or a time without zone, is meant as it is
+ * read off a wall in the locale's country: `2026-03-01` is the first of March there, whatever the machine's zone.
+ */
+export const parseNow = (text: string, locale: Locale): Result<number> => {
+  const refused = invalid("now-malformed", RIGHT, text);
+  const [, date = "", hour = "0", minute = "0", second = "0", fraction = "0", zone] =
+    PARTS.exec(text) ?? [];
+  const plain = parsePlainDate(date);
+  if (date === "") return refused;
+  if (!plain.ok) return invalid(plain.error.code, `${plain.error.message}; ${RIGHT}`, text);
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return refused;
+  const { year, month, day } = plain.value;
+  const wall = new Date(0);
+  wall.setUTCFullYear(year, month - 1, day);
+  wall.setUTCHours(Number(hour), Number(minute), Number(second), Number(fraction.padEnd(3, "0")));
+  if (zone === undefined) return ok(momentOf(wall.getTime(), timeZoneOf(locale)));
+  const offset = offsetOf(zone);
+  return offset === undefined ? refused : ok(wall.getTime() - offset);
+};
+
+const offsetOf = (zone: string): number | undefined => {
+  if (zone === "Z") return 0;
+  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(4))];
+  if (hours > 23 || minutes > 59) return undefined;
+  return (zone.startsWith("-") ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+};
+
+/** The moment at which clocks of the time zone show what UTC shows at `wall`; the second step is for days on which they change. */
+const momentOf = (wall: number, timeZone: string): number => {
+  const first = wall - (shownIn(timeZone, wall) - wall);
+  return first - (shownIn(timeZone, first) - wall);
+};
+
+const shownIn = (timeZone: string, moment: number): number => {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(moment);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const shown = new Date(0);
+  shown.setUTCFullYear(of("year"), of("month") - 1, of("day"));
+  shown.setUTCHours(of("hour"), of("minute"), of("second"), ((moment % 1000) + 1000) % 1000);
+  return shown.getTime();
+};

@@ -1,0 +1,308 @@
+import { describe, expect, it } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { microtasks } from "../../testing/microtasks.ts";
+import { unreachedStates } from "../../testing/reachability.ts";
+import type { FormatPrice } from "../pricing/price-list.port.ts";
+import {
+  calculatorMachine,
+  extraFormat,
+  listedFormats,
+  selectedFormat,
+  selectedMaterial,
+  selectedPrice,
+  type CalculatorEvent,
+  type CalculatorInput,
+  type PriceQuestion,
+} from "./calculator-machine.ts";
+import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
+
+const offered = (formatType: string, priceCurrent: number): FormatPrice => ({
+  formatType,
+  priceCurrent,
+  priceOriginal: priceCurrent,
+});
+
+const CALCULATOR = wallCalculator([
+  {
+    materialType: "leinwand",
+    initialFormat: "600x400",
+    formats: [offered("300x200", 20), offered("600x400", 40)],
+  },
+  {
+    materialType: "acrylglas",
+    frameType: "artbox-schwarz-lack",
+    initialFormat: "450x300",
+    formats: [offered("450x300", 60), offered("600x400", 80)],
+  },
+]);
+
+const skuOf = (materialType: string) => ({
+  context: { materialType, format: "600x400" },
+  priceCurrent: 77,
+  priceOriginal: 99,
+});
+
+const open = (input: CalculatorInput) => {
+  const questions: PriceQuestion[] = [];
+  const answers: PromiseWithResolvers<readonly FormatPrice[]>[] = [];
+  const emitted: unknown[] = [];
+  const machine = calculatorMachine.provide({
+    actors: {
+      loadPrices: fromPromise<readonly FormatPrice[], PriceQuestion>(({ input: question }) => {
+        questions.push(question);
+        const answer = Promise.withResolvers<readonly FormatPrice[]>();
+        answers.push(answer);
+        return answer.promise;
+      }),
+    },
+  });
+  const actor = createActor(machine, { input, clock: new SimulatedClock() });
+  actor.on("*", (event) => void emitted.push(event));
+  actor.start();
+  return { actor, answers, emitted, machine, questions };
+};
+
+describe("calculatorMachine", () => {
+  it("starts with the first material and its initial format, prices at hand [CLC-03, CLC-05]", () => {
+    const { actor, questions } = open({ calculator: CALCULATOR });
+    const snapshot = actor.getSnapshot();
+    expect(snapshot.value).toBe("success");
+    expect([selectedMaterial(snapshot), selectedFormat(snapshot)]).toEqual(["leinwand", "600x400"]);
+    expect(selectedPrice(snapshot)).toMatchObject({ priceCurrent: 40, priceOriginal: 40 });
+    expect(listedFormats(snapshot).map(({ value }) => value)).toEqual(["300x200", "600x400"]);
+    expect(questions).toEqual([]);
+  });
+
+  it("goes to the initial format of a newly picked material [CLC-07]", () => {
+    const { actor } = open({ calculator: CALCULATOR });
+    actor.send({ type: "calculator.format.pick", format: "300x200" });
+    actor.send({ type: "calculator.material.pick", material: "acrylglas" });
+    expect(selectedFormat(actor.getSnapshot())).toBe("450x300");
+    expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 60 });
+  });
+
+  it("keeps a format outside the list until another one is picked [CLC-08, CLC-09]", () => {
+    const { actor } = open({ calculator: CALCULATOR });
+    actor.send({ type: "calculator.format.pick", format: "1000x200" });
+    expect(extraFormat(actor.getSnapshot())).toBe("1000x200");
+    expect(selectedFormat(actor.getSnapshot())).toBe("1000x200");
+    actor.send({ type: "calculator.format.pick", format: "300x200" });
+    expect(extraFormat(actor.getSnapshot())).toBeUndefined();
+    expect(selectedFormat(actor.getSnapshot())).toBe("300x200");
+  });
+
+  it("preselects the material and format of a SKU, at the start and later [CLC-10]", () => {
+    const sku = {
+      context: { materialType: "acrylglas", format: "500x500" },
+      priceCurrent: 77,
+      priceOriginal: 99,
+    };
+    const { actor } = open({ calculator: CALCULATOR, sku });
+    expect(selectedMaterial(actor.getSnapshot())).toBe("acrylglas");
+    expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 77 });
+    const later = open({ calculator: CALCULATOR }).actor;
+    later.send({ type: "calculator.sku.arrive", sku });
+    expect(selectedFormat(later.getSnapshot())).toBe("500x500");
+    expect(selectedPrice(later.getSnapshot())).toMatchObject({ priceCurrent: 77 });
+  });
+
+  it("never asks for prices that came with the page [CLC-Q7]", () => {
+    const { actor, questions } = open({ calculator: CALCULATOR });
+    actor.send({ type: "calculator.prices.load" });
+    actor.send({ type: "calculator.material.pick", material: "acrylglas" });
+    expect(questions).toEqual([]);
+  });
+
+  it("asks for the teaser's prices at once, with frame and material [CLC-11, CLC-12, CLC-13]", async () => {
+    const { actor, answers, questions } = open({
+      calculator: WALL_TEASER_CALCULATOR,
+      priceLoading: "immediate",
+    });
+    expect(actor.getSnapshot().value).toBe("pending");
+    expect(questions).toEqual([{ materialType: "acrylglas", frameType: "artbox-schwarz-lack" }]);
+    answers[0]?.resolve([offered("600x450", 99), offered("900x600", 150)]);
+    await microtasks();
+    expect(actor.getSnapshot().value).toBe("success");
+    expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 99 });
+    expect(listedFormats(actor.getSnapshot())).toHaveLength(2);
+    expect(extraFormat(actor.getSnapshot())).toBeUndefined();
+  });
+
+  it("waits for the first interaction otherwise [CLC-13, CLC-Q7]", () => {
+    const { actor, questions } = open({
+      calculator: WALL_TEASER_CALCULATOR,
+      priceLoading: "on-interaction",
+    });
+    expect(actor.getSnapshot().value).toBe("idle");
+    expect(questions).toEqual([]);
+    actor.send({ type: "calculator.format.pick", format: "900x600" });
+    expect(actor.getSnapshot().value).toBe("pending");
+    expect(selectedFormat(actor.getSnapshot())).toBe("900x600");
+    expect(questions).toHaveLength(1);
+  });
+
+  it("takes a format that the prices do not list for an extra one [CLC-08, CLC-12]", async () => {
+    const { actor, answers } = open({
+      calculator: WALL_TEASER_CALCULATOR,
+      priceLoading: "immediate",
+    });
+    answers[0]?.resolve([offered("900x600", 150)]);
+    await microtasks();
+    expect(extraFormat(actor.getSnapshot())).toBe("600x450");
+  });
+
+  it("asks again for another material, hears no late answer, and remembers what it has [CLC-12, CNT-12]", async () => {
+    const { actor, answers, questions } = open({
+      calculator: CALCULATOR,
+      priceLoading: "immediate",
+    });
+    actor.send({ type: "calculator.material.pick", material: "acrylglas" });
+    answers[0]?.resolve([offered("600x400", 1)]);
+    await microtasks();
+    expect(actor.getSnapshot().value).toBe("pending");
+    answers[1]?.resolve([offered("450x300", 66)]);
+    await microtasks();
+    expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 66 });
+    actor.send({ type: "calculator.material.pick", material: "leinwand" });
+    expect(actor.getSnapshot().value).toBe("pending");
+    answers[2]?.resolve([offered("600x400", 44)]);
+    await microtasks();
+    actor.send({ type: "calculator.material.pick", material: "acrylglas" });
+    expect(actor.getSnapshot().value).toBe("success");
+    expect(questions.map(({ materialType }) => materialType)).toEqual([
+      "leinwand",
+      "acrylglas",
+      "leinwand",
+    ]);
+  });
+
+  it("asks once while the same material stays chosen [CLC-12]", () => {
+    const { actor, questions } = open({ calculator: CALCULATOR, priceLoading: "immediate" });
+    actor.send({ type: "calculator.format.pick", format: "300x200" });
+    actor.send({ type: "calculator.material.pick", material: "leinwand" });
+    actor.send({ type: "calculator.prices.load" });
+    expect(questions).toHaveLength(1);
+    expect(selectedFormat(actor.getSnapshot())).toBe("300x200");
+  });
+
+  it.each<[string, CalculatorEvent]>([
+    ["a format", { type: "calculator.format.pick", format: "300x200" }],
+    ["a material", { type: "calculator.material.pick", material: "acrylglas" }],
+    ["prices", { type: "calculator.prices.load" }],
+  ])("takes the wish for %s for the first interaction [CLC-13, CLC-Q7]", (_, event) => {
+    const { actor, questions } = open({ calculator: CALCULATOR, priceLoading: "on-interaction" });
+    actor.send({ type: "calculator.sku.arrive", sku: skuOf("leinwand") });
+    expect(questions).toEqual([]);
+    actor.send(event);
+    expect(actor.getSnapshot().value).toBe("pending");
+    expect(questions).toHaveLength(1);
+  });
+
+  it("starts with the first format that the prices bring, where the material names none [CLC-12, CLC-Q1]", async () => {
+    const poster = {
+      value: "poster",
+      labelTranslationKey: "materials.poster",
+      context: {},
+      formats: [],
+    };
+    const { actor, answers } = open({
+      calculator: { ...CALCULATOR, options: [poster] },
+      priceLoading: "immediate",
+    });
+    expect(selectedFormat(actor.getSnapshot())).toBeUndefined();
+    answers[0]?.resolve([offered("300x200", 5)]);
+    await microtasks();
+    expect(selectedFormat(actor.getSnapshot())).toBe("300x200");
+  });
+
+  it("asks again for a SKU of another material only [CLC-10, CLC-12]", () => {
+    const { actor, questions } = open({ calculator: CALCULATOR, priceLoading: "immediate" });
+    actor.send({ type: "calculator.sku.arrive", sku: skuOf("leinwand") });
+    expect(questions).toHaveLength(1);
+    actor.send({ type: "calculator.sku.arrive", sku: skuOf("acrylglas") });
+    expect(questions.map(({ materialType }) => materialType)).toEqual(["leinwand", "acrylglas"]);
+  });
+
+  it.each<[string, CalculatorEvent, number]>([
+    ["another material", { type: "calculator.material.pick", material: "acrylglas" }, 2],
+    ["the same material", { type: "calculator.material.pick", material: "leinwand" }, 1],
+    ["a SKU of another", { type: "calculator.sku.arrive", sku: skuOf("acrylglas") }, 2],
+    ["a SKU of the same", { type: "calculator.sku.arrive", sku: skuOf("leinwand") }, 1],
+    ["a format", { type: "calculator.format.pick", format: "300x200" }, 1],
+  ])(
+    "after a failure and %s has asked as often as it must [CLC-12, CNT-12]",
+    async (_, event, times) => {
+      const { actor, answers, questions } = open({
+        calculator: CALCULATOR,
+        priceLoading: "immediate",
+      });
+      answers[0]?.reject(new Error("unreachable"));
+      await microtasks();
+      actor.send(event);
+      expect(questions).toHaveLength(times);
+      expect(actor.getSnapshot().value).toBe(times === 2 ? "pending" : "error");
+    },
+  );
+
+  it("tells the journal when prices do not come, and asks again on demand [CNT-12, CLC-12]", async () => {
+    const { actor, answers, emitted, questions } = open({
+      calculator: CALCULATOR,
+      priceLoading: "immediate",
+    });
+    answers[0]?.reject(new Error("unreachable"));
+    await microtasks();
+    expect(actor.getSnapshot().value).toBe("error");
+    expect(emitted).toEqual([
+      {
+        type: "journal.entry",
+        level: "error",
+        code: "price-list-error",
+        details: { reason: "unreachable" },
+      },
+    ]);
+    actor.send({ type: "calculator.prices.load" });
+    expect(actor.getSnapshot().value).toBe("pending");
+    expect(questions).toHaveLength(2);
+  });
+
+  it("goes on after a pause: asks again for what was pending [CNT-12]", async () => {
+    const { actor, answers, machine, questions } = open({
+      calculator: CALCULATOR,
+      priceLoading: "immediate",
+    });
+    actor.send({ type: "calculator.format.pick", format: "300x200" });
+    const paused = JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as never;
+    actor.stop();
+    const resumed = createActor(machine, { input: { calculator: CALCULATOR }, snapshot: paused });
+    resumed.start();
+    expect(questions).toHaveLength(2);
+    answers[1]?.resolve([offered("300x200", 22)]);
+    await microtasks();
+    expect(selectedPrice(resumed.getSnapshot())).toMatchObject({ priceCurrent: 22 });
+  });
+
+  it("does nothing with nothing on offer [CLC-03]", () => {
+    const { actor, questions } = open({
+      calculator: wallCalculator([]),
+      priceLoading: "immediate",
+    });
+    actor.send({ type: "calculator.material.pick", material: "gold" });
+    actor.send({ type: "calculator.format.pick", format: "600x400" });
+    actor.send({ type: "calculator.prices.load" });
+    expect(actor.getSnapshot().value).toBe("idle");
+    expect(questions).toEqual([]);
+    expect(selectedFormat(actor.getSnapshot())).toBeUndefined();
+    expect(listedFormats(actor.getSnapshot())).toEqual([]);
+  });
+
+  it("reaches every state of fetched data: idle, pending, success, error [CNT-12]", () => {
+    const events = [
+      { type: "calculator.prices.load" },
+      { type: "xstate.done.actor.0.calculator.pending", output: [] },
+      { type: "xstate.error.actor.0.calculator.pending", error: "unreachable" },
+    ];
+    const input = { calculator: CALCULATOR, priceLoading: "on-interaction" };
+    expect(unreachedStates(calculatorMachine, events, input)).toEqual([]);
+    expect(Object.keys(calculatorMachine.states)).toEqual(["idle", "pending", "success", "error"]);
+  });
+});

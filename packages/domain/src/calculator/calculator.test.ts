@@ -1,0 +1,365 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  buttonKeyOf,
+  calculatorProductOf,
+  DEFAULT_WALL_TEASER,
+  headingKeyOf,
+  initialFormatOf,
+  initialSelection,
+  optionOf,
+  pickFormat,
+  pickMaterial,
+  preselectSku,
+  priceOf,
+  teaserPriceLoading,
+  withPrices,
+  type Calculator,
+  type CalculatorFormat,
+  type CalculatorProduct,
+  type CalculatorSku,
+} from "./calculator.ts";
+import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
+
+const format = (value: string, priceCurrent: number, priceOriginal = priceCurrent) =>
+  ({ value, priceCurrent, priceOriginal }) satisfies CalculatorFormat;
+
+const CALCULATOR: Calculator = {
+  product: "photoFrame",
+  options: [
+    {
+      value: "acrylglas",
+      labelTranslationKey: "materials.acrylglas",
+      context: { frameType: "artbox-schwarz-lack" },
+      formats: [format("300x200", 20, 25), format("600x450", 50), format("900x600", 90)],
+      initiallySelectedFormat: "600x450",
+      options: [
+        {
+          value: "acrylglas-matt",
+          labelTranslationKey: "materials.acrylglas-matt",
+          context: {},
+          formats: [format("400x400", 44)],
+        },
+      ],
+    },
+    {
+      value: "leinwand",
+      labelTranslationKey: "materials.leinwand",
+      context: {},
+      formats: [format("400x300", 30), format("600x450", 45)],
+      moreFormats: [format("1200x800", 120, 150)],
+    },
+  ],
+  selectedValue: "acrylglas",
+  context: { designId: "7" },
+  labels: [{ index: 0, text: "new", backgroundColor: "pink", textColor: "white" }],
+  ctaColors: { ctaBackgroundColor: "red", ctaTextColor: "white" },
+};
+
+const skuOf = (context: Record<string, string>): CalculatorSku => ({
+  context,
+  priceCurrent: 77,
+  priceOriginal: 99,
+});
+
+describe("texts of a calculator", () => {
+  it.each<[CalculatorProduct, string, string]>([
+    ["collage", "calculator.collage.heading", "calculator.collage.button"],
+    ["photoFrame", "calculator.photoFrame.heading", "calculator.photoFrame.button"],
+    ["photobook", "calculator.photobook.heading", "calculator.photobook.button"],
+    ["photobox", "calculator.photobox.heading", "calculator.photobox.button"],
+    ["photoprint", "calculator.photoprint.heading", "calculator.photoprint.button"],
+  ])("of %s are %s and %s [CLC-02]", (product, heading, button) => {
+    expect([headingKeyOf(product), buttonKeyOf(product)]).toEqual([heading, button]);
+  });
+});
+
+describe("calculatorProductOf", () => {
+  it.each([
+    ["photoFrame", "photoFrame"],
+    ["photoframe", "photoFrame"],
+    ["photobox", "photobox"],
+    ["calendar", undefined],
+    ["toString", undefined],
+    ["", undefined],
+  ])("reads %j as %j [CLC-02, GEN-Q1]", (name, product) => {
+    expect(calculatorProductOf(name)).toBe(product);
+  });
+});
+
+describe("optionOf", () => {
+  it("finds options and the options nested in them [CLC-04]", () => {
+    expect(optionOf(CALCULATOR, "leinwand")?.formats).toHaveLength(2);
+    expect(optionOf(CALCULATOR, "acrylglas-matt")?.formats).toHaveLength(1);
+    expect(optionOf(CALCULATOR, "gold")).toBeUndefined();
+  });
+});
+
+describe("initialSelection", () => {
+  it("is the calculator's own option with its initial format [CLC-03]", () => {
+    expect(initialSelection(CALCULATOR)).toEqual({ material: "acrylglas", format: "600x450" });
+  });
+
+  it("is the first option where the own one is not on offer [CLC-03]", () => {
+    expect(initialSelection({ ...CALCULATOR, selectedValue: "gold" }).material).toBe("acrylglas");
+  });
+
+  it("is nothing where nothing is on offer [CLC-03]", () => {
+    expect(initialSelection({ ...CALCULATOR, options: [] })).toEqual({});
+  });
+
+  it("follows a SKU [CLC-06, CLC-10]", () => {
+    const sku = skuOf({ materialType: "leinwand", format: "400x300" });
+    expect(initialSelection(CALCULATOR, sku)).toEqual({ material: "leinwand", format: "400x300" });
+  });
+});
+
+describe("pickMaterial", () => {
+  it("goes to the initial format of the new material [CLC-07]", () => {
+    const start = { material: "leinwand", format: "400x300" };
+    expect(pickMaterial(CALCULATOR, start, "acrylglas")).toEqual({
+      material: "acrylglas",
+      format: "600x450",
+    });
+  });
+
+  it("goes to the first format where the material names none [CLC-Q1]", () => {
+    const start = initialSelection(CALCULATOR);
+    expect(pickMaterial(CALCULATOR, start, "leinwand").format).toBe("400x300");
+    expect(initialFormatOf({ ...CALCULATOR.options[0]!, formats: [] })).toBe("600x450");
+  });
+
+  it("forgets the extra format [CLC-Q3]", () => {
+    const extra = pickFormat(CALCULATOR, initialSelection(CALCULATOR), "1000x200");
+    expect(pickMaterial(CALCULATOR, extra, "leinwand")).toEqual({
+      material: "leinwand",
+      format: "400x300",
+    });
+  });
+
+  it("keeps all as it is for the same or an unknown material [CLC-07]", () => {
+    const extra = pickFormat(CALCULATOR, initialSelection(CALCULATOR), "1000x200");
+    expect(pickMaterial(CALCULATOR, extra, "acrylglas")).toBe(extra);
+    expect(pickMaterial(CALCULATOR, extra, "gold")).toBe(extra);
+  });
+});
+
+describe("pickFormat", () => {
+  const start = initialSelection(CALCULATOR);
+
+  it("keeps a format outside the list as the extra selection [CLC-08]", () => {
+    expect(pickFormat(CALCULATOR, start, "1000x200")).toEqual({
+      material: "acrylglas",
+      format: "1000x200",
+      extraFormat: "1000x200",
+    });
+  });
+
+  it("forgets the extra selection when a listed format is picked [CLC-09, CLC-Q2]", () => {
+    const extra = pickFormat(CALCULATOR, start, "1000x200");
+    expect(pickFormat(CALCULATOR, extra, "300x200")).toEqual({
+      material: "acrylglas",
+      format: "300x200",
+    });
+  });
+
+  it("replaces the extra selection by another format outside the list [CLC-09, CLC-Q2]", () => {
+    const extra = pickFormat(CALCULATOR, start, "1000x200");
+    expect(pickFormat(CALCULATOR, extra, "200x1000").extraFormat).toBe("200x1000");
+  });
+
+  it("takes a format of more-formats for an extra one [CLC-08]", () => {
+    const canvas = pickMaterial(CALCULATOR, start, "leinwand");
+    expect(pickFormat(CALCULATOR, canvas, "1200x800").extraFormat).toBe("1200x800");
+  });
+
+  it("has an extra selection exactly while the format is not listed [CLC-08, CLC-09]", () => {
+    const values = fc.constantFrom("300x200", "600x450", "900x600", "1000x200", "200x1000");
+    fc.assert(
+      fc.property(fc.array(values, { minLength: 1 }), (picks) => {
+        const end = picks.reduce((at, pick) => pickFormat(CALCULATOR, at, pick), start);
+        const listed = ["300x200", "600x450", "900x600"].includes(picks.at(-1)!);
+        expect(end.format).toBe(picks.at(-1));
+        expect(end.extraFormat).toBe(listed ? undefined : picks.at(-1));
+      }),
+    );
+  });
+});
+
+describe("preselectSku", () => {
+  const start = initialSelection(CALCULATOR);
+
+  it.each([
+    [
+      { materialType: "leinwand", format: "600x450" },
+      { material: "leinwand", format: "600x450" },
+    ],
+    [
+      { materialType: "leinwand", formatType: "600x450" },
+      { material: "leinwand", format: "600x450" },
+    ],
+    [{ materialType: "leinwand" }, { material: "leinwand", format: "400x300" }],
+    [
+      { materialType: "leinwand", format: "500x500" },
+      { material: "leinwand", format: "500x500", extraFormat: "500x500" },
+    ],
+  ])("preselects what %j names [CLC-10]", (context, selection) => {
+    expect(preselectSku(CALCULATOR, start, skuOf(context))).toEqual(selection);
+  });
+
+  it("reads the parameters of its product: type and format of a photo book, box type and box format [CLC-10]", () => {
+    const option = { ...CALCULATOR.options[1]!, value: "echtfotobuch" };
+    const book: Calculator = { ...CALCULATOR, product: "photobook", options: [option] };
+    expect(preselectSku(book, {}, skuOf({ type: "echtfotobuch", format: "a4-quer" }))).toEqual({
+      material: "echtfotobuch",
+      format: "a4-quer",
+      extraFormat: "a4-quer",
+    });
+    const box: Calculator = { ...CALCULATOR, product: "photobox", options: [option] };
+    const sku = skuOf({ photoboxType: "echtfotobuch", photoboxFormat: "400x300" });
+    expect(preselectSku(box, {}, sku).format).toBe("400x300");
+  });
+
+  it.each([[{ materialType: "gold", format: "300x200" }], [{ format: "300x200" }], [{}]])(
+    "ignores %j, whose material is not on offer [CLC-Q4]",
+    (context) => {
+      expect(preselectSku(CALCULATOR, start, skuOf(context))).toBe(start);
+    },
+  );
+});
+
+describe("priceOf", () => {
+  it.each([
+    [
+      { material: "acrylglas", format: "300x200" },
+      { priceCurrent: 20, priceOriginal: 25 },
+    ],
+    [
+      { material: "leinwand", format: "600x450" },
+      { priceCurrent: 45, priceOriginal: 45 },
+    ],
+    [
+      { material: "leinwand", format: "1200x800" },
+      { priceCurrent: 120, priceOriginal: 150 },
+    ],
+  ])("of %j is %j [CLC-05]", (selection, price) => {
+    expect(priceOf(CALCULATOR, selection)).toMatchObject(price);
+  });
+
+  it("is unknown for formats without one [CLC-05]", () => {
+    expect(priceOf(CALCULATOR, { material: "acrylglas", format: "1000x200" })).toBeUndefined();
+    expect(priceOf(CALCULATOR, {})).toBeUndefined();
+  });
+
+  it("is the SKU's own while its format is chosen and no list has it [CLC-06]", () => {
+    const sku = skuOf({ materialType: "acrylglas", format: "500x500" });
+    const selection = initialSelection(CALCULATOR, sku);
+    expect(priceOf(CALCULATOR, selection, sku)).toMatchObject({
+      priceCurrent: 77,
+      priceOriginal: 99,
+    });
+    const other = pickFormat(CALCULATOR, selection, "1000x200");
+    expect(priceOf(CALCULATOR, other, sku)).toBeUndefined();
+    const unknown = skuOf({ materialType: "gold", format: "1000x200" });
+    expect(priceOf(CALCULATOR, other, unknown)).toBeUndefined();
+  });
+});
+
+describe("withPrices", () => {
+  const ARRIVED = [
+    { formatType: "600x450", priceCurrent: 39, priceOriginal: 45 },
+    { formatType: "1500x500", priceCurrent: 200, priceOriginal: 200 },
+  ];
+
+  it("prices the listed formats and puts the others behind more-formats [CLC-12]", () => {
+    const option = optionOf(withPrices(CALCULATOR, "leinwand", ARRIVED), "leinwand");
+    expect(option?.formats).toEqual([format("400x300", 30), format("600x450", 39, 45)]);
+    expect(option?.moreFormats).toEqual([format("1500x500", 200)]);
+  });
+
+  it("leaves other materials alone [CLC-12]", () => {
+    const after = withPrices(CALCULATOR, "leinwand", ARRIVED);
+    expect(optionOf(after, "acrylglas")).toEqual(optionOf(CALCULATOR, "acrylglas"));
+  });
+
+  it("prices nested options [CLC-04, CLC-12]", () => {
+    const nested = withPrices(CALCULATOR, "acrylglas-matt", [
+      { formatType: "400x400", priceCurrent: 1, priceOriginal: 2 },
+    ]);
+    expect(optionOf(nested, "acrylglas-matt")?.formats).toEqual([format("400x400", 1, 2)]);
+  });
+
+  it("makes a list of all prices for a material that had none [CLC-11, CLC-12]", () => {
+    const teaser = withPrices(WALL_TEASER_CALCULATOR, "acrylglas", ARRIVED);
+    expect(teaser.options[0]?.formats).toEqual([
+      format("600x450", 39, 45),
+      format("1500x500", 200),
+    ]);
+  });
+});
+
+describe("the wall-art teaser", () => {
+  it("shows a black lacquer art box, acrylic glass, 60 x 45 cm [CLC-11, CLC-Q5]", () => {
+    expect(DEFAULT_WALL_TEASER).toEqual({
+      frameType: "artbox-schwarz-lack",
+      materialType: "acrylglas",
+      formatType: "600x450",
+    });
+    expect(initialSelection(WALL_TEASER_CALCULATOR)).toEqual({
+      material: "acrylglas",
+      format: "600x450",
+    });
+    expect(WALL_TEASER_CALCULATOR.options[0]?.context).toEqual({
+      frameType: "artbox-schwarz-lack",
+    });
+  });
+
+  it("fetches prices at once while the experiment is on, else on the first interaction [CLC-13, CLC-Q7]", () => {
+    expect(teaserPriceLoading(true)).toBe("immediate");
+    expect(teaserPriceLoading(false)).toBe("on-interaction");
+  });
+});
+
+describe("wallCalculator", () => {
+  it("makes an option of every material on offer, starting with the first [CLC-03, CLC-04]", () => {
+    const calculator = wallCalculator(
+      [
+        {
+          materialType: "leinwand",
+          frameType: "schattenfuge-leinwand-schwarz-lack",
+          initialFormat: "600x400",
+          formats: [{ formatType: "600x400", priceCurrent: 39.9, priceOriginal: 49.9 }],
+        },
+        { materialType: "poster", initialFormat: "300x200", formats: [] },
+      ],
+      { context: { designId: "7" } },
+    );
+    expect(calculator).toEqual({
+      product: "photoFrame",
+      options: [
+        {
+          value: "leinwand",
+          labelTranslationKey: "materials.leinwand",
+          context: { frameType: "schattenfuge-leinwand-schwarz-lack" },
+          formats: [format("600x400", 39.9, 49.9)],
+          initiallySelectedFormat: "600x400",
+        },
+        {
+          value: "poster",
+          labelTranslationKey: "materials.poster",
+          context: {},
+          formats: [],
+          initiallySelectedFormat: "300x200",
+        },
+      ],
+      selectedValue: "leinwand",
+      context: { designId: "7" },
+      labels: [],
+      ctaColors: {},
+    });
+  });
+
+  it("offers nothing when nothing is on offer [CLC-03]", () => {
+    expect(initialSelection(wallCalculator([]))).toEqual({});
+  });
+});

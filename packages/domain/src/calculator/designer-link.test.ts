@@ -1,0 +1,103 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDesignerUrl } from "../designer/designer-url.ts";
+import { LOCALES } from "../market/locale.ts";
+import { initialSelection, pickFormat, pickMaterial, type Calculator } from "./calculator.ts";
+import { calculatorDesignerUrl } from "./designer-link.ts";
+import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
+
+const HERE = { locale: "de-DE", now: 0 } as const;
+
+const CALCULATOR = wallCalculator(
+  [
+    { materialType: "leinwand", initialFormat: "600x400", formats: [] },
+    {
+      materialType: "acrylglas",
+      frameType: "artbox-schwarz-lack",
+      initialFormat: "450x300",
+      formats: [],
+    },
+  ],
+  { context: { s: "magazine", designId: "7" } },
+);
+
+const selection = initialSelection(CALCULATOR);
+
+describe("calculatorDesignerUrl", () => {
+  it("is made of the context, the chosen material and the chosen format [DSG-19]", () => {
+    expect(calculatorDesignerUrl(CALCULATOR, selection, HERE)).toBe(
+      "/configurator-photo-frame?s=magazine&materialType=leinwand&format=600x400&locale=de-DE",
+    );
+  });
+
+  it("takes the frame of the chosen material along [DSG-19]", () => {
+    const framed = pickFormat(
+      CALCULATOR,
+      pickMaterial(CALCULATOR, selection, "acrylglas"),
+      "1200x800",
+    );
+    expect(calculatorDesignerUrl(CALCULATOR, framed, HERE)).toBe(
+      "/configurator-photo-frame?s=magazine&frameType=artbox-schwarz-lack&materialType=acrylglas&format=1200x800&locale=de-DE",
+    );
+  });
+
+  it("leads to the collage designer with the collage flag, design included [DSG-19]", () => {
+    const url = calculatorDesignerUrl(CALCULATOR, selection, { ...HERE, isCollage: true });
+    expect(url).toBe(
+      "/configurator-collage?s=magazine&designId=7&materialType=leinwand&format=600x400&isCollage=1&locale=de-DE",
+    );
+    const collage: Calculator = { ...CALCULATOR, product: "collage" };
+    expect(calculatorDesignerUrl(collage, selection, HERE)).toBe(url);
+  });
+
+  it("names the parameters of its product: a photo book's type, a box's format [DSG-19]", () => {
+    const of = (product: Calculator["product"], material: string, format: string) =>
+      calculatorDesignerUrl(
+        { ...CALCULATOR, product, context: {} },
+        { material, format },
+        { locale: "en-GB", now: 0 },
+      );
+    expect(of("photobook", "echtfotobuch", "a4-quer")).toMatch(
+      /^\/configurator-photobook\?type=echtfotobuch&format=a4-quer&.*locale=en-GB$/,
+    );
+    expect(of("photobox", "small", "100x100")).toBe(
+      "/configurator-photobox?photoboxType=small&photoboxFormat=100x100&locale=en-GB",
+    );
+    expect(of("photoprint", "photoprint", "150x100")).toMatch(
+      /photoboxType=photoprint&photoboxFormat=150x100&locale=en-GB$/,
+    );
+  });
+
+  it("starts the teaser's picture as it is shown [CLC-11, DSG-19]", () => {
+    const start = initialSelection(WALL_TEASER_CALCULATOR);
+    expect(calculatorDesignerUrl(WALL_TEASER_CALCULATOR, start, HERE)).toBe(
+      "/configurator-photo-frame?frameType=artbox-schwarz-lack&materialType=acrylglas&format=600x450&locale=de-DE",
+    );
+  });
+
+  it("says in every locale what was chosen, and reads back as that [DSG-19]", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LOCALES),
+        fc.constantFrom("leinwand", "acrylglas"),
+        fc.constantFrom("300x200", "600x450", "1000x200"),
+        fc.boolean(),
+        (locale, material, format, isCollage) => {
+          const chosen = pickFormat(
+            CALCULATOR,
+            pickMaterial(CALCULATOR, selection, material),
+            format,
+          );
+          const url = calculatorDesignerUrl(CALCULATOR, chosen, { locale, now: 0, isCollage });
+          const parsed = parseDesignerUrl(url);
+          expect(parsed).toMatchObject({
+            ok: true,
+            value: { productType: isCollage ? "collage" : "photoframe", locale },
+          });
+          const parameters = Object.fromEntries(parsed.ok ? parsed.value.parameters : []);
+          expect(parameters).toMatchObject({ materialType: material, format });
+        },
+      ),
+    );
+  });
+});

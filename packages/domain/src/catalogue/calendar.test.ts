@@ -1,0 +1,80 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { longText } from "../../testing/any-text.ts";
+import {
+  CALENDAR_DIN_FORMATS,
+  CALENDAR_MM_FORMATS,
+  CALENDAR_TYPES,
+  isAccessoryMounting,
+  MOUNTINGS,
+  parseCalendarFormat,
+} from "./calendar.ts";
+
+describe("calendars", () => {
+  it("come in five types [CAL-01]", () => {
+    expect([...CALENDAR_TYPES].join(" ")).toBe(
+      "familienplaner kuechenkalender terminkalender tischkalender wandkalender",
+    );
+  });
+
+  it("come in seven paper formats, a5-hoch not among them [CAL-02]", () => {
+    expect([...CALENDAR_DIN_FORMATS].join(" ")).toBe(
+      "a3-hoch a3-quer a4-hoch a4-quer a5-quer a6-hoch a6-quer",
+    );
+  });
+
+  it("come in seven formats by millimetre [CAL-03]", () => {
+    expect([...CALENDAR_MM_FORMATS].join(" ")).toBe(
+      "150-400 200-400 130-300 145-145 200-200 300-300 265-120",
+    );
+  });
+
+  it("are held in four ways, two of them accessories [CAL-04, DSG-Q1]", () => {
+    expect(MOUNTINGS).toEqual(["holzblock", "holzfuss", "lochung", "spirale"]);
+    expect(MOUNTINGS.filter(isAccessoryMounting)).toEqual(["holzblock", "holzfuss"]);
+  });
+});
+
+describe("parseCalendarFormat", () => {
+  it.each([
+    ["a4-quer", true],
+    ["265-120", true],
+    ["a5-hoch", false],
+    ["a10-quer", false],
+    ["120-265", false],
+  ])("takes %s, known: %s [CAL-Q1]", (format, known) => {
+    expect(parseCalendarFormat(format)).toEqual({ ok: true, value: { format, known } });
+  });
+
+  it.each([
+    "",
+    "a4",
+    "A4-quer",
+    "a4-breit",
+    "a-quer",
+    "a123-quer",
+    "200x400",
+    "0-400",
+    "200-",
+    "-1-2",
+  ])("refuses %j [CAL-Q1]", (text) => {
+    const format = parseCalendarFormat(text);
+    expect(format.ok ? "taken" : format.error.code).toBe("calendar-format-malformed");
+  });
+
+  it("knows all 14 formats, and no other text is one [CAL-02, CAL-03, CAL-Q1]", () => {
+    const known: readonly string[] = [...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS];
+    for (const format of known)
+      expect(parseCalendarFormat(format)).toEqual({ ok: true, value: { format, known: true } });
+    const texts = fc.oneof(
+      longText("a1", "1", "-"),
+      fc.stringMatching(/^a?\d{0,4}-(hoch|quer|\d{0,4})$/),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const format = parseCalendarFormat(text);
+        expect(format.ok && format.value.known).toBe(known.includes(text));
+      }),
+    );
+  });
+});

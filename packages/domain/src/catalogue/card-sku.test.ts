@@ -1,0 +1,106 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { longText } from "../../testing/any-text.ts";
+import { type AccessorySku, accessorySkuText, parseAccessorySku } from "./card-sku.ts";
+
+describe("parseAccessorySku", () => {
+  it.each<[string, AccessorySku]>([
+    [
+      "envelope-haftstreifen-rot-162x114",
+      {
+        accessory: "envelope",
+        type: "haftstreifen",
+        color: "rot",
+        format: { width: 162, height: 114 },
+      },
+    ],
+    [
+      "envelope-nassklebung-rosa-hell-220x110",
+      {
+        accessory: "envelope",
+        type: "nassklebung",
+        color: "rosa-hell",
+        format: { width: 220, height: 110 },
+      },
+    ],
+    [
+      "inlay-148x105-transparent",
+      { accessory: "inlay", format: { width: 148, height: 105 }, paper: "transparent" },
+    ],
+    [
+      "inlay-148x105-fotopapier-matt",
+      { accessory: "inlay", format: { width: 148, height: 105 }, paper: "fotopapier-matt" },
+    ],
+    ["ribbon-satin-gold", { accessory: "ribbon", type: "satin", color: "gold" }],
+  ])("reads %s, and writes it again [CRD-03, CRD-04, CRD-05, CRD-Q2]", (text, sku) => {
+    expect(parseAccessorySku(text)).toEqual({ ok: true, value: sku });
+    expect(accessorySkuText(sku)).toBe(text);
+  });
+
+  it.each([
+    ["", "sku-malformed"],
+    ["envelope", "sku-malformed"],
+    ["envelope-", "sku-malformed"],
+    ["envelope-a-b", "sku-malformed"],
+    ["envelope-a-162x114", "sku-malformed"],
+    ["envelope--rot-162x114", "sku-malformed"],
+    ["envelope-a--162x114", "sku-malformed"],
+    ["envelope-a-b-162", "sku-malformed"],
+    ["envelope-a-b-0x114", "format-malformed"],
+    ["inlay-papier-148x105", "sku-malformed"],
+    ["inlay-148x105", "sku-malformed"],
+    ["inlay-148x105-", "sku-malformed"],
+    ["inlay-148x0105-papier", "format-malformed"],
+    ["ribbon-satin", "sku-malformed"],
+    ["ribbon--gold", "sku-malformed"],
+    ["ribbon-satin-", "sku-malformed"],
+    ["Ribbon-satin-gold", "sku-malformed"],
+    ["bow-satin-gold", "sku-malformed"],
+    ["xribbon-satin-gold", "sku-malformed"],
+  ])("refuses %j as %s [CRD-03, CRD-04, CRD-05, CRD-Q2]", (text, code) => {
+    const sku = parseAccessorySku(text);
+    expect(sku.ok ? "taken" : sku.error.code).toBe(code);
+  });
+
+  const side = fc.integer({ min: 1, max: 9999 });
+  const format = fc.record({ width: side, height: side });
+  const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
+  const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("-"));
+
+  it("reads back every article number as it was written [CRD-Q2]", () => {
+    const skus: fc.Arbitrary<AccessorySku> = fc.oneof(
+      fc.record({ accessory: fc.constant("envelope" as const), type: word, color: words, format }),
+      fc.record({ accessory: fc.constant("inlay" as const), format, paper: words }),
+      fc.record({ accessory: fc.constant("ribbon" as const), type: word, color: words }),
+    );
+    fc.assert(
+      fc.property(skus, (sku) => {
+        expect(parseAccessorySku(accessorySkuText(sku))).toEqual({ ok: true, value: sku });
+      }),
+    );
+  });
+
+  it("gives an article or a named error for any text, and what it takes it writes again [CRD-Q2]", () => {
+    const texts = fc.oneof(
+      longText("-", "-1", "1x", "envelope-a-"),
+      fc
+        .tuple(fc.constantFrom("envelope-", "inlay-", "ribbon-"), fc.stringMatching(/^[-0-9xab]*$/))
+        .map((parts) => parts.join("")),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const sku = parseAccessorySku(text);
+        const codes = ["sku-malformed", "format-malformed", "format-too-large"];
+        expect([text, ...codes]).toContain(sku.ok ? accessorySkuText(sku.value) : sku.error.code);
+      }),
+    );
+  });
+
+  it("reads article numbers of any length in one pass [CRD-Q2]", () => {
+    for (const filling of ["-", "1", "x", "-1", "1x", "-1x1"]) {
+      const text = `envelope-a${filling.repeat(100_000)}`;
+      const sku = parseAccessorySku(text);
+      expect(sku.ok ? accessorySkuText(sku.value) : text).toBe(text);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { invalid, ok, type Result } from "../kernel/result.ts";
+import { type Format, formatText, parseFormat } from "./format.ts";
+
+/** An envelope by type, colour and size. [CRD-03] */
+export interface EnvelopeSku {
+  readonly accessory: "envelope";
+  readonly type: string;
+  readonly color: string;
+  readonly format: Format;
+}
+
+/** An inlay by size and paper. [CRD-04] */
+export interface InlaySku {
+  readonly accessory: "inlay";
+  readonly format: Format;
+  readonly paper: string;
+}
+
+/** A ribbon by type and colour. [CRD-05] */
+export interface RibbonSku {
+  readonly accessory: "ribbon";
+  readonly type: string;
+  readonly color: string;
+}
+
+/** A card accessory that is ordered by its parts. Types hold no dash, colours and papers may. [CRD-03, CRD-04, CRD-05] */
+export type AccessorySku = EnvelopeSku | InlaySku | RibbonSku;
+
+/** The article number of an accessory: its name and parts, joined by dashes. [CRD-Q2] */
+export const accessorySkuText = (sku: AccessorySku): string => {
+  if (sku.accessory === "envelope")
+    return `envelope-${sku.type}-${sku.color}-${formatText(sku.format)}`;
+  return sku.accessory === "inlay"
+    ? `inlay-${formatText(sku.format)}-${sku.paper}`
+    : `ribbon-${sku.type}-${sku.color}`;
+};
+
+const ENVELOPE = /^envelope-([^-]+)-(.+)-(\d+x\d+)$/s;
+const INLAY = /^inlay-(\d+x\d+)-(.+)$/s;
+const RIBBON = /^ribbon-([^-]+)-(.+)$/s;
+
+/** Reads an accessory's article number; errors: `sku-malformed`, and those of a format. [CRD-03, CRD-04, CRD-05, CRD-Q2] */
+export const parseAccessorySku = (text: string): Result<AccessorySku> => {
+  const [, envelopeType, envelopeColor, envelopeSize] = ENVELOPE.exec(text) ?? [];
+  if (envelopeType !== undefined && envelopeColor !== undefined && envelopeSize !== undefined) {
+    const format = parseFormat(envelopeSize);
+    return format.ok
+      ? ok({
+          accessory: "envelope",
+          type: envelopeType,
+          color: envelopeColor,
+          format: format.value,
+        })
+      : format;
+  }
+  const [, inlaySize, paper] = INLAY.exec(text) ?? [];
+  if (inlaySize !== undefined && paper !== undefined) {
+    const format = parseFormat(inlaySize);
+    return format.ok ? ok({ accessory: "inlay", format: format.value, paper }) : format;
+  }
+  const [, type, color] = RIBBON.exec(text) ?? [];
+  if (type !== undefined && color !== undefined) return ok({ accessory: "ribbon", type, color });
+  return invalid(
+    "sku-malformed",
+    "an accessory's article number is envelope-<type>-<color>-<WxH>, inlay-<WxH>-<paper> or ribbon-<type>-<color>",
+    text,
+  );
+};

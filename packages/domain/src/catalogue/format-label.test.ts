@@ -1,0 +1,56 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "../market/locale.ts";
+import { formatLabel } from "./format-label.ts";
+import { parseFormat, swapFormat } from "./format.ts";
+
+const label = (text: string, locale: Locale): string => {
+  const format = parseFormat(text);
+  return format.ok ? formatLabel(format.value, locale) : format.error.message;
+};
+
+describe("formatLabel", () => {
+  it.each([
+    ["100x100", "10 x 10 cm", "4 x 4"],
+    ["100x120", "10 x 12 cm", "4 x 4.5"],
+    ["130x90", "13 x 9 cm", "5 x 3.5"],
+    ["150x100", "15 x 10 cm", "6 x 4"],
+    ["180x130", "18 x 13 cm", "7 x 5"],
+    ["300x200", "30 x 20 cm", "12 x 8"],
+  ])("shows %s as %s, in en-US as %s [BOX-05, BOX-06, BOX-Q3, TRN-26]", (text, cm, inch) => {
+    expect(label(text, "de-DE")).toBe(cm);
+    expect(label(text, "en-GB")).toBe(cm);
+    expect(label(text, "en-US")).toBe(inch);
+  });
+
+  it.each<[string, Locale, string]>([
+    ["600x450", "de-DE", "60 x 45 cm"],
+    ["145x145", "de-CH", "14,5 x 14,5 cm"],
+    ["145x145", "fr-FR", "14,5 x 14,5 cm"],
+    ["145x145", "en-GB", "14.5 x 14.5 cm"],
+    ["5x1003", "nl-NL", "0,5 x 100,3 cm"],
+    ["600x450", "en-US", "23.5 x 17.5"],
+    ["254x127", "en-US", "10 x 5"],
+    ["1x2", "en-US", "0.5 x 0.5"],
+  ])("shows %s in %s as %s [BOX-Q3]", (text, locale, expected) => {
+    expect(label(text, locale)).toBe(expected);
+  });
+
+  it("shows inches in en-US alone, centimetres everywhere else [BOX-05]", () => {
+    for (const locale of LOCALES)
+      expect(label("100x120", locale)).toBe(locale === "en-US" ? "4 x 4.5" : "10 x 12 cm");
+  });
+
+  it("of a turned format has its sides exchanged [BOX-05, VAL-03]", () => {
+    const sides = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(sides, sides, fc.constantFrom(...LOCALES), (width, height, locale) => {
+        const [first, second] = formatLabel({ width, height }, locale)
+          .replace(" cm", "")
+          .split(" x ");
+        const turned = formatLabel(swapFormat({ width, height }), locale).replace(" cm", "");
+        expect(turned).toBe(`${second} x ${first}`);
+      }),
+    );
+  });
+});

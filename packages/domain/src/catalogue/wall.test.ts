@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import {
+  defaultFrameType,
+  defaultFrameVariant,
+  defaultMat,
+  FRAME_TYPES,
+  FRAME_VARIANTS,
+  type FrameType,
+  frameTypeOf,
+  isFrame,
+  MAT_SIZES,
+  MAT_TYPES,
+  type Material,
+  MATERIALS,
+} from "./wall.ts";
+
+describe("materials", () => {
+  it("are the 12 that can be ordered; the vocabulary's other names are labels only [WAL-01, WAL-Q5]", () => {
+    expect([...MATERIALS].join(" ")).toBe(
+      "acrylglas aludibond backlitfolie echtglas forexplatte fototapete gallerybond hahnemuehle klebefolie leinwand poster pvcplane",
+    );
+  });
+
+  it.each<[Material, FrameType | undefined]>([
+    ["acrylglas", "schattenfuge-platte"],
+    ["aludibond", "schattenfuge-platte"],
+    ["echtglas", "schattenfuge-platte"],
+    ["forexplatte", "schattenfuge-platte"],
+    ["gallerybond", "schattenfuge-platte"],
+    ["hahnemuehle", "holzrahmen"],
+    ["poster", "holzrahmen"],
+    ["leinwand", "schattenfuge-leinwand"],
+    ["backlitfolie", undefined],
+    ["fototapete", undefined],
+    ["klebefolie", undefined],
+    ["pvcplane", undefined],
+  ])("offer %s in %s at first [WAL-04, WAL-05, WAL-06, WAL-Q1]", (material, frameType) => {
+    expect(defaultFrameType(material)).toBe(frameType);
+  });
+});
+
+describe("frames", () => {
+  it("have seven types [WAL-02]", () => {
+    expect([...FRAME_TYPES].join(" ")).toBe(
+      "alurahmen artbox fotorahmen holzrahmen kunststoffrahmen schattenfuge-leinwand schattenfuge-platte",
+    );
+  });
+
+  it.each<[FrameType, string]>([
+    ["alurahmen", "alurahmen-eckig-schwarz"],
+    ["artbox", "artbox-schwarz-lack"],
+    ["fotorahmen", "fotorahmen-schwarz"],
+    ["holzrahmen", "holzrahmen-schwarz"],
+    ["kunststoffrahmen", "kunststoffrahmen-schwarz"],
+    ["schattenfuge-leinwand", "schattenfuge-leinwand-schwarz-lack"],
+    ["schattenfuge-platte", "schattenfuge-platte-schwarz-lack"],
+  ])("of type %s start as %s, which is produced [WAL-03, WAL-Q2]", (frameType, variant) => {
+    expect(defaultFrameVariant(frameType)).toBe(variant);
+    expect(FRAME_VARIANTS).toContain(variant);
+  });
+
+  it.each([
+    ["alurahmen-eckig", "gold kupfer schwarz schwarz-matt silber silber-matt weiss silber-chrom"],
+    ["alurahmen-rund", "gold kupfer schwarz schwarz-matt silber silber-matt weiss silber-chrom"],
+    ["artbox", "eiche natur schwarz-lack schwarz-struktur weiss-lack weiss-struktur"],
+    [
+      "schattenfuge-leinwand",
+      "eiche natur schwarz-lack schwarz-struktur weiss-lack weiss-struktur",
+    ],
+    ["schattenfuge-platte", "eiche natur schwarz-lack schwarz-struktur weiss-lack weiss-struktur"],
+    ["fotorahmen", "schwarz silber weiss"],
+    ["holzrahmen", "schwarz silber weiss"],
+    ["kunststoffrahmen", "schwarz silber weiss"],
+  ])("%s is produced in %s [TRN-22, TRN-23, TRN-24, TRN-Q6]", (frame, looks) => {
+    const produced = FRAME_VARIANTS.filter((variant) => variant.startsWith(`${frame}-`));
+    expect(produced).toEqual(looks.split(" ").map((look) => `${frame}-${look}`));
+  });
+
+  it("are 43 in all, each of one type, none twice [TRN-22, TRN-23, TRN-24]", () => {
+    expect(new Set(FRAME_VARIANTS).size).toBe(43);
+    expect(FRAME_VARIANTS.map(frameTypeOf)).not.toContain(undefined);
+  });
+
+  it.each([
+    ["artbox", "artbox"],
+    ["artbox-schwarz-lack", "artbox"],
+    ["schattenfuge-platte-eiche", "schattenfuge-platte"],
+    ["schattenfuge-leinwand", "schattenfuge-leinwand"],
+    ["schattenfuge", undefined],
+    ["artboxer", undefined],
+    ["", undefined],
+    ["constructor", undefined],
+  ])("say of %j that its type is %s [WAL-02]", (frame, type) => {
+    expect(frameTypeOf(frame)).toBe(type);
+  });
+
+  it("are types and produced variants, nothing else [WAL-02, TRN-22]", () => {
+    expect([...FRAME_TYPES, ...FRAME_VARIANTS].every(isFrame)).toBe(true);
+    for (const other of ["", "artbox-rosa", "alurahmen-schwarz", "mat-none", "poster"])
+      expect(isFrame(other)).toBe(false);
+  });
+});
+
+describe("mats", () => {
+  it("can be none or white, 0 or 30 mm wide; cream and black are labels only [WAL-07, WAL-08, WAL-Q3, WAL-Q4]", () => {
+    expect(MAT_TYPES).toEqual(["mat-none", "mat-weiss"]);
+    expect(MAT_SIZES).toEqual([0, 30]);
+  });
+
+  it.each<FrameType>(["holzrahmen", "alurahmen"])("of %s are 30 mm of white [WAL-09]", (type) => {
+    expect(defaultMat(type)).toEqual({ matType: "mat-weiss", matSize: 30 });
+  });
+
+  it.each<FrameType>([
+    "artbox",
+    "fotorahmen",
+    "kunststoffrahmen",
+    "schattenfuge-leinwand",
+    "schattenfuge-platte",
+  ])("of %s are none [WAL-10]", (type) => {
+    expect(defaultMat(type)).toEqual({ matType: "mat-none", matSize: 0 });
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import { unreachedStates } from "../../testing/reachability.ts";
+import {
+  consentLayerOf,
+  consentMachine,
+  consentStatusOf,
+  type ConsentInput,
+  type Submission,
+} from "./consent-machine.ts";
+import { CONSENT_STATUSES } from "./consent-status.ts";
+
+const impression = (flag: string): Submission => ({ kind: "impression", payload: { flag } });
+const COUNT: Submission = { kind: "count", payload: 3 };
+
+const open = (input: Partial<ConsentInput> = {}, snapshot?: unknown) => {
+  const emitted: unknown[] = [];
+  const actor = createActor(consentMachine, {
+    clock: new SimulatedClock(),
+    input: { hasOwnDialog: true, ...input },
+    ...(snapshot !== undefined && { snapshot: snapshot as never }),
+  });
+  actor.on("*", (event) => void emitted.push(event));
+  actor.start();
+  return {
+    actor,
+    emitted,
+    offer: (submission: Submission) => actor.send({ type: "submission.offer", submission }),
+    status: () => consentStatusOf(actor.getSnapshot()),
+    layer: () => consentLayerOf(actor.getSnapshot()),
+    waiting: () => actor.getSnapshot().context.waiting,
+  };
+};
+
+describe("consentMachine", () => {
+  it.each(CONSENT_STATUSES)("starts with what the visitor said before: %s [CNS-01]", (status) => {
+    expect(open({ status }).status()).toBe(status);
+  });
+
+  it("starts with nothing said [CNS-01]", () => {
+    expect(open().status()).toBe("unknown");
+  });
+
+  it("keeps data in memory while nothing is said, and sends none of it [CNS-Q1, FLG-Q10]", () => {
+    const { emitted, offer, waiting } = open();
+    offer(impression("a"));
+    offer(COUNT);
+    expect(waiting()).toEqual([impression("a"), COUNT]);
+    expect(emitted).toEqual([]);
+  });
+
+  it("sends all that waited once it is granted, oldest first, and everything later at once [CNS-02, CNS-Q1]", () => {
+    const { actor, emitted, offer, waiting } = open();
+    offer(impression("a"));
+    offer(COUNT);
+    actor.send({ type: "consent.grant" });
+    offer(impression("b"));
+    expect(waiting()).toEqual([]);
+    expect(emitted).toEqual([
+      { type: "submissions.send", submissions: [impression("a"), COUNT] },
+      { type: "submissions.send", submissions: [impression("b")] },
+    ]);
+  });
+
+  it("sends nothing when nothing waited [CNS-02]", () => {
+    const { actor, emitted } = open();
+    actor.send({ type: "consent.grant" });
+    expect(emitted).toEqual([]);
+  });
+
+  it("clears impressions, events and counts once it is declined, and sends nothing later [CNS-02]", () => {
+    const { actor, emitted, offer, waiting } = open();
+    offer(impression("a"));
+    offer({ kind: "event", payload: {} });
+    offer(COUNT);
+    actor.send({ type: "consent.decline" });
+    expect(waiting()).toEqual([]);
+    expect(emitted).toEqual([{ type: "submissions.clear" }]);
+    offer(impression("b"));
+    expect(waiting()).toEqual([]);
+    expect(emitted).toHaveLength(1);
+  });
+
+  it("stops sending when it is withdrawn, and never sends what was offered meanwhile [CNS-02]", () => {
+    const { actor, emitted, offer } = open({ status: "granted" });
+    actor.send({ type: "consent.decline" });
+    offer(impression("a"));
+    actor.send({ type: "consent.grant" });
+    offer(impression("b"));
+    expect(emitted).toEqual([
+      { type: "submissions.clear" },
+      { type: "submissions.send", submissions: [impression("b")] },
+    ]);
+  });
+
+  it("clears the library's queues also where it was declined on an earlier page [CNS-02]", () => {
+    expect(open({ status: "declined" }).emitted).toEqual([{ type: "submissions.clear" }]);
+  });
+
+  it("keeps the latest 500 at most [CNS-Q1, FLG-24]", () => {
+    const { offer, waiting } = open();
+    for (let at = 0; at <= 500; at += 1) offer({ kind: "event", payload: at });
+    expect(waiting()).toHaveLength(500);
+    expect(waiting()[0]).toEqual({ kind: "event", payload: 1 });
+    expect(waiting().at(-1)).toEqual({ kind: "event", payload: 500 });
+  });
+
+  it.each<[Partial<ConsentInput>, string | undefined]>([
+    [{}, "first"],
+    [{ status: "unknown" }, "first"],
+    [{ status: "granted" }, undefined],
+    [{ status: "declined" }, undefined],
+    [{ hasOwnDialog: false }, undefined],
+  ])("asks in its own dialog while nothing is said: %j opens %s [CNS-Q3]", (input, layer) => {
+    expect(open(input).layer()).toBe(layer);
+  });
+
+  it.each(["consent.grant", "consent.decline", "consent.dialog.close"] as const)(
+    "closes either layer on %s [CNS-Q3]",
+    (type) => {
+      const first = open();
+      first.actor.send({ type });
+      expect(first.layer()).toBeUndefined();
+      const second = open();
+      second.actor.send({ type: "consent.settings.open" });
+      expect(second.layer()).toBe("second");
+      second.actor.send({ type });
+      expect(second.layer()).toBeUndefined();
+    },
+  );
+
+  it("has said nothing when its dialog was only closed [CNS-Q1, CNS-Q3]", () => {
+    const { actor, status } = open();
+    actor.send({ type: "consent.dialog.close" });
+    expect(status()).toBe("unknown");
+  });
+
+  it("opens the settings again after a decision, the service's own where a service asks [CNS-Q3, FTR-04]", () => {
+    const own = open({ status: "granted" });
+    own.actor.send({ type: "consent.settings.open" });
+    expect(own.layer()).toBe("second");
+    expect(own.emitted).toEqual([]);
+    const foreign = open({ status: "granted", hasOwnDialog: false });
+    foreign.actor.send({ type: "consent.settings.open" });
+    expect(foreign.layer()).toBeUndefined();
+    expect(foreign.emitted).toEqual([{ type: "consent-provider.second-layer" }]);
+  });
+
+  it("goes on after a pause with what waited, and with the dialog open [CNS-Q1]", () => {
+    const before = open();
+    before.offer(impression("a"));
+    before.actor.send({ type: "consent.settings.open" });
+    const paused: unknown = JSON.parse(JSON.stringify(before.actor.getPersistedSnapshot()));
+    before.actor.stop();
+    const { actor, emitted, layer } = open({}, paused);
+    expect(layer()).toBe("second");
+    actor.send({ type: "consent.grant" });
+    expect(emitted).toEqual([{ type: "submissions.send", submissions: [impression("a")] }]);
+  });
+
+  it("reaches every state that lasts [CNS-01, CNS-Q3]", () => {
+    const events = ["grant", "decline", "settings.open", "dialog.close"].map((name) => ({
+      type: `consent.${name}`,
+    }));
+    // Opening is passed through before anybody can look.
+    expect(unreachedStates(consentMachine, events, { hasOwnDialog: true })).toEqual([
+      "dialog.opening",
+    ]);
+  });
+});

@@ -1,0 +1,142 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyText } from "../../testing/any-text.ts";
+import { createFakeLog } from "../../testing/fakes/shop.ts";
+import { decidePage, openPage, redirectStatusOf } from "./open-page.ts";
+import type { Story } from "./story.ts";
+
+const page: Story = {
+  uuid: "1",
+  slug: "wandbilder",
+  content: {
+    component: "Page",
+    title: "Wandbilder",
+    description: "",
+    layout: "default",
+    uspTeaser: [],
+    body: [],
+  },
+  alternates: [],
+};
+const ours = (host: string) => host === "wall.de.localhost:3000";
+const redirecting = (target: string, status?: number | string): Story => ({
+  ...page,
+  content: { ...page.content, component: "Redirect" },
+  target,
+  ...(status !== undefined && { status }),
+});
+
+describe("what a story means", () => {
+  it("is its page when its component is Page [CNT-02, RTE-21]", () => {
+    expect(decidePage(page, ours)).toEqual({ kind: "page", story: page });
+  });
+
+  it.each([
+    ["a missing story", undefined],
+    ["another component", { ...page, content: { ...page.content, component: "Config" } }],
+    ["a component in other letters", { ...page, content: { ...page.content, component: "page" } }],
+  ])("is not found for %s [RTE-21]", (_, story) => {
+    expect(decidePage(story, ours)).toEqual({ kind: "not-found" });
+  });
+
+  it("redirects before it looks at the component [RTE-20, RTE-Q6, CNT-03]", () => {
+    expect(decidePage(redirecting("/leinwand", 301), ours)).toEqual({
+      kind: "redirect",
+      status: 301,
+      location: "/leinwand",
+    });
+  });
+
+  it.each([
+    [301, 301],
+    ["302", 302],
+    [303, 303],
+    ["307", 307],
+    [308, 308],
+    [undefined, 302],
+    [200, 302],
+    ["404", 302],
+    ["301x", 302],
+    ["", 302],
+    [Number.NaN, 302],
+  ])("reads the status %j as %i [RTE-20, RTE-Q6]", (status, expected) => {
+    expect(redirectStatusOf(status)).toBe(expected);
+  });
+
+  it.each([
+    ["/leinwand?a=1#b", "/leinwand?a=1#b"],
+    ["leinwand", "/leinwand"],
+    ["http://wall.de.localhost:3000/leinwand", "http://wall.de.localhost:3000/leinwand"],
+  ])("follows %s to %s [RTE-Q6]", (target, location) => {
+    expect(decidePage(redirecting(target), ours)).toMatchObject({ kind: "redirect", location });
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "http:evil.example",
+    "javascript:alert(1)",
+    "ftp://wall.de.localhost:3000/leinwand",
+    "data:text/html,x",
+    " //evil.example",
+    "https://wall.de.localhost:3000@evil.example/",
+  ])("refuses to leave the shop for %s [RTE-Q6]", (target) => {
+    expect(decidePage(redirecting(target), ours)).toEqual({ kind: "refused", location: target });
+  });
+
+  it("never leads to a host that is not ours, whatever editors write [RTE-Q6]", () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText(), fc.webUrl()), (target) => {
+        const decision = decidePage(redirecting(target), () => false);
+        if (decision.kind !== "redirect") return;
+        expect(new URL(decision.location, "http://shop.example/").host).toBe("shop.example");
+      }),
+    );
+  });
+});
+
+describe("opening a page", () => {
+  const storiesWith = (story: Story | undefined) => ({
+    storyAt: async () => story,
+  });
+
+  it("logs a story that is not there, once [ERR-10, RTE-21]", async () => {
+    const log = createFakeLog();
+    const answer = await openPage({ stories: storiesWith(undefined), log }, "nix");
+    expect(answer).toEqual({ kind: "not-found" });
+    expect(log.entries).toMatchObject([
+      { level: "warning", code: "storyblok-page-not-found", details: { slug: "nix" } },
+    ]);
+  });
+
+  it("logs nothing for a page that is shown, and nothing for a redirect that is followed [RTE-20]", async () => {
+    const log = createFakeLog();
+    await openPage({ stories: storiesWith(page), log }, "wandbilder");
+    await openPage({ stories: storiesWith(redirecting(" /leinwand ")), log }, "alt");
+    expect(log.entries).toEqual([]);
+  });
+
+  it("logs a redirect to a foreign host and answers as if the story were not there [RTE-Q6]", async () => {
+    const log = createFakeLog();
+    const stories = storiesWith(redirecting("https://evil.example/"));
+    expect(await openPage({ stories, log }, "weg")).toEqual({ kind: "not-found" });
+    expect(log.entries.map(({ code }) => code)).toEqual(["redirect-refused"]);
+  });
+
+  it("asks for the published version unless told otherwise [CNT-15]", async () => {
+    const asked: unknown[] = [];
+    const stories = {
+      ...storiesWith(page),
+      storyAt: async (_: string, options: unknown) => {
+        asked.push(options);
+        return page;
+      },
+    };
+    const ports = { stories, log: createFakeLog() };
+    await openPage(ports, "a");
+    await openPage(ports, "a", { version: "draft" });
+    expect(asked).toEqual([{ version: "published" }, { version: "draft" }]);
+  });
+});

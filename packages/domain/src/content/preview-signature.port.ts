@@ -1,0 +1,5 @@
+/** Signs as the visual editor does. [CNT-Q2] */
+export interface PreviewSignature {
+  /** The SHA-1 of a text in UTF-8, as 40 small hexadecimal digits. */
+  sha1(text: string): string;
+}

@@ -1,0 +1,36 @@
+import type { Block } from "./block.ts";
+import type { CalculatorBlock, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
+
+/** A page as editors wrote it. [CNT-02] */
+export interface PageContent {
+  readonly component: string;
+  readonly title: string;
+  readonly description: string;
+  readonly layout: "default" | "svg-sprite";
+  readonly activeNavigation?: string;
+  readonly teaser?: TeaserBlock;
+  readonly uspTeaser: readonly UspTeaserBlock[];
+  readonly calculator?: CalculatorBlock;
+  readonly sku?: string;
+  readonly body: readonly Block[];
+}
+
+/** The same story in another locale. [CNT-04] */
+export interface StoryAlternate {
+  readonly locale: string;
+  /** The path on the other storefront, without prefix, with a leading slash. */
+  readonly path: string;
+}
+
+/** One story of the content service. [CNT-01] */
+export interface Story {
+  readonly uuid: string;
+  /** The story's path below its locale, without slashes at the ends; empty for the start page. */
+  readonly slug: string;
+  readonly content: PageContent;
+  /** Where the story redirects to. [CNT-03] */
+  readonly target?: string;
+  /** The status of that redirect, as editors wrote it. [CNT-03] */
+  readonly status?: number | string;
+  readonly alternates: readonly StoryAlternate[];
+}

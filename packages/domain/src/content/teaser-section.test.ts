@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { CalculatorBlock, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
+import { teaserColors, teaserSectionOf } from "./teaser-section.ts";
+
+const usp = (uid: string): UspTeaserBlock => ({ component: "usp-teaser", uid, items: [] });
+const TEASER: TeaserBlock = { component: "teaser", uid: "t", headline: "Canvas", text: "" };
+const CALCULATOR: CalculatorBlock = { component: "calculator", uid: "c", product: "photoFrame" };
+
+describe("teaserSectionOf", () => {
+  it("takes the first of the usp teasers alone [TSR-02]", () => {
+    expect(teaserSectionOf({ uspTeaser: [usp("a"), usp("b")] })).toEqual({ uspTeaser: usp("a") });
+    expect(teaserSectionOf({ uspTeaser: [] })).toEqual({});
+  });
+
+  it("holds teaser, usp teaser and calculator of a page that has them all [TSR-01, TSR-Q2]", () => {
+    const page = {
+      teaser: TEASER,
+      uspTeaser: [usp("a")],
+      calculator: CALCULATOR,
+      sku: "wall-leinwand-600x450",
+    };
+    expect(teaserSectionOf(page)).toEqual({
+      teaser: TEASER,
+      uspTeaser: usp("a"),
+      calculator: CALCULATOR,
+    });
+  });
+
+  it.each([
+    ["no sku", { calculator: CALCULATOR }],
+    ["an empty sku", { calculator: CALCULATOR, sku: "" }],
+    ["a blank sku", { calculator: CALCULATOR, sku: " " }],
+  ])("shows no calculator with %s [TSR-03]", (_, page) => {
+    expect(teaserSectionOf({ uspTeaser: [], ...page })).toEqual({});
+  });
+
+  it("shows no calculator for a sku alone [TSR-Q2]", () => {
+    expect(teaserSectionOf({ uspTeaser: [], sku: "wall-leinwand-600x450" })).toEqual({});
+  });
+});
+
+describe("teaserColors", () => {
+  it("are white on the theme's red where editors chose none [TSR-04, TSR-Q1]", () => {
+    expect(teaserColors({})).toEqual({ background: "var(--cta)", text: "#ffffff" });
+  });
+
+  it("are what editors chose, each by itself [TSR-04]", () => {
+    expect(teaserColors({ ctaBackgroundColor: "#0F5560" })).toEqual({
+      background: "#0f5560",
+      text: "#ffffff",
+    });
+    expect(teaserColors({ ctaTextColor: "#000" })).toEqual({
+      background: "var(--cta)",
+      text: "#000",
+    });
+  });
+});

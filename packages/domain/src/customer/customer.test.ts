@@ -1,0 +1,105 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fullNameOf, GUEST, readCustomer, signedIn } from "./customer.ts";
+
+const ADA_ANSWER = {
+  emailHash: "5f3c",
+  firstName: "Ada",
+  lastName: "Lovelace",
+  isLoggedIn: true,
+  isWhitelabelCustomer: true,
+  number: "10815",
+  order: { isWhitelabelOrder: true, cartArticlesAmount: 3 },
+  type: 2,
+};
+
+describe("GUEST", () => {
+  it("is not logged in, belongs to no whitelabel, has an empty cart and type 0 [CUS-04, CUS-05, CUS-09]", () => {
+    expect(GUEST).toEqual({
+      isLoggedIn: false,
+      isWhitelabelCustomer: false,
+      order: { isWhitelabelOrder: false, cartArticlesAmount: 0 },
+      type: 0,
+    });
+  });
+});
+
+describe("fullNameOf", () => {
+  it.each([
+    [{ firstName: "Ada", lastName: "Lovelace" }, "Ada Lovelace"],
+    [{ firstName: "Ada" }, "Ada"],
+    [{ lastName: "Lovelace" }, "Lovelace"],
+    [{ firstName: " Ada ", lastName: " Lovelace " }, "Ada   Lovelace"],
+    [{}, ""],
+  ])("of %j is %j [CUS-Q5]", (name, fullName) => {
+    expect(fullNameOf(name)).toBe(fullName);
+  });
+});
+
+describe("signedIn", () => {
+  it("logs in whoever the backend answered with, and names them in full [CUS-03, CUS-07]", () => {
+    expect(signedIn({ ...GUEST, firstName: "Ada", lastName: "Lovelace" })).toEqual({
+      ...GUEST,
+      firstName: "Ada",
+      lastName: "Lovelace",
+      fullName: "Ada Lovelace",
+      isLoggedIn: true,
+    });
+  });
+
+  it("gives nobody an empty full name [CUS-03]", () => {
+    expect(signedIn(GUEST)).not.toHaveProperty("fullName");
+  });
+});
+
+describe("readCustomer", () => {
+  it("reads every field of a customer-data answer [API-03, CUS-01, CUS-02, CUS-09, CUS-14]", () => {
+    expect(readCustomer(ADA_ANSWER)).toEqual({ ...ADA_ANSWER, fullName: "Ada Lovelace" });
+  });
+
+  it("never names a guest in full, whatever the answer says [CUS-03]", () => {
+    const guest = readCustomer({ ...ADA_ANSWER, isLoggedIn: false, fullName: "Ada Lovelace" });
+    expect(guest).not.toHaveProperty("fullName");
+    expect(guest.firstName).toBe("Ada");
+  });
+
+  it("takes type 0 where the answer has none [CUS-04]", () => {
+    expect(readCustomer({ isLoggedIn: true }).type).toBe(0);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ["logged in"],
+    [{}],
+    [[]],
+    [{ isLoggedIn: "true", order: null, type: "2", firstName: 7, number: 10815 }],
+    [
+      {
+        order: { cartArticlesAmount: Number.NaN, isWhitelabelOrder: 1 },
+        isWhitelabelCustomer: "yes",
+      },
+    ],
+  ])("reads %j as a guest [CUS-01]", (answer) => {
+    expect(readCustomer(answer)).toEqual(GUEST);
+  });
+
+  it("answers with a customer whatever it is given; reading twice changes nothing [CUS-01, CUS-03]", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.record(anyFields)), (answer) => {
+        const customer = readCustomer(answer);
+        expect(readCustomer(customer)).toEqual(customer);
+        expect(Number.isFinite(customer.order.cartArticlesAmount)).toBe(true);
+        expect(customer.fullName === undefined || customer.isLoggedIn).toBe(true);
+      }),
+    );
+  });
+});
+
+const anyFields = {
+  firstName: fc.oneof(fc.string(), fc.anything()),
+  lastName: fc.oneof(fc.string(), fc.anything()),
+  isLoggedIn: fc.oneof(fc.boolean(), fc.anything()),
+  order: fc.oneof(fc.record({ cartArticlesAmount: fc.anything() }), fc.anything()),
+  type: fc.oneof(fc.double(), fc.anything()),
+};

@@ -1,0 +1,65 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createPageTreatments, EXPERIMENTS } from "./experiment.ts";
+import { isDecided, isOpen, TREATMENTS, type Treatment } from "./treatment.ts";
+
+describe("treatments", () => {
+  it("are on, off and control [FLG-01]", () => {
+    expect(TREATMENTS).toEqual(["on", "off", "control"]);
+  });
+
+  it.each([
+    ["on", true],
+    ["off", false],
+    ["control", false],
+    [undefined, false],
+  ] as const)("%s opens a gate: %s [FLG-17, FLG-Q4]", (treatment, open) => {
+    expect(isOpen(treatment)).toBe(open);
+  });
+
+  it.each([["on"], ["off"]])("decide a feature with %s [FLG-Q5]", (text) => {
+    expect(isDecided(text)).toBe(true);
+  });
+
+  it.each([["control"], ["ON"], ["Off"], [" on"], [""], ["true"], [undefined]])(
+    "do not decide a feature with %j [FLG-Q5]",
+    (text) => {
+      expect(isDecided(text)).toBe(false);
+    },
+  );
+});
+
+describe("the experiments", () => {
+  it("gate seven features and the wall-art teaser [FLG-17, CLC-Q8]", () => {
+    expect(EXPERIMENTS).toEqual([
+      "wall-art-flyout",
+      "wall-art-product-matrix",
+      "hide-shops",
+      "calculator-redesign",
+      "nudging",
+      "portrait-format",
+      "canvas-redesign",
+      "wall-art-teaser",
+    ]);
+  });
+});
+
+describe("the treatments of a page view", () => {
+  it("stay what they were when first asked for, whatever the service says later [FLG-Q2]", () => {
+    const flags = fc.constantFrom("nudging", "hide-shops", "__proto__");
+    const answers = fc.array(fc.tuple(flags, fc.constantFrom(...TREATMENTS)), { maxLength: 30 });
+    fc.assert(
+      fc.property(answers, (live) => {
+        const now = new Map<string, Treatment>();
+        const treatmentOf = createPageTreatments((flag) => now.get(flag) ?? "control");
+        const shown = new Map<string, Treatment>();
+        for (const [flag, treatment] of live) {
+          now.set(flag, treatment);
+          const answer = treatmentOf(flag);
+          expect(answer).toBe(shown.get(flag) ?? treatment);
+          shown.set(flag, answer);
+        }
+      }),
+    );
+  });
+});

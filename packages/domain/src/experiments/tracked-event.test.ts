@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { evaluationEvent, trackedEvent, trackFailure } from "./tracked-event.ts";
+
+describe("trackedEvent", () => {
+  it("has traffic type, event type and properties, and a value where there is one [FLG-16, FLG-Q11]", () => {
+    expect(trackedEvent({ eventType: "calculator.open" })).toEqual({
+      ok: true,
+      value: { trafficType: "user", eventType: "calculator.open", properties: {} },
+    });
+    expect(
+      trackedEvent({ eventType: "price", value: 19.9, properties: { material: "leinwand" } }),
+    ).toEqual({
+      ok: true,
+      value: {
+        trafficType: "user",
+        eventType: "price",
+        value: 19.9,
+        properties: { material: "leinwand" },
+      },
+    });
+  });
+
+  it.each([
+    [{ eventType: "" }, "event-type-malformed"],
+    [{ eventType: "a", value: Number.NaN }, "event-value-not-finite"],
+    [{ eventType: "a", properties: { b: "x".repeat(20_000) } }, "event-properties-too-large"],
+  ])("is not made of case %#: %s [FLG-16, FLG-25, FLG-26]", (event, code) => {
+    expect(trackedEvent(event)).toMatchObject({ ok: false, error: { code } });
+  });
+});
+
+describe("trackFailure", () => {
+  it("is an error for the journal, without what was tracked [FLG-31]", () => {
+    const refused = trackedEvent({ eventType: "a".repeat(81) });
+    expect(refused.ok ? "" : trackFailure("a".repeat(81), refused.error)).toEqual({
+      type: "journal.entry",
+      level: "error",
+      code: "flag-track-failure",
+      details: { eventType: "a".repeat(80), reason: "event-type-malformed" },
+    });
+    expect(trackFailure("price", "no client")).toMatchObject({ details: { reason: "no client" } });
+  });
+});
+
+describe("evaluationEvent", () => {
+  it("is called split_evaluation, and tells flag and treatment [FLG-18]", () => {
+    expect(evaluationEvent("nudging", "on")).toEqual({
+      trafficType: "user",
+      eventType: "split_evaluation",
+      properties: { flag: "nudging", treatment: "on" },
+    });
+    expect(trackedEvent(evaluationEvent("nudging", "control")).ok).toBe(true);
+  });
+});

@@ -1,0 +1,200 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyText, longText } from "../../testing/any-text.ts";
+import {
+  EMPTY_MEMORY,
+  EMPTY_RECORD,
+  memoryOf,
+  readMonitoringRecord,
+  rememberTreatment,
+  type TreatmentMemory,
+} from "./treatment-memory.ts";
+
+const ada = memoryOf(EMPTY_MEMORY, "ada").memory;
+const later = (memory: TreatmentMemory): TreatmentMemory => ({
+  session: EMPTY_RECORD,
+  user: memory.user,
+});
+const codesOf = ({ entries }: { entries: readonly { code: string; level: string }[] }) =>
+  entries.map(({ code, level }) => `${level} ${code}`);
+
+describe("the monitoring record", () => {
+  it("holds the key, and the first treatment of each flag [FLG-04, FLG-14]", () => {
+    const { memory } = rememberTreatment(ada, "nudging", "on");
+    const record = { splitKey: "ada", featureFlags: { nudging: "on" } };
+    expect(memory).toEqual({ session: record, user: record });
+  });
+
+  it("reads back as it was stored [FLG-14]", () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.dictionary(fc.string(), fc.constantFrom("on" as const, "off" as const)),
+        (splitKey, featureFlags) => {
+          const text = JSON.stringify({ splitKey, featureFlags });
+          expect(JSON.stringify(readMonitoringRecord(text))).toBe(text);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    [""],
+    ["{"],
+    ["null"],
+    ["[]"],
+    ['{"splitKey":"ada"}'],
+    ['{"splitKey":7,"featureFlags":{}}'],
+    ['{"splitKey":"ada","featureFlags":null}'],
+  ])("reads nothing from %j [FLG-14]", (text) => {
+    expect(readMonitoringRecord(text)).toEqual({ splitKey: "", featureFlags: {} });
+  });
+
+  it("leaves out what is no treatment that anybody gets [FLG-14, FLG-Q2]", () => {
+    const text = '{"splitKey":"ada","featureFlags":{"a":"on","b":"control","c":1,"d":"off"}}';
+    expect(readMonitoringRecord(text).featureFlags).toEqual({ a: "on", d: "off" });
+  });
+
+  it("reads every text, of any length [FLG-14]", () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText(), longText("[", '{"a":'), fc.json()), (text) => {
+        expect(typeof readMonitoringRecord(text).splitKey).toBe("string");
+      }),
+    );
+  });
+});
+
+describe("memoryOf", () => {
+  it("takes a first key without a word [FLG-04]", () => {
+    expect(memoryOf(EMPTY_MEMORY, "ada")).toEqual({
+      memory: {
+        session: { splitKey: "ada", featureFlags: {} },
+        user: { splitKey: "ada", featureFlags: {} },
+      },
+      entries: [],
+    });
+  });
+
+  it("forgets everything about another key, and tells the journal, without either key [FLG-06, FLG-29]", () => {
+    const known = rememberTreatment(ada, "nudging", "on").memory;
+    const changed = memoryOf(known, "eve");
+    expect(changed.memory).toEqual({
+      session: { splitKey: "eve", featureFlags: {} },
+      user: { splitKey: "eve", featureFlags: {} },
+    });
+    expect(changed.entries).toEqual([
+      { type: "journal.entry", level: "warning", code: "flag-user-key-changed" },
+    ]);
+  });
+
+  it("keeps the memory of the same key as it is [FLG-04]", () => {
+    const known = rememberTreatment(ada, "nudging", "on").memory;
+    expect(memoryOf(known, "ada").memory).toBe(known);
+  });
+
+  it("makes both records the visitor's own, also where only one of them was [FLG-06]", () => {
+    const eve = memoryOf(EMPTY_MEMORY, "eve").memory;
+    for (const mixed of [
+      { session: ada.session, user: eve.user },
+      { session: eve.session, user: ada.user },
+    ]) {
+      const own = memoryOf(mixed, "ada");
+      expect(own.memory).toEqual(ada);
+      expect(codesOf(own)).toEqual(["warning flag-user-key-changed"]);
+    }
+  });
+
+  it("notices another key that only the browser remembers [FLG-06]", () => {
+    expect(codesOf(memoryOf(later(ada), "eve"))).toEqual(["warning flag-user-key-changed"]);
+    expect(codesOf(memoryOf(later(ada), "ada"))).toEqual([]);
+  });
+});
+
+describe("rememberTreatment", () => {
+  it("is silent about the same treatment [FLG-04]", () => {
+    const first = rememberTreatment(ada, "nudging", "on");
+    const second = rememberTreatment(first.memory, "nudging", "on");
+    expect(codesOf(first)).toEqual([]);
+    expect(codesOf(second)).toEqual([]);
+    expect(second.memory).toBe(first.memory);
+  });
+
+  it("keeps the first treatment of a session, and calls a later one an error [FLG-04, FLG-05, FLG-29, FLG-Q3]", () => {
+    const { memory } = rememberTreatment(ada, "nudging", "on");
+    const after = rememberTreatment(memory, "nudging", "off");
+    expect(after.memory).toBe(memory);
+    expect(after.entries).toEqual([
+      {
+        type: "journal.entry",
+        level: "error",
+        code: "flag-treatment-changed-session",
+        details: { flag: "nudging", first: "on", treatment: "off" },
+      },
+    ]);
+  });
+
+  it("calls a treatment other than that of an earlier session an error once, and goes on with the new one [FLG-05, FLG-29, FLG-Q3]", () => {
+    const before = rememberTreatment(ada, "nudging", "on").memory;
+    const again = memoryOf(later(before), "ada").memory;
+    const changed = rememberTreatment(again, "nudging", "off");
+    expect(codesOf(changed)).toEqual(["error flag-treatment-changed-user"]);
+    expect(changed.memory.user.featureFlags).toEqual({ nudging: "off" });
+    expect(codesOf(rememberTreatment(changed.memory, "nudging", "off"))).toEqual([]);
+    expect(codesOf(rememberTreatment(changed.memory, "nudging", "on"))).toEqual([
+      "error flag-treatment-changed-session",
+    ]);
+  });
+
+  it("keeps flags apart, however they are called [FLG-04]", () => {
+    const { memory } = rememberTreatment(ada, "__proto__", "on");
+    expect(codesOf(rememberTreatment(memory, "toString", "off"))).toEqual([]);
+    expect(codesOf(rememberTreatment(memory, "__proto__", "off"))).toEqual([
+      "error flag-treatment-changed-session",
+    ]);
+  });
+
+  it("against a list of all that was seen: errs exactly where a session's first, or the last session's, was another [FLG-04, FLG-05, FLG-06, FLG-Q3]", () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({
+          key: fc.constantFrom("ada", "eve"),
+          flag: fc.constantFrom("a", "b"),
+          treatment: fc.constantFrom("on" as const, "off" as const),
+        }),
+        fc.constant("new session" as const),
+      ),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(steps, (sequence) => {
+        let memory = EMPTY_MEMORY;
+        let seen: { session: number; flag: string; treatment: string }[] = [];
+        let [lastKey, session] = ["", 0];
+        for (const step of sequence) {
+          if (step === "new session") {
+            memory = later(memory);
+            session += 1;
+            continue;
+          }
+          if (step.key !== lastKey) seen = [];
+          lastKey = step.key;
+          const ofFlag = seen.filter(({ flag }) => flag === step.flag);
+          const here = ofFlag.find((one) => one.session === session);
+          const last = ofFlag.find((one) => one.session === ofFlag.at(-1)?.session);
+          const own = memoryOf(memory, step.key);
+          const after = rememberTreatment(own.memory, step.flag, step.treatment);
+          memory = after.memory;
+          const reference = here ?? last;
+          const isChanged = reference !== undefined && reference.treatment !== step.treatment;
+          const scope = here ? "session" : "user";
+          expect(codesOf(after)).toEqual(
+            isChanged ? [`error flag-treatment-changed-${scope}`] : [],
+          );
+          seen.push({ session, flag: step.flag, treatment: step.treatment });
+        }
+      }),
+    );
+  });
+});

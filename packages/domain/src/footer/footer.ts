@@ -1,0 +1,80 @@
+import type { NewsletterBlock } from "../newsletter/newsletter.ts";
+import type { ReviewBlock } from "../reviews/reviews.ts";
+import type { BreadcrumbItem } from "./breadcrumb.ts";
+import type { CommunicationBlock } from "./communication.ts";
+import type { CopyrightBlock } from "./copyright.ts";
+import { footerBoxesOf, type FooterBox } from "./footer-box.ts";
+import type { PaymentMethod } from "./payment-methods.ts";
+import type { SeoText } from "./seo-text.ts";
+
+/** The link box of the footer: a headline and several lists of links. [FTR-22] */
+export interface LinkBox {
+  readonly headline: string;
+  readonly linkLists: readonly {
+    readonly links: readonly { readonly text: string; readonly url: string }[];
+  }[];
+}
+
+/** What the content service says about the footer; editors may leave out any of it. [FTR-15] */
+export interface FooterData {
+  readonly linkbox?: LinkBox;
+  readonly newsletterBlock?: NewsletterBlock;
+  readonly communicationBlock?: CommunicationBlock;
+  readonly customerOpinions?: ReviewBlock;
+  readonly seoViewMore?: SeoText;
+  readonly paymentMethods?: { readonly paymentMethods: readonly PaymentMethod[] };
+  /** Boxes by their keys, in their order. */
+  readonly footerBlock?: Readonly<Record<string, FooterBox>>;
+  readonly copyrightBlock?: CopyrightBlock;
+}
+
+/** The nine blocks of the footer, in their order. [FTR-01] */
+export const FOOTER_BLOCKS = [
+  "newsletter",
+  "communication",
+  "reviews",
+  "seo-text",
+  "breadcrumb",
+  "payment-methods",
+  "link-boxes",
+  "copyright",
+  "back-to-top",
+] as const;
+
+/** A block of the footer. [FTR-01] */
+export type FooterBlock = (typeof FOOTER_BLOCKS)[number];
+
+/** The link lists of a link box that have links, in their order. [FTR-22] */
+export const linkListsOf = ({ linkLists }: LinkBox): LinkBox["linkLists"] =>
+  linkLists.filter(({ links }) => links.length > 0);
+
+/** The blocks of the footer that have something to show, in their order; copyright and the way back to the top always have. [FTR-01, FTR-15] */
+export const footerBlocks = (
+  data: FooterData,
+  breadcrumb: readonly BreadcrumbItem[],
+): readonly FooterBlock[] => {
+  const isFilled: Readonly<Record<FooterBlock, boolean>> = {
+    newsletter: data.newsletterBlock !== undefined,
+    communication: (data.communicationBlock?.communicationTiles.length ?? 0) > 0,
+    reviews: (data.customerOpinions?.reviews.reviews.length ?? 0) > 0,
+    "seo-text": (data.seoViewMore?.text ?? "") !== "",
+    breadcrumb: breadcrumb.length > 0,
+    "payment-methods": (data.paymentMethods?.paymentMethods.length ?? 0) > 0,
+    "link-boxes":
+      (data.linkbox !== undefined && linkListsOf(data.linkbox).length > 0) ||
+      footerBoxesOf(data.footerBlock ?? {}).length > 0,
+    copyright: true,
+    "back-to-top": true,
+  };
+  return FOOTER_BLOCKS.filter((block) => isFilled[block]);
+};
+
+/** What a story puts in the place of the footer's own. [CNT-14] */
+export type FooterOverride = Pick<FooterData, "linkbox" | "seoViewMore">;
+
+/** The footer of a story's page: its own link box and SEO text where it has some. [CNT-14] */
+export const footerOfStory = (data: FooterData, override: FooterOverride = {}): FooterData => ({
+  ...data,
+  ...(override.linkbox && { linkbox: override.linkbox }),
+  ...(override.seoViewMore && { seoViewMore: override.seoViewMore }),
+});

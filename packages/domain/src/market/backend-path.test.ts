@@ -1,0 +1,58 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { backendPath } from "./backend-path.ts";
+
+describe("a backend path on the desktop platform", () => {
+  it.each([
+    ["/web-api/customer-data", "/web-api/customer-data/desktop"],
+    ["/accessory", "/accessory/desktop"],
+    ["/price-api/prices/formats", "/price-api/prices/formats/desktop"],
+  ])("appends /desktop to %s [API-13]", (path, desktop) => {
+    expect(backendPath(path, "desktop")).toBe(desktop);
+  });
+
+  it.each([
+    ["/api/get-location/", "/api/get-location/desktop"],
+    ["/api/get-location/?ip=1", "/api/get-location/desktop?ip=1"],
+    ["/web-api/themes?sort=popularity", "/web-api/themes/desktop?sort=popularity"],
+    ["/web-api/themes?from=/a/", "/web-api/themes/desktop?from=/a/"],
+    ["/web-api/themes?", "/web-api/themes/desktop?"],
+    ["/", "/desktop"],
+    ["", "/desktop"],
+    ["/a//", "/a/desktop"],
+  ])("turns %j into %s: before the query, no double slash [API-Q6]", (path, desktop) => {
+    expect(backendPath(path, "desktop")).toBe(desktop);
+  });
+
+  it.each(["/cdn/stories", "/cdn/stories/home?version=draft&token=t"])(
+    "leaves %s of the content service alone [API-Q6]",
+    (path) => {
+      expect(backendPath(path, "desktop")).toBe(path);
+    },
+  );
+
+  it("keeps every query and ends in exactly one /desktop [API-13] [API-Q6]", () => {
+    const segments = fc.array(fc.stringMatching(/^[a-z-]{1,12}$/), { minLength: 1, maxLength: 4 });
+    const query = fc.oneof(
+      fc.constant(""),
+      fc.webQueryParameters().map((text) => `?${text}`),
+    );
+    fc.assert(
+      fc.property(segments, fc.nat(3), query, (parts, slashes, text) => {
+        const path = `/web-api/${parts.join("/")}`;
+        expect(backendPath(path + "/".repeat(slashes) + text, "desktop")).toBe(
+          `${path}/desktop${text}`,
+        );
+      }),
+    );
+  });
+});
+
+it("a backend path on the web stays as it is [API-13]", () => {
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      expect(backendPath(path, "web")).toBe(path);
+    }),
+  );
+  expect(backendPath("/api/get-location/", "web")).toBe("/api/get-location/");
+});

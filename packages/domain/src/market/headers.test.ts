@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { CHANNELS } from "./channel.ts";
+import { backendHeaders, channelHeader, headersFor } from "./headers.ts";
+import { LOCALES } from "./locale.ts";
+
+describe("the headers of a backend request", () => {
+  it.each([
+    ["wall", "de-DE", "wall-de"],
+    ["card", "en-US", "card-us"],
+    ["wall", "en-GB", "wall-gb"],
+    ["card", "fr-CH", "card-ch"],
+    ["wall", "de-IT", "wall-it"],
+    ["card", "de-LI", "card-li"],
+  ] as const)("name %s and %s as %s [API-01] [API-Q1]", (channel, locale, header) => {
+    expect(channelHeader(channel, locale)).toBe(header);
+    expect(backendHeaders(channel, locale)).toEqual({ "X-Channel": header, "X-Locale": locale });
+  });
+
+  it("are lower-case channel and country in every locale, and tell all storefronts apart [API-Q1]", () => {
+    const seen = new Set<string>();
+    for (const channel of CHANNELS) {
+      for (const locale of LOCALES) {
+        const headers = backendHeaders(channel, locale);
+        expect(headers["X-Channel"]).toBe(`${channel}-${locale.slice(-2).toLowerCase()}`);
+        expect(headers["X-Locale"]).toBe(locale);
+        seen.add(JSON.stringify(headers));
+      }
+    }
+    expect(seen.size).toBe(34);
+  });
+});
+
+describe("the headers of any request", () => {
+  const visit = { channel: "wall", locale: "de-DE" } as const;
+  const OWN = ["https://backend.example"];
+
+  it.each([
+    ["/web-api/customer-data"],
+    ["/frontend-api/mp/storyblok/de-DE/start"],
+    ["https://backend.example/price-api/frame?x=1"],
+    ["https://backend.example/frontend-api/mp/storyblok"],
+  ])("go to the own backend and its story endpoint: %s [API-01] [API-Q2]", (address) => {
+    expect(headersFor(address, visit, OWN)).toEqual({
+      "X-Channel": "wall-de",
+      "X-Locale": "de-DE",
+    });
+  });
+
+  it.each([
+    ["https://api.storyblok.com/v2/cdn/stories"],
+    ["https://sdk.split.io/api/splitChanges"],
+    ["https://www.google.com/recaptcha/api.js"],
+    ["https://consent.example/cmp.js"],
+    ["http://backend.example/web-api/customer-data"],
+    ["https://backend.example.evil.example/"],
+    ["//evil.example/web-api"],
+    ["\\\\evil.example"],
+    ["https://"],
+  ])("do not go to others: %s [API-Q2]", (address) => {
+    expect(headersFor(address, visit, OWN)).toEqual({});
+  });
+});

@@ -1,0 +1,82 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyText } from "../../testing/any-text.ts";
+import { LANGUAGES, LOCALES } from "../market/locale.ts";
+import { isApplicationPath } from "../routing/application-path.ts";
+import { localePrefixOf } from "../routing/path-prefix.ts";
+import { subscribeAction, subscribeAnswer, THANK_YOU_PATHS } from "./subscribe.ts";
+
+const WALL_DE = { channel: "wall", locale: "de-DE", platform: "web", prefix: "" } as const;
+const CARD_FR_CH = { channel: "card", locale: "fr-CH", platform: "web", prefix: "/fr" } as const;
+
+describe("subscribeAction", () => {
+  it.each([
+    [WALL_DE, "/web-api/newsletter-subscribe?locale=de-DE"],
+    [CARD_FR_CH, "/fr/web-api/newsletter-subscribe?locale=fr-CH"],
+    [
+      { ...WALL_DE, platform: "desktop" } as const,
+      "/web-api/newsletter-subscribe/desktop?locale=de-DE",
+    ],
+    [
+      { ...CARD_FR_CH, platform: "desktop" } as const,
+      "/fr/web-api/newsletter-subscribe/desktop?locale=fr-CH",
+    ],
+  ])("of %j is %s [NWS-06, NWS-Q3]", (place, action) => {
+    expect(subscribeAction(place)).toBe(action);
+  });
+});
+
+describe("subscribeAnswer", () => {
+  it.each([
+    [WALL_DE, "/newsletter-danke"],
+    [{ ...WALL_DE, locale: "en-GB" } as const, "/newsletter-thank-you"],
+    [{ ...WALL_DE, platform: "desktop" } as const, "/d/newsletter-danke"],
+    [CARD_FR_CH, "/fr/newsletter-merci/"],
+  ])("of a good address in %j leads to %s with 303 [NWS-Q6]", (place, location) => {
+    expect(subscribeAnswer("ada@example.com", place, "http://wall.de.localhost/poster")).toEqual({
+      status: 303,
+      location,
+    });
+  });
+
+  it.each([
+    ["http://wall.de.localhost:4100/poster?size=a#top", "/poster?size=a"],
+    ["/poster/", "/poster/"],
+    ["https://elsewhere.example/poster", "/poster"],
+    ["https://elsewhere.example//evil.example/x", "/evil.example/x"],
+    ["javascript:alert(1)", "/"],
+    ["", "/"],
+    ["http://[", "/"],
+  ])("of a bad address leads back to the page %s: %s [NWS-Q7]", (page, location) => {
+    expect(subscribeAnswer("ada@", WALL_DE, page)).toEqual({ status: 303, location });
+  });
+
+  it("leads to the start page of the platform when the browser tells no page [NWS-Q7]", () => {
+    const desktop = { ...CARD_FR_CH, platform: "desktop" } as const;
+    expect(subscribeAnswer("", CARD_FR_CH, "").location).toBe("/fr/");
+    expect(subscribeAnswer("", desktop, "").location).toBe("/fr/desktop-startseite");
+  });
+
+  it("stays on its host, whatever the browser tells [NWS-Q7]", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyText(60),
+          anyText(40).map((text) => `http://x//${text}`),
+        ),
+        fc.constantFrom(...LOCALES),
+        (page, locale) => {
+          const place = { ...WALL_DE, locale, prefix: localePrefixOf(locale) };
+          const { location } = subscribeAnswer("", place, page);
+          expect(location).toMatch(/^\/(?![/\\])/);
+        },
+      ),
+    );
+  });
+
+  it("has a thank-you page in every language, none of them an application's path [NWS-Q6]", () => {
+    expect(Object.keys(THANK_YOU_PATHS)).toEqual([...LANGUAGES]);
+    expect(new Set(Object.values(THANK_YOU_PATHS)).size).toBe(6);
+    for (const path of Object.values(THANK_YOU_PATHS)) expect(isApplicationPath(path)).toBe(false);
+  });
+});

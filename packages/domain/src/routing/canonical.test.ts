@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { createHostTable } from "../market/storefront.ts";
+import { alternatesOf, canonicalUrl, isIndexed, type PageOrigin } from "./canonical.ts";
+import { resolveVisit } from "./resolve-visit.ts";
+import type { ResolvedPage } from "./visit.ts";
+
+const HOSTS = createHostTable([{ channel: "wall", suffix: "fr", host: "photos.example" }]);
+const ORIGIN: PageOrigin = { protocol: "https:", port: ":3000", hosts: HOSTS };
+
+const pageAt = (host: string, path: string): ResolvedPage => {
+  const answer = resolveVisit({ protocol: "http:", host, path, query: "?a=1" }, HOSTS);
+  if (answer.kind !== "page") throw new Error(`no page at ${host}${path}`);
+  return answer;
+};
+
+describe("canonicalUrl", () => {
+  it.each([
+    ["wall.de.localhost", "/", "https://wall.de.localhost:3000/"],
+    ["wall.de.localhost", "/de", "https://wall.de.localhost:3000/"],
+    ["wall.de.localhost", "/de/foo", "https://wall.de.localhost:3000/foo"],
+    ["wall.gb.localhost", "/uk/foo", "https://wall.gb.localhost:3000/foo"],
+    ["wall.ch.localhost", "/fr", "https://wall.ch.localhost:3000/fr"],
+    ["wall.ch.localhost", "/fr/", "https://wall.ch.localhost:3000/fr"],
+    ["wall.ch.localhost", "/fr/foo", "https://wall.ch.localhost:3000/fr/foo"],
+    ["cards.ch.localhost", "/fr", "https://card.ch.localhost:3000/fr/"],
+    ["cards.ch.localhost", "/fr/k%C3%BCche/", "https://card.ch.localhost:3000/fr/k%C3%BCche/"],
+    ["wall.fr.localhost", "/foo", "https://photos.example:3000/foo"],
+    ["preview.example", "/fr-CH/foo", "https://wall.ch.localhost:3000/fr/foo"],
+    ["localhost", "/foo", "https://wall.de.localhost:3000/foo"],
+    ["card.de.localhost", "/warenkorb", "https://card.de.localhost:3000/warenkorb"],
+  ])("names the page at %s%s %s [LOC-Q4] [LOC-Q7] [CHN-07]", (host, path, url) => {
+    expect(canonicalUrl(pageAt(host, path), ORIGIN)).toBe(url);
+  });
+
+  it.each([
+    ["/d/fr/themes/5", "/fr/d/themes/5"],
+    ["/fr/d/themes/5", "/fr/d/themes/5"],
+    ["/d/fr/products", "/fr/d/products"],
+    ["/d", "/desktop-startseite"],
+    ["/fr/d/desktop-startseite", "/fr/desktop-startseite"],
+  ])("writes the locale before d: %s is %s [RTE-Q1] [RTE-Q12]", (path, canonical) => {
+    expect(canonicalUrl(pageAt("wall.ch.localhost", path), ORIGIN)).toBe(
+      `https://wall.ch.localhost:3000${canonical}`,
+    );
+  });
+
+  it.each(["/error", "/_icons"])("names no page of %s [LOC-Q9]", (path) => {
+    const page = pageAt("wall.de.localhost", path);
+    expect(canonicalUrl(page, ORIGIN)).toBeUndefined();
+    expect(alternatesOf(page, ORIGIN)).toEqual([]);
+  });
+});
+
+describe("alternatesOf", () => {
+  it("gives the same path in the 16 other locales of the channel [LOC-12] [LOC-Q4]", () => {
+    const alternates = alternatesOf(pageAt("card.ch.localhost", "/fr/foo/"), ORIGIN);
+    expect(alternates.map(({ locale, url }) => `${locale} ${url}`)).toEqual([
+      "de-AT https://card.at.localhost:3000/foo/",
+      "de-CH https://card.ch.localhost:3000/foo/",
+      "de-DE https://card.de.localhost:3000/foo/",
+      "de-IT https://card.it.localhost:3000/de/foo/",
+      "de-LI https://card.li.localhost:3000/foo/",
+      "de-LU https://card.lu.localhost:3000/foo/",
+      "en-GB https://card.gb.localhost:3000/foo/",
+      "en-US https://card.com.localhost:3000/foo/",
+      "es-ES https://card.es.localhost:3000/foo/",
+      "fr-BE https://card.be.localhost:3000/fr/foo/",
+      "fr-FR https://card.fr.localhost:3000/foo/",
+      "fr-LU https://card.lu.localhost:3000/fr/foo/",
+      "it-CH https://card.ch.localhost:3000/it/foo/",
+      "it-IT https://card.it.localhost:3000/foo/",
+      "nl-BE https://card.be.localhost:3000/foo/",
+      "nl-NL https://card.nl.localhost:3000/foo/",
+    ]);
+  });
+
+  it("gives addresses that are pages of their locale [LOC-12]", () => {
+    for (const host of ["wall.de.localhost", "card.de.localhost"])
+      for (const { locale, url } of alternatesOf(pageAt(host, "/"), ORIGIN)) {
+        const { host, pathname } = new URL(url);
+        expect(pageAt(host, pathname).locale).toBe(locale);
+      }
+  });
+});
+
+describe("isIndexed", () => {
+  it.each([
+    ["wall.de.localhost", "/", true],
+    ["wall.de.localhost", "/foo", true],
+    ["wall.de.localhost", "/products", true],
+    ["wall.de.localhost", "/themes/5", true],
+    ["wall.de.localhost", "/error", false],
+    ["wall.de.localhost", "/_icons", false],
+    ["wall.de.localhost", "/warenkorb", false],
+    ["wall.de.localhost", "/configurator-card", false],
+    ["wall.de.localhost", "/d/foo", false],
+    ["preview.example", "/foo", false],
+    ["card.de.localhost", "/wishlist/", false],
+  ])("at %s%s is %s [LOC-Q7] [LOC-Q9]", (host, path, indexed) => {
+    expect(isIndexed(pageAt(host, path))).toBe(indexed);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "../market/locale.ts";
+import { localePrefixOf, readPrefix, splitPath } from "./path-prefix.ts";
+
+const on = (suffix: "at" | "be" | "ch" | "com" | "de" | "gb" | "it" | "lu" | "nl") =>
+  ({ channel: "wall", suffix, known: true }) as const;
+const STRANGER = { channel: "wall", known: false } as const;
+
+describe("readPrefix", () => {
+  it.each([
+    ["ch", "de", "de-CH"],
+    ["ch", "fr", "fr-CH"],
+    ["ch", "it", "it-CH"],
+    ["ch", "ch", "de-CH"],
+    ["be", "nl", "nl-BE"],
+    ["be", "fr", "fr-BE"],
+    ["be", "be", "nl-BE"],
+    ["lu", "de", "de-LU"],
+    ["lu", "fr", "fr-LU"],
+    ["it", "it", "it-IT"],
+    ["it", "de", "de-IT"],
+    ["de", "de", "de-DE"],
+    ["at", "de", "de-AT"],
+    ["at", "at", "de-AT"],
+    ["gb", "en", "en-GB"],
+    ["gb", "uk", "en-GB"],
+    ["com", "en", "en-US"],
+    ["com", "us", "en-US"],
+  ] as const)(
+    "reads on %s the prefix /%s as the locale %s [LOC-Q4] [LOC-Q5]",
+    (suffix, prefix, locale) => {
+      expect(readPrefix(prefix, on(suffix))).toEqual({ kind: "locale", locale });
+    },
+  );
+
+  it.each([
+    ["de", "fr", "fr"],
+    ["de", "it", "it"],
+    ["de", "en", "gb"],
+    ["de", "gb", "gb"],
+    ["de", "uk", "gb"],
+    ["de", "us", "com"],
+    ["de", "at", "at"],
+    ["de", "be", "be"],
+    ["ch", "es", "es"],
+    ["ch", "nl", "nl"],
+    ["be", "de", "de"],
+    ["nl", "lu", "lu"],
+    ["com", "gb", "gb"],
+    ["gb", "us", "com"],
+  ] as const)(
+    "sends on %s the prefix /%s to the host of %s [LOC-13] [LOC-Q5]",
+    (suffix, prefix, target) => {
+      expect(readPrefix(prefix, on(suffix))).toEqual({ kind: "region", suffix: target });
+    },
+  );
+
+  it.each(["xx", "pl", "co", "zz"])("does not know /%s anywhere [LOC-14] [LOC-Q5]", (prefix) => {
+    expect(readPrefix(prefix, on("de"))).toEqual({ kind: "unknown" });
+    expect(readPrefix(prefix, STRANGER)).toEqual({ kind: "unknown" });
+  });
+
+  it.each([
+    ["fr-CH", "fr-CH"],
+    ["fr", "fr-FR"],
+    ["it", "it-IT"],
+    ["en", "en-GB"],
+    ["at", "de-AT"],
+    ["us", "en-US"],
+    ["uk", "en-GB"],
+    ["ch", "de-CH"],
+  ])(
+    "reads /%s on any other host as %s, language first, then country [LOC-Q7]",
+    (prefix, locale) => {
+      expect(readPrefix(prefix, STRANGER)).toEqual({ kind: "locale", locale });
+    },
+  );
+});
+
+describe("localePrefixOf", () => {
+  it("gives the five second locales of a country their language, and the others none [LOC-Q4]", () => {
+    const prefixed = LOCALES.filter((locale) => localePrefixOf(locale) !== "");
+    expect(prefixed.map((locale) => [locale, localePrefixOf(locale)])).toEqual([
+      ["de-IT", "/de"],
+      ["fr-BE", "/fr"],
+      ["fr-CH", "/fr"],
+      ["fr-LU", "/fr"],
+      ["it-CH", "/it"],
+    ]);
+  });
+});
+
+describe("splitPath", () => {
+  const split = (path: string) =>
+    splitPath(path.split("/").filter(Boolean), (segment) => /^[a-z]{2}$/.test(segment));
+
+  it.each([
+    ["/fr/d/foo", "fr", true, "foo"],
+    ["/fr/foo/d", "fr", false, "foo/d"],
+    ["/d/foo", undefined, true, "foo"],
+    ["/d/d/foo", undefined, true, "d/foo"],
+    ["/foo", undefined, false, "foo"],
+    ["/d", undefined, true, ""],
+    ["/", undefined, false, ""],
+    ["/fr/d/products", "fr", true, "products"],
+    ["/d/fr/products", "fr", true, "products"],
+    ["/d/fr/vorkonfigurator-karten", "fr", true, "vorkonfigurator-karten"],
+    ["/d/fr/themes/5", "fr", true, "themes/5"],
+    ["/fr/d/themes/5", "fr", true, "themes/5"],
+    ["/d/fr/foo", undefined, true, "fr/foo"],
+    ["/d/fr/products/more", undefined, true, "fr/products/more"],
+    ["/d/fr", undefined, true, "fr"],
+    ["/d/fr/themes/5/more", undefined, true, "fr/themes/5/more"],
+  ])(
+    "reads %s as prefix %s, desktop %s, rest %s [RTE-03] [RTE-06] [RTE-17] [RTE-Q1]",
+    (path, prefix, isDesktop, rest) => {
+      const parts = split(path);
+      expect([parts.prefix, parts.isDesktop, parts.rest.join("/")]).toEqual([
+        prefix,
+        isDesktop,
+        rest,
+      ]);
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyText } from "../../testing/any-text.ts";
+import { scrollTarget } from "./scroll.ts";
+
+const place = (text: string) => {
+  const [beforeHash = "", hash = ""] = text.split("#");
+  const [path = "", query = ""] = beforeHash.split("?");
+  return { path, query, hash };
+};
+const go = (from: string | undefined, to: string) =>
+  scrollTarget(place(to), from === undefined ? undefined : place(from), { kind: "push" });
+
+const TOP = { kind: "top", behavior: "smooth" };
+const KEEP = { kind: "keep" };
+
+describe("scrollTarget", () => {
+  it.each([
+    ["/a", "/b"],
+    ["/a", "/a/b"],
+    ["/a?x=1", "/b?x=1"],
+    ["/products?tileCount=12", "/themes/5"],
+  ])("moves smoothly to the top from %s to %s [SCR-01]", (from, to) => {
+    expect(go(from, to)).toEqual(TOP);
+  });
+
+  it.each([
+    ["/products", "/products?tileCount=24"],
+    ["/products?tileCount=24", "/products?tileCount=48"],
+    ["/products/?tileCount=24&style=rund", "/products/?tileCount=48&style=rund"],
+    ["/fr/d/products#tiles", "/fr/d/products?tileCount=24#tiles"],
+    ["/products#tiles", "/products?tileCount=24"],
+  ])("stays from %s to %s, where only tileCount differs [SCR-02]", (from, to) => {
+    expect(go(from, to)).toEqual(KEEP);
+  });
+
+  it.each([
+    ["/a", "/a?x=1"],
+    ["/a?x=1", "/a"],
+    ["/a?x=1", "/a?x=2&y=3"],
+  ])("stays from %s to %s, where only the query differs [SCR-03]", (from, to) => {
+    expect(go(from, to)).toEqual(KEEP);
+  });
+
+  it("restores the position saved in history, before every other rule [SCR-04] [SCR-Q1]", () => {
+    const position = { x: 0, y: 730 };
+    for (const to of ["/b", "/a?x=1", "/a#hash"])
+      expect(scrollTarget(place(to), place("/a"), { kind: "pop", saved: position })).toEqual({
+        kind: "saved",
+        position,
+      });
+  });
+
+  it("treats back without a saved position as any other way [SCR-04]", () => {
+    expect(scrollTarget(place("/b"), place("/a"), { kind: "pop" })).toEqual(TOP);
+  });
+
+  it.each([
+    ["/a", "/b#maße", "maße"],
+    ["/a", "/b#ma%C3%9Fe", "maße"],
+    ["/a", "/a#x", "x"],
+    ["/a#x", "/a#y", "y"],
+    ["/a", "/a?b=1#x", "x"],
+    [undefined, "/a#x", "x"],
+    ["/a", "/b#100%", "100%"],
+  ])("moves to the element of the hash from %s to %s [SCR-Q1]", (from, to, id) => {
+    expect(go(from, to)).toEqual({ kind: "element", id });
+  });
+
+  it.each([
+    ["/products", "/fr/products"],
+    ["/products", "/vorkonfigurator-kalender"],
+    ["/fr/products?tileCount=12", "/it/products?tileCount=24"],
+  ])(
+    "takes another locale or alias of the listing for a new route: %s to %s [SCR-Q1]",
+    (from, to) => {
+      expect(go(from, to)).toEqual(TOP);
+    },
+  );
+
+  it("moves to the top when the page itself is chosen again, and stays on the first page of a visit [SCR-01]", () => {
+    expect(go("/a?x=1", "/a?x=1")).toEqual(TOP);
+    expect(go(undefined, "/a?x=1")).toEqual(KEEP);
+  });
+
+  it("has an answer for any places, and never scrolls a query of the same path to the top [SCR-03]", () => {
+    const text = anyText();
+    fc.assert(
+      fc.property(text, text, text, text, (path, query, other, hash) => {
+        const target = scrollTarget(
+          { path, query, hash },
+          { path, query: other, hash },
+          { kind: "push" },
+        );
+        const differs = query.replace(/^\?/, "") !== other.replace(/^\?/, "");
+        if (differs) expect(target).toEqual(KEEP);
+      }),
+    );
+  });
+});

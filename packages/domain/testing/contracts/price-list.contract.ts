@@ -1,0 +1,120 @@
+import { parseFormat } from "@passepartout/domain/catalogue/format";
+import {
+  CARD_QUANTITIES,
+  DEFAULT_CARD_QUANTITY,
+} from "@passepartout/domain/catalogue/card-quantity";
+import { FRAME_VARIANTS, MATERIALS } from "@passepartout/domain/catalogue/wall";
+import type { Price } from "@passepartout/domain/market/price";
+import type { PriceList } from "@passepartout/domain/pricing/price-list.port";
+import type { ShopVisit } from "@passepartout/domain/shop";
+import { describe, expect, it } from "vitest";
+
+const WALL: ShopVisit = { channel: "wall", locale: "de-DE", platform: "web" };
+const VISITS: readonly ShopVisit[] = [
+  WALL,
+  { channel: "wall", locale: "en-US", platform: "desktop" },
+  { channel: "card", locale: "fr-CH", platform: "web" },
+];
+
+const assertPrice = ({ priceCurrent, priceOriginal }: Price) => {
+  expect(Number.isFinite(priceCurrent)).toBe(true);
+  expect(priceCurrent).toBeGreaterThanOrEqual(0);
+  expect(priceOriginal).toBeGreaterThanOrEqual(priceCurrent);
+};
+
+/** What every price list promises; it must know the theme `1001`. */
+export const priceListContract = (
+  name: string,
+  open: (visit: ShopVisit) => PriceList | Promise<PriceList>,
+): void => {
+  describe(`the price list of ${name}`, () => {
+    it.each(VISITS)(
+      "prices the formats of a material for $channel $locale $platform [CLC-12] [CLC-14]",
+      async (visit) => {
+        const formats = await (await open(visit)).formatPrices({ materialType: "leinwand" });
+        expect(formats.length).toBeGreaterThan(0);
+        for (const format of formats) {
+          expect(parseFormat(format.formatType).ok).toBe(true);
+          assertPrice(format);
+        }
+        expect(new Set(formats.map(({ formatType }) => formatType)).size).toBe(formats.length);
+      },
+    );
+
+    it("prices the default of the wall-art teaser [CLC-11] [CLC-Q5]", async () => {
+      const formats = await (
+        await open(WALL)
+      ).formatPrices({ materialType: "acrylglas", frameType: "artbox-schwarz-lack" });
+      expect(formats.map(({ formatType }) => formatType)).toContain("600x450");
+    });
+
+    it("prices a frame type like its variants, and above the bare picture", async () => {
+      const prices = await open(WALL);
+      const [bare, type, variant] = await Promise.all([
+        prices.formatPrices({ materialType: "poster" }),
+        prices.formatPrices({ materialType: "poster", frameType: "holzrahmen" }),
+        prices.formatPrices({ materialType: "poster", frameType: "holzrahmen-schwarz" }),
+      ]);
+      expect(type).toEqual(variant);
+      for (const framed of type) {
+        const unframed = bare.find(({ formatType }) => formatType === framed.formatType);
+        expect(framed.priceCurrent).toBeGreaterThan(unframed?.priceCurrent ?? Infinity);
+      }
+    });
+
+    it.each([
+      ["a material that does not exist", { materialType: "beton" }],
+      ["a frame that does not exist", { materialType: "poster", frameType: "gold" }],
+      [
+        "a frame that the material is not built into",
+        { materialType: "fototapete", frameType: "holzrahmen" },
+      ],
+      ["a material in broken text", { materialType: "\u0000'\";--<script>" }],
+    ])("has no formats for %s [WAL-11]", async (_, product) => {
+      expect(await (await open(WALL)).formatPrices(product)).toEqual([]);
+    });
+
+    it("offers each material once, its first format among its formats [CLC-04]", async () => {
+      const offers = await (await open(WALL)).materialOffers();
+      expect(offers.length).toBeGreaterThan(1);
+      expect(new Set(offers.map(({ materialType }) => materialType)).size).toBe(offers.length);
+      for (const offer of offers) {
+        expect(MATERIALS).toContain(offer.materialType);
+        if (offer.frameType !== undefined) expect(FRAME_VARIANTS).toContain(offer.frameType);
+        expect(offer.formats.map(({ formatType }) => formatType)).toContain(offer.initialFormat);
+      }
+    });
+
+    it("prices an offer as it prices its material and frame [CLC-05]", async () => {
+      const prices = await open(WALL);
+      for (const { materialType, frameType, formats } of await prices.materialOffers()) {
+        const all = await prices.formatPrices({
+          materialType,
+          ...(frameType !== undefined && { frameType }),
+        });
+        for (const format of formats) expect(all).toContainEqual(format);
+      }
+    });
+
+    it("takes no less for more cards [CRD-13]", async () => {
+      const prices = await open({ channel: "card", locale: "de-AT", platform: "web" });
+      let before = 0;
+      for (const quantity of [1, ...CARD_QUANTITIES.filter((_, at) => at % 8 === 0)]) {
+        const price = await prices.cardPrice({ themeId: "1001", quantity });
+        assertPrice(price!);
+        expect(price!.priceCurrent).toBeGreaterThanOrEqual(before);
+        before = price!.priceCurrent;
+      }
+    });
+
+    it.each(["nothing", "", "../1001", "1001 ", "😀"])(
+      "has no price for the theme %j, which does not exist [API-22]",
+      async (themeId) => {
+        const prices = await open({ channel: "card", locale: "de-DE", platform: "web" });
+        expect(
+          await prices.cardPrice({ themeId, quantity: DEFAULT_CARD_QUANTITY }),
+        ).toBeUndefined();
+      },
+    );
+  });
+};

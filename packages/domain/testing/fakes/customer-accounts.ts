@@ -1,0 +1,61 @@
+import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
+import { GUEST, signedIn, type Customer } from "@passepartout/domain/customer/customer";
+import type {
+  CustomerAccounts,
+  SignUpForm,
+} from "@passepartout/domain/customer/customer-accounts.port";
+import { err, ok } from "@passepartout/domain/kernel/result";
+
+const refused = (message: string, fieldErrors: AccountFailure["fieldErrors"] = {}) =>
+  err<AccountFailure>({ status: 400, message, fieldErrors });
+
+/** Accounts in memory; the visitor is the given one, a guest when absent. No mail is sent: the token of an account is its address. */
+export const createFakeCustomerAccounts = (customer: Customer = GUEST): CustomerAccounts => {
+  const accounts = new Map<string, SignUpForm>();
+  const asked = new Set<string>();
+  let visitor = customer;
+  const enter = ({ firstName, lastName, email }: SignUpForm) => {
+    visitor = signedIn({ ...GUEST, emailHash: `hash of ${email}`, firstName, lastName });
+    visitor = { ...visitor, number: String(1000 + [...accounts.keys()].indexOf(email)) };
+    return ok(visitor);
+  };
+  return {
+    current: async () => visitor,
+    signUp: async (form) => {
+      const email = form.email.toLowerCase();
+      const wrong = {
+        ...(!email.includes("@") && { email: "is no address" }),
+        ...(form.password.length < 8 && { password: "is too short" }),
+        ...(form.firstName === "" && { firstName: "is missing" }),
+        ...(form.lastName === "" && { lastName: "is missing" }),
+        ...(accounts.has(email) && { email: "has an account" }),
+      };
+      if (Object.keys(wrong).length > 0) return refused("check the entries", wrong);
+      const account = { ...form, email };
+      accounts.set(email, account);
+      return enter(account);
+    },
+    signIn: async (form) => {
+      const account = accounts.get(form.email.toLowerCase());
+      return account && account.password === form.password
+        ? enter(account)
+        : refused("address or password are not right");
+    },
+    identify: async () => refused("no third party is known", { credential: "is not known" }),
+    signOut: async () => {
+      visitor = GUEST;
+    },
+    resetPassword: async (email) => {
+      if (!email.includes("@")) return refused("check the entries", { email: "is no address" });
+      asked.add(email.toLowerCase());
+      return ok(null);
+    },
+    choosePassword: async ({ token, password }) => {
+      const account = accounts.get(token);
+      if (!account || !asked.delete(token))
+        return refused("check the entries", { token: "is not valid" });
+      accounts.set(token, { ...account, password });
+      return ok(null);
+    },
+  };
+};

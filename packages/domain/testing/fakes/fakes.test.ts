@@ -1,0 +1,66 @@
+import { contentStoriesContract } from "../contracts/content-stories.contract.ts";
+import { customerAccountsContract } from "../contracts/customer-accounts.contract.ts";
+import { priceListContract } from "../contracts/price-list.contract.ts";
+import { productCatalogueContract } from "../contracts/product-catalogue.contract.ts";
+import {
+  CONTRACT_CONFIGURATION,
+  storefrontContentContract,
+} from "../contracts/storefront-content.contract.ts";
+import { createFakeContentStories, type FakeStory } from "./content-stories.ts";
+import { createFakeCustomerAccounts } from "./customer-accounts.ts";
+import { createFakePriceList } from "./price-list.ts";
+import { createFakeProductCatalogue } from "./product-catalogue.ts";
+import { createFakeStorefrontContent } from "./storefront-content.ts";
+
+const wall = (
+  locale: FakeStory["locale"],
+  slug: string,
+  title: string,
+  more: Partial<FakeStory> = {},
+): FakeStory => ({ channel: "wall", locale, slug, ...more, content: { title, ...more.content } });
+
+/** The stories of the contract's fixture in the domain's own words. */
+const STORIES: readonly FakeStory[] = [
+  wall("de-DE", "", "Startseite", { group: "start" }),
+  wall("en-GB", "", "Start", { group: "start" }),
+  wall("en-US", "", "Home", { group: "start" }),
+  { channel: "card", locale: "de-DE", slug: "", group: "start", content: { title: "Karten" } },
+  wall("de-DE", "wandbilder", "Wandbilder", {
+    group: "wall-art",
+    content: {
+      activeNavigation: "wandbilder",
+      teaser: {
+        component: "teaser",
+        uid: "t1",
+        headline: "Ihr Bild",
+        text: "",
+        link: { url: "/wandbilder/leinwand" },
+        ctaText: "Los",
+      },
+      calculator: { component: "calculator", uid: "c1", product: "photoFrame" },
+      body: [
+        { component: "headline", uid: "h1", text: "Oben" },
+        {
+          component: "sub-teaser-tiles",
+          uid: "s1",
+          tiles: [{ headline: "Bleibt", link: { url: "/wandbilder/leinwand" } }],
+        },
+        { component: "unknown", uid: "u1", name: "hologram" },
+        { component: "unknown", uid: "h2", name: "headline" },
+        { component: "text", uid: "x1", paragraphs: ["Unten"] },
+      ],
+    },
+  }),
+  wall("de-DE", "wandbilder/leinwand", "Leinwand"),
+  wall("en-GB", "wall-art", "Wall art", { group: "wall-art" }),
+  wall("de-DE", "umgezogen", "Umgezogen", { target: "/wandbilder", status: "301" }),
+  wall("de-DE", "entwurf", "Entwurf", { draft: true }),
+];
+
+priceListContract("the fake", createFakePriceList);
+productCatalogueContract("the fake", createFakeProductCatalogue);
+customerAccountsContract("the fake", () => createFakeCustomerAccounts());
+contentStoriesContract("the fake", (visit) => createFakeContentStories(visit, STORIES));
+storefrontContentContract("the fake", (visit) =>
+  createFakeStorefrontContent(visit, { "de-DE": CONTRACT_CONFIGURATION }),
+);

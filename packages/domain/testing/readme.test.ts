@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  examplesIn,
+  typeErrorsIn,
+  withAnswers,
+} from "@passepartout/domain/testing/worked-examples";
+import { describe, expect, it } from "vitest";
+
+const README = join(import.meta.dirname, "../README.md");
+
+describe("the README", () => {
+  const text = readFileSync(README, "utf8");
+
+  it("shows what its five examples really print; `vitest -u` writes it anew", async () => {
+    expect(examplesIn(text)).toHaveLength(5);
+    await expect(await withAnswers(text)).toMatchFileSnapshot(README);
+  });
+
+  it("shows examples that the compiler takes", async () => {
+    expect(await typeErrorsIn(text)).toBe("");
+  });
+
+  it("names every folder, so that each concept is found", () => {
+    const folders = readdirSync(join(import.meta.dirname, "../src"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(folders.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it("needs no framework", () => {
+    const imported = examplesIn(text).flatMap((code) =>
+      [...code.matchAll(/ from "([^"]+)";/g)].map(([, name = ""]) => name),
+    );
+    expect(imported.filter((name) => !/^(@passepartout\/domain\/|xstate$)/.test(name))).toEqual([]);
+  });
+});

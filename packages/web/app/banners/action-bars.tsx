@@ -1,0 +1,76 @@
+import type { CountdownParts } from "@passepartout/domain/banners/countdown";
+import { useState } from "react";
+import type { BarsView, BarView } from "../router/banner-data.ts";
+import { Icon } from "../ui/icon.tsx";
+import { onceSettled } from "../ui/when-settled.tsx";
+import { closeBanner, useClosedBanners } from "./closed-banners.ts";
+import { CountdownFace } from "./countdown-face.tsx";
+
+const CountdownClock = onceSettled(
+  async () => (await import("./countdown-clock.ts")).CountdownClock,
+);
+
+/** The storefront's action bars. All are in the HTML; those that a visitor closed are hidden before the first paint. [ACT-01, ACT-06] */
+export const ActionBars = ({ view: { bars, texts } }: { readonly view: BarsView }) => {
+  const isClosed = useClosedBanners();
+  const shown = bars.filter(({ closing }) => !isClosed(closing.cookie));
+  return (
+    shown.length > 0 && (
+      <aside className="action-bars" aria-label={texts.label}>
+        {shown.map((bar) => (
+          <ActionBar key={bar.id} bar={bar} texts={texts} />
+        ))}
+      </aside>
+    )
+  );
+};
+
+const close = ({ closing: { cookie, rootClass } }: BarView, button: HTMLElement) => {
+  document.documentElement.classList.add(rootClass);
+  closeBanner(cookie);
+  // The button that had the focus goes with its bar.
+  const next = [...document.querySelectorAll<HTMLElement>(".action-bar button, .logo")];
+  next.find((other) => other !== button)?.focus();
+};
+
+const ActionBar = ({
+  bar,
+  texts,
+}: {
+  readonly bar: BarView;
+  readonly texts: BarsView["texts"];
+}) => {
+  const [parts, setParts] = useState<CountdownParts | "over">();
+  const isCounting = parts === undefined ? bar.isCounting : parts !== "over";
+  const text = isCounting ? bar.textCounting : bar.textPlain;
+  const { name, value } = bar.closing.cookie;
+  return (
+    <div
+      className="action-bar"
+      data-closed-by={`${name}=${value}`}
+      style={bar.color === undefined ? undefined : { color: bar.color, background: bar.background }}
+      suppressHydrationWarning
+    >
+      <p>
+        {bar.href === undefined ? <span>{text}</span> : <a href={bar.href}>{text}</a>}
+        {isCounting && <CountdownFace parts={parts === "over" ? undefined : parts} texts={texts} />}
+      </p>
+      <button
+        type="button"
+        className="needs-scripts"
+        aria-label={texts.close}
+        onClick={(event) => close(bar, event.currentTarget)}
+      >
+        <Icon name="close" />
+      </button>
+      {bar.endDate !== undefined && (
+        <CountdownClock
+          id={bar.id}
+          startDate={bar.startDate}
+          endDate={bar.endDate}
+          onTime={(time) => setParts(time ?? "over")}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { countdownParts, type CountdownParts } from "@passepartout/domain/banners/countdown";
+import {
+  countdownMachine,
+  isRunning,
+  remainingMs,
+} from "@passepartout/domain/banners/countdown-machine";
+import { writeEntry } from "@passepartout/domain/journal/journal-entry";
+import { createTicks } from "@passepartout/domain/time/ticks";
+import { use, useEffect, useRef } from "react";
+import { createActor } from "xstate";
+import { JournalContext } from "../content/journal-context.ts";
+
+const ticks = createTicks(
+  { now: () => Date.now() },
+  { setTimeout: (run, ms) => setTimeout(run, ms), clearTimeout: (id) => clearTimeout(id) },
+);
+
+/** Tells a bar what remains of its countdown, second by second while somebody can see it; undefined before and after. [CDN-01, CDN-02, CDN-03] */
+export const CountdownClock = ({
+  id,
+  startDate,
+  endDate,
+  onTime,
+}: {
+  readonly id: string;
+  readonly startDate: string | undefined;
+  readonly endDate: string;
+  readonly onTime: (parts: CountdownParts | undefined) => void;
+}) => {
+  const journal = use(JournalContext);
+  const tell = useRef(onTime);
+  useEffect(() => {
+    tell.current = onTime;
+  });
+  useEffect(() => {
+    const actor = createActor(countdownMachine.provide({ actors: { ticks } }), {
+      input: { barId: id, endDate, ...(startDate !== undefined && { startDate }) },
+    });
+    if (journal) actor.on("journal.entry", writeEntry(journal));
+    actor.subscribe((snapshot) =>
+      tell.current(isRunning(snapshot) ? countdownParts(remainingMs(snapshot)) : undefined),
+    );
+    const see = () => actor.send({ type: document.hidden ? "page.hide" : "page.show" });
+    document.addEventListener("visibilitychange", see);
+    actor.start();
+    see();
+    return () => {
+      document.removeEventListener("visibilitychange", see);
+      actor.send({ type: "countdown.abort" });
+      actor.stop();
+    };
+  }, [id, startDate, endDate, journal]);
+  return null;
+};

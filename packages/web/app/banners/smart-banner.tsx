@@ -1,0 +1,43 @@
+import type { AppBannerView } from "../router/banner-data.ts";
+import { Icon } from "../ui/icon.tsx";
+import { closeBanner, useClosedBanners } from "./closed-banners.ts";
+
+/** The way to the app, for the devices that have one: every page holds both stores, and the device's own is shown from the first paint. [SMB-01, SMB-03, SMB-Q3] */
+export const SmartBanner = ({ banner }: { readonly banner: AppBannerView }) => {
+  const { rating, ratingText, stores, cookie, texts } = banner;
+  const isClosed = useClosedBanners();
+  if (isClosed(cookie)) return null;
+  return (
+    <aside
+      className="smart-banner"
+      aria-label={texts.title}
+      data-closed-by={`${cookie.name}=${cookie.value}`}
+      suppressHydrationWarning
+    >
+      <button
+        type="button"
+        className="needs-scripts"
+        aria-label={texts.close}
+        onClick={() => {
+          closeBanner(cookie);
+          document.querySelector<HTMLElement>(".logo")?.focus();
+        }}
+      >
+        <Icon name="close" />
+      </button>
+      <p>
+        <strong>{texts.title}</strong>
+        <span className="smart-banner-rating">
+          <Icon name="star" />
+          <span aria-hidden="true">{rating}</span>
+          <span className="visually-hidden">{ratingText}</span>
+        </span>
+      </p>
+      {stores.map(({ system, url }) => (
+        <a key={system} className={`cta for-${system}`} href={url} rel="noopener">
+          {texts.button}
+        </a>
+      ))}
+    </aside>
+  );
+};

@@ -1,0 +1,114 @@
+import {
+  buttonKeyOf,
+  type Calculator,
+  headingKeyOf,
+  initialSelection,
+  optionOf,
+  pickFormat,
+  pickMaterial,
+  type Selection,
+} from "@passepartout/domain/calculator/calculator";
+import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
+import { wallCalculator } from "@passepartout/domain/calculator/wall-calculator";
+import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { parseWallSku } from "@passepartout/domain/catalogue/wall-sku";
+import type { CalculatorBlock } from "@passepartout/domain/content/opening-blocks";
+import type { PageVisit } from "../router/visit.server.ts";
+import type { CalculatorData } from "./calculator-data.ts";
+
+/** The calculator of a page as data, or the designer link when the form asked for it. [CLC-01, DSG-19] */
+type LoadedCalculator =
+  | { readonly kind: "page"; readonly data: CalculatorData }
+  | { readonly kind: "answer"; readonly designerUrl: string };
+
+/** The parameter with which the form, without scripts, asks for the designer link instead of the page; its underscore keeps it out of the page cache. */
+const ANSWER_PARAMETER = "_designer";
+
+/** Loads the calculator of a wall-picture page; without prices the page stands without it, and the fault is logged. [CLC-04, CLC-10] */
+export const loadWallCalculator = async (
+  visit: PageVisit,
+  block: CalculatorBlock,
+  sku: string,
+): Promise<LoadedCalculator | undefined> => {
+  const { shop } = visit;
+  const offers = await shop.materialOffers().catch((reason: unknown) => {
+    visit.log.error("price-list-error", { sku, reason: String(reason) });
+    return [];
+  });
+  if (offers.length === 0) return undefined;
+  const calculator = wallCalculator(offers, {
+    ctaColors: {
+      ...(block.ctaBackgroundColor && { ctaBackgroundColor: block.ctaBackgroundColor }),
+      ...(block.ctaTextColor && { ctaTextColor: block.ctaTextColor }),
+    },
+  });
+  const selection = selectionOf(calculator, visit.query, sku);
+  const { locale } = shop.visit;
+  if (new URL(visit.url).searchParams.has(ANSWER_PARAMETER)) {
+    const designerUrl = calculatorDesignerUrl(calculator, selection, { locale, now: 0 });
+    return { kind: "answer", designerUrl };
+  }
+  return {
+    kind: "page",
+    data: {
+      path: visit.address.path,
+      carried: [...new URLSearchParams(visit.address.query)].filter(([name]) =>
+        name.startsWith("_"),
+      ),
+      locale,
+      calculator,
+      selection,
+      heading: block.headline ?? shop.text(headingKeyOf(calculator.product)),
+      button: shop.text(buttonKeyOf(calculator.product)),
+      names: namesOf(visit, calculator),
+      texts: {
+        material: shop.text("calculator.material"),
+        frame: shop.text("calculator.frame"),
+        format: shop.text("calculator.format"),
+        moreFormats: shop.text("calculator.moreFormats"),
+        update: shop.text("calculator.update"),
+        insteadOf: shop.text("price.insteadOf"),
+        saving: shop.text("price.saving"),
+        price: shop.text("calculator.price"),
+        note: shop.text("price.includingTax"),
+        pricesMissing: shop.text("calculator.pricesMissing"),
+      },
+    },
+  };
+};
+
+/** What is chosen: the page's SKU first, then what the address says, as far as it is on offer. [CLC-07, CLC-10] */
+const selectionOf = (
+  calculator: Calculator,
+  query: ReadonlyMap<string, string>,
+  skuText: string,
+): Selection => {
+  const sku = parseWallSku(skuText);
+  const start = initialSelection(
+    calculator,
+    sku.ok ? { context: { ...sku.value }, priceCurrent: 0, priceOriginal: 0 } : undefined,
+  );
+  const material = query.get("materialType");
+  const picked = material === undefined ? start : pickMaterial(calculator, start, material);
+  const format = query.get("format");
+  const option = optionOf(calculator, picked.material);
+  const isOffered = [...(option?.formats ?? []), ...(option?.moreFormats ?? [])].some(
+    ({ value }) => value === format,
+  );
+  return format !== undefined && isOffered ? pickFormat(calculator, picked, format) : picked;
+};
+
+const namesOf = ({ shop }: PageVisit, calculator: Calculator): Record<string, string> => {
+  const names: Record<string, string> = {};
+  for (const option of calculator.options) {
+    names[option.value] = shop.text(option.labelTranslationKey);
+    const frame = option.context["frameType"];
+    if (frame !== undefined) names[frame] = shop.text(`frames.${frame}.full`);
+    for (const { value } of [...option.formats, ...(option.moreFormats ?? [])]) {
+      const format = parseFormat(value);
+      names[value] ??= format.ok ? formatLabel(format.value, shop.visit.locale) : value;
+    }
+  }
+  return names;
+};

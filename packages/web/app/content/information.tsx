@@ -1,0 +1,50 @@
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { Icon } from "../ui/icon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { ReadyBlockOf } from "./page-content.ts";
+import { EntryHeading, Section } from "./section.tsx";
+
+type InformationData = ReadyBlockOf<"information">;
+
+/** Facts side by side, or questions whose answers open one by one. [CNT-08] */
+export const Information = ({ block }: { readonly block: InformationData }) => (
+  <Section block={{ headline: block.headline }} className="information">
+    {block.isAccordion ? <Answers block={block} /> : <Facts block={block} />}
+  </Section>
+);
+
+const Answers = ({ block }: { readonly block: InformationData }) => (
+  <div className="answers">
+    {block.items.map((item) => (
+      <details key={item.headline} name={block.uid}>
+        <summary>{item.headline}</summary>
+        <p className="block-text">{item.text}</p>
+        <More item={item} />
+      </details>
+    ))}
+  </div>
+);
+
+const Facts = ({ block }: { readonly block: InformationData }) => (
+  <ul className="information-items">
+    {block.items.map((item) => (
+      <li key={item.headline}>
+        {item.image ? (
+          <Picture image={item.image} sizes={IMAGE_SIZES.informationItem} />
+        ) : (
+          item.icon && <Icon name={item.icon} />
+        )}
+        <EntryHeading below={block.headline}>{item.headline}</EntryHeading>
+        {item.text && <p className="block-text">{item.text}</p>}
+        <More item={item} />
+      </li>
+    ))}
+  </ul>
+);
+
+const More = ({ item }: { readonly item: InformationData["items"][number] }) =>
+  item.href && item.linkText ? (
+    <p>
+      <a href={item.href}>{item.linkText}</a>
+    </p>
+  ) : null;

@@ -1,0 +1,35 @@
+import { Picture } from "../ui/picture.tsx";
+import { PriceTag } from "../ui/price-tag.tsx";
+import type { ReadyProductList } from "./page-content.ts";
+import { EntryHeading, Section, tilesClass } from "./section.tsx";
+
+/** Products as a plain list, each with the way to it: what the detail and overview wrappers show. [CNT-06, CNT-07, CNT-09] */
+export const ProductList = ({ block }: { readonly block: ReadyProductList }) => {
+  const hasPictures = block.products.some(({ image }) => image);
+  return (
+    <Section block={block} className="product-list">
+      {block.products.length === 0 && <p>{block.empty}</p>}
+      <ul className={hasPictures ? tilesClass(block.products) : "products"}>
+        {block.products.map((product) => (
+          <li key={product.href + product.name} className="tile">
+            {product.image && <Picture image={product.image} className="tile-picture" />}
+            <div className="tile-words">
+              <EntryHeading below={block.headline}>
+                <a href={product.href}>{product.name}</a>
+              </EntryHeading>
+              {product.note && <p>{product.note}</p>}
+              {product.price && <PriceTag price={product.price} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {block.more && (
+        <p>
+          <a className="secondary" href={block.more.href}>
+            {block.more.text}
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,65 @@
+import { accountItemOf, cartCountOf } from "@passepartout/domain/header/header";
+import { GUEST } from "@passepartout/domain/customer/customer";
+import type { HeaderView } from "../router/header-data.ts";
+import { Icon } from "../ui/icon.tsx";
+import { useStore } from "../ui/store.ts";
+import { clickAccount } from "./customer-desk.ts";
+import { customerStore } from "./customer-store.ts";
+
+/** Account and cart: a guest's in the HTML, the customer's own once it is known who visits. [HDR-06, HDR-07, HDR-08, HDR-Q1] */
+export const CustomerItems = ({
+  header: { account, cart, texts },
+}: {
+  readonly header: HeaderView;
+}) => {
+  const customer = useStore(customerStore, undefined) ?? GUEST;
+  const item = accountItemOf(customer);
+  const count = cartCountOf(customer.order.cartArticlesAmount);
+  return (
+    <>
+      <li className="account-item">
+        {item.kind === "customer" ? (
+          <a
+            href={account.href}
+            rel="nofollow"
+            title={texts.loggedInAs.replace("{name}", item.name)}
+          >
+            <Icon name={item.icon} />
+            <span className="header-label">{item.name || account.text}</span>
+          </a>
+        ) : (
+          // Without scripts the button leads to the account's own page.
+          <form
+            action={account.href}
+            onSubmit={(event) => {
+              event.preventDefault();
+              clickAccount(account.href);
+            }}
+          >
+            <button type="submit" aria-haspopup="dialog">
+              <Icon name={account.icon} />
+              <span className="header-label">{account.text}</span>
+            </button>
+          </form>
+        )}
+      </li>
+      <li>
+        <a href={cart.href} rel="nofollow">
+          <Icon name={cart.icon} />
+          <span className="header-label" aria-hidden={count !== undefined}>
+            {cart.text}
+          </span>
+          <span className="cart-count" hidden={count === undefined} aria-hidden="true">
+            {count}
+          </span>
+          <span className="visually-hidden" aria-live="polite">
+            {count !== undefined &&
+              (count === 1
+                ? texts.cartArticle
+                : texts.cartArticles.replace("{count}", String(count)))}
+          </span>
+        </a>
+      </li>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { AccountTexts } from "../router/menu-data.ts";
+import { FormField } from "./form-field.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** A password, hidden until somebody wants to see what they typed. [DLG-07] */
+export const PasswordField = ({
+  inputName = "password",
+  label,
+  autocomplete,
+  autofocus = false,
+  error,
+  texts,
+}: {
+  readonly inputName?: string;
+  readonly label: string;
+  readonly autocomplete: "current-password" | "new-password";
+  readonly autofocus?: boolean;
+  readonly error?: string | undefined;
+  readonly texts: AccountTexts;
+}) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <FormField
+      inputName={inputName}
+      inputType={isShown ? "text" : "password"}
+      label={label}
+      autocomplete={autocomplete}
+      autofocus={autofocus}
+      error={error}
+    >
+      <button
+        type="button"
+        aria-label={isShown ? texts.hidePassword : texts.showPassword}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon name={isShown ? "eye-off" : "eye"} />
+      </button>
+    </FormField>
+  );
+};

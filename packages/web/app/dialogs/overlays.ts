@@ -1,0 +1,27 @@
+import type { Dialog } from "@passepartout/domain/dialogs/dialog";
+import { createStore } from "../ui/store.ts";
+
+/** What was asked to be opened; a new object for every time. */
+export interface OverlayWish {
+  readonly menu?: { readonly opener: HTMLElement | null };
+  readonly dialog?: DialogWish;
+}
+
+/** A dialog that was asked for. [DLG-03, DLG-04] */
+export interface DialogWish {
+  readonly dialog: Dialog;
+  readonly force?: boolean;
+  /** What the dialog is about: the token of a mail, say. */
+  readonly subject?: string;
+}
+
+/** What was asked for last, of each kind. */
+export const overlayWishes = createStore<OverlayWish>({});
+
+/** Asks for the burger menu. [BRG-09] */
+export const openBurgerMenu = (opener: HTMLElement | null): void =>
+  overlayWishes.set({ ...overlayWishes.get(), menu: { opener } });
+
+/** Asks for a dialog; what is open already may refuse to give way. [DLG-03, DLG-04] */
+export const openDialog = (dialog: Dialog, more: Omit<DialogWish, "dialog"> = {}): void =>
+  overlayWishes.set({ ...overlayWishes.get(), dialog: { dialog, ...more } });

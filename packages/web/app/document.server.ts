@@ -1,0 +1,131 @@
+import type { StoryAlternate } from "@passepartout/domain/content/story";
+import { copyrightLine } from "@passepartout/domain/footer/copyright";
+import {
+  type FooterBoxItem,
+  footerBoxesOf,
+  isLinkItem,
+} from "@passepartout/domain/footer/footer-box";
+import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/storefront/global-configuration";
+import { logoPath } from "@passepartout/domain/header/header";
+import { brandOf } from "@passepartout/domain/market/channel-rules";
+import type { LoaderFunctionArgs, MiddlewareFunction, RouterContextProvider } from "react-router";
+import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
+import { headerViewOf } from "./header/header-data.server.ts";
+import type { HeadData, ShellData } from "./router/page-data.ts";
+import type { PageLink } from "./router/page-link.ts";
+import { hrefFor, type PageVisit, visitContext } from "./router/visit.server.ts";
+import { alternatesOf, canonicalUrl, isIndexed } from "@passepartout/domain/routing/canonical";
+import {
+  countryOf,
+  hostSuffixOf,
+  languageOf,
+  type Locale,
+  LOCALES,
+  localesOfSuffix,
+} from "@passepartout/domain/market/locale";
+
+/** Loads header, navigation and footer; without an answer of the content service the page stands with what needs none. [ERR-Q9] */
+export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellData> => {
+  const visit = visitOf(context);
+  const { shop } = visit;
+  const configuration = await shop.globalConfiguration().catch((reason: unknown) => {
+    visit.log.error("content-error", { story: "global", reason: String(reason) });
+    return EMPTY_GLOBAL_CONFIGURATION;
+  });
+  const { channel, locale, platform } = shop.visit;
+  const brand = brandOf(channel);
+  const link = (text: string, { url }: { readonly url: string }): PageLink => ({
+    text,
+    href: hrefFor(visit, url),
+  });
+  const actionBars = barsViewOf(visit, configuration, shop.now());
+  const appBanner = appBannerOf(visit, configuration);
+  return {
+    channel,
+    locale,
+    platform,
+    brand,
+    home: hrefFor(visit, logoPath(platform)),
+    header: headerViewOf(visit, configuration),
+    ...(actionBars && { actionBars }),
+    ...(appBanner && { appBanner }),
+    footer: footerBoxesOf(configuration.footer.footerBlock ?? {})
+      .map(({ title, items }) => ({ title, links: namedLinks(items, link) }))
+      .filter(({ links }) => links.length > 0),
+    copyright: copyrightLine(shop.visit, Date.now(), configuration.footer.copyrightBlock),
+    storefronts: storefrontNames(shop.text),
+    texts: {
+      skip: shop.text("page.skipLink"),
+      languages: shop.text("languageSwitcher.choose"),
+      faultTitle: shop.text("errorPage.title"),
+      faultText: shop.text("errorPage.text"),
+      notFoundTitle: shop.text("errorPage.notFoundTitle"),
+      notFoundText: shop.text("errorPage.notFoundText"),
+      backToStart: shop.text("errorPage.backToStart"),
+      requestId: shop.text("errorPage.requestId"),
+    },
+  };
+};
+
+/** The links of a footer box that have a name to read: their text, or what their picture shows. [FTR-17] */
+const namedLinks = (
+  items: readonly FooterBoxItem[],
+  link: (text: string, target: { readonly url: string }) => PageLink,
+): readonly PageLink[] =>
+  items
+    .filter(isLinkItem)
+    .map(({ text, title, link: target }) => link(text === "" ? title : text, target))
+    .filter(({ text, href }) => text !== "" && href !== "");
+
+const storefrontNames = (text: PageVisit["shop"]["text"]): ShellData["storefronts"] => {
+  const nameOf = (locale: Locale) => {
+    const country = text(`languageSwitcher.countries.${countryOf(locale)}`);
+    return localesOfSuffix(hostSuffixOf(locale)).length > 1
+      ? `${country} (${text(`languageSwitcher.languages.${languageOf(locale)}`)})`
+      : country;
+  };
+  return Object.fromEntries(
+    LOCALES.map((locale) => [locale, nameOf(locale)]),
+  ) as ShellData["storefronts"];
+};
+
+/** The visit that a loader works for. */
+export const visitOf = (context: LoaderFunctionArgs["context"]): PageVisit =>
+  (context as RouterContextProvider).get(visitContext);
+
+/** What the head of a page says, with its canonical address and the same page in the other storefronts. [CNT-04, LOC-Q7] */
+export const headOf = (
+  visit: PageVisit,
+  page: { readonly title: string; readonly description?: string },
+  stories?: readonly StoryAlternate[],
+): HeadData => {
+  const { page: resolved, origin } = visit;
+  const canonical = canonicalUrl(resolved, origin);
+  return {
+    title: `${page.title} – ${brandOf(resolved.channel)}`,
+    ...(page.description && { description: page.description }),
+    ...(canonical && { canonical }),
+    alternates: stories ? storyAlternates(visit, stories) : alternatesOf(resolved, origin),
+    isIndexed: isIndexed(resolved),
+  };
+};
+
+/** The addresses of a story's alternates; a locale whose fallback has the story is served it too. [CNT-04] */
+const storyAlternates = (
+  visit: PageVisit,
+  alternates: readonly StoryAlternate[],
+): HeadData["alternates"] =>
+  LOCALES.flatMap((locale) => {
+    const own = alternates.find((alternate) => alternate.locale === locale);
+    if (!own || locale === visit.page.locale) return [];
+    const route = { ...visit.page.route, path: own.path };
+    const url = canonicalUrl({ ...visit.page, locale, route }, visit.origin);
+    return url === undefined ? [] : [{ locale, url }];
+  });
+
+/** Gives every page's visit its name in the log before its loaders run; a route that has none is a fault of ours. [RTE-22] */
+export const nameRoute: MiddlewareFunction = async ({ context }, next) => {
+  const visit = visitOf(context);
+  if (!visit.page.route.kind) throw new Error(`no route name for ${visit.page.route.path}`);
+  return next();
+};

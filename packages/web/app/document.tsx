@@ -1,0 +1,130 @@
+import { showsNavigationAndFooter } from "@passepartout/domain/footer/viewport";
+import { createContext, type ReactNode, use } from "react";
+import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { ErrorPage } from "./error/error-page.tsx";
+import { Footer } from "./footer/footer.tsx";
+import { ActionBars } from "./banners/action-bars.tsx";
+import { SmartBanner } from "./banners/smart-banner.tsx";
+import { OverlayHost } from "./chrome/overlay-host.tsx";
+import { FIRST_PAINT_SCRIPT } from "./first-paint.ts";
+import { Header } from "./header/header.tsx";
+import { WhitelabelBar } from "./header/whitelabel-bar.tsx";
+import type { PageData, ShellData } from "./router/page-data.ts";
+import { SHELL_ROUTE } from "./router/route-table.ts";
+import "./theme/base.css";
+import "./header/header.css";
+
+/** The files that a page loads first. */
+export interface PageAssets {
+  readonly entry: string;
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+  /** Only in development: what the build tool wants to run before all else. */
+  readonly preamble?: { readonly inline: string; readonly scripts: readonly string[] };
+}
+
+/** The files of the whole build: those of every page, and those that a page module adds. */
+export interface BuiltAssets extends PageAssets {
+  readonly pages: Readonly<Record<string, Pick<PageAssets, "styles" | "modules">>>;
+}
+
+/** Constant, and allowed by its hash alone; in the browser it has run already. */
+const FIRST_PAINT = { __html: import.meta.env.SSR ? FIRST_PAINT_SCRIPT : "" };
+
+/** Where the server's render finds the files of the page; the browser has loaded them already. */
+export const AssetsContext = createContext<PageAssets | undefined>(undefined);
+
+const isPageData = (data: unknown): data is PageData =>
+  typeof data === "object" && data !== null && "head" in data;
+
+/** The whole document: head, header, the page itself, footer. */
+export const Document = ({ children }: { readonly children?: ReactNode }) => {
+  const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
+  const data = useMatches().at(-1)?.loaderData;
+  const page = isPageData(data) ? data : undefined;
+  const assets = use(AssetsContext);
+  return (
+    <html
+      lang={shell?.locale ?? "en"}
+      data-channel={shell?.channel}
+      data-platform={shell?.platform}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={shell?.channel === "card" ? "#fbf6f0" : "#ffffff"} />
+        <link rel="icon" href={`/brand/favicon-${shell?.channel ?? "wall"}.svg`} />
+        {page && <Head page={page} />}
+        {assets && <Assets assets={assets} />}
+      </head>
+      <body>
+        {shell && (
+          <>
+            <a className="skip-link" href="#content">
+              {shell.texts.skip}
+            </a>
+            <div className="page-top">
+              {shell.actionBars && <ActionBars view={shell.actionBars} />}
+              {shell.appBanner && <SmartBanner banner={shell.appBanner} />}
+              {/* oxlint-disable-next-line react/no-danger */}
+              <script dangerouslySetInnerHTML={FIRST_PAINT} suppressHydrationWarning />
+              {showsNavigationAndFooter(shell.platform) && <Header shell={shell} page={page} />}
+            </div>
+          </>
+        )}
+        <main id="content" tabIndex={-1}>
+          {children ?? <Outlet />}
+        </main>
+        {shell && <Footer shell={shell} alternates={page?.head.alternates ?? []} />}
+        {shell?.platform === "web" && <WhitelabelBar text={shell.header.texts.whitelabel} />}
+        {shell && <OverlayHost menu={shell.header.menu} />}
+        <ScrollRestoration />
+      </body>
+    </html>
+  );
+};
+
+/** The document when not even header and footer could be made. [ERR-21, ERR-Q9] */
+export const DocumentFault = () => (
+  <Document>
+    <ErrorPage />
+  </Document>
+);
+
+const Head = ({ page: { head } }: { readonly page: PageData }) => (
+  <>
+    <title>{head.title}</title>
+    {head.description && <meta name="description" content={head.description} />}
+    {!head.isIndexed && <meta name="robots" content="noindex" />}
+    {head.canonical && <link rel="canonical" href={head.canonical} />}
+    {head.alternates.map(({ locale, url }) => (
+      <link key={locale} rel="alternate" hrefLang={locale} href={url} />
+    ))}
+    <meta property="og:title" content={head.title} />
+    {head.description && <meta property="og:description" content={head.description} />}
+    {head.canonical && <meta property="og:url" content={head.canonical} />}
+  </>
+);
+
+const Assets = ({ assets }: { readonly assets: PageAssets }) => (
+  <>
+    {assets.preamble && (
+      <>
+        {/* The build tool's own words, never a text from outside. */}
+        {/* oxlint-disable-next-line react/no-danger */}
+        <script type="module" dangerouslySetInnerHTML={{ __html: assets.preamble.inline }} />
+        {assets.preamble.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </>
+    )}
+    {assets.styles.map((href) => (
+      <link key={href} rel="stylesheet" href={href} precedence="page" />
+    ))}
+    {assets.modules.map((href) => (
+      <link key={href} rel="modulepreload" href={href} />
+    ))}
+    <script type="module" src={assets.entry} async />
+  </>
+);

@@ -1,0 +1,91 @@
+import { browserLog } from "@passepartout/adapters/browser/log";
+import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { rememberClosings } from "./banners/closed-banners.ts";
+import { wakeIslands, watchApproach } from "./calculator/approach.ts";
+import { JournalContext } from "./content/journal-context.ts";
+import { Document, DocumentFault } from "./document.tsx";
+import { ErrorPage } from "./error/error-page.tsx";
+import { scheduleCustomer } from "./customer/schedule-customer.ts";
+import { followLinks, scrollAsVisitorsExpect } from "./router/follow-links.ts";
+import { prefetchLinks } from "./router/prefetch-links.ts";
+import { fetchPayload } from "./router/payload.ts";
+import { recoverFromStaleDeployment } from "./router/stale-deployment.ts";
+import { readPageState } from "./router/page-state.ts";
+import { PAGE_ROUTES, SHELL_ROUTE } from "./router/route-table.ts";
+import { markFailedPictures } from "./ui/failed-pictures.ts";
+
+type PageModule = { readonly Component: React.ComponentType };
+const pages = import.meta.glob<PageModule>("./routes/*.tsx");
+
+const pageOf = (module: string): (() => Promise<PageModule>) => {
+  const load = pages[`./routes/${module}.tsx`];
+  if (!load) throw new Error(`no page module ${module}`);
+  return load;
+};
+
+/** The route table of the browser; the page that is shown already has its module, all others load theirs when they are visited. */
+const createRoutes = (leaf: string | undefined, module: PageModule | undefined): RouteObject[] => [
+  {
+    id: SHELL_ROUTE,
+    Component: Document,
+    ErrorBoundary: DocumentFault,
+    loader: true,
+    shouldRevalidate: () => false,
+    children: [
+      {
+        id: "page",
+        ErrorBoundary: ErrorPage,
+        children: PAGE_ROUTES.map((route) => ({
+          id: route.id,
+          path: route.path,
+          loader: true,
+          ...(route.id === leaf && module ? module : { lazy: pageOf(route.module) }),
+        })),
+      },
+    ],
+  },
+];
+
+/** Scripts may be here before the page is: its state stands at its end. */
+const pageIsRead = (): Promise<unknown> =>
+  document.readyState === "loading"
+    ? new Promise((resolve) =>
+        document.addEventListener("DOMContentLoaded", resolve, { once: true }),
+      )
+    : Promise.resolve();
+
+const start = async () => {
+  recoverFromStaleDeployment();
+  await pageIsRead();
+  const { prefix, leaf, ...hydrationData } = readPageState(document);
+  const shown = PAGE_ROUTES.find(({ id }) => id === leaf);
+  // The module of the page must be here before hydration, or its first paint would be thrown away.
+  const router = createBrowserRouter(createRoutes(leaf, shown && (await pageOf(shown.module)())), {
+    ...(prefix !== "" && { basename: prefix }),
+    hydrationData,
+    dataStrategy: fetchPayload,
+  });
+  rememberClosings(createVisitorCookies(document, location.protocol === "https:"));
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <JournalContext value={browserLog}>
+        <RouterProvider router={router} />
+      </JournalContext>,
+    );
+  });
+  followLinks(router, prefix);
+  prefetchLinks(prefix);
+  scrollAsVisitorsExpect(router);
+  watchApproach();
+  // On the way to another page nothing is left to wait for.
+  router.subscribe(({ navigation }) => navigation.state !== "idle" && wakeIslands());
+  markFailedPictures(document);
+  scheduleCustomer();
+};
+
+void start();

@@ -1,0 +1,142 @@
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { JournalContext } from "./content/journal-context.ts";
+import { AssetsContext, type BuiltAssets, type PageAssets } from "./document.tsx";
+import { PAGE_ROUTES } from "./router/route-table.ts";
+import { createServerRoutes } from "./server-routes.server.ts";
+import { type PageVisit, visitContext } from "./router/visit.server.ts";
+
+export { ICON_SPRITE } from "./ui/icon-sprite.server.ts";
+
+/** What a request for a page or its payload is answered with, before headers of caching. */
+export interface RenderedPage {
+  readonly status: number;
+  /** Set when the answer is a redirect. */
+  readonly location?: string;
+  readonly html: string;
+  /** The loader data of the page, as soft navigation fetches it. [RTE-23, RTE-Q14] */
+  readonly payload: string;
+  /** Whether a shared cache may keep it: false for hand-off pages and faults. */
+  readonly isCacheable: boolean;
+}
+
+/** The files of the page that a route shows. */
+const assetsOf = ({ pages, ...shared }: BuiltAssets, leaf: string | undefined): PageAssets => {
+  const module = PAGE_ROUTES.find(({ id }) => id === leaf)?.module;
+  const own = pages[module ?? ""];
+  if (!own) return shared;
+  return {
+    ...shared,
+    styles: [...new Set([...shared.styles, ...own.styles])],
+    modules: [...new Set([...shared.modules, ...own.modules])],
+  };
+};
+
+type Handler = ReturnType<typeof createStaticHandler>;
+const handlers = new Map<string, Handler>();
+
+/** One handler per prefix under which pages are served (`/fr`, `/d`, …); the rules of routing bound how many there are. */
+const handlerOf = (prefix: string): Handler => {
+  let handler = handlers.get(prefix);
+  if (!handler) {
+    handler = createStaticHandler(createServerRoutes(), prefix === "" ? {} : { basename: prefix });
+    handlers.set(prefix, handler);
+  }
+  return handler;
+};
+
+/** Renders the page of a visit, or only its payload. Faults of loaders become the error page with its status. [ERR-14] */
+export const renderPage = async (
+  request: Request,
+  visit: PageVisit,
+  assets: BuiltAssets,
+  part: "page" | "payload" = "page",
+): Promise<RenderedPage> => {
+  const handler = handlerOf(visit.base);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(visitContext, visit);
+  let rendered: RenderedPage | undefined;
+  const response = await handler.query(request, {
+    requestContext,
+    generateMiddlewareResponse: async (query) => {
+      const context = await query(request);
+      if (context instanceof Response) return context;
+      rendered = renderContext(handler, context, visit, assets, part);
+      return new Response(null, { status: rendered.status });
+    },
+  });
+  if (rendered) return rendered;
+  // Without a render, the answer can only be a loader's redirect.
+  const location = response instanceof Response ? response.headers.get("location") : null;
+  if (!(response instanceof Response) || location === null)
+    throw new Error("a page was neither rendered nor redirected");
+  return {
+    status: response.status,
+    location,
+    html: "",
+    payload: toScript({ redirect: location }),
+    isCacheable: response.status === 301 || response.status === 308,
+  };
+};
+
+const renderContext = (
+  handler: Handler,
+  context: StaticHandlerContext,
+  visit: PageVisit,
+  assets: BuiltAssets,
+  part: "page" | "payload",
+): RenderedPage => {
+  const errors = errorsOf(context, visit);
+  const { shell, ...loaderData } = context.loaderData as Record<string, unknown>;
+  const payload = toScript({ loaderData, errors });
+  const isCacheable = context.statusCode === 200 && visit.page.route.kind !== "configurator";
+  if (part === "payload") return { status: context.statusCode, html: "", payload, isCacheable };
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const leaf = context.matches.at(-1)?.route.id;
+  const body = renderToString(
+    <JournalContext value={visit.log}>
+      <AssetsContext value={assetsOf(assets, leaf)}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </AssetsContext>
+    </JournalContext>,
+  );
+  // The payload is most of the state, and writing it twice would cost as much as a tenth of the render.
+  const state = `${toScript({ prefix: visit.base, leaf, shell }).slice(0, -1)},"page":${payload}}`;
+  const end = body.lastIndexOf("</body>");
+  const html = `<!DOCTYPE html>${body.slice(0, end)}<script type="application/json" id="page-state">${state}</script>${body.slice(end)}`;
+  return { status: context.statusCode, html, payload, isCacheable };
+};
+
+/** The faults of a page in a form that the browser's router hydrates; nothing of their inside leaves the server. [ERR-20] */
+const errorsOf = (context: StaticHandlerContext, visit: PageVisit) => {
+  if (!context.errors) return undefined;
+  for (const [id, error] of Object.entries(context.errors)) {
+    if (isRouteErrorResponse(error)) continue;
+    visit.log.error("nuxt-error-page-encountered", {
+      requestId: visit.requestId,
+      path: visit.page.route.path,
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+    context.errors[id] = {
+      status: context.statusCode,
+      statusText: "",
+      internal: false,
+      data: { message: "", requestId: visit.requestId },
+    };
+  }
+  return context.errors;
+};
+
+/** JSON that can stand inside a script element: no `<`, no line separators. */
+const toScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");

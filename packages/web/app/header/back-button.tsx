@@ -1,0 +1,23 @@
+import { hasBackButton } from "@passepartout/domain/header/header";
+import type { Platform } from "@passepartout/domain/routing/visit";
+import { useLocation } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+
+/** Goes one step back in the history of the desktop application; its start page has none. [HDR-03, HDR-04] */
+export const BackButton = ({
+  platform,
+  text,
+}: {
+  readonly platform: Platform;
+  readonly text: string;
+}) => {
+  const { pathname } = useLocation();
+  // Below its prefix the start page is the empty path.
+  if (pathname === "/" || !hasBackButton(platform, pathname.replace(/\/$/, ""))) return null;
+  return (
+    <button type="button" className="back-button needs-scripts" onClick={() => history.back()}>
+      <Icon name="chevron-left" />
+      <span className="header-label">{text}</span>
+    </button>
+  );
+};

@@ -1,0 +1,76 @@
+import { headerOf, type HeaderLink } from "@passepartout/domain/header/header";
+import { barItems, flyoutOf } from "@passepartout/domain/navigation/main-navigation";
+import { applicationPathOf } from "@passepartout/domain/routing/application-path";
+import { languageOf } from "@passepartout/domain/market/locale";
+import { MENU_PATH } from "@passepartout/domain/routing/route-path";
+import type { GlobalConfiguration } from "@passepartout/domain/storefront/global-configuration";
+import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import { hotlineOf, shopLinks } from "../navigation/shop-links.server.ts";
+import type { HeaderItem, HeaderView } from "../router/header-data.ts";
+
+/** The head of the visit's pages, in its words and with its addresses. [HDR-01, HDR-02, HDR-09, NAV-01, NAV-10] */
+export const headerViewOf = (
+  visit: PageVisit,
+  { header, mainNavigation, shops }: GlobalConfiguration,
+): HeaderView => {
+  const { text, visit: place } = visit.shop;
+  const data = headerOf(header, place.platform);
+  const items = (links: readonly HeaderLink[], icon: string): readonly HeaderItem[] =>
+    links.filter(({ link }) => link.url !== "").map((link) => itemOf(visit, link, icon));
+  const language = languageOf(place.locale);
+  const first = (links: readonly HeaderLink[], otherwise: HeaderLink) =>
+    itemOf(visit, { ...otherwise, ...links[0] }, otherwise.icon.name, otherwise.link.url);
+  const hotline = hotlineOf(data.serviceHotline);
+  return {
+    menu: { text: text("header.menu"), href: hrefFor(visit, MENU_PATH) },
+    magazine: items(data.magazine, "magazine"),
+    service: items(data.service, "service"),
+    ...(hotline && { hotline }),
+    account: first(data.account, {
+      type: "account",
+      text: text("header.logIn"),
+      link: { url: applicationPathOf("customer-account", language) },
+      icon: { name: "account" },
+    }),
+    cart: first(data.cart, {
+      type: "cart",
+      text: text("header.cart"),
+      link: { url: applicationPathOf("cart", language) },
+      icon: { name: "cart" },
+    }),
+    navigation: barItems(mainNavigation).map((item) => {
+      const flyout = flyoutOf(item);
+      return {
+        text: item.text,
+        href: hrefFor(visit, item.link.url),
+        ...(item.navigationType !== "" && { navigationType: item.navigationType }),
+        ...(flyout && { flyout }),
+      };
+    }),
+    shops: shopLinks(visit, shops),
+    texts: {
+      back: text("page.back"),
+      openMenu: text("header.openMenu"),
+      navigation: text("header.mainNavigation"),
+      subNavigation: text("header.subNavigation"),
+      shops: text("header.shops"),
+      scrollLeft: text("header.scrollLeft"),
+      scrollRight: text("header.scrollRight"),
+      loggedInAs: text("header.loggedInAs"),
+      cartArticle: text("header.cartArticle"),
+      cartArticles: text("header.cartArticles"),
+      whitelabel: text("header.whitelabel"),
+    },
+  };
+};
+
+const itemOf = (
+  visit: PageVisit,
+  { text, link, icon }: HeaderLink,
+  usualIcon: string,
+  usualUrl = "",
+): HeaderItem => ({
+  text,
+  href: hrefFor(visit, link.url || usualUrl),
+  icon: icon.name || usualIcon,
+});

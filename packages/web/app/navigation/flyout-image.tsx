@@ -1,0 +1,36 @@
+/* oxlint-disable no-console -- the specification has these warnings on the console, for editors at work */
+import { parseAspectRatio, parseImageSize } from "@passepartout/domain/navigation/flyout-image";
+
+const readOrWarn = (read: ReturnType<typeof parseImageSize>): number | undefined => {
+  if (read.ok) return read.value;
+  console.warn(read.error.message, read.error.input);
+  return undefined;
+};
+
+/** A picture of a flyout, beside a text that names it: its size and ratio are known before it arrives; what of them cannot be read is said on the console, and left out. [NAV-20, NAV-21, NAV-Q6] */
+export const FlyoutImage = ({
+  filename,
+  size,
+  aspectRatio,
+}: {
+  readonly filename: string;
+  readonly size: number | string;
+  readonly aspectRatio: string;
+}) => {
+  const width = readOrWarn(parseImageSize(size));
+  const ratio = readOrWarn(parseAspectRatio(aspectRatio));
+  return (
+    <img
+      src={filename}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      {...(width !== undefined && { width })}
+      {...(width !== undefined && ratio !== undefined && { height: Math.round(width / ratio) })}
+      style={{
+        ...(width !== undefined && { width }),
+        ...(ratio !== undefined && { aspectRatio: String(ratio) }),
+      }}
+    />
+  );
+};

@@ -1,0 +1,110 @@
+import { parseColor } from "@passepartout/domain/content/color";
+import { logoPath } from "@passepartout/domain/header/header";
+import { brandOf } from "@passepartout/domain/market/channel-rules";
+import type {
+  BurgerItem,
+  BurgerLabel,
+  BurgerLink,
+} from "@passepartout/domain/navigation/burger-menu";
+import { flyoutCategories } from "@passepartout/domain/navigation/flyout-category";
+import { barItems, flyoutOf } from "@passepartout/domain/navigation/main-navigation";
+import type { GlobalConfiguration } from "@passepartout/domain/storefront/global-configuration";
+import { hotlineOf, shopLinks } from "./shop-links.server.ts";
+import type { AccountTexts, FlyoutView, MenuData } from "../router/menu-data.ts";
+import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import { groupsWithAddresses } from "./sub-navigation.server.ts";
+
+const ACCOUNT_TEXTS: readonly (keyof AccountTexts)[] = [
+  "logInTitle",
+  "signUpTitle",
+  "resetTitle",
+  "resetText",
+  "resetSent",
+  "confirmTitle",
+  "email",
+  "password",
+  "newPassword",
+  "repeatPassword",
+  "showPassword",
+  "hidePassword",
+  "firstName",
+  "lastName",
+  "logIn",
+  "signUp",
+  "send",
+  "noAccountYet",
+  "alreadyCustomer",
+  "failed",
+  "passwordsDiffer",
+  "passwordSaved",
+  "savePassword",
+  "sending",
+];
+
+const readable = (label: BurgerLabel): BurgerLabel => {
+  const background = parseColor(label.labelBackgroundColor.trim());
+  const color = parseColor(label.labelTextColor.trim());
+  // One colour without the other may be unreadable: then the theme decides on both.
+  const areChosen = background.ok && color.ok;
+  return {
+    labelText: label.labelText,
+    labelBackgroundColor: areChosen ? background.value : "",
+    labelTextColor: areChosen ? color.value : "",
+  };
+};
+
+/** What the menus of the visit's storefront hold, without the head of the page that lists it. [BRG-14, BRG-15, NAV-08, NAV-15] */
+export const menuDataOf = (
+  visit: PageVisit,
+  { burgerMenu, mainNavigation, shops }: GlobalConfiguration,
+): Omit<MenuData, "head"> => {
+  const { text, visit: place } = visit.shop;
+  const link = ({ text: words, url }: BurgerLink): BurgerLink => ({
+    text: words,
+    url: hrefFor(visit, url),
+  });
+  const item = (burger: BurgerItem): BurgerItem => ({
+    ...burger,
+    url: burger.url === "" ? "" : hrefFor(visit, burger.url),
+    subItems: burger.subItems.map(item),
+    ...(burger.label && { label: readable(burger.label) }),
+  });
+  const flyouts = barItems(mainNavigation).flatMap((entry): readonly [string, FlyoutView][] => {
+    const type = flyoutOf(entry);
+    if (!type) return [];
+    const categories = flyoutCategories(groupsWithAddresses(visit, entry.flyoutGroups));
+    const title = { text: entry.text, href: hrefFor(visit, entry.link.url) };
+    return categories.length > 0 ? [[entry.navigationType, { type, title, categories }]] : [];
+  });
+  const hotline = hotlineOf(burgerMenu.serviceHotline);
+  return {
+    brand: brandOf(place.channel),
+    home: hrefFor(visit, logoPath(place.platform)),
+    logo: `/brand/${place.channel}.svg`,
+    burgerMenu: {
+      ...burgerMenu,
+      mainNavigationItems: burgerMenu.mainNavigationItems.map(item),
+      extraMenu: burgerMenu.extraMenu.map(link),
+      footer: burgerMenu.footer.map(link),
+    },
+    ...(hotline && { hotline }),
+    shops: shopLinks(visit, shops),
+    flyouts: Object.fromEntries(flyouts),
+    texts: {
+      title: text("header.menuTitle"),
+      menu: text("header.menu"),
+      closeMenu: text("header.closeMenu"),
+      back: text("page.back"),
+      close: text("page.close"),
+      shops: text("header.shops"),
+      extras: text("header.extras"),
+      service: text("header.service"),
+      hotline: text("header.hotline"),
+      allOf: text("header.allOf"),
+      flyout: text("header.flyout"),
+      account: Object.fromEntries(
+        ACCOUNT_TEXTS.map((key) => [key, text(`account.${key}`)]),
+      ) as AccountTexts,
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { ShopLink } from "../router/header-data.ts";
+import { Icon } from "../ui/icon.tsx";
+
+/** The shops of the group: a special icon stands in for a text with Disney in it, which screen readers still read. [BRG-02, NAV-10] */
+export const ShopNavigation = ({
+  shops,
+  label,
+}: {
+  readonly shops: readonly ShopLink[];
+  readonly label: string;
+}) => (
+  <ul className="shop-links" aria-label={label}>
+    {shops.map(({ text, href, color, icon, isDisney }) => (
+      <li key={text}>
+        <a href={href} style={color === undefined ? undefined : { color }}>
+          {isDisney ? (
+            <>
+              <Icon name="castle" />
+              <span className="visually-hidden">{text}</span>
+            </>
+          ) : (
+            <>
+              {icon !== undefined && <Icon name={icon} />}
+              <span>{text}</span>
+            </>
+          )}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

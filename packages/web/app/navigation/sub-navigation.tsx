@@ -1,0 +1,70 @@
+import {
+  type SubNavigationElement,
+  TILE_SIZES,
+} from "@passepartout/domain/navigation/sub-navigation";
+
+interface Section {
+  readonly heading?: SubNavigationElement;
+  readonly tiles: readonly SubNavigationElement[];
+}
+
+const sectionsOf = (elements: readonly SubNavigationElement[]): readonly Section[] => {
+  const sections: { heading?: SubNavigationElement; tiles: SubNavigationElement[] }[] = [];
+  for (const element of elements) {
+    if (element.type === "heading") sections.push({ heading: element, tiles: [] });
+    else if (sections.length === 0) sections.push({ tiles: [element] });
+    else sections.at(-1)?.tiles.push(element);
+  }
+  return sections;
+};
+
+/** Headings and tiles of the area that a page belongs to, below the main navigation. [NAV-28, NAV-31, NAV-34] */
+export const SubNavigation = ({
+  elements,
+  label,
+}: {
+  readonly elements: readonly SubNavigationElement[];
+  readonly label: string;
+}) => (
+  <nav className="sub-navigation" aria-label={label}>
+    {sectionsOf(elements).map(({ heading, tiles }) => (
+      <section key={heading?.id ?? "first"}>
+        {heading &&
+          (heading.link === "" ? (
+            <p className="sub-navigation-heading">{heading.text}</p>
+          ) : (
+            <p className="sub-navigation-heading">
+              <a href={heading.link}>{heading.text}</a>
+            </p>
+          ))}
+        {tiles.length > 0 && (
+          <ul>
+            {tiles.map((tile) => (
+              <li key={tile.id} className={`sub-tile-${tile.type}`}>
+                <Tile tile={tile} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    ))}
+  </nav>
+);
+
+const Tile = ({
+  tile: { type, text, label, link, image, isActive },
+}: {
+  readonly tile: SubNavigationElement;
+}) => {
+  const size = TILE_SIZES[type === "heading" ? "square" : type];
+  return (
+    <a
+      href={link}
+      aria-current={isActive ? "page" : undefined}
+      title={label === text ? undefined : label}
+    >
+      {image && <img src={image.filename} alt="" {...size} loading="lazy" decoding="async" />}
+      <span>{text}</span>
+    </a>
+  );
+};

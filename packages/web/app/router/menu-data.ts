@@ -1,0 +1,71 @@
+import type { FlyoutCategory } from "@passepartout/domain/navigation/flyout-category";
+import type { BurgerMenu } from "@passepartout/domain/navigation/burger-menu";
+import type { FlyoutType } from "@passepartout/domain/navigation/main-navigation";
+import type { ShopLink } from "./header-data.ts";
+import type { PageData } from "./page-data.ts";
+import type { PageLink } from "./page-link.ts";
+
+/** A flyout of the main navigation, its addresses ready for this storefront. [NAV-08, NAV-15] */
+export interface FlyoutView {
+  readonly type: FlyoutType;
+  readonly title: PageLink;
+  readonly categories: readonly FlyoutCategory[];
+}
+
+/** The words of the account's forms. [CUS-08] */
+export type AccountTexts = Readonly<
+  Record<
+    | "logInTitle"
+    | "signUpTitle"
+    | "resetTitle"
+    | "resetText"
+    | "resetSent"
+    | "confirmTitle"
+    | "email"
+    | "password"
+    | "newPassword"
+    | "repeatPassword"
+    | "showPassword"
+    | "hidePassword"
+    | "firstName"
+    | "lastName"
+    | "logIn"
+    | "signUp"
+    | "send"
+    | "noAccountYet"
+    | "alreadyCustomer"
+    | "failed"
+    | "passwordsDiffer"
+    | "passwordSaved"
+    | "savePassword"
+    | "sending",
+    string
+  >
+>;
+
+/** All that the menus and dialogs of a storefront hold; pages fetch it when a visitor is about to open one. [BRG-14, NAV-08] */
+export interface MenuData extends PageData {
+  readonly brand: string;
+  readonly home: string;
+  readonly logo: string;
+  /** Addresses are ready, and of the shops the colours can be read. */
+  readonly burgerMenu: BurgerMenu;
+  readonly hotline?: PageLink;
+  readonly shops: readonly ShopLink[];
+  /** By navigation type. */
+  readonly flyouts: Readonly<Record<string, FlyoutView>>;
+  readonly texts: {
+    readonly title: string;
+    readonly menu: string;
+    readonly closeMenu: string;
+    readonly back: string;
+    readonly close: string;
+    readonly shops: string;
+    readonly extras: string;
+    readonly service: string;
+    readonly hotline: string;
+    readonly allOf: string;
+    readonly flyout: string;
+    readonly account: AccountTexts;
+  };
+}

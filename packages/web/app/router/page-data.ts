@@ -1,0 +1,57 @@
+import type { Channel } from "@passepartout/domain/market/channel";
+import type { Locale } from "@passepartout/domain/market/locale";
+import type { SubNavigationElement } from "@passepartout/domain/navigation/sub-navigation";
+import type { Platform } from "@passepartout/domain/routing/visit";
+import type { AppBannerView, BarsView } from "./banner-data.ts";
+import type { HeaderView } from "./header-data.ts";
+import type { PageLink } from "./page-link.ts";
+
+/** What stands around every page of a storefront; it stays while the visitor moves within it. [HDR-01, FTR-01] */
+export interface ShellData {
+  readonly channel: Channel;
+  readonly locale: Locale;
+  readonly platform: Platform;
+  readonly brand: string;
+  readonly home: string;
+  readonly header: HeaderView;
+  readonly actionBars?: BarsView;
+  readonly appBanner?: AppBannerView;
+  readonly footer: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
+  readonly copyright: string;
+  /** What each storefront is called: its country, with the language where there are several. */
+  readonly storefronts: Readonly<Record<Locale, string>>;
+  readonly texts: {
+    readonly skip: string;
+    readonly languages: string;
+    readonly faultTitle: string;
+    readonly faultText: string;
+    readonly notFoundTitle: string;
+    readonly notFoundText: string;
+    readonly backToStart: string;
+    readonly requestId: string;
+  };
+}
+
+/** What the head of a page says about it. */
+export interface HeadData {
+  readonly title: string;
+  readonly description?: string;
+  readonly canonical?: string;
+  /** The same page in the other storefronts, absolute addresses. [CNT-04] */
+  readonly alternates: readonly { readonly locale: Locale; readonly url: string }[];
+  readonly isIndexed: boolean;
+}
+
+/** What every page's loader answers, besides what its own component shows. */
+export interface PageData {
+  readonly head: HeadData;
+  readonly activeNavigation?: string;
+  /** Headings and tiles below the main navigation. [NAV-28] */
+  readonly subNavigation?: readonly SubNavigationElement[];
+}
+
+/** Why a page is not shown, as the visitor may know it. [ERR-01, ERR-Q5] */
+export interface PageFault {
+  readonly message: string;
+  readonly requestId?: string;
+}

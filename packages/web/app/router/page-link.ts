@@ -1,0 +1,5 @@
+/** A link whose address is ready for this page: prefix, trailing slash and carried parameters are in it. [RTE-19] */
+export interface PageLink {
+  readonly text: string;
+  readonly href: string;
+}

@@ -1,0 +1,27 @@
+/** One page of the shop for the router: its id, the path below the visit's prefix, and the module in `routes/` that shows it. [RTE-01] */
+export interface PageRoute {
+  readonly id: string;
+  readonly path: string;
+  readonly module: string;
+}
+
+/** All routes, below the locale and desktop prefix that both routers have as their base. [RTE-02, RTE-05, RTE-08, RTE-10, RTE-11] */
+export const PAGE_ROUTES: readonly PageRoute[] = [
+  { id: "start", path: "/", module: "slug" },
+  { id: "desktop-start", path: "/desktop-startseite", module: "slug" },
+  { id: "products", path: "/products", module: "products" },
+  { id: "products-calendar", path: "/vorkonfigurator-kalender", module: "products" },
+  { id: "products-card", path: "/vorkonfigurator-karten", module: "products" },
+  { id: "theme", path: "/themes/:id", module: "theme" },
+  ...["calendar", "card", "collage", "photo-frame", "photobook", "photobox"].map((product) => ({
+    id: `configurator-${product}`,
+    path: `/configurator-${product}`,
+    module: "hand-off",
+  })),
+  { id: "menu", path: "/_menu", module: "menu" },
+  { id: "error", path: "/error", module: "error" },
+  { id: "slug", path: "/*", module: "slug" },
+];
+
+/** The id of the route that holds every page: the document with header and footer. */
+export const SHELL_ROUTE = "shell";

@@ -1,0 +1,124 @@
+import type { HandOff } from "@passepartout/domain/designer/open-hand-off";
+import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import { languageOf, type Locale } from "@passepartout/domain/market/locale";
+import { hasDiscount } from "@passepartout/domain/market/price";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { LoaderFunctionArgs } from "react-router";
+import { headOf, visitOf } from "../document.server.ts";
+import type { PageVisit } from "../router/visit.server.ts";
+import { categoryPathOf } from "@passepartout/domain/routing/category-path";
+import { hrefFor } from "../router/visit.server.ts";
+import type { HandOffData } from "./hand-off.tsx";
+
+/** What a designer address chose, in words and with its price. [GEN-Q2] */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const visit = visitOf(context);
+  const { shop } = visit;
+  const { locale } = shop.visit;
+  const { pathname, search } = new URL(visit.url);
+  const answer = await shop.openHandOff(`${pathname.slice(visit.base.length)}${search}`);
+  const texts = {
+    change: shop.text("handOff.change"),
+    back: hrefFor(visit, answer.ok ? choicePathOf(answer.value, locale) : "/"),
+    priceMissing: shop.text("handOff.priceMissing"),
+    price: shop.text("handOff.price"),
+  };
+  if (!answer.ok) {
+    const title = shop.text("handOff.notUnderstood");
+    return {
+      head: headOf(visit, { title }),
+      title,
+      intro: shop.text("handOff.notUnderstoodText"),
+      facts: [],
+      texts,
+    } satisfies HandOffData;
+  }
+  const { productType, price, theme } = answer.value;
+  const product = shop.text(`productKinds.${productType}`);
+  const title = shop.text("handOff.title");
+  return {
+    head: headOf(visit, { title: `${title}: ${product}` }),
+    title,
+    intro: shop.text("handOff.intro"),
+    ...pictureOf(visit, answer.value),
+    facts: [
+      { label: shop.text("handOff.product"), value: theme ? `${product}: ${theme.name}` : product },
+      ...factsOf(visit, answer.value),
+    ],
+    ...(price && {
+      price: {
+        current: formatPrice(price.priceCurrent, { locale }),
+        ...(hasDiscount(price) && {
+          original: formatPrice(price.priceOriginal, { locale }),
+          originalLabel: shop.text("price.insteadOf", { price: "" }).trim(),
+        }),
+      },
+    }),
+    texts,
+  } satisfies HandOffData;
+};
+
+/** Where the choice was made, with what was chosen. */
+const choicePathOf = ({ productType, parameters }: HandOff, locale: Locale): string => {
+  const chosen = (...names: string[]) =>
+    new URLSearchParams(
+      parameters.filter(([name]) => names.includes(name)).map(([...entry]) => entry),
+    );
+  const themeId = parameters.find(([name]) => name === "themeId")?.[1];
+  if (themeId !== undefined)
+    return `/themes/${encodeURIComponent(themeId)}?${chosen("quantity").toString()}`;
+  return productType === "photoframe"
+    ? `${categoryPathOf("wall-art", languageOf(locale))}?${chosen("materialType", "format").toString()}`
+    : "/";
+};
+
+/** Codes whose words stand in the shop's texts, by parameter. */
+const WORDS: Readonly<Record<string, (value: string) => string>> = {
+  materialType: (value) => `materials.${value}`,
+  frameType: (value) => `frames.${value}.full`,
+  matType: (value) => `frameParts.${value}`,
+  occasion: (value) => `cards.occasions.${value}`,
+  refinementType: (value) => `cards.refinements.${value}`,
+};
+
+const factsOf = ({ shop }: PageVisit, { parameters }: HandOff): HandOffData["facts"] =>
+  parameters
+    .filter(([name]) => name !== "locale" && name !== "productType")
+    .map(([name, value]) => ({
+      label: shop.text(`parameters.${name.replace("[]", "")}`),
+      value: wordOf(shop, name, value),
+    }));
+
+const wordOf = (shop: PageVisit["shop"], name: string, value: string): string => {
+  if (name === "format") {
+    const format = parseFormat(value);
+    return format.ok ? formatLabel(format.value, shop.visit.locale) : value;
+  }
+  if (name === "matSize") return `${value} mm`;
+  const key = WORDS[name]?.(value);
+  // A code of which the shop has no word is shown as it is, and is no missing translation.
+  return key === undefined || !/^[\w.-]+$/.test(value) ? value : shop.text(key);
+};
+
+const pictureOf = ({ shop }: PageVisit, { theme, parameters, productType }: HandOff) => {
+  if (theme)
+    return {
+      image: {
+        filename: theme.image,
+        alt: shop.text("handOff.pictureAlt", { product: theme.name }),
+        width: 600,
+        height: 840,
+      },
+    };
+  const material = parameters.find(([name]) => name === "materialType")?.[1];
+  if (productType !== "photoframe" || material === undefined) return {};
+  return {
+    image: {
+      filename: `/media/material-${encodeURIComponent(material)}.svg`,
+      alt: shop.text("handOff.pictureAlt", { product: shop.text(`materials.${material}`) }),
+      width: 400,
+      height: 300,
+    },
+  };
+};

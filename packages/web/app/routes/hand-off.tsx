@@ -1,0 +1,61 @@
+import type { ContentImage } from "@passepartout/domain/content/media";
+import { useLoaderData } from "react-router";
+import type { PageData } from "../router/page-data.ts";
+import { Picture } from "../ui/picture.tsx";
+import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
+
+/** What the visitor takes along to the designer. [GEN-Q2] */
+export interface HandOffData extends PageData {
+  readonly title: string;
+  readonly intro: string;
+  readonly image?: ContentImage;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly price?: PriceText;
+  readonly texts: {
+    readonly change: string;
+    readonly back: string;
+    readonly price: string;
+    readonly priceMissing: string;
+  };
+}
+
+/** The place where the designer will start: it shows what was chosen. [GEN-Q2] */
+export const Component = () => {
+  const { title, intro, image, facts, price, texts } = useLoaderData<HandOffData>();
+  return (
+    <section className="theme hand-off">
+      {image && <Picture image={image} className="theme-picture" loading="eager" priority />}
+      <div className="calculator">
+        <h1>{title}</h1>
+        <p>{intro}</p>
+        {facts.length > 0 && (
+          <dl className="facts">
+            {facts.map(({ label, value }) => (
+              <div key={`${label} ${value}`}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {facts.length > 0 && (
+          <p className="calculator-price">
+            {price ? (
+              <>
+                <span>{texts.price} </span>
+                <PriceTag price={price} />
+              </>
+            ) : (
+              texts.priceMissing
+            )}
+          </p>
+        )}
+        <p>
+          <a className="secondary" href={texts.back}>
+            {texts.change}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,57 @@
+import type { BurgerItem } from "@passepartout/domain/navigation/burger-menu";
+import { useLoaderData } from "react-router";
+import type { MenuData } from "../router/menu-data.ts";
+
+/** All that the menus hold, as one plain page of links: the menu of people without scripts. [BRG-01, BRG-03, BRG-04] */
+export const Component = () => {
+  const { texts, burgerMenu, hotline, shops } = useLoaderData<MenuData>();
+  return (
+    <div className="menu-page">
+      <h1 className="page-title">{texts.title}</h1>
+      <Items items={burgerMenu.mainNavigationItems} />
+      <Links heading={texts.shops} links={shops.map(({ text, href }) => ({ text, url: href }))} />
+      <Links heading={texts.extras} links={burgerMenu.extraMenu} />
+      {hotline && (
+        <section>
+          <h2>{texts.service}</h2>
+          {burgerMenu.serviceText !== "" && <p>{burgerMenu.serviceText}</p>}
+          <p>
+            <a href={hotline.href}>{hotline.text}</a>
+          </p>
+        </section>
+      )}
+      <Links links={burgerMenu.footer} />
+    </div>
+  );
+};
+
+const Items = ({ items }: { readonly items: readonly BurgerItem[] }) => (
+  <ul>
+    {items.map(({ text, url, subItems }) => (
+      <li key={text}>
+        {url === "" ? <span>{text}</span> : <a href={url}>{text}</a>}
+        {subItems.length > 0 && <Items items={subItems} />}
+      </li>
+    ))}
+  </ul>
+);
+
+const Links = ({
+  heading,
+  links,
+}: {
+  readonly heading?: string;
+  readonly links: readonly { readonly text: string; readonly url: string }[];
+}) =>
+  links.length > 0 && (
+    <section>
+      {heading !== undefined && <h2>{heading}</h2>}
+      <ul>
+        {links.map(({ text, url }) => (
+          <li key={text}>
+            <a href={url}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,59 @@
+import type { PageContent } from "@passepartout/domain/content/story";
+import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { createPageVisit } from "../../testing/page-visit.ts";
+import { visitContext } from "../router/visit.server.ts";
+import { loader } from "./slug.server.ts";
+import type { SlugData } from "./slug.tsx";
+
+const open = async (content: Partial<PageContent>): Promise<SlugData> => {
+  const stories = createFakeContentStories({ channel: "wall", locale: "de-DE" }, [
+    {
+      channel: "wall",
+      locale: "de-DE",
+      slug: "seite",
+      content: { component: "Page", title: "Seite", ...content },
+    },
+  ]);
+  const { visit } = createPageVisit({ ports: { stories } });
+  const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  return loader({ context } as unknown as Parameters<typeof loader>[0]);
+};
+
+const teaser = { component: "teaser", uid: "t", headline: "Oben", text: "" } as const;
+const reasons = (uid: string) =>
+  ({ component: "usp-teaser", uid, items: [{ headline: uid, text: "" }] }) as const;
+const calculator = { component: "calculator", uid: "c", product: "photoFrame" } as const;
+const sku = "photoframe-leinwand-600x450";
+
+describe("the teaser section of a page", () => {
+  it("is a teaser, a usp teaser and a calculator [TSR-01]", async () => {
+    const page = await open({ teaser, uspTeaser: [reasons("a")], calculator, sku });
+    expect(page.opening).toMatchObject([
+      { component: "teaser", place: "opening-compact" },
+      { component: "usp-teaser" },
+    ]);
+    expect(page.calculator?.selection).toMatchObject({ material: "leinwand", format: "600x450" });
+  });
+
+  it("has only the first usp teaser [TSR-02]", async () => {
+    const page = await open({ uspTeaser: [reasons("a"), reasons("b")] });
+    expect(page.opening.map(({ uid }) => uid)).toEqual(["a"]);
+  });
+
+  it.each([{ calculator }, { sku }, {}])(
+    "has no calculator without both calculator and sku: %j [TSR-03, TSR-Q2]",
+    async (content) => {
+      const page = await open({ teaser, ...content });
+      expect(page.calculator).toBeUndefined();
+      expect(page.opening).toMatchObject([{ place: "opening" }]);
+    },
+  );
+
+  it("is the page's title where editors wrote no teaser", async () => {
+    expect(await open({})).toMatchObject({ title: "Seite", opening: [], body: [] });
+    expect(await open({ teaser })).not.toHaveProperty("title");
+  });
+});

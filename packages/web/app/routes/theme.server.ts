@@ -1,0 +1,80 @@
+import {
+  CARD_QUANTITIES,
+  DEFAULT_CARD_QUANTITY,
+} from "@passepartout/domain/catalogue/card-quantity";
+import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
+import { hasDiscount } from "@passepartout/domain/market/price";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { orUnavailable } from "../error/unavailable.server.ts";
+import { headOf, visitOf } from "../document.server.ts";
+import type { ThemeData } from "./theme.tsx";
+
+/** A card theme with its price for a quantity; the form's answer is the designer link. [RTE-05, RTE-07] */
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const visit = visitOf(context);
+  const { shop } = visit;
+  const { locale } = shop.visit;
+  const asked = visit.query.get("quantity");
+  const offer = await orUnavailable(
+    visit,
+    shop.openTheme(params["id"] ?? "", asked === undefined ? DEFAULT_CARD_QUANTITY : Number(asked)),
+  );
+  if (!offer) throw data({ message: `Page Not Found: ${visit.page.route.path}` }, { status: 404 });
+  const { theme, quantity, price } = offer;
+  const designerUrl = buildDesignerUrl(
+    "card",
+    [
+      ["themeId", theme.id],
+      ["occasion", theme.occasion],
+      ["quantity", String(quantity)],
+    ],
+    { locale, now: 0 },
+  ).url;
+  if (new URL(visit.url).searchParams.has("_designer")) throw redirect(designerUrl, 303);
+  const format = parseFormat(theme.format);
+  const facts = [
+    ...(format.ok
+      ? [{ label: shop.text("theme.format"), value: formatLabel(format.value, locale) }]
+      : []),
+    { label: shop.text("theme.occasion"), value: shop.text(`cards.occasions.${theme.occasion}`) },
+  ];
+  const description = `${shop.text("theme.pictureAlt", { name: theme.name })}. ${facts
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(", ")}`;
+  return {
+    head: headOf(visit, { title: theme.name, description }),
+    activeNavigation: "card",
+    name: theme.name,
+    image: {
+      filename: theme.image,
+      alt: shop.text("theme.pictureAlt", { name: theme.name }),
+      width: 600,
+      height: 840,
+    },
+    facts,
+    path: visit.address.path,
+    quantity,
+    quantities: CARD_QUANTITIES,
+    designerUrl,
+    ...(price && {
+      price: {
+        current: formatPrice(price.priceCurrent, { locale }),
+        ...(hasDiscount(price) && {
+          original: formatPrice(price.priceOriginal, { locale }),
+          originalLabel: shop.text("price.insteadOf", { price: "" }).trim(),
+        }),
+      },
+    }),
+    texts: {
+      quantity: shop.text("theme.quantity"),
+      update: shop.text("theme.updatePrice"),
+      button: shop.text("theme.personalise"),
+      total: shop.text("price.total"),
+      note: shop.text("price.includingTax"),
+      priceMissing: shop.text("price.onRequest"),
+    },
+  } satisfies ThemeData;
+};

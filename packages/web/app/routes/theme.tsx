@@ -1,0 +1,81 @@
+import type { ContentImage } from "@passepartout/domain/content/media";
+import { type SubmitEvent, useRef } from "react";
+import { useLoaderData, useNavigation, useSubmit } from "react-router";
+import type { PageData } from "../router/page-data.ts";
+import { Picture } from "../ui/picture.tsx";
+import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
+
+/** A card theme as its page shows it. [RTE-05] */
+export interface ThemeData extends PageData {
+  readonly name: string;
+  readonly image: ContentImage;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly path: string;
+  readonly quantity: number;
+  readonly quantities: readonly number[];
+  readonly designerUrl: string;
+  readonly price?: PriceText;
+  readonly texts: {
+    readonly quantity: string;
+    readonly update: string;
+    readonly button: string;
+    readonly total: string;
+    readonly note: string;
+    readonly priceMissing: string;
+  };
+}
+
+/** A card theme: its picture, what it is, how many cards, and the way to the designer. [RTE-05] */
+export const Component = () => {
+  const theme = useLoaderData<ThemeData>();
+  const { texts } = theme;
+  const submit = useSubmit();
+  const isPending = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  const refresh = () => {
+    if (form.current) void submit(form.current, { replace: true, preventScrollReset: true });
+  };
+  const start = (event: SubmitEvent<HTMLFormElement>) => {
+    // A quantity whose price is still on its way must not be left behind: the server answers then.
+    if (event.nativeEvent.submitter?.getAttribute("name") === "_designer") return;
+    event.preventDefault();
+    refresh();
+  };
+  return (
+    <section className="theme">
+      <Picture image={theme.image} className="theme-picture" loading="eager" priority />
+      <form ref={form} className="calculator" action={theme.path} method="get" onSubmit={start}>
+        <h1>{theme.name}</h1>
+        <dl className="facts">
+          {theme.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="field">
+          <span>{texts.quantity}</span>
+          <select name="quantity" key={theme.path} defaultValue={theme.quantity} onChange={refresh}>
+            {theme.quantities.map((quantity) => (
+              <option key={quantity} value={quantity}>
+                {quantity}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status" className="calculator-price" aria-busy={isPending}>
+          <span>{texts.total} </span>
+          {theme.price ? <PriceTag price={theme.price} /> : texts.priceMissing}
+        </p>
+        <p className="note">{texts.note}</p>
+        <button type="submit" className="without-scripts">
+          {texts.update}
+        </button>
+        <button type="submit" name="_designer" value="1" className="cta">
+          {texts.button}
+        </button>
+      </form>
+    </section>
+  );
+};

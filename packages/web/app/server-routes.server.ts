@@ -1,0 +1,35 @@
+import type { ComponentType } from "react";
+import type { ActionFunction, LoaderFunction, RouteObject } from "react-router";
+import { ErrorPage } from "./error/error-page.tsx";
+import { Document, DocumentFault } from "./document.tsx";
+import { loadShell, nameRoute } from "./document.server.ts";
+import { PAGE_ROUTES, SHELL_ROUTE } from "./router/route-table.ts";
+
+const pages = import.meta.glob<{ Component: ComponentType }>("./routes/*.tsx", { eager: true });
+const loaders = import.meta.glob<{ loader: LoaderFunction; action?: ActionFunction }>(
+  "./routes/*.server.ts",
+  { eager: true },
+);
+
+/** The route table with everything that only the server knows: loaders, actions, middleware. [RTE-22] */
+export const createServerRoutes = (): RouteObject[] => [
+  {
+    id: SHELL_ROUTE,
+    Component: Document,
+    ErrorBoundary: DocumentFault,
+    loader: loadShell,
+    middleware: [nameRoute],
+    children: [
+      {
+        id: "page",
+        ErrorBoundary: ErrorPage,
+        children: PAGE_ROUTES.map(({ id, path, module }) => ({
+          id,
+          path,
+          ...pages[`./routes/${module}.tsx`],
+          ...loaders[`./routes/${module}.server.ts`],
+        })),
+      },
+    ],
+  },
+];

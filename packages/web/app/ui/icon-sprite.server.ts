@@ -1,0 +1,17 @@
+const files = import.meta.glob<string>("../icons/*.svg", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+const symbolOf = ([path, source]: [string, string]): string => {
+  const name = path.slice(path.lastIndexOf("/") + 1, -".svg".length);
+  const inner = source.slice(
+    source.indexOf(">", source.indexOf("<svg")) + 1,
+    source.lastIndexOf("</svg>"),
+  );
+  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${inner.trim()}</symbol>`;
+};
+
+/** All icons in one document, the page of layout svg-sprite: `/_icons#cart` is the cart. [RTE-01, CNT-05] */
+export const ICON_SPRITE = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(files).map(symbolOf).join("")}</svg>`;

@@ -1,0 +1,223 @@
+import { createHash } from "node:crypto";
+import { expect, get, test } from "./shop-test.ts";
+
+const START_PAGES = [
+  ["de.localhost", "/", "de-DE"],
+  ["at.localhost", "/", "de-AT"],
+  ["ch.localhost", "/", "de-CH"],
+  ["ch.localhost", "/fr", "fr-CH"],
+  ["ch.localhost", "/it", "it-CH"],
+  ["li.localhost", "/", "de-LI"],
+  ["lu.localhost", "/", "de-LU"],
+  ["lu.localhost", "/fr", "fr-LU"],
+  ["it.localhost", "/", "it-IT"],
+  ["it.localhost", "/de", "de-IT"],
+  ["gb.localhost", "/", "en-GB"],
+  ["com.localhost", "/", "en-US"],
+  ["es.localhost", "/", "es-ES"],
+  ["be.localhost", "/", "nl-BE"],
+  ["be.localhost", "/fr", "fr-BE"],
+  ["fr.localhost", "/", "fr-FR"],
+  ["nl.localhost", "/", "nl-NL"],
+] as const;
+
+for (const channel of ["wall", "card"]) {
+  for (const [host, path, locale] of START_PAGES) {
+    test(`the ${channel} start page of ${locale} answers in its language, for any shared cache, without cookies [RTE-11, LOC-01, LOC-Q4, CHN-02]`, async () => {
+      // The card channel ends its pages in a slash, the wall channel does not. [CHN-07]
+      const address = channel === "card" && path !== "/" ? `${path}/` : path;
+      const answer = await get(`${channel}.${host}`, address);
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain(`<html lang="${locale}"`);
+      expect(answer.headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=60/);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+      expect(answer.text).toMatch(/<title>[^<]+<\/title>/);
+      expect(answer.text.match(/<h1/g)).toHaveLength(1);
+    });
+  }
+}
+
+test("every page is protected by its headers and says nothing about the server", async () => {
+  for (const path of ["/", "/wandbilder", "/error", "/nicht-da", "/_icons", "/wandbilder/../.."]) {
+    const { headers } = await get("wall.de.localhost", path);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy, path).toContain("script-src 'self'");
+    expect(policy.replace(/style-src-attr [^;]*/, "")).not.toContain("unsafe-inline");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(headers["server"]).toBeUndefined();
+    expect(headers["x-powered-by"]).toBeUndefined();
+  }
+});
+
+test("no page carries a script of its own but the one that the policy knows by its hash [ACT-06]", async () => {
+  const { text, headers } = await get("wall.de.localhost", "/wandbilder");
+  const own = [...text.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes = ""]) => !/src=|type="application\/json"/.test(attributes),
+  );
+  expect(own).toHaveLength(1);
+  const hash = createHash("sha256")
+    .update(own[0]?.[2] ?? "")
+    .digest("base64");
+  expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test.describe("addresses that strangers try", () => {
+  const NOT_FOUND = [
+    "/..",
+    "/wandbilder/../../etc",
+    "/%2e%2e/geheim",
+    "/%00",
+    "/a%0d%0ab",
+    "/%E0%A4%A",
+    "/%",
+    "/a//b",
+    "/wp-login.php",
+    `/${"a".repeat(10_000)}`,
+    "/nicht-da",
+  ];
+  for (const path of NOT_FOUND) {
+    test(`${path.slice(0, 30)} is not found, and the shop stays around it [RTE-09, RTE-Q5, ERR-01]`, async () => {
+      const { status, text, headers } = await get("wall.de.localhost", path);
+      expect(status).toBe(404);
+      expect(text).toContain("<h1");
+      expect(text).toContain('class="main-navigation"');
+      expect(text).not.toMatch(/at .*\.(ts|js):\d+/);
+      expect(headers["cache-control"]).toBe("private, no-store");
+    });
+  }
+
+  test("an unknown locale prefix leads to the error page, which is not stored and not indexed [LOC-14, LOC-Q9, RTE-10]", async () => {
+    const moved = await get("wall.de.localhost", "/zz/wandbilder");
+    expect(moved.status).toBe(302);
+    expect(moved.headers.location).toBe("/error");
+    expect(moved.headers["cache-control"]).toBe("no-store");
+    const error = await get("wall.de.localhost", "/error");
+    expect(error.status).toBe(404);
+    expect(error.text).toContain('content="noindex"');
+  });
+
+  test("another region's prefix leads to that region's host, with port, path and query [LOC-13, LOC-Q5, LOC-Q9]", async () => {
+    const { status, headers } = await get("wall.de.localhost", "/fr/tableaux?a=1");
+    expect(status).toBe(301);
+    expect(headers.location).toMatch(/^http:\/\/wall\.fr\.localhost:\d+\/tableaux\?a=1$/);
+  });
+
+  test("a host that is not ours gets a page, no redirect elsewhere, and nothing is cached for others [LOC-Q7]", async () => {
+    for (const host of ["evil.example", "127.0.0.1", "localhost"]) {
+      const { status, headers, text } = await get(host, "/");
+      expect(status).toBe(200);
+      expect(headers["cache-control"]).toBe("private, no-store");
+      expect(text).toContain('lang="de-DE"');
+      expect(text).not.toContain(`href="http://${host}`);
+    }
+  });
+
+  test("a host that is no host is refused", async () => {
+    const { status, text } = await get("a b/c", "/");
+    expect(status).toBe(400);
+    expect(text).not.toContain("at ");
+  });
+
+  test("a query of 10,000 parameters leaves the page as it is [RTE-04]", async () => {
+    const query = Array.from({ length: 10_000 }, (_, index) => `p${index}=1`).join("&");
+    const { status } = await get("wall.de.localhost", `/wandbilder?${query}`);
+    expect(status).toBe(200);
+  });
+
+  test("choices that are not on offer leave the calculator as it was [CLC-Q4]", async () => {
+    for (const query of ["format=0x100", "format=9x9", "materialType=gips", "format=%00"]) {
+      const { status, text } = await get("wall.de.localhost", `/wandbilder?${query}`);
+      expect(status).toBe(200);
+      expect(text).toContain('class="calculator"');
+    }
+  });
+
+  test("only reading is possible on a page", async () => {
+    const { status, headers } = await get("wall.de.localhost", "/", {}, "POST");
+    expect(status).toBe(405);
+    expect(headers["allow"]).toBe("GET, HEAD");
+  });
+});
+
+test.describe("the page store", () => {
+  test("answers 304 to whoever has the page already, in every coding [RTE-23]", async () => {
+    const first = await get("wall.de.localhost", "/leinwand-nirgends-fotos".slice(0, 1));
+    const etag = String(first.headers.etag);
+    const again = await get("wall.de.localhost", "/", { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe("");
+    for (const coding of ["br", "gzip"]) {
+      const coded = await get("wall.de.localhost", "/", { "accept-encoding": coding });
+      expect(coded.headers["content-encoding"]).toBe(coding);
+      expect(coded.headers["vary"]).toBe("Accept-Encoding");
+    }
+  });
+
+  test("serves the loader data of a page at its payload address [RTE-23, RTE-Q14]", async () => {
+    for (const path of ["/_payload.json", "/wandbilder/_payload.json"]) {
+      const { status, headers, text } = await get("wall.de.localhost", path);
+      expect(status).toBe(200);
+      expect(headers["content-type"]).toContain("application/json");
+      expect(headers["cache-control"]).toMatch(/^public/);
+      expect(Object.keys((JSON.parse(text) as { loaderData: object }).loaderData)).not.toEqual([]);
+    }
+  });
+
+  test("keeps out what carries an underscore parameter, and every configurator page [RTE-19, DSG-15]", async () => {
+    for (const path of ["/?_x=1", "/configurator-card?themeId=1001"]) {
+      const { headers } = await get("wall.de.localhost", path);
+      expect(headers["cache-control"]).toBe("private, no-store");
+    }
+  });
+
+  test("never mixes two visitors' channels, locales or parameters [CUS-15, LOC-Q7]", async () => {
+    const ask = async (host: string, path: string) => (await get(host, path)).text;
+    const [german, swiss, card, carried] = await Promise.all([
+      ask("wall.de.localhost", "/wandbilder"),
+      ask("wall.ch.localhost", "/wandbilder"),
+      ask("card.de.localhost", "/"),
+      ask("wall.de.localhost", "/wandbilder?_debug=17"),
+    ]);
+    expect(german).toContain("€");
+    expect(swiss).toContain("CHF");
+    expect(swiss).not.toContain("€");
+    expect(card).toContain('data-channel="card"');
+    expect(carried).toContain("_debug=17");
+    expect(await ask("wall.de.localhost", "/wandbilder")).not.toContain("_debug");
+  });
+});
+
+test("the footer leads to the start page, in the storefront's own language [FTR-03]", async () => {
+  const { text } = await get("wall.ch.localhost", "/fr/tableaux-photo");
+  const footer = text.slice(text.indexOf("<footer"));
+  expect(footer).toMatch(/<a href="\/fr\/?">/);
+});
+
+test("all icons are one document of layout svg-sprite [RTE-01]", async () => {
+  const { status, headers, text } = await get("wall.de.localhost", "/_icons");
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("image/svg+xml");
+  expect(text).toContain('<symbol id="cart"');
+});
+
+test("the listing answers under its aliases, in both platforms [RTE-02, RTE-03, RTE-Q1, RTE-Q2]", async () => {
+  for (const path of [
+    "/products/",
+    "/d/products/",
+    "/vorkonfigurator-karten/",
+    "/d/vorkonfigurator-karten/",
+  ]) {
+    const { status, text } = await get("card.de.localhost", path);
+    expect(status, path).toBe(200);
+    expect(text).toContain("/themes/1001");
+    if (path.startsWith("/d")) expect(text).toContain('data-platform="desktop"');
+  }
+});
+
+test("a theme needs an id, and one that exists [RTE-06, RTE-07]", async () => {
+  expect((await get("card.de.localhost", "/themes/1001/")).status).toBe(200);
+  expect((await get("card.ch.localhost", "/d/fr/themes/1001/")).status).toBe(200);
+  expect((await get("card.de.localhost", "/themes/")).status).toBe(404);
+  expect((await get("card.de.localhost", "/themes/gibt-es-nicht/")).status).toBe(404);
+});

@@ -1,0 +1,152 @@
+import { type DraftShop, draftShop } from "./draft-shop.ts";
+import { at, expect, expectAccessible, get, test as base } from "./shop-test.ts";
+
+const STOREFRONTS = [
+  ["wall", "/bausteine"],
+  ["card", "/bausteine/"],
+] as const;
+
+const test = base.extend<object, { shop: DraftShop }>({ shop: [...draftShop] });
+
+for (const [channel, path] of STOREFRONTS) {
+  for (const width of [390, 1440]) {
+    test(`all blocks of the ${channel} shop stand at ${width} px, for everyone [CNT-06, CNT-07, CNT-08, CNT-09, CNT-10, CNT-11]`, async ({
+      page,
+      shop,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(shop.at(`${channel}.de`, path));
+      await expect(page.locator("h1")).toHaveCount(1);
+      await expect(page.locator("main section")).not.toHaveCount(0);
+      expect(await page.locator('[data-island="block"]').count()).toBeGreaterThanOrEqual(23);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    });
+  }
+
+  test(`only drafts of the ${channel} shop show all blocks [CNT-15]`, async () => {
+    for (const query of ["", "?_storyblok=1"])
+      expect((await get(`${channel}.de.localhost`, `${path}${query}`)).status).toBe(404);
+  });
+}
+
+test("blocks wake when a visitor comes near them, and look the same [CNT-06]", async ({
+  page,
+  shop,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(shop.at("wall.de", "/bausteine"));
+  await page.waitForLoadState("networkidle");
+  const isFetched = (name: string) => scripts.some((path) => path.includes(`/assets/${name}-`));
+  expect(isFetched("product-matrix")).toBe(false);
+  const matrix = page.locator(".product-matrix");
+  const before = await matrix.innerHTML();
+  await matrix.scrollIntoViewIfNeeded();
+  await matrix.hover();
+  await expect.poll(() => isFetched("product-matrix")).toBe(true);
+  await page.waitForLoadState("networkidle");
+  expect(await matrix.innerHTML()).toBe(before);
+});
+
+test("a photo opens larger, and closes by key and button [CNT-09]", async ({ page, shop }) => {
+  await page.goto(shop.at("wall.de", "/bausteine"));
+  const photo = page.locator(".photo-button").first();
+  const larger = page.locator(".magnifier").first();
+  await photo.click();
+  await expect(larger).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(larger).toBeHidden();
+  await photo.click();
+  await larger.locator("button").click();
+  await expect(larger).toBeHidden();
+});
+
+test("a film opens a teaser, and can be paused [CNT-11]", async ({ page, shop }) => {
+  await page.goto(shop.at("wall.de", "/bausteine"));
+  const film = page.locator(".hero-video video");
+  const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
+  await expect.poll(isPaused).toBe(false);
+  await page.getByRole("button", { name: "Film anhalten" }).click();
+  await expect.poll(isPaused).toBe(true);
+  await page.getByRole("button", { name: "Film abspielen" }).click();
+  await expect.poll(isPaused).toBe(false);
+});
+
+test("the contact form takes no message into an address [CNT-08]", async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(shop.at("wall.de", "/bausteine"));
+  await page.getByLabel("Ihr Name").fill("Mia Muster");
+  await page.getByLabel("Ihre Nachricht").fill("Wo ist mein Bild?");
+  await page.getByRole("button", { name: "Nachricht schreiben" }).click();
+  await expect(page.getByLabel("Ihre Nachricht")).toHaveValue("Wo ist mein Bild?");
+  expect(new URL(page.url()).search).toBe("");
+  expect(asked.filter((url) => url.startsWith("http") && url.includes("Muster"))).toEqual([]);
+});
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("a tool hands back the finished file [CNT-11, API-29]", async ({ page }) => {
+  await page.goto(at("wall.de", "/werkzeuge"));
+  const tool = page.locator("form", { hasText: "Foto umwandeln" });
+  // The scripts of the tool come when a visitor comes near it.
+  await Promise.all([page.waitForResponse(/assets\/toolbox-/), tool.hover()]);
+  await page.waitForLoadState("networkidle");
+  await tool
+    .locator("input")
+    .setInputFiles({ name: "Bild.png", mimeType: "image/png", buffer: PIXEL });
+  await tool.locator("button").click();
+  const link = tool.getByRole("link", { name: "Fertig: Bild.jpg herunterladen" });
+  await expect(link).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toBe("Bild.jpg");
+  await expectAccessible(page);
+});
+
+test("all wall pictures are compared one link away [TRN-30, TRN-31]", async ({ page }) => {
+  await page.goto(at("wall.de", "/wandbilder"));
+  await page.getByRole("link", { name: "Alle Wandbilder vergleichen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alle Wandbilder vergleichen");
+  await expect(page.getByRole("columnheader", { name: /Leinwand/ })).toBeVisible();
+  const label = page.locator(".new-label").first();
+  await expect(label).toHaveText("Neu");
+  const look = await label.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return { color, backgroundColor };
+  });
+  expect(look).toEqual({ color: "rgb(255, 255, 255)", backgroundColor: "rgb(208, 20, 106)" });
+  await expectAccessible(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all blocks are there, and whoever has a question finds the address [CNT-08]", async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.at("card.de", "/bausteine/"));
+    expect(await page.locator('[data-island="block"]').count()).toBeGreaterThanOrEqual(23);
+    await expect(page.locator(".contact-form")).toBeHidden();
+    await expect(page.locator('.contact a[href^="mailto:"]')).toBeVisible();
+    await page.locator('input[type="file"]').first().setInputFiles({
+      name: "Bild.png",
+      mimeType: "image/png",
+      buffer: PIXEL,
+    });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.locator(".tools button").first().click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("Bild.jpg");
+    await page.locator(".information summary").first().click();
+    await expect(page.locator(".information details[open]")).toHaveCount(1);
+  });
+});

@@ -1,0 +1,192 @@
+import { answerCustomer, forgive, shiftsOf, watchShifts } from "./chrome-test.ts";
+import { at, expect, expectAccessible, test } from "./shop-test.ts";
+
+const PHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
+const ANDROID = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile";
+const START = Date.UTC(2026, 10, 20);
+const END = Date.UTC(2031, 11, 31, 23, 59);
+
+test.describe("action bars", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("there is one per id, in its colours; brackets give way to ONLY UNTIL while it counts down, else to their content [ACT-01, ACT-02, ACT-03, ACT-04, ACT-Q2]", async ({
+    page,
+  }) => {
+    await page.goto(at("wall.de", "/"));
+    const bars = page.locator(".action-bar");
+    await expect(bars).toHaveCount(2);
+    const counting = bars.first();
+    await expect(counting.getByRole("link")).toHaveText(
+      "Alle Leinwände zum Einführungspreis NUR BIS",
+    );
+    await expect(counting.getByRole("link")).toHaveAttribute("href", "/wandbilder/leinwand");
+    await expect(counting).toHaveCSS("background-color", "rgb(15, 85, 96)");
+    await expect(counting).toHaveCSS("color", "rgb(255, 255, 255)");
+    await expect(bars.last().getByRole("link")).toHaveText(
+      "Bis Mittwoch bestellt, garantiert vor dem Wochenende da",
+    );
+    await expect(counting.getByRole("timer")).toHaveText(
+      /^\d+ Tage\d\d Std\.\d\d Min\.\d\d Sek\.$/,
+    );
+    await expectAccessible(page);
+  });
+
+  test("a closed bar stays closed on the next page, another stays open, and the page says so [ACT-05, ACT-06, ACT-Q4, ACT-Q5]", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(at("wall.de", "/"));
+    const bars = page.locator(".action-bar");
+    await expect(bars).toHaveCount(2);
+    await page.getByRole("button", { name: "Hinweis schließen" }).first().click();
+    await expect(bars).toHaveCount(1);
+    await expect(bars).toHaveText(/Bis Mittwoch/);
+    await expect(page.locator("html")).toHaveClass(/no-action-bar/);
+    const cookie = (await context.cookies()).find(({ name }) => name.startsWith("action-bar"));
+    expect(cookie).toMatchObject({ name: "action-bar-disabled-canvas-launch", value: "1" });
+    expect(cookie?.expires).toBeLessThanOrEqual(Date.now() / 1000 + 86_400);
+    await expect(page.getByRole("button", { name: "Hinweis schließen" })).toBeFocused();
+    await watchShifts(page);
+    await page.goto(at("wall.de", "/wandbilder"));
+    await page.waitForLoadState("networkidle");
+    await expect(bars).toHaveCount(1);
+    expect(await shiftsOf(page)).toBe(0);
+  });
+
+  test("once all bars are closed there is no place left for them [ACT-06]", async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies(
+      ["canvas-launch", "delivery"].map((id) => ({
+        name: `action-bar-disabled-${id}`,
+        value: "1",
+        url: at("wall.de", "/"),
+      })),
+    );
+    await page.goto(at("wall.de", "/"));
+    await expect(page.locator("html")).toHaveClass(/no-action-bar/);
+    await expect(page.locator(".action-bar:visible")).toHaveCount(0);
+  });
+
+  test("a cookie of another value closes nothing, and cookies full of garbage do no harm [ACT-05]", async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([
+      { name: "action-bar-disabled-canvas-launch", value: "true", url: at("wall.de", "/") },
+      { name: "%%%", value: "%E0%A4%A", url: at("wall.de", "/") },
+      { name: "x", value: `"${"=;".repeat(1)}`.replace(";", ""), url: at("wall.de", "/") },
+    ]);
+    await page.goto(at("wall.de", "/"));
+    await expect(page.locator(".action-bar:visible")).toHaveCount(2);
+  });
+
+  test("the countdown counts, pauses while its tab is hidden, and is right again when it is back [CDN-01, CDN-02, CDN-03, CDN-05, CDN-Q1]", async ({
+    page,
+  }) => {
+    await page.clock.install({ time: START });
+    await page.goto(at("wall.de", "/"));
+    const timer = page.getByRole("timer");
+    await expect(timer).not.toHaveAttribute("data-waits");
+    await page.clock.pauseAt(END - 90_061_000);
+    await expect(timer).toHaveText("01 Tag01 Std.01 Min.01 Sek.");
+    await page.clock.runFor(1000);
+    await expect(timer).toHaveText("01 Tag01 Std.01 Min.00 Sek.");
+    const turn = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, isHidden);
+    await turn(true);
+    await page.clock.runFor(5000);
+    await expect(timer).toHaveText("01 Tag01 Std.01 Min.00 Sek.");
+    await turn(false);
+    await expect(timer).toHaveText("01 Tag01 Std.00 Min.55 Sek.");
+  });
+
+  test("at its end the countdown goes, and the bracketed words are back [CDN-01, CDN-03, CDN-Q2, ACT-04, ACT-Q3]", async ({
+    page,
+  }) => {
+    await page.clock.install({ time: START });
+    await page.goto(at("wall.de", "/"));
+    const bar = page.locator(".action-bar").first();
+    await expect(bar.getByRole("timer")).not.toHaveAttribute("data-waits");
+    await page.clock.pauseAt(END - 1000);
+    await expect(bar.getByRole("timer")).toHaveText(/01 Sek\.$/);
+    await page.clock.runFor(1000);
+    await expect(bar.getByRole("timer")).toHaveCount(0);
+    await expect(bar.getByRole("link")).toHaveText(
+      "Alle Leinwände zum Einführungspreis bis das Lager leer ist",
+    );
+  });
+
+  test("a countdown that lies in the past is logged once [CDN-04, CDN-Q4]", async ({
+    page,
+    complaints,
+  }) => {
+    await page.clock.install({ time: END });
+    await page.goto(at("wall.de", "/"));
+    const bar = page.locator(".action-bar").first();
+    await expect(bar.getByRole("timer")).toHaveCount(0);
+    await page.clock.runFor(5000);
+    await expect
+      .poll(() => complaints.filter((text) => text.includes("countdown-date-in-past")))
+      .toHaveLength(1);
+    forgive(complaints, /countdown-date-in-past/);
+  });
+
+  test("bar and countdown come without moving anything [CDN-05]", async ({ page }) => {
+    await watchShifts(page);
+    await answerCustomer(page, { isLoggedIn: false });
+    await page.goto(at("wall.de", "/"));
+    await expect(page.getByRole("timer")).not.toHaveAttribute("data-waits");
+    expect(await shiftsOf(page)).toBe(0);
+  });
+});
+
+for (const [device, userAgent, store] of [
+  ["an iPhone", PHONE, "https://apps.example/apple"],
+  ["an Android phone", ANDROID, "https://apps.example/android"],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ userAgent, viewport: { width: 390, height: 844 } });
+
+    test(`the smart banner leads to its store, and stays closed once closed [SMB-01, SMB-02, SMB-03, SMB-04, SMB-Q2]`, async ({
+      page,
+      context,
+    }) => {
+      await watchShifts(page);
+      await page.goto(at("wall.de", "/"));
+      const banner = page.getByRole("complementary", { name: "Fotos direkt vom Handy gestalten" });
+      await expect(banner.getByRole("link")).toHaveCount(1);
+      await expect(banner.getByRole("link", { name: "App öffnen" })).toHaveAttribute("href", store);
+      await expect(banner).toContainText("4,6");
+      await page.waitForLoadState("networkidle");
+      expect(await shiftsOf(page)).toBe(0);
+      await expectAccessible(page);
+      await banner.getByRole("button", { name: "App-Hinweis schließen" }).click();
+      await expect(banner).toHaveCount(0);
+      const cookie = (await context.cookies()).find(({ name }) => name === "smartbannerDisabled");
+      expect(cookie?.value).toBe("true");
+      expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(3);
+      await page.goto(at("wall.de", "/wandbilder"));
+      await expect(banner).toBeHidden();
+    });
+
+    test("English writes the rating with a point; a channel without apps has no banner [SMB-04, SMB-Q1, SMB-Q3]", async ({
+      page,
+    }) => {
+      await page.goto(at("wall.gb", "/"));
+      await expect(page.locator(".smart-banner")).toContainText("4.6");
+      await page.goto(at("card.de", "/"));
+      await expect(page.locator(".smart-banner")).toHaveCount(0);
+    });
+  });
+
+test("on any other device there is no smart banner [SMB-Q3]", async ({ page }) => {
+  await page.goto(at("wall.de", "/"));
+  await expect(page.locator(".header")).toBeVisible();
+  await expect(page.locator(".smart-banner")).toBeHidden();
+});

@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test";
+import { answerCustomer, forgive } from "./chrome-test.ts";
+import { at, expect, expectAccessible, test } from "./shop-test.ts";
+
+test.use({ viewport: { width: 1000, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+
+const WELCOME = "Willkommen zurück";
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+const logIn = async (page: Page) => {
+  await page.goto(at("wall.de", "/"));
+  const opener = page.getByRole("button", { name: "Anmelden" });
+  await opener.click();
+  await expect(dialog(page, WELCOME)).toBeVisible();
+  return { opener, form: dialog(page, WELCOME) };
+};
+
+test("a visitor signs up, is greeted by name, and logs in again with the password [DLG-01, CUS-07, CUS-08]", async ({
+  page,
+}) => {
+  const email = `ada-${crypto.randomUUID()}@example.com`;
+  const { form } = await logIn(page);
+  await form.getByRole("button", { name: "Konto anlegen" }).click();
+  const signUp = dialog(page, "Konto anlegen");
+  await expect(signUp.getByLabel("Vorname")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expectAccessible(page);
+  await signUp.getByLabel("Vorname").fill("Ada");
+  await signUp.getByLabel("Nachname").fill("Lovelace");
+  await signUp.getByLabel("E-Mail-Adresse").fill(email);
+  await signUp.getByLabel("Passwort", { exact: true }).fill("analytical engine");
+  await signUp.getByRole("button", { name: "Konto anlegen" }).click();
+  await expect(page.getByRole("link", { name: "Ada Lovelace" })).toBeVisible();
+  await expect(signUp).toBeHidden();
+
+  await page.evaluate(() =>
+    fetch("/web-api/customer-logout", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: "{}",
+    }),
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await form.getByLabel("E-Mail-Adresse").fill(email);
+  await form.getByLabel("Passwort", { exact: true }).fill("analytical engine");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Ada Lovelace" })).toBeVisible();
+});
+
+test("a refused login shows the server's own words, and keeps what was typed [CUS-11, CUS-Q3]", async ({
+  page,
+  complaints,
+}) => {
+  const { form } = await logIn(page);
+  await expect(form.getByLabel("E-Mail-Adresse")).toBeFocused();
+  await form.getByLabel("E-Mail-Adresse").fill("nobody@example.com");
+  await form.getByLabel("Passwort", { exact: true }).fill("wrong password");
+  await form.getByRole("button", { name: "Anmelden" }).click();
+  await expect(form.getByRole("alert")).toHaveText("E-Mail-Adresse oder Passwort stimmen nicht.");
+  await expect(form.getByLabel("E-Mail-Adresse")).toHaveValue("nobody@example.com");
+  await expectAccessible(page);
+  forgive(complaints, /status of 400/);
+});
+
+test("what is wrong with a field stands at the field [CUS-10]", async ({ page, complaints }) => {
+  const { form } = await logIn(page);
+  await form.getByRole("button", { name: "Konto anlegen" }).click();
+  const signUp = dialog(page, "Konto anlegen");
+  await signUp.getByLabel("Vorname").fill("Ada");
+  await signUp.getByLabel("Nachname").fill("Lovelace");
+  await signUp.getByLabel("E-Mail-Adresse").fill("ada@example.com");
+  const password = signUp.getByLabel("Passwort", { exact: true });
+  await password.fill("x");
+  await signUp.getByRole("button", { name: "Konto anlegen" }).click();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await expect(password).toHaveAccessibleDescription("Ein Passwort hat mindestens 8 Zeichen.");
+  await expect(signUp.getByLabel("Vorname")).not.toHaveAttribute("aria-invalid");
+  await expectAccessible(page);
+  forgive(complaints, /status of 400/);
+});
+
+test("without any answer the visitor is asked to try again, and it is logged [CUS-11, CUS-12]", async ({
+  page,
+  complaints,
+}) => {
+  await page.route("**/web-api/customer-login", (route) => route.abort());
+  const { form } = await logIn(page);
+  await form.getByLabel("E-Mail-Adresse").fill("ada@example.com");
+  await form.getByLabel("Passwort", { exact: true }).fill("analytical engine");
+  await form.getByRole("button", { name: "Anmelden" }).click();
+  await expect(form.getByRole("alert")).toHaveText(/noch einmal/);
+  await expect
+    .poll(() => complaints.filter((text) => text.includes("login-error")))
+    .toHaveLength(1);
+  expect(complaints.join()).not.toContain("analytical");
+  forgive(complaints, /login/);
+  forgive(complaints, /ERR_FAILED/);
+});
+
+test("one dialog at most is open; another takes its place, but not while its form is sent [DLG-02, DLG-03, DLG-04]", async ({
+  page,
+}) => {
+  await page.route("**/web-api/customer-login", () => new Promise(() => {}));
+  const { form } = await logIn(page);
+  await form.getByRole("button", { name: "Passwort vergessen?" }).click();
+  const reset = dialog(page, "Passwort vergessen?");
+  await expect(reset).toBeVisible();
+  await expect(form).toBeHidden();
+  await page.evaluate(() => (location.hash = "#login"));
+  await expect(form).toBeVisible();
+  await form.getByLabel("E-Mail-Adresse").fill("ada@example.com");
+  await form.getByLabel("Passwort", { exact: true }).fill("analytical engine");
+  await form.getByRole("button", { name: "Anmelden" }).click();
+  await expect(form.getByRole("button", { name: "Wird gesendet …" })).toBeVisible();
+  await form.getByRole("button", { name: "Konto anlegen" }).click();
+  await expect(form).toBeVisible();
+  await expect(dialog(page, "Konto anlegen")).toHaveCount(0);
+});
+
+test("opening the open dialog again changes nothing [DLG-05]", async ({ page }) => {
+  const { form } = await logIn(page);
+  await form.getByLabel("E-Mail-Adresse").fill("ada@example.com");
+  await page.evaluate(() => (location.hash = "#login"));
+  await expect(page).toHaveURL(at("wall.de", "/"));
+  await expect(form.getByLabel("E-Mail-Adresse")).toHaveValue("ada@example.com");
+});
+
+test("an open dialog keeps the page where it is; Esc, the button and a click beside it close it and give the focus back [DLG-06, DLG-Q3]", async ({
+  page,
+}) => {
+  const { opener, form } = await logIn(page);
+  const html = page.locator("html");
+  await expect(html).toHaveClass(/has-overlay/);
+  await expect(html).toHaveCSS("overflow", "hidden");
+  await page.mouse.move(100, 700);
+  await page.mouse.wheel(0, 500);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(html).not.toHaveClass(/has-overlay/);
+  await opener.click();
+  await form.getByRole("button", { name: "Schließen" }).click();
+  await expect(form).toBeHidden();
+  await opener.click();
+  await expect(form).toBeVisible();
+  await page.mouse.click(20, 780);
+  await expect(form).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a password is shown and hidden again by its button [DLG-07]", async ({ page }) => {
+  const { form } = await logIn(page);
+  const password = form.getByLabel("Passwort", { exact: true });
+  await password.fill("analytical engine");
+  await expect(password).toHaveAttribute("type", "password");
+  await form.getByRole("button", { name: "Passwort anzeigen" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("analytical engine");
+  await form.getByRole("button", { name: "Passwort verbergen" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("who forgot the password is told that a mail is on its way [CUS-08, CUS-13]", async ({
+  page,
+}) => {
+  const { form } = await logIn(page);
+  await form.getByRole("button", { name: "Passwort vergessen?" }).click();
+  const reset = dialog(page, "Passwort vergessen?");
+  await expect(reset.getByLabel("E-Mail-Adresse")).toBeFocused();
+  await reset.getByLabel("E-Mail-Adresse").fill("nobody@example.com");
+  await reset.getByRole("button", { name: "Link anfordern" }).click();
+  await expect(reset.getByRole("status")).toHaveText(/Die E-Mail ist unterwegs/);
+  await expectAccessible(page);
+});
+
+test("a new password is chosen twice, and its token does not stay in the address [DLG-01, CUS-08]", async ({
+  page,
+}) => {
+  await answerCustomer(page, { isLoggedIn: false });
+  const sent: unknown[] = [];
+  await page.route("**/web-api/customer-password-reset", (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { message: "" } });
+  });
+  await page.goto(at("wall.de", "/#password-confirm=the-token"));
+  const confirm = dialog(page, "Bitte bestätigen Sie Ihr Passwort");
+  await expect(confirm).toBeVisible();
+  await expect(page).toHaveURL(at("wall.de", "/"));
+  await confirm.getByLabel("Neues Passwort").fill("analytical engine");
+  await confirm.getByLabel("Passwort wiederholen").fill("another engine");
+  await confirm.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(confirm.getByLabel("Passwort wiederholen")).toHaveAccessibleDescription(
+    "Beide Passwörter müssen gleich sein.",
+  );
+  await expectAccessible(page);
+  await confirm.getByLabel("Passwort wiederholen").fill("analytical engine");
+  await confirm.getByRole("button", { name: "Passwort speichern" }).click();
+  await expect(confirm.getByRole("status")).toHaveText(/gilt ab sofort/);
+  expect(sent).toEqual([{ token: "the-token", password: "analytical engine" }]);
+});

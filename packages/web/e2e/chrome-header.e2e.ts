@@ -1,0 +1,190 @@
+import { answerCustomer, forgive, holdCustomer, shiftsOf, watchShifts } from "./chrome-test.ts";
+import { at, expect, expectAccessible, test } from "./shop-test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const GUEST = { isLoggedIn: false };
+const ADA = {
+  isLoggedIn: true,
+  firstName: "Ada",
+  lastName: "Lovelace",
+  order: { cartArticlesAmount: 3 },
+};
+
+test("on the web the header leads to start page, magazine, service, hotline, account and cart [HDR-01, HDR-02, HDR-09]", async ({
+  page,
+}) => {
+  await answerCustomer(page, GUEST);
+  await page.goto(at("wall.de", "/wandbilder"));
+  const header = page.locator("header");
+  await expect(header.locator(".logo")).toHaveAttribute("href", "/");
+  await expect(header.getByRole("link", { name: "Ideen für Ihre Wand" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Hilfe & Kontakt" })).toHaveAttribute(
+    "href",
+    "/hilfe-und-kontakt",
+  );
+  await expect(header.getByRole("link", { name: "+49 30 23125 014" })).toHaveAttribute(
+    "href",
+    "tel:+493023125014",
+  );
+  await expect(header.getByRole("button", { name: "Anmelden" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Warenkorb" })).toHaveAttribute(
+    "href",
+    "/warenkorb",
+  );
+  await expect(header.getByRole("button", { name: "Zurück" })).toHaveCount(0);
+});
+
+test("the burger button stands below 1000 px alone [HDR-01, BRG-Q3]", async ({ page }) => {
+  await page.goto(at("wall.de", "/"));
+  const button = page.getByRole("link", { name: "Menü öffnen" });
+  await expect(button).toBeHidden();
+  await page.setViewportSize({ width: 999, height: 800 });
+  await expect(button).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(button).toBeHidden();
+});
+
+test("in the desktop application the header goes back one step and leads to its own start page, without service and magazine [HDR-02, HDR-03, HDR-05, HDR-Q3, FTR-05]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/d/wandbilder"));
+  await page.goto(at("wall.de", "/d/hilfe-und-kontakt"));
+  const header = page.locator("header");
+  await expect(header.locator(".logo")).toHaveAttribute("href", "/desktop-startseite");
+  await expect(header.getByRole("link", { name: "Ideen für Ihre Wand" })).toHaveCount(0);
+  await expect(header.locator("a[href^=tel]")).toHaveCount(0);
+  await expect(header.getByRole("link", { name: "Menü öffnen" })).toHaveCount(0);
+  await expect(header.getByRole("button", { name: "Anmelden" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Warenkorb" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await header.getByRole("button", { name: "Zurück" }).click();
+  await expect(page).toHaveURL(at("wall.de", "/d/wandbilder"));
+});
+
+test("the desktop application's start page has no way back [HDR-04]", async ({ page }) => {
+  await page.goto(at("wall.de", "/desktop-startseite"));
+  await expect(page.locator("header .logo")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Zurück" })).toHaveCount(0);
+});
+
+test("a guest's account item is no link and opens the log-in dialog [HDR-06]", async ({ page }) => {
+  await answerCustomer(page, GUEST);
+  await page.goto(at("wall.de", "/"));
+  const item = page.locator(".account-item");
+  await expect(item.getByRole("link")).toHaveCount(0);
+  await item.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByRole("dialog", { name: "Willkommen zurück" })).toBeVisible();
+});
+
+test("a customer's account item has the name and an icon, the cart its count, and nothing moves when they come [HDR-07, HDR-08, CUS-06, CUS-14]", async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("customer-data")) asked.push(request.url());
+  });
+  const letGo = await holdCustomer(page, ADA);
+  await page.goto(at("wall.de", "/"));
+  await expect(page.locator(".account-item button")).toBeVisible();
+  await page.waitForLoadState("load");
+  const before = await shiftsOf(page);
+  letGo();
+  const link = page.locator(".account-item").getByRole("link", { name: "Ada Lovelace" });
+  await expect(link).toHaveAttribute("href", "/kundenkonto");
+  await expect(link.locator("use")).toHaveAttribute("href", "/_icons#customer");
+  await expect(page.getByRole("link", { name: "Warenkorb, 3 Artikel" })).toBeVisible();
+  await expect(page.locator(".cart-count")).toHaveText("3");
+  expect(await shiftsOf(page)).toBe(before);
+  expect(asked).toHaveLength(1);
+  await expectAccessible(page);
+});
+
+for (const amount of [0, -1, 1.5, "3", null])
+  test(`the cart shows no count for ${JSON.stringify(amount)} articles [HDR-08, HDR-Q2]`, async ({
+    page,
+  }) => {
+    await answerCustomer(page, { ...ADA, order: { cartArticlesAmount: amount } });
+    await page.goto(at("wall.de", "/"));
+    await expect(page.getByRole("link", { name: "Ada Lovelace" })).toBeVisible();
+    await expect(page.locator(".cart-count")).toBeHidden();
+    await expect(page.getByRole("link", { name: "Warenkorb", exact: true })).toBeVisible();
+  });
+
+test("a click on the account item waits for the customer data, but no longer than a second [HDR-Q1]", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await holdCustomer(page, GUEST);
+  await page.goto(at("wall.de", "/"));
+  const asked = page.waitForRequest("**/web-api/customer-data");
+  await page.getByRole("button", { name: "Anmelden" }).focus();
+  await asked;
+  await page.clock.pauseAt(Date.now() + 5000);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  const dialog = page.getByRole("dialog", { name: "Willkommen zurück" });
+  await page.clock.runFor(999);
+  await expect(dialog).toHaveCount(0);
+  await page.clock.runFor(1);
+  // What it opens may take its time.
+  await page.clock.resume();
+  await expect(dialog).toBeVisible();
+});
+
+test("a click that was kept follows the customer who turns out to be there [HDR-Q1]", async ({
+  page,
+}) => {
+  const letGo = await holdCustomer(page, ADA);
+  await page.route("**/kundenkonto*", (route) => route.fulfill({ body: "the account" }));
+  await page.goto(at("wall.de", "/"));
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  letGo();
+  await expect(page).toHaveURL(at("wall.de", "/kundenkonto"));
+});
+
+test("whitelabel customers are reminded on the web whom they order for, and nothing moves [CUS-09]", async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const letGo = await holdCustomer(page, { ...ADA, isWhitelabelCustomer: true });
+  await page.goto(at("wall.de", "/"));
+  await page.waitForLoadState("load");
+  const before = await shiftsOf(page);
+  letGo();
+  await expect(page.locator(".whitelabel-bar")).toHaveText(/im Auftrag Ihrer Kundschaft/);
+  expect(await shiftsOf(page)).toBe(before);
+  await expectAccessible(page);
+});
+
+test("in the desktop application nobody is reminded of whitelabel [CUS-09]", async ({ page }) => {
+  await answerCustomer(page, { ...ADA, isWhitelabelCustomer: true });
+  await page.goto(at("wall.de", "/d/wandbilder"));
+  await expect(page.getByRole("link", { name: "Ada Lovelace" })).toBeVisible();
+  await expect(page.locator(".whitelabel-bar")).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("the menu is a page of links, and the account's button leads to the account [BRG-01, HDR-06]", async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(at("wall.de", "/"));
+    await page.getByRole("link", { name: "Menü öffnen" }).click();
+    await expect(page.getByRole("heading", { name: "Alles im Überblick" })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Acrylglas", exact: true })).toHaveAttribute(
+      "href",
+      "/wandbilder/acrylglas",
+    );
+    await expect(main.getByRole("link", { name: "+49 30 23125 014" })).toBeVisible();
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await page.locator(".account-item button").click();
+    await expect(page).toHaveURL(/\/kundenkonto\??$/);
+    // The account itself is an application beside the shop.
+    forgive(complaints, /404/);
+  });
+});

@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test";
+import { at, expect, expectAccessible, test } from "./shop-test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const bar = (page: Page) => page.getByRole("navigation", { name: "Hauptnavigation" });
+const flyout = (page: Page) => page.locator(".flyout");
+
+test("the bar shows all items but those of the burger menu alone [NAV-01, NAV-11]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  await expect(bar(page).locator(".navigation-items > li")).toHaveText([
+    "Wandbilder",
+    "Gerahmte Bilder",
+    "Fotocollagen",
+    "Fotobücher",
+    "Kalender",
+    "Fotoboxen & Abzüge",
+    "Formate & Preise",
+  ]);
+});
+
+test("a bar that fits has no scroll buttons [NAV-03, NAV-Q4]", async ({ page }) => {
+  await page.goto(at("wall.de", "/"));
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator(".bar-scroll")).toHaveCount(0);
+});
+
+test("the buttons of a bar that does not fit scroll it, each disabled at its end [NAV-01, NAV-02, NAV-35]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto(at("wall.de", "/"));
+  const left = page.getByRole("button", { name: "Nach links blättern", includeHidden: true });
+  const right = page.getByRole("button", { name: "Nach rechts blättern", includeHidden: true });
+  await expect(left).toBeDisabled();
+  await expect(right).toBeEnabled();
+  await expectAccessible(page);
+  await right.click();
+  await expect(left).toBeEnabled();
+  await expect(async () => {
+    if (await right.isEnabled()) await right.click({ timeout: 1000 });
+    await expect(right).toBeDisabled({ timeout: 1000 });
+  }).toPass();
+  const list = page.locator(".navigation-items");
+  const { scrollLeft, way } = await list.evaluate((element) => ({
+    scrollLeft: element.scrollLeft,
+    way: element.scrollWidth - element.clientWidth,
+  }));
+  expect(Math.abs(way - scrollLeft)).toBeLessThanOrEqual(1);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect(page.locator(".bar-scroll")).toHaveCount(0);
+});
+
+test("the selected item is in view after every change of page [NAV-04, NAV-05]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(at("wall.de", "/formate-und-preise"));
+  const selected = bar(page).getByRole("link", { name: "Formate & Preise" });
+  await expect(selected).toHaveAttribute("aria-current", "page");
+  await expect(selected).toBeInViewport({ ratio: 1 });
+  await page.goto(at("wall.de", "/"));
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Formate & Preise" }).last().click();
+  await expect(page).toHaveURL(at("wall.de", "/formate-und-preise"));
+  await expect(selected).toBeInViewport({ ratio: 1 });
+});
+
+test("an item is selected by its link, or by the page's active navigation [NAV-05, NAV-Q2]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/wandbilder/leinwand?x=1"));
+  await expect(bar(page).getByRole("link", { name: "Wandbilder" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await page.goto(at("wall.ch", "/fr/tableaux-photo"));
+  const selected = page.locator(".navigation-items [aria-current]");
+  await expect(selected).toHaveText("Tableaux photo");
+  await expect(selected).toHaveAttribute("aria-current", "page");
+});
+
+test("hovering an item with groups opens its flyout, leaving the area closes it [NAV-06, NAV-07, NAV-18]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  const item = bar(page).getByRole("link", { name: "Gerahmte Bilder" });
+  await item.hover();
+  await expect(flyout(page)).toHaveAttribute("data-type", "frame");
+  await expect(item).toHaveAttribute("aria-expanded", "true");
+  await flyout(page).getByRole("heading", { name: "Rahmenfarben" }).hover();
+  await expect(flyout(page)).toBeVisible();
+  await bar(page).getByRole("link", { name: "Kalender" }).hover();
+  await expect(flyout(page)).toHaveAttribute("data-type", "calendar");
+  await expect(item).toHaveAttribute("aria-expanded", "false");
+  await bar(page).getByRole("link", { name: "Formate & Preise" }).hover();
+  await expect(flyout(page)).toHaveCount(0);
+  await item.hover();
+  await expect(flyout(page)).toBeVisible();
+  await page.mouse.move(700, 880);
+  await expect(flyout(page)).toHaveCount(0);
+});
+
+test("another page closes the flyout [NAV-07, NAV-19]", async ({ page }) => {
+  await page.goto(at("wall.de", "/"));
+  await bar(page).getByRole("link", { name: "Wandbilder" }).hover();
+  await flyout(page).getByRole("link", { name: "Acrylglas" }).click();
+  await expect(page).toHaveURL(at("wall.de", "/wandbilder/acrylglas"));
+  await expect(flyout(page)).toHaveCount(0);
+});
+
+test("items for the sub-navigation alone, or of a type that nobody knows, open no flyout [NAV-06, NAV-Q9]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  const item = bar(page).getByRole("link", { name: "Formate & Preise" });
+  await expect(item).not.toHaveAttribute("aria-expanded");
+  await item.hover();
+  await page.waitForTimeout(300);
+  await expect(flyout(page)).toHaveCount(0);
+});
+
+const WIDTHS = [
+  ["wall.de", "wandbilder", { materials: 150, "good-to-know": 150 }],
+  ["wall.de", "frame", { canvas: 60, plate: 60, poster: 150, colours: 48, mats: 60, sizes: 60 }],
+  ["wall.de", "collage", { category: 130 }],
+  ["wall.de", "photobook", { categories: 170, "without-template": 153, subline: 73 }],
+  ["wall.de", "calendar", { kinds: 130 }],
+  ["wall.de", "accessories", { boxes: 130 }],
+  ["card.de", "card", { occasion: 130, additional: 80 }],
+] as const;
+
+for (const [storefront, type, widths] of WIDTHS)
+  test(`the flyout of ${type} has its layout and picture widths [NAV-08, NAV-09, NAV-12, NAV-13, NAV-16, NAV-17, NAV-22, NAV-23, NAV-24, NAV-25, NAV-26, NAV-27, NAV-Q7, NAV-Q8]`, async ({
+    page,
+  }) => {
+    await page.goto(at(storefront, "/"));
+    await page.locator(`li[data-flyout=${type}]`).hover();
+    await expect(flyout(page)).toHaveAttribute("data-type", type);
+    for (const [category, width] of Object.entries(widths)) {
+      const pictures = flyout(page).locator(`[data-category=${category}] img`);
+      const measured = await pictures.evaluateAll((images) =>
+        images.map((image) => image.getBoundingClientRect().width),
+      );
+      expect(measured.length).toBeGreaterThan(0);
+      expect(new Set(measured)).toEqual(new Set([width]));
+    }
+    await expect(flyout(page).locator("[data-category]")).toHaveCount(Object.keys(widths).length);
+    await expectAccessible(page);
+  });
+
+test("by keyboard the down arrow opens a flyout, arrows move in it, and Esc gives the focus back [NAV-06, NAV-07]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  const item = bar(page).getByRole("link", { name: "Wandbilder" });
+  await item.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await item.focus();
+  await page.keyboard.press("ArrowDown");
+  const panel = page.getByRole("group", { name: "Mehr zu Wandbilder" });
+  await expect(panel.getByRole("link", { name: "Leinwand" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(panel.getByRole("link", { name: "Acrylglas" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(panel.getByRole("link", { name: "Leinwand" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(item).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(bar(page).getByRole("link", { name: "Gerahmte Bilder" })).toBeFocused();
+});
+
+test("a flyout closes when the focus leaves it [NAV-19]", async ({ page }) => {
+  await page.goto(at("wall.de", "/"));
+  await bar(page).getByRole("link", { name: "Kalender" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(flyout(page).getByRole("link").first()).toBeFocused();
+  await page.locator(".teaser .cta").focus();
+  await expect(flyout(page)).toHaveCount(0);
+});
+
+test("the shops of the group stand above, one as an icon alone [NAV-10]", async ({ page }) => {
+  await page.goto(at("wall.de", "/"));
+  const shops = page.getByRole("list", { name: "Unsere Shops" });
+  await expect(shops.getByRole("link", { name: "Wandbilder und Fotobücher" })).toHaveCSS(
+    "color",
+    "rgb(15, 85, 96)",
+  );
+  const disney = shops.getByRole("link", { name: "Disney Welt" });
+  await expect(disney.locator("use")).toHaveAttribute("href", "/_icons#castle");
+  await expect(disney.locator("span")).toHaveClass("visually-hidden");
+});
+
+const TILES = [
+  ["circle", "/wandbilder/gerahmte-bilder", 76, 76],
+  ["square", "/wandbilder/gerahmte-bilder", 73, 110],
+  ["square-image", "/wandbilder", 110, 110],
+] as const;
+
+for (const [kind, path, width, height] of TILES)
+  test(`tiles of kind ${kind} measure ${width} by ${height} px [NAV-28, NAV-31, NAV-34]`, async ({
+    page,
+  }) => {
+    await page.goto(at("wall.de", path));
+    const sub = page.getByRole("navigation", { name: "Weitere Themen" });
+    const box = await sub.locator(`.sub-tile-${kind} img`).first().boundingBox();
+    expect(box).toMatchObject({ width, height });
+    await expectAccessible(page);
+  });
+
+test("the sub-navigation shows headings and tiles, the tile of the page active [NAV-28, NAV-31, NAV-32, NAV-33]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  const sub = page.getByRole("navigation", { name: "Weitere Themen" });
+  await expect(sub).toHaveCount(0);
+  await page.goto(at("wall.de", "/wandbilder/poster"));
+  await expect(sub.locator(".sub-navigation-heading")).toHaveText([
+    "Nach Material",
+    "Gut zu wissen",
+  ]);
+  await expect(sub.locator("[aria-current=page]")).toHaveText("Poster");
+  await sub.getByRole("link", { name: "Acrylglas" }).click();
+  await expect(page).toHaveURL(at("wall.de", "/wandbilder/acrylglas"));
+  await expect(sub.locator("[aria-current=page]")).toHaveText("Acrylglas");
+});
+
+test("all of it stands at 200 % zoom, that is in half the width [NAV-01]", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto(at("wall.de", "/wandbilder"));
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await expect(page.getByRole("link", { name: "Menü öffnen" })).toBeVisible();
+});

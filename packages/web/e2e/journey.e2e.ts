@@ -1,0 +1,236 @@
+import { at, expect, expectAccessible, test } from "./shop-test.ts";
+
+const WALL_JOURNEYS = [
+  {
+    locale: "de-DE",
+    storefront: "wall.de",
+    start: "/",
+    material: "leinwand",
+    material_name: "Leinwand",
+    format: "900x600",
+    label: "90 x 60 cm",
+    price: /^\d+,\d\d\s€$/,
+  },
+  {
+    locale: "fr-CH",
+    storefront: "wall.ch",
+    start: "/fr/",
+    material: "leinwand",
+    material_name: "Toile",
+    format: "900x600",
+    label: "90 x 60 cm",
+    price: /^\d+\.\d\d\sCHF$/,
+  },
+  {
+    locale: "en-US",
+    storefront: "wall.com",
+    start: "/",
+    material: "leinwand",
+    material_name: "Canvas",
+    format: "900x600",
+    label: "35.5 x 23.5",
+    price: /^\$\d+\.\d\d$/,
+  },
+] as const;
+
+for (const journey of WALL_JOURNEYS) {
+  test(`walks from the start page over material and format to the designer link in ${journey.locale} [GEN-Q2, RTE-11, LOC-12, CLC-01, CLC-07, DSG-19]`, async ({
+    page,
+  }) => {
+    await page.goto(at(journey.storefront, journey.start));
+    await expect(page.locator("html")).toHaveAttribute("lang", journey.locale);
+    await expectAccessible(page);
+
+    await page.locator(".teaser .cta").click();
+    const calculator = page.locator("form.calculator");
+    await expect(calculator).toBeVisible();
+    await expectAccessible(page);
+
+    await calculator.getByRole("combobox").selectOption(journey.material);
+    await calculator.locator(`input[value="${journey.format}"]`).check();
+    await expect(calculator.getByRole("option", { selected: true })).toContainText(
+      journey.material_name,
+    );
+    await expect(calculator.locator(".format:has(:checked)")).toContainText(journey.label);
+    const price = await calculator.locator(".calculator-price strong").innerText();
+    expect(price).toMatch(journey.price);
+
+    await calculator.locator("a.cta").click();
+    await expect(page).toHaveURL(/\/configurator-photo-frame\?/);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get("materialType")).toBe(journey.material);
+    expect(searchParams.get("format")).toBe(journey.format);
+    expect(searchParams.get("locale")).toBe(journey.locale);
+    const facts = page.locator(".facts");
+    await expect(facts).toContainText(journey.material_name);
+    await expect(facts).toContainText(journey.label);
+    await expect(page.locator(".calculator-price strong")).toHaveText(price);
+    await expect(page.locator("html")).toHaveAttribute("lang", journey.locale);
+    await expectAccessible(page);
+  });
+}
+
+test("walks from the start page over a theme and a quantity to the designer link in de-AT [GEN-Q2, RTE-05, CRD-13]", async ({
+  page,
+}) => {
+  await page.goto(at("card.at", "/"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "de-AT");
+  await expectAccessible(page);
+  await page.goto(at("card.at", "/products/"));
+  await expectAccessible(page);
+  await page.locator(".tile a").first().click();
+  await expect(page).toHaveURL(/\/themes\/\w+\/$/);
+  await expectAccessible(page);
+  const form = page.locator("form.calculator");
+  await form.getByRole("combobox").selectOption("100");
+  await expect(page).toHaveURL(/quantity=100/);
+  const price = await form.locator(".calculator-price strong").innerText();
+  expect(price).toMatch(/^€\s\d+,\d\d$/);
+  await form.locator(".cta").click();
+  await expect(page).toHaveURL(/\/configurator-card\?.*themeId=\w+/);
+  expect(new URL(page.url()).searchParams.get("quantity")).toBe("100");
+  await expect(page.locator(".facts")).toContainText("100");
+  await expect(page.locator(".calculator-price strong")).toHaveText(price);
+  await expectAccessible(page);
+});
+
+test("strikes through the original price where it is higher, and only there [CUR-08]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/wandbilder"));
+  const rows = page.locator(".format");
+  const amounts = await rows.evaluateAll((labels) =>
+    labels.map((label) => ({
+      original: label.querySelector("s")?.textContent ?? null,
+      current: label.querySelector("strong")?.textContent ?? "",
+    })),
+  );
+  const amount = (text: string) => Number(text.replace(/[^\d,]/g, "").replace(",", "."));
+  expect(amounts.length).toBeGreaterThan(3);
+  for (const { original, current } of amounts)
+    if (original !== null) expect(amount(original)).toBeGreaterThan(amount(current));
+  const struck = await page
+    .goto(at("wall.de", "/wandbilder"))
+    .then(() => page.locator("s").count());
+  expect(struck).toBeGreaterThan(0);
+});
+
+test("takes over what was chosen before the calculator's scripts came [CLC-07]", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/calculator-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at("wall.de", "/wandbilder"));
+  const format = page.locator('input[name="format"]').nth(3);
+  await format.check();
+  const value = await format.getAttribute("value");
+  release();
+  await expect(page.locator("form.calculator a.cta")).toHaveAttribute(
+    "href",
+    new RegExp(`format=${value}`),
+  );
+  await expect(page.locator('input[name="format"]').nth(3)).toBeChecked();
+});
+
+test("moves between pages without loading the document again, and back to the old place [SCR-01, SCR-04]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+  await page.locator(".tile a").first().click();
+  await expect(page.locator("form.calculator")).toBeVisible();
+  expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(at("wall.de", "/"));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the calculator's answer is the designer link of what was chosen [CLC-01, DSG-19]", async ({
+    page,
+  }) => {
+    await page.goto(at("wall.ch", "/fr/"));
+    await page.locator(".teaser .cta").click();
+    await page.locator("select[name=materialType]").selectOption("leinwand");
+    await page.locator('input[name="format"][value="900x600"]').check();
+    await page.locator("button.cta").click();
+    await expect(page).toHaveURL(
+      /\/configurator-photo-frame\?.*materialType=leinwand&format=900x600&locale=fr-CH$/,
+    );
+    await expect(page.locator(".facts")).toContainText("90 x 60 cm");
+  });
+
+  test("another material shows its own prices on the page [CLC-07]", async ({ page }) => {
+    await page.goto(at("wall.de", "/wandbilder"));
+    const before = await page.locator(".calculator-price strong").innerText();
+    await page.locator("select[name=materialType]").selectOption("poster");
+    await page.locator("button.without-scripts").click();
+    await expect(page).toHaveURL(/materialType=poster/);
+    await expect(page.locator("select[name=materialType]")).toHaveValue("poster");
+    expect(await page.locator(".calculator-price strong").innerText()).not.toBe(before);
+  });
+
+  test("a theme's form leads to the designer with its quantity [RTE-05]", async ({ page }) => {
+    await page.goto(at("card.de", "/themes/1001/"));
+    await page.locator("select[name=quantity]").selectOption("8");
+    await page.locator("button.cta").click();
+    await expect(page).toHaveURL(/\/configurator-card\?themeId=1001.*quantity=8/);
+  });
+});
+
+test("keeps the focus on the way to the designer while the scripts take over [CLC-01]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/wandbilder"));
+  await page.locator("form.calculator button.cta").focus();
+  await expect(page.locator("form.calculator a.cta")).toBeFocused();
+});
+
+test("leads back from the hand-off page to the same choice [GEN-Q2]", async ({ page }) => {
+  await page.goto(at("wall.ch", "/fr/configurator-photo-frame?materialType=poster&format=900x600"));
+  await page.locator(".hand-off .secondary").click();
+  await expect(page.locator("select[name=materialType]")).toHaveValue("poster");
+  await expect(page.locator('input[name="format"][value="900x600"]')).toBeChecked();
+});
+
+test("keeps its position where only the query changes, on the listing and anywhere [SCR-02, SCR-03, RTE-04]", async ({
+  page,
+}) => {
+  await page.goto(at("card.de", "/products/?tileCount=12"));
+  const tiles = page.locator(".tile");
+  await expect(tiles).toHaveCount(12);
+  const more = page.locator("a.secondary");
+  await more.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(100);
+  await more.click();
+  await expect.poll(() => tiles.count()).toBeGreaterThan(12);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before - 1);
+});
+
+test("fetches the page of a link on which the pointer rests, and no other [CON-02]", async ({
+  page,
+}) => {
+  const payloads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    // The flyouts ask for what they hold.
+    if (pathname.endsWith("/_payload.json") && !pathname.startsWith("/_menu/"))
+      payloads.push(pathname);
+  });
+  await page.goto(at("wall.de", "/"));
+  await page.waitForLoadState("networkidle");
+  const [first, second] = await page.locator(".main-navigation a").all();
+  await first?.hover();
+  await second?.hover();
+  const path = new URL((await second?.getAttribute("href")) ?? "", page.url()).pathname;
+  await expect.poll(() => payloads).toEqual([`${path}/_payload.json`]);
+});

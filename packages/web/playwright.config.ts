@@ -1,0 +1,30 @@
+import { defineConfig, devices } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS, findOrInstallChromium } from "../../scripts/chromium.ts";
+
+const PORT = Number(process.env["E2E_PORT"] ?? 3217);
+
+/** Journeys in real Chromium against the built server, on a port of their own. */
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.e2e.ts",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: process.env["CI"] ? 1 : 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://wall.de.localhost:${PORT}`,
+    launchOptions: { executablePath: findOrInstallChromium(), args: [...CHROMIUM_ARGUMENTS] },
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: "node packages/web/server.ts",
+    cwd: "../..",
+    url: `http://127.0.0.1:${PORT}/robots.txt`,
+    env: { PORT: String(PORT), NODE_ENV: "production", LOG_LEVEL: "silent" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  },
+});

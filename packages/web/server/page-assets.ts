@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BuiltAssets } from "../app/document.tsx";
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+const ENTRY = "app/entry.client.tsx";
+
+/** Reads from the build's manifest which files a page starts with, for the entry and for each page module. */
+export const readPageAssets = async (clientFolder: string): Promise<BuiltAssets> => {
+  const manifest = JSON.parse(
+    await readFile(join(clientFolder, ".vite/manifest.json"), "utf8"),
+  ) as Record<string, ManifestChunk>;
+
+  const collect = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    for (const imported of manifest[name]?.imports ?? []) collect(imported, seen);
+    return seen;
+  };
+  const filesOf = (name: string) => {
+    const chunks = [...collect(name)].flatMap((chunk) => manifest[chunk] ?? []);
+    return {
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
+      modules: chunks.map(({ file }) => `/${file}`),
+    };
+  };
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error("the build has no entry: run npm run build");
+  const pages = Object.keys(manifest).flatMap((name) => {
+    const module = /^app\/routes\/(.+)\.tsx$/.exec(name)?.[1];
+    return module === undefined ? [] : [[module, filesOf(name)] as const];
+  });
+  return { entry: `/${entry.file}`, ...filesOf(ENTRY), pages: Object.fromEntries(pages) };
+};

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { bytesOf, type Coding, type StoredBody } from "./page-store.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+const codings = new Map<string, Coding>();
+const MOST_CODINGS = 200;
+
+/** The best coding that a client takes: brotli, gzip, or none. */
+export const codingOf = (accepted: string | undefined): Coding => {
+  if (!accepted) return "identity";
+  let coding = codings.get(accepted);
+  if (coding === undefined) {
+    const takes = (name: string) =>
+      accepted
+        .split(",")
+        .some((part) => part.trim().startsWith(name) && !/;\s*q=0(\.0*)?\s*$/.test(part));
+    coding = takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+    if (codings.size < MOST_CODINGS) codings.set(accepted, coding);
+  }
+  return coding;
+};
+
+/** Sends a stored body: coded as the client takes it, or 304 when it has it already. */
+export const sendBody = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: StoredBody,
+  headers: Readonly<Record<string, string>>,
+): void => {
+  const { "if-none-match": known, "accept-encoding": accepted } = request.headers;
+  const isKnown = status === 200 && known !== undefined && known.includes(body.etag);
+  const coding = codingOf(accepted);
+  const shared = { ...SECURITY_HEADERS, ...headers, ETag: body.etag, Vary: "Accept-Encoding" };
+  if (isKnown) {
+    response.writeHead(304, shared).end();
+    return;
+  }
+  const bytes = bytesOf(body, coding);
+  response
+    .writeHead(status, {
+      ...shared,
+      "Content-Type": body.type,
+      "Content-Length": bytes.length,
+      ...(coding !== "identity" && { "Content-Encoding": coding }),
+    })
+    .end(bytes);
+};
+
+/** Sends a short plain answer. */
+export const sendText = (
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
+  response
+    .writeHead(status, {
+      ...SECURITY_HEADERS,
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...headers,
+    })
+    .end(text);
+};
+
+/** Sends the visitor elsewhere; only permanent moves may be remembered. */
+export const sendRedirect = (
+  response: ServerResponse,
+  status: number,
+  location: string,
+  isStored: boolean,
+): void => {
+  response
+    .writeHead(status, {
+      ...SECURITY_HEADERS,
+      Location: location,
+      "Cache-Control": isStored ? "public, max-age=0, s-maxage=60" : "no-store",
+      "Content-Length": 0,
+    })
+    .end();
+};

@@ -1,0 +1,13 @@
+/** The least that a server can do: node:http, one body, nothing looked at. BENCH_BODY names the file with it. */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+
+const body = readFileSync(process.env["BENCH_BODY"] ?? "");
+
+createServer((_, response) => {
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": body.length,
+  });
+  response.end(body);
+}).listen(Number(process.env["PORT"]), "127.0.0.1");

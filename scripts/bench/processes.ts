@@ -1,0 +1,167 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { get } from "node:http";
+import { createServer, type AddressInfo } from "node:net";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** The folder of the project. */
+export const ROOT = join(import.meta.dirname, "../..");
+
+const TICK_MS = 10;
+const READY_WITHIN_MS = 20_000;
+
+const canPin =
+  availableParallelism() > 1 && spawnSync("taskset", ["-c", "0,1", "true"]).status === 0;
+
+/** A command that stays on one processor where that can be arranged, so that server and client are not in each other's way. */
+export const pinned = (
+  cpu: 0 | 1 | undefined,
+  command: readonly [string, ...string[]],
+): readonly [string, ...string[]] =>
+  canPin && cpu !== undefined ? ["taskset", "-c", String(cpu), ...command] : command;
+
+/** A server in a process of its own. */
+export interface Served {
+  readonly pid: number;
+  readonly port: number;
+  /** Milliseconds from its start to its first page. */
+  readonly readyMs: number;
+  /** Processor time that it has used, user and system, in ms. */
+  cpuMs(): number;
+  /** Memory that it holds, and the most that it held, in MB of 1,000,000 bytes. */
+  memory(): { readonly now: number; readonly most: number };
+  stop(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+};
+
+/** The name under which the German wall-picture shop is asked. */
+export const hostAt = (port: number): string => `wall.de.localhost:${port}`;
+
+const statusOf = (port: number, path: string): Promise<number> =>
+  new Promise((resolve) => {
+    get(
+      { port, host: "127.0.0.1", path, agent: false, headers: { host: hostAt(port) } },
+      (answer) => answer.resume().on("end", () => resolve(answer.statusCode ?? 0)),
+    ).on("error", () => resolve(0));
+  });
+
+const running = new Set<ChildProcess>();
+process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+
+/** Starts a script as a server on a free port (it reads PORT), and waits until it answers `/` with 200. */
+export const serve = async (
+  script: string,
+  options: {
+    readonly cpu?: 0 | 1;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly flags?: readonly string[];
+  } = {},
+): Promise<Served> => {
+  const port = await freePort();
+  const [command, ...parameters] = pinned(options.cpu, [
+    process.execPath,
+    ...(options.flags ?? []),
+    script,
+  ]);
+  const started = performance.now();
+  const child = spawn(command, parameters, {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "error",
+      PORT: String(port),
+      ...options.env,
+    },
+  });
+  running.add(child);
+  const ended = once(child, "exit");
+  while ((await statusOf(port, "/")) !== 200) {
+    if (child.exitCode !== null || performance.now() - started > READY_WITHIN_MS)
+      throw new Error(`${script} does not answer on port ${port}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 4);
+    });
+  }
+  const readyMs = performance.now() - started;
+  const pid = child.pid ?? 0;
+  return {
+    pid,
+    port,
+    readyMs,
+    cpuMs: () => {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    },
+    memory: () => {
+      const status = readFileSync(`/proc/${pid}/status`, "utf8");
+      const megabytes = (name: string) =>
+        (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) * 1024) / 1e6;
+      return { now: megabytes("VmRSS"), most: megabytes("VmHWM") };
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      running.delete(child);
+    },
+  };
+};
+
+/** The server as `npm start` runs it: flags of Node, then the script. */
+const [, ...START] =
+  /node (\S.*)$/
+    .exec(
+      (
+        JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+          scripts: { start: string };
+        }
+      ).scripts.start,
+    )?.[0]
+    .split(" ") ?? [];
+
+/** The shop itself, built. */
+export const serveShop = (
+  options: Omit<NonNullable<Parameters<typeof serve>[1]>, "flags"> = {},
+): Promise<Served> => serve(START.at(-1) ?? "", { ...options, flags: START.slice(0, -1) });
+
+/** Asks a server for a page for some seconds over ten connections, from the other processor; tells the server's processor time per request. */
+export const load = async (
+  server: Served,
+  path: string,
+  seconds: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly cpuMs: number; readonly perSecond: number }> => {
+  const [command, ...parameters] = pinned(1, [
+    process.execPath,
+    join(import.meta.dirname, "load.ts"),
+    JSON.stringify({
+      url: `http://127.0.0.1:${server.port}${path}`,
+      duration: seconds,
+      connections: 10,
+      headers: { host: hostAt(server.port), accept: "text/html", ...headers },
+    }),
+  ]);
+  const before = server.cpuMs();
+  const { stdout } = await promisify(execFile)(command, parameters);
+  const spent = server.cpuMs() - before;
+  const {
+    total,
+    failed,
+    seconds: lasted,
+  } = JSON.parse(stdout) as { total: number; failed: number; seconds: number };
+  if (failed > 0) throw new Error(`${failed} of ${total} requests for ${path} failed`);
+  return { cpuMs: spent / total, perSecond: total / lasted };
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { idsInTitles } from "./titles.ts";
+
+const idsIn = (source: string): string[] => idsInTitles(source, "a.test.ts");
+
+describe("the ids in titles", () => {
+  it("are read from it, test and describe", () => {
+    expect(
+      idsIn(`describe("a [LOC-01]", () => { it(\`b \${1} [LOC-02, LOC-Q1]\`, () => {}); });
+        test.describe("c [LOC-03]", () => { test("d [LOC-04]" + " [LOC-05]", () => {}); });`),
+    ).toEqual(["LOC-01", "LOC-02", "LOC-Q1", "LOC-03", "LOC-04", "LOC-05"]);
+  });
+
+  it("are not read from what is skipped, nor from anything else that is written in a test", () => {
+    expect(
+      idsIn(`describe.skip("a [LOC-01]", () => { it("b [LOC-02]", () => {}); });
+        it.skip("c [LOC-03]", () => {}); it.todo("d [LOC-04]"); test.fixme("e [LOC-05]", () => {});
+        it("f", () => { const text = "[LOC-06]"; /* [LOC-07] */ });`),
+    ).toEqual([]);
+  });
+
+  it("are read from the table that a title is filled from", () => {
+    expect(
+      idsIn(`const TABLE = [["x", "[LOC-01]"]] as const;
+        it.each(TABLE)("a %s %s", () => {});
+        it.each([["y", "LOC-02"]])("b %s [%s]", () => {});
+        it.each([["z", "LOC-03"]])("c %s", () => {});
+        const LOOP = [{ LOOP: LOOP }]; it.each(LOOP)("d %s", () => {});`),
+    ).toEqual(["LOC-01", "LOC-02"]);
+  });
+
+  it("are handed on as they are when they are misspelt, so that the ledger can refuse them", () => {
+    expect(idsIn(`it("a [LOC-1; CUR-01]", () => {});`)).toEqual(["LOC-1; CUR-01"]);
+  });
+});
