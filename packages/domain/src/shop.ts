@@ -1,5 +1,6 @@
 import type { ProductCatalogue } from "./catalogue/product-catalogue.port.ts";
 import type { ContentStories } from "./content/content-stories.port.ts";
+import { openErrorStory } from "./content/error-story.ts";
 import { openPage } from "./content/open-page.ts";
 import { createAccountActions } from "./customer/account-actions.ts";
 import type { CustomerAccounts } from "./customer/customer-accounts.port.ts";
@@ -47,6 +48,8 @@ export const createShop = (ports: ShopPorts, visit: ShopVisit) => ({
   /** The content page at a path below the locale. [RTE-20] */
   openPage: (slug: string, options?: Parameters<typeof openPage>[2]) =>
     openPage(ports, slug, options),
+  /** What the error page shows of its story, where there is one. [ERR-26] */
+  errorStory: () => openErrorStory(ports),
   /** Header, menus, banners and footer of the storefront. [HDR-09] */
   globalConfiguration: () => ports.storefront.globalConfiguration(),
   /** Wall materials with formats and prices, as a calculator lists them. [CLC-04] */

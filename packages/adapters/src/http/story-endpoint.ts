@@ -1,8 +1,6 @@
+import { STORY_RELATIONS } from "@passepartout/domain/content/story";
 import { z } from "zod";
 import { BackendError, type ShopHttp } from "./shop-http.ts";
-
-/** The fields that hold other stories by their uuid. [API-08] */
-const RELATIONS = "recommendation-sub-teasers.stories,contact-form.person";
 
 /** The shop backend's own way to stories. [API-07] */
 export interface StoryEndpoint {
@@ -23,7 +21,7 @@ export const createHttpStoryEndpoint = (
           apiVersion: "v2",
           path,
           platform,
-          resolveRelations: RELATIONS,
+          resolveRelations: STORY_RELATIONS.join(","),
           token: version === "draft" ? draftToken : undefined,
           version,
         },

@@ -1,5 +1,5 @@
 import type { ContentStories } from "@passepartout/domain/content/content-stories.port";
-import type { Story } from "@passepartout/domain/content/story";
+import { STORY_RELATIONS, type Story } from "@passepartout/domain/content/story";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
@@ -12,9 +12,6 @@ import { storyAnswer } from "./wire-story.ts";
 
 /** Keeps what was loaded under a key for a while. */
 export type Keep = <T>(key: string, load: () => Promise<T>) => Promise<T>;
-
-/** The fields that hold other stories by their uuid. [API-07, CNT-01] */
-const RELATIONS = "recommendation-sub-teasers.stories,contact-form.person";
 
 /** The stories of the content service in the folder `<channel>/<locale>/`, each in the first locale of the visit's chain that has it. Drafts are never kept. [API-10, API-Q9] */
 export const createStoryblokStories = (options: {
@@ -31,7 +28,7 @@ export const createStoryblokStories = (options: {
       const data = await client.read(`cdn/stories/${encodedPath(path)}`, {
         version,
         resolve_links: "url",
-        resolve_relations: RELATIONS,
+        resolve_relations: STORY_RELATIONS.join(","),
       });
       if (data === undefined) continue;
       const parsed = storyAnswer.safeParse(data);

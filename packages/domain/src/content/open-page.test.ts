@@ -139,4 +139,11 @@ describe("opening a page", () => {
     await openPage(ports, "a", { version: "draft" });
     expect(asked).toEqual([{ version: "published" }, { version: "draft" }]);
   });
+
+  it("shows the story of errors to its editors alone, so that no address answers 200 with it [ERR-26, RTE-21]", async () => {
+    const log = createFakeLog();
+    const ports = { stories: storiesWith({ ...page, slug: "error-page" }), log };
+    expect(await openPage(ports, "error-page")).toEqual({ kind: "not-found" });
+    expect((await openPage(ports, "error-page", { version: "draft" })).kind).toBe("page");
+  });
 });

@@ -1,5 +1,6 @@
 import type { Log } from "../journal/log.port.ts";
 import type { ContentStories } from "./content-stories.port.ts";
+import { ERROR_STORY } from "./error-story.ts";
 import type { Story } from "./story.ts";
 
 /** What a content path shows: its page, the address it moved to, or nothing. [RTE-20] */
@@ -45,7 +46,7 @@ const safeTarget = (target: string, mayRedirectTo: (host: string) => boolean) =>
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
-/** Opens the content page at a path below the locale; a story that may not be shown is logged and not found. [RTE-20, RTE-21, ERR-10] */
+/** Opens the content page at a path below the locale; a story that may not be shown is logged and not found, and the story of errors is a page for its editors alone. [RTE-20, RTE-21, ERR-10, ERR-26] */
 export const openPage = async (
   ports: { readonly stories: ContentStories; readonly log: Log },
   slug: string,
@@ -54,7 +55,9 @@ export const openPage = async (
     readonly mayRedirectTo?: (host: string) => boolean;
   } = {},
 ): Promise<PageAnswer> => {
-  const story = await ports.stories.storyAt(slug, { version: options.version ?? "published" });
+  const { version = "published" } = options;
+  const isForEditors = slug === ERROR_STORY && version === "published";
+  const story = isForEditors ? undefined : await ports.stories.storyAt(slug, { version });
   const decision = decidePage(story, options.mayRedirectTo ?? (() => false));
   if (decision.kind === "refused") {
     ports.log.error("redirect-refused", { slug, location: decision.location });

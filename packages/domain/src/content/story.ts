@@ -1,6 +1,9 @@
 import type { Block } from "./block.ts";
 import type { CalculatorBlock, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
 
+/** The fields of blocks that hold other stories, which come along with the story. [API-08, CNT-01] */
+export const STORY_RELATIONS = ["recommendation-sub-teasers.stories", "contact-form.person"];
+
 /** A page as editors wrote it. [CNT-02] */
 export interface PageContent {
   readonly component: string;

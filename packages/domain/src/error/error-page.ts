@@ -15,9 +15,6 @@ export const ERROR_PAGE_PARTS = [
 /** A part of the error page; the fallback text stands where the error story does not. [ERR-23, ERR-Q9] */
 export type ErrorPagePart = (typeof ERROR_PAGE_PARTS)[number] | "fallback-text";
 
-/** The slug of the story that the error page shows. [ERR-26] */
-export const ERROR_STORY = "error-page";
-
 /** Whether the whitelabel bar is shown: to whitelabel customers, on the web. [ERR-25, CUS-09] */
 export const showsWhitelabelBar = (
   customer: Pick<Customer, "isWhitelabelCustomer">,

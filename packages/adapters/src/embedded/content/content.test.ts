@@ -337,7 +337,7 @@ describe("the links", () => {
             !(NOT_TO_STORIES.test(String(url)) || applicationAreaOf(String(url))),
       );
       expect(dead).toEqual([]);
-      expect(linksIn(story).filter(({ url }) => url === "/_error")).toEqual([]);
+      expect(linksIn(story).filter(({ url }) => url === "/error-page")).toEqual([]);
     },
   );
 

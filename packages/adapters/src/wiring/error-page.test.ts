@@ -1,0 +1,127 @@
+import { CHANNELS } from "@passepartout/domain/market/channel";
+import { LOCALES } from "@passepartout/domain/market/locale";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listen } from "../../testing/listen.ts";
+import { writeStories, writeStory } from "../../testing/story-folder.ts";
+import { createTestLog } from "../../testing/test-log.ts";
+import { createEmbeddedBackend } from "../embedded/backend.ts";
+import { readConfiguration } from "./configuration.ts";
+import { createShopContainer, shopForVisit } from "./container.ts";
+
+const AUSTRIAN = { channel: "wall", locale: "de-AT", platform: "web" } as const;
+const FOLDER = writeStories([
+  { place: "wall/de-DE/kim", content: { component: "Person", name: "Kim Sander" } },
+  {
+    place: "wall/de-DE/_global",
+    content: { component: "GlobalConfiguration", header: { serviceHotline: "+49 30 1" } },
+  },
+]);
+
+const BODY = [
+  { component: "headline", text: "Kahle Wand" },
+  { component: "contact-form", person: { name: "Kim Sander" } },
+];
+
+const clock = { now: () => Date.now() };
+const asked: { readonly path: string; readonly url: URL; readonly headers: Headers }[] = [];
+const backend = createEmbeddedBackend({ clock, contentFolder: FOLDER });
+let server: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  const answer = await createEmbeddedBackend({ clock, contentFolder: FOLDER })(
+    new Request("http://content.internal/v2/cdn/stories/wall/de-DE/kim"),
+  );
+  const kim = (await answer.json()) as { readonly story: { readonly uuid: string } };
+  writeStory(FOLDER, "wall/de-DE/error-page", {
+    content: {
+      component: "Page",
+      title: "Kahle Wand",
+      body: [
+        { component: "headline", text: "Kahle Wand" },
+        { component: "contact-form", email: "hilfe@shop.example", person: kim.story.uuid },
+      ],
+    },
+  });
+  server = await listen((request) => {
+    const url = new URL(request.url);
+    asked.push({ path: url.pathname, url, headers: request.headers });
+    return backend(request);
+  });
+});
+afterAll(() => server.close());
+
+const open = (variables: Readonly<Record<string, string>>) => {
+  asked.length = 0;
+  const configuration = readConfiguration({ NODE_ENV: "production", ...variables });
+  const container = createShopContainer(configuration, { log: createTestLog(), clock });
+  return (visit: Parameters<typeof shopForVisit>[1], cookie?: string) =>
+    shopForVisit(container, visit, cookie === undefined ? {} : { cookie });
+};
+
+describe("what the error page loads", () => {
+  it("is the error story at the content service, by slug, in the locale that the visit's texts come from, with its relations [ERR-26] [API-07]", async () => {
+    const shopFor = open({ PASSEPARTOUT_BACKEND: server.url });
+    expect(await shopFor(AUSTRIAN).errorStory()).toMatchObject({
+      title: "Kahle Wand",
+      body: BODY,
+    });
+    expect(asked.map(({ path }) => path)).toEqual(["/v2/cdn/stories/wall/de-DE/error-page"]);
+    for (const { url } of asked) {
+      expect(url.searchParams.get("resolve_relations")).toBe(
+        "recommendation-sub-teasers.stories,contact-form.person",
+      );
+      expect(url.searchParams.get("version")).toBe("published");
+    }
+  });
+
+  it("is the error story at the story endpoint, by a path of locale and slug, with its relations [ERR-26] [API-08]", async () => {
+    const shopFor = open({
+      PASSEPARTOUT_BACKEND: server.url,
+      PASSEPARTOUT_CONTENT_THROUGH: "endpoint",
+    });
+    expect((await shopFor(AUSTRIAN).errorStory())?.body).toMatchObject(BODY);
+    expect(asked).toHaveLength(1);
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+      path: "de-AT/error-page",
+      resolveRelations: "recommendation-sub-teasers.stories,contact-form.person",
+    });
+    expect(asked[0]?.headers.get("x-locale")).toBe("de-AT");
+    expect(asked[0]?.headers.get("x-channel")).toBe("wall-at");
+  });
+
+  it("is the global configuration, from what is kept, and customer data, asked anew in the visitor's name each time [ERR-22] [CUS-06]", async () => {
+    const shopFor = open({ PASSEPARTOUT_BACKEND: server.url });
+    for (const _ of ["first error", "second error"]) {
+      const shop = shopFor(AUSTRIAN, "session=abc");
+      expect((await shop.globalConfiguration()).header.serviceHotline).toBe("+49 30 1");
+      expect((await shop.currentCustomer()).isLoggedIn).toBe(false);
+    }
+    const customers = asked.filter(({ path }) => path === "/web-api/customer-data");
+    expect(customers.map(({ headers }) => headers.get("cookie"))).toEqual([
+      "session=abc",
+      "session=abc",
+    ]);
+    expect(asked.filter(({ path }) => path.endsWith("/de-DE/_global"))).toHaveLength(1);
+  });
+
+  it("costs the customer's part alone where the backend fails [ERR-22] [ERR-Q9]", async () => {
+    const shopFor = open({ PASSEPARTOUT_FAULT: "customer=500", PASSEPARTOUT_DATA: ":memory:" });
+    const shop = shopFor(AUSTRIAN);
+    await expect(shop.currentCustomer()).rejects.toThrow("status 500");
+    expect((await shop.errorStory())?.body.length).toBeGreaterThan(0);
+    expect((await shop.globalConfiguration()).mainNavigation.length).toBeGreaterThan(0);
+  });
+
+  it.each(CHANNELS)("has blocks to show on %s in every locale [ERR-26]", async (channel) => {
+    const shopFor = open({ PASSEPARTOUT_DATA: ":memory:" });
+    for (const locale of LOCALES) {
+      const story = await shopFor({ channel, locale, platform: "web" }).errorStory();
+      const components = story?.body.map(({ component }) => component) ?? [];
+      expect({ locale, page: story?.component, components }).toEqual({
+        locale,
+        page: "Page",
+        components: expect.arrayContaining(["text"]),
+      });
+      expect(components).not.toContain("unknown");
+    }
+  });
+});
