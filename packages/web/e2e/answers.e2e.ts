@@ -84,6 +84,7 @@ test.describe("addresses that strangers try", () => {
       expect(text).toContain('class="main-navigation"');
       expect(text).not.toMatch(/at .*\.(ts|js):\d+/);
       expect(headers["cache-control"]).toBe("private, no-store");
+      expect(headers.etag).toBeUndefined();
     });
   }
 

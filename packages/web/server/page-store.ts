@@ -36,11 +36,23 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_ADDRESSES = 20_000;
 const LONGEST_ADDRESS = 1000;
 
-/** A body ready to be stored. */
+/** A body ready to be stored: what a single answer does not need of it, bytes or tag, is never made. */
 export const storeBody = (type: string, text: string): StoredBody => {
-  const identity = Buffer.from(text);
-  const etag = `W/"${hash("sha1", identity, "base64url")}"`;
-  return { type, etag, identity, coded: new Map() };
+  let source: string | undefined = text;
+  let bytes: Buffer | undefined;
+  let etag: string | undefined;
+  return {
+    type,
+    coded: new Map(),
+    get identity() {
+      bytes ??= Buffer.from(source ?? "");
+      source = undefined;
+      return bytes;
+    },
+    get etag() {
+      return (etag ??= `W/"${hash("sha1", this.identity, "base64url")}"`);
+    },
+  };
 };
 
 /** The bytes of a body in a coding; each is made when it is first asked for, since many pages are never asked for in all. */

@@ -20,7 +20,7 @@ export const codingOf = (accepted: string | undefined): Coding => {
   return coding;
 };
 
-/** Sends a stored body: coded as the client takes it, or 304 when it has it already. */
+/** Sends a body: coded as the client takes it, or 304 when it has it already; what nobody may keep has no tag. */
 export const sendBody = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,9 +29,15 @@ export const sendBody = (
   headers: Readonly<Record<string, string>>,
 ): void => {
   const { "if-none-match": known, "accept-encoding": accepted } = request.headers;
-  const isKnown = status === 200 && known !== undefined && known.includes(body.etag);
+  const etag = headers["Cache-Control"]?.includes("no-store") ? undefined : body.etag;
+  const isKnown = status === 200 && etag !== undefined && known?.includes(etag);
   const coding = codingOf(accepted);
-  const shared = { ...SECURITY_HEADERS, ...headers, ETag: body.etag, Vary: "Accept-Encoding" };
+  const shared = {
+    ...SECURITY_HEADERS,
+    ...headers,
+    ...(etag !== undefined && { ETag: etag }),
+    Vary: "Accept-Encoding",
+  };
   if (isKnown) {
     response.writeHead(304, shared).end();
     return;
