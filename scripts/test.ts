@@ -61,7 +61,12 @@ const STEPS: readonly Step[] = [
       ]),
   },
   { name: "unit", run: unitTests },
-  { name: "build", for: ["e2e"], run: () => check([["node", "scripts/build-if-stale.ts"]]) },
+  {
+    name: "build",
+    for: ["walk", "e2e"],
+    run: () => check([["node", "scripts/build-if-stale.ts"]]),
+  },
+  { name: "walk", run: walkStorefronts },
   { name: "browser", for: ["e2e"], run: findBrowser },
   { name: "e2e", run: browserTests },
 ];
@@ -143,6 +148,14 @@ async function browserTests(): Promise<Outcome> {
       skipped: stats["skipped"] ?? 0,
     };
   });
+}
+
+/** Every storefront that a visitor can walk through counts, with what was found in the others. */
+async function walkStorefronts(): Promise<Outcome> {
+  const run = await runCommand(["node", "scripts/walk.ts"]);
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(run.output) ?? [];
+  if (passed === undefined) return failedCheck(run.output);
+  return { passed: Number(passed), failed: Number(failed), skipped: 0, output: run.output };
 }
 
 /** A runner's own count; a run that failed without a failed test (a file that does not load, say) counts as one failure. */

@@ -74,6 +74,16 @@ describe("alternatesOf", () => {
     ]);
   });
 
+  it("gives an application its path in the language of each locale [RTE-Q4]", () => {
+    const alternates = alternatesOf(pageAt("wall.de.localhost", "/warenkorb"), ORIGIN);
+    expect(Object.fromEntries(alternates.map(({ locale, url }) => [locale, url]))).toMatchObject({
+      "de-AT": "https://wall.at.localhost:3000/warenkorb",
+      "en-GB": "https://wall.gb.localhost:3000/cart",
+      "fr-CH": "https://wall.ch.localhost:3000/fr/panier",
+      "nl-NL": "https://wall.nl.localhost:3000/winkelwagen",
+    });
+  });
+
   it("gives addresses that are pages of their locale [LOC-12]", () => {
     for (const host of ["wall.de.localhost", "card.de.localhost"])
       for (const { locale, url } of alternatesOf(pageAt(host, "/"), ORIGIN)) {

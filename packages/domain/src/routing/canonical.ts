@@ -1,5 +1,6 @@
-import { hostSuffixOf, type Locale, LOCALES } from "../market/locale.ts";
+import { hostSuffixOf, languageOf, type Locale, LOCALES } from "../market/locale.ts";
 import { hostOf, type HostTable } from "../market/storefront.ts";
+import { APPLICATION_AREAS, applicationPathOf } from "./application-path.ts";
 import { localePrefixOf } from "./path-prefix.ts";
 import { DESKTOP_START_PATH } from "./desktop-start.ts";
 import { endsInSlash, followsSlashRule } from "./route-path.ts";
@@ -46,8 +47,16 @@ export const alternatesOf = (page: ResolvedPage, origin: PageOrigin): readonly P
     ? []
     : LOCALES.filter((locale) => locale !== page.locale).map((locale) => ({
         locale,
-        url: pageUrl({ ...page, locale }, page.route, origin),
+        url: pageUrl({ ...page, locale }, routeIn(locale, page.route), origin),
       }));
+
+/** The same route in another locale: applications have a path per language. [RTE-Q4] */
+const routeIn = (locale: Locale, route: Route): Route => {
+  const area = APPLICATION_AREAS.find((one) => one === route.parameters["area"]);
+  return area === undefined || area === "configurator"
+    ? route
+    : { ...route, path: applicationPathOf(area, languageOf(locale)) };
+};
 
 const INDEXED: ReadonlySet<RouteKind> = new Set<RouteKind>([
   "start",

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { loadWallCalculator } from "../calculator/wall-calculator.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
+import { applicationPageOf } from "../content/application-page.server.ts";
 import { readyBlocks, readyOpening } from "../content/page-content.server.ts";
 import { headOf, visitOf } from "../document.server.ts";
 import { subNavigationOf } from "../navigation/sub-navigation.server.ts";
@@ -12,6 +13,8 @@ import type { SlugData } from "./slug.tsx";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const visit = visitOf(context);
   const { shop, page } = visit;
+  const application = applicationPageOf(visit);
+  if (application) return application;
   const slug = page.route.kind === "start" ? "" : page.route.path.slice(1);
   const answer = await orUnavailable(
     visit,
