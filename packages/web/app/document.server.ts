@@ -11,6 +11,7 @@ import { brandOf } from "@passepartout/domain/market/channel-rules";
 import type { LoaderFunctionArgs, MiddlewareFunction, RouterContextProvider } from "react-router";
 import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
+import { reviewsDataOf } from "./reviews/reviews-data.server.ts";
 import type { HeadData, ShellData } from "./router/page-data.ts";
 import type { PageLink } from "./router/page-link.ts";
 import { hrefFor, type PageVisit, visitContext } from "./router/visit.server.ts";
@@ -40,6 +41,7 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
   });
   const actionBars = barsViewOf(visit, configuration, shop.now());
   const appBanner = appBannerOf(visit, configuration);
+  const reviews = reviewsDataOf(visit, configuration.footer.customerOpinions);
   return {
     channel,
     locale,
@@ -52,6 +54,7 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
     footer: footerBoxesOf(configuration.footer.footerBlock ?? {})
       .map(({ title, items }) => ({ title, links: namedLinks(items, link) }))
       .filter(({ links }) => links.length > 0),
+    ...(reviews && { reviews }),
     copyright: copyrightLine(shop.visit, Date.now(), configuration.footer.copyrightBlock),
     storefronts: storefrontNames(shop.text),
     texts: {

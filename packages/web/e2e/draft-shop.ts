@@ -27,17 +27,17 @@ const isOpen = (port: number): Promise<boolean> =>
       .end();
   });
 
-/** A shop in which the drafts that show all blocks are published. */
-const openDraftShop = async () => {
-  const folder = mkdtempSync(join(tmpdir(), "blocks-"));
+/** Changes the text of a content file. */
+type Edit = (file: string, change: (text: string) => string) => void;
+
+/** A shop with content of its own, on a port of its own. */
+const openShop = async (editContent: (edit: Edit) => void) => {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
   cpSync(CONTENT, folder, { recursive: true });
-  for (const channel of ["wall", "card"]) {
-    const file = join(folder, channel, "de-DE/bausteine.json");
-    writeFileSync(
-      file,
-      readFileSync(file, "utf8").replace('"published": false', '"published": true'),
-    );
-  }
+  editContent((file, change) => {
+    const path = join(folder, file);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  });
   const port = await freePort();
   const server = spawn(process.execPath, ["packages/web/server.ts"], {
     cwd: ROOT,
@@ -65,13 +65,22 @@ export interface DraftShop {
   readonly at: (storefront: string, path: string) => string;
 }
 
-/** The fixture that opens it before the first test of a worker, and closes it after the last. */
-export const draftShop = [
-  // oxlint-disable-next-line no-empty-pattern -- a fixture names what it needs, and this one needs nothing
-  async ({}, use: (shop: DraftShop) => Promise<void>) => {
-    const shop = await openDraftShop();
-    await use(shop);
-    shop.close();
-  },
-  { scope: "worker", timeout: 30_000 },
-] as const;
+/** A fixture that opens a shop with changed content before the first test of a worker, and closes it after the last. */
+export const shopWith = (editContent: (edit: Edit) => void) =>
+  [
+    // oxlint-disable-next-line no-empty-pattern -- a fixture names what it needs, and this one needs nothing
+    async ({}, use: (shop: DraftShop) => Promise<void>) => {
+      const shop = await openShop(editContent);
+      await use(shop);
+      shop.close();
+    },
+    { scope: "worker", timeout: 30_000 },
+  ] as const;
+
+/** A shop in which the drafts that show all blocks are published. */
+export const draftShop = shopWith((edit) => {
+  for (const channel of ["wall", "card"])
+    edit(`${channel}/de-DE/bausteine.json`, (text) =>
+      text.replace('"published": false', '"published": true'),
+    );
+});

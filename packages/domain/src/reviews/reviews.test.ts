@@ -75,6 +75,29 @@ describe("reviewsView", () => {
   });
 });
 
+describe("reviewsView of a long list", () => {
+  it.each([
+    [11, 11],
+    [12, 12],
+    [13, 12],
+    [10_000, 12],
+  ])("of %i reviews has %i tiles [REV-Q6]", (length, tiles) => {
+    const review = { id: "r", stars: 5, title: "", text: "", authorName: "", createdAt: "" };
+    const reviews = {
+      score: { stars: 5, trustScore: 5 },
+      reviews: Array.from({ length }, (_, at) => ({ ...review, id: `${at}` })),
+      reviewBaseLink: "",
+      companyLink: "",
+      totalReviews: length,
+    };
+    const view = reviewsView({ title: "", subtitle: "", reviews });
+    expect(view.tiles.map(({ id }) => id)).toEqual(
+      Array.from({ length: tiles }, (_, at) => `${at}`),
+    );
+    expect(view.totalReviews).toBe(length);
+  });
+});
+
 describe("starsOf", () => {
   it.each([
     [1, 1],

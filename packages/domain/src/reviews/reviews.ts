@@ -67,6 +67,9 @@ export interface ReviewTile {
   readonly link: ReviewLink;
 }
 
+/** How many reviews become tiles at most; a service may list thousands. [REV-Q6] */
+export const MOST_REVIEW_TILES = 12;
+
 /** The reviews' place as the page shows it. [REV-01, REV-06] */
 export interface ReviewsView {
   readonly title: string;
@@ -78,7 +81,7 @@ export interface ReviewsView {
   readonly tiles: readonly ReviewTile[];
 }
 
-/** What a page shows of a review block: stars as icons, and no text that repeats its title. [REV-01, REV-02, REV-04] */
+/** What a page shows of a review block: stars as icons, no text that repeats its title, and of a long list the first reviews. [REV-01, REV-02, REV-04, REV-Q6] */
 export const reviewsView = ({ title, subtitle, reviews }: ReviewBlock): ReviewsView => ({
   title,
   subtitle,
@@ -86,7 +89,7 @@ export const reviewsView = ({ title, subtitle, reviews }: ReviewBlock): ReviewsV
   trustScore: reviews.score.trustScore,
   totalReviews: reviews.totalReviews,
   companyLink: reviews.companyLink,
-  tiles: reviews.reviews.map((review) => {
+  tiles: reviews.reviews.slice(0, MOST_REVIEW_TILES).map((review) => {
     const text = reviewText(review);
     return {
       id: review.id,

@@ -1,3 +1,4 @@
+import { ReviewsPlace } from "../reviews/reviews-place.tsx";
 import type { HeadData, ShellData } from "../router/page-data.ts";
 
 /** The foot of every page: links, the same page in other countries and languages, copyright. [FTR-01, FTR-03] */
@@ -9,6 +10,7 @@ export const Footer = ({
   readonly alternates: HeadData["alternates"];
 }) => (
   <footer className="footer">
+    {shell.reviews && <ReviewsPlace data={shell.reviews} />}
     <div className="footer-boxes">
       {shell.footer.map((box) => (
         <section key={box.title}>

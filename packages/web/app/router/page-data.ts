@@ -5,6 +5,7 @@ import type { Platform } from "@passepartout/domain/routing/visit";
 import type { AppBannerView, BarsView } from "./banner-data.ts";
 import type { HeaderView } from "./header-data.ts";
 import type { PageLink } from "./page-link.ts";
+import type { ReviewsData } from "./reviews-data.ts";
 
 /** What stands around every page of a storefront; it stays while the visitor moves within it. [HDR-01, FTR-01] */
 export interface ShellData {
@@ -17,6 +18,7 @@ export interface ShellData {
   readonly actionBars?: BarsView;
   readonly appBanner?: AppBannerView;
   readonly footer: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
+  readonly reviews?: ReviewsData;
   readonly copyright: string;
   /** What each storefront is called: its country, with the language where there are several. */
   readonly storefronts: Readonly<Record<Locale, string>>;

@@ -1,0 +1,190 @@
+import {
+  CAROUSEL_EASING,
+  CAROUSEL_TRANSITION_MS,
+  type CarouselMeasure,
+} from "@passepartout/domain/carousel/carousel";
+import {
+  type CarouselEvent,
+  type CarouselInput,
+  carouselLayoutOf,
+  carouselMachine,
+  dotCountOf,
+  groupIndexOf,
+  hasVisibleButtons,
+} from "@passepartout/domain/carousel/carousel-machine";
+import { useMachine } from "@xstate/react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { fromPromise } from "xstate";
+import { Icon } from "../ui/icon.tsx";
+import { followPointer } from "./follow-pointer.ts";
+
+/** What a carousel says of itself; `{number}` and `{count}` stand where its numbers go. */
+export interface CarouselTexts {
+  readonly previous: string;
+  readonly next: string;
+  readonly goTo: string;
+  readonly position: string;
+}
+
+const TRANSITION = `transform ${CAROUSEL_TRANSITION_MS}ms ${CAROUSEL_EASING}`;
+
+/** A carousel's machine that measures the view it is given. [CRS-03] */
+const createMachine = () => {
+  let view: HTMLElement | null = null;
+  const measure = fromPromise<CarouselMeasure, undefined>(async () => {
+    if (!view?.firstElementChild) throw new Error("the carousel is gone");
+    const { clientWidth: containerWidth, firstElementChild: list } = view;
+    return { viewportWidth: innerWidth, containerWidth, contentWidth: list.scrollWidth };
+  });
+  const measureIn = (element: HTMLElement | null) => void (view = element);
+  return { machine: carouselMachine.provide({ actors: { measure } }), measureIn };
+};
+
+/** The event that a key means within a carousel. */
+const eventOf = (key: string, dotCount: number): CarouselEvent | undefined =>
+  ({
+    ArrowLeft: { type: "carousel.previous" } as const,
+    ArrowRight: { type: "carousel.next" } as const,
+    Home: { type: "carousel.dot.pick", index: 0 } as const,
+    End: { type: "carousel.dot.pick", index: dotCount - 1 } as const,
+  })[key];
+
+/** Slides side by side: a list to scroll until scripts are here, then moved by swipe, drag, dots, buttons and keys. [CRS-01, CRS-02, CRS-03, CRS-04] */
+export const Carousel = ({
+  input,
+  label,
+  slides,
+  texts,
+}: {
+  readonly input: Omit<CarouselInput, "slideCount">;
+  readonly label: string;
+  readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
+  readonly texts: CarouselTexts;
+}) => {
+  const view = useRef<HTMLDivElement>(null);
+  const [{ machine, measureIn }] = useState(createMachine);
+  const slideCount = slides.length;
+  const [snapshot, send] = useMachine(machine, { input: { ...input, slideCount } });
+  const [hasMoved, setMoved] = useState(false);
+  const isReady = snapshot.context.measure !== null;
+  const { perView, perGroup, space } = carouselLayoutOf(snapshot);
+  const index = groupIndexOf(snapshot);
+  const dotCount = dotCountOf(snapshot);
+  const first = Math.max(0, Math.min(index * perGroup, slideCount - perView));
+
+  useEffect(() => send({ type: "carousel.slides.change", slideCount }), [send, slideCount]);
+
+  useEffect(() => {
+    measureIn(view.current);
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      send({ type: "carousel.appear" });
+    });
+    if (view.current) observer.observe(view.current);
+    const resize = () => send({ type: "viewport.resize" });
+    addEventListener("resize", resize);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", resize);
+    };
+  }, [measureIn, send]);
+
+  const move = (event: CarouselEvent) => {
+    setMoved(true);
+    send(event);
+  };
+  const hearKey = (event: KeyboardEvent) => {
+    const meant = eventOf(event.key, dotCount);
+    if (!isReady || !meant || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    // The slide that has the focus leaves the view, and would take it along.
+    if (document.activeElement !== view.current && view.current?.contains(document.activeElement))
+      view.current.focus({ preventScroll: true });
+    move(meant);
+  };
+  const written = (text: string, number: number) =>
+    text.replace("{number}", String(number)).replace("{count}", String(dotCount));
+
+  return (
+    // The buttons and slides inside are what is used; the keys work wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="carousel" data-ready={isReady || undefined} onKeyDown={hearKey}>
+      {/* A list that scrolls is reached by keyboard too, and a finger may move it anywhere. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={view}
+        className="carousel-view"
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        onDragStart={(event) => event.preventDefault()}
+        onPointerDown={(event) =>
+          isReady &&
+          followPointer(event.nativeEvent, event.currentTarget, (swipe) =>
+            move({ type: "carousel.swipe", ...swipe }),
+          )
+        }
+      >
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+        <ul
+          className="carousel-slides"
+          style={
+            isReady
+              ? {
+                  transform: `translateX(calc(${-first} * (100% + ${space}px) / ${perView} + var(--drag, 0px)))`,
+                  transition: TRANSITION,
+                }
+              : undefined
+          }
+        >
+          {slides.map(({ key, content }, at) => (
+            <li key={key} inert={isReady && (at < first || at >= first + perView)}>
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="carousel-controls">
+        {isReady && dotCount > 1 && (
+          <>
+            {hasVisibleButtons(snapshot) && (
+              <button
+                type="button"
+                className="carousel-button"
+                aria-label={texts.previous}
+                onClick={() => move({ type: "carousel.previous" })}
+              >
+                <Icon name="chevron-left" />
+              </button>
+            )}
+            <span className="carousel-dots">
+              {Array.from({ length: dotCount }, (_, at) => (
+                <button
+                  key={at}
+                  type="button"
+                  aria-label={written(texts.goTo, at + 1)}
+                  aria-current={at === index || undefined}
+                  onClick={() => move({ type: "carousel.dot.pick", index: at })}
+                />
+              ))}
+            </span>
+            {hasVisibleButtons(snapshot) && (
+              <button
+                type="button"
+                className="carousel-button"
+                aria-label={texts.next}
+                onClick={() => move({ type: "carousel.next" })}
+              >
+                <Icon name="chevron-right" />
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {hasMoved && written(texts.position, index + 1)}
+      </p>
+    </div>
+  );
+};

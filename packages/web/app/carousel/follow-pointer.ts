@@ -1,0 +1,61 @@
+import { DRAG_RATIO, type Swipe } from "@passepartout/domain/carousel/carousel";
+
+/** How far a pointer may go and still mean a click, in px. */
+const CLICK_SLACK_PX = 5;
+
+/** Follows a finger or a pressed mouse over the slides, which go along, and tells how far it went once it lets go; the click that ends a drag is none. [CRS-04, CRS-06] */
+export const followPointer = (
+  down: PointerEvent,
+  view: HTMLElement,
+  finish: (swipe: Swipe) => void,
+): void => {
+  if (!down.isPrimary || down.button !== 0) return;
+  const pointer = down.pointerType === "mouse" ? "mouse" : "touch";
+  const end = new AbortController();
+  const options = { signal: end.signal };
+  const wayOf = (event: PointerEvent) => ({
+    x: event.clientX - down.clientX,
+    y: event.clientY - down.clientY,
+  });
+  const stop = () => {
+    end.abort();
+    view.style.removeProperty("--drag");
+    delete view.dataset["dragged"];
+  };
+
+  addEventListener(
+    "pointermove",
+    (event) => {
+      if (event.pointerId !== down.pointerId) return;
+      const { x, y } = wayOf(event);
+      if (pointer === "mouse" && Math.abs(x) <= DRAG_RATIO * Math.abs(y)) return;
+      view.dataset["dragged"] = "";
+      view.style.setProperty("--drag", `${x}px`);
+    },
+    options,
+  );
+  addEventListener(
+    "pointerup",
+    (event) => {
+      if (event.pointerId !== down.pointerId) return;
+      const way = wayOf(event);
+      stop();
+      if (Math.max(Math.abs(way.x), Math.abs(way.y)) > CLICK_SLACK_PX) ignoreNextClick(view);
+      finish({ pointer, ...way });
+    },
+    options,
+  );
+  // The browser scrolls the page instead, say.
+  addEventListener(
+    "pointercancel",
+    (event) => event.pointerId === down.pointerId && stop(),
+    options,
+  );
+};
+
+const ignoreNextClick = (view: HTMLElement) => {
+  const ignore = (event: Event) => event.preventDefault();
+  view.addEventListener("click", ignore, { capture: true, once: true });
+  // The click, if there is one, comes before the next task.
+  setTimeout(() => view.removeEventListener("click", ignore, true));
+};

@@ -1,0 +1,44 @@
+import { type ReviewBlock, reviewLinkOf, reviewsView } from "@passepartout/domain/reviews/reviews";
+import type { ReviewsData } from "../router/reviews-data.ts";
+import type { PageVisit } from "../router/visit.server.ts";
+
+/** The reviews of the visit's storefront, as the footer shows them; undefined where there are none. [REV-01, REV-02, REV-06] */
+export const reviewsDataOf = (
+  { shop: { text, visit } }: Pick<PageVisit, "shop">,
+  block: ReviewBlock | undefined,
+): ReviewsData | undefined => {
+  if (!block || block.reviews.reviews.length === 0) return undefined;
+  const { tiles, trustScore, totalReviews, companyLink, ...view } = reviewsView(block);
+  const numberOf = (value: number, digits = 0) =>
+    new Intl.NumberFormat(visit.locale, { minimumFractionDigits: digits }).format(value);
+  const dateOf = (written: string) => {
+    const date = new Date(written);
+    return Number.isNaN(date.getTime())
+      ? written
+      : new Intl.DateTimeFormat(visit.locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
+  };
+  return {
+    ...view,
+    trustScore: `${text("reviews.trustScore")} ${numberOf(trustScore, 1)}`,
+    ...(companyLink && {
+      companyLink: reviewLinkOf({ reviewBaseLink: companyLink }, { id: "" }),
+    }),
+    count: text("reviews.count", { count: numberOf(totalReviews) }),
+    tiles: tiles.map(({ authorName, createdAt, ...tile }) => ({
+      ...tile,
+      origin: [authorName && text("reviews.by", { name: authorName }), dateOf(createdAt)]
+        .filter((part) => part !== "")
+        .join(", "),
+    })),
+    texts: {
+      stars: text("reviews.stars"),
+      readAll: text("reviews.readAll"),
+      carousel: {
+        previous: text("carousel.previous"),
+        next: text("carousel.next"),
+        goTo: text("carousel.goTo"),
+        position: text("carousel.position"),
+      },
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { ReviewLink, StarValue } from "@passepartout/domain/reviews/reviews";
+import type { CarouselTexts } from "../carousel/carousel.tsx";
+
+/** The reviews' place in the footer, in the words of its storefront. [REV-01, REV-06] */
+export interface ReviewsData {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly stars: StarValue;
+  /** The TrustScore with its label, `TrustScore 4,6`. [REV-06] */
+  readonly trustScore: string;
+  /** How many reviews there are, in words. [REV-06] */
+  readonly count: string;
+  /** Where all of them are read, where somebody says. */
+  readonly companyLink?: ReviewLink;
+  readonly tiles: readonly ReviewTileData[];
+  readonly texts: {
+    /** `{stars}` stands where the number goes. */
+    readonly stars: string;
+    readonly readAll: string;
+    readonly carousel: CarouselTexts;
+  };
+}
+
+/** A review in the words of its storefront. [REV-02] */
+export interface ReviewTileData {
+  readonly id: string;
+  readonly stars: StarValue;
+  readonly title: string;
+  readonly text?: string;
+  /** Who wrote it, and when. */
+  readonly origin: string;
+  readonly link: ReviewLink;
+}
