@@ -1,31 +1,10 @@
-import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { request as ask } from "node:http";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { startOwnServer } from "./own-server.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const CONTENT = join(ROOT, "packages/adapters/src/embedded/content");
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-
-const isOpen = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    ask({ host: "127.0.0.1", port, path: "/robots.txt" }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    })
-      .on("error", () => resolve(false))
-      .end();
-  });
 
 /** Changes the text of a content file. */
 type Edit = (file: string, change: (text: string) => string) => void;
@@ -38,23 +17,15 @@ const openShop = async (editContent: (edit: Edit) => void) => {
     const path = join(folder, file);
     writeFileSync(path, change(readFileSync(path, "utf8")));
   });
-  const port = await freePort();
-  const server = spawn(process.execPath, ["packages/web/server.ts"], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      NODE_ENV: "production",
-      LOG_LEVEL: "silent",
-      PASSEPARTOUT_CONTENT_FOLDER: folder,
-    },
-    stdio: "ignore",
+  const server = await startOwnServer({
+    LOG_LEVEL: "silent",
+    PASSEPARTOUT_DATA: ":memory:",
+    PASSEPARTOUT_CONTENT_FOLDER: folder,
   });
-  await expect.poll(() => isOpen(port), { timeout: 20_000 }).toBe(true);
   return {
-    at: (storefront: string, path: string) => `http://${storefront}.localhost:${port}${path}`,
-    close: () => {
-      server.kill("SIGTERM");
+    at: server.at,
+    close: async () => {
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -72,7 +43,7 @@ export const shopWith = (editContent: (edit: Edit) => void) =>
     async ({}, use: (shop: DraftShop) => Promise<void>) => {
       const shop = await openShop(editContent);
       await use(shop);
-      shop.close();
+      await shop.close();
     },
     { scope: "worker", timeout: 30_000 },
   ] as const;

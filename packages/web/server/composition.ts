@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
+import { policySourcesOf } from "@passepartout/adapters/wiring/page-services";
 import { createShopContainer, shopForVisit } from "@passepartout/adapters/wiring/container";
 import { tokens, type Visitor } from "@passepartout/adapters/wiring/tokens";
 import { editorSignature } from "@passepartout/adapters/storyblok/editor-signature";
@@ -8,6 +9,7 @@ import { mayDebug } from "@passepartout/domain/market/storefront";
 import type { ShopVisit } from "@passepartout/domain/shop";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 
+export type { PolicySources } from "@passepartout/adapters/wiring/page-services";
 export type { Configuration } from "@passepartout/adapters/wiring/configuration";
 export { createImageHandler } from "@passepartout/adapters/images/image-handler";
 export { ConfigurationError, readConfiguration } from "@passepartout/adapters/wiring/configuration";
@@ -30,6 +32,12 @@ export const compose = (configuration: Configuration, own: { readonly clock?: Cl
         signature: editorSignature,
       });
     },
+    /** What the configured services need of a page's policy. */
+    policySources: policySourcesOf(configuration),
+    /** Resolves when the flags are there, or will not be in time; no page waits for it. [FLG-02, FLG-Q7] */
+    warmFlags: () => container.get(tokens.flags).settled(),
+    /** Closes what has been opened; nothing may be asked any more. */
+    close: () => container.get(tokens.closing).close(),
     shopFor: (visit: ShopVisit, visitor?: Visitor) => shopForVisit(container, visit, visitor),
   };
 };

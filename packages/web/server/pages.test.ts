@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { BuiltAssets } from "../app/document.tsx";
 import { renderPage } from "../app/entry.server.tsx";
 import { createPages } from "./pages.ts";
+import { createSend } from "./send.ts";
 
 const ASSETS: BuiltAssets = { entry: "/assets/entry.js", styles: [], modules: [], pages: {} };
 const CALCULATOR = { component: "calculator", uid: "c", product: "photoFrame" } as const;
@@ -49,6 +50,7 @@ const serve = async (
       hosts: createHostTable(),
       log,
       configuration: { development: false, trustsProxy: false },
+      send: createSend({}),
       versionFor: () => "published",
       shopFor: (visit) => createFakeShop({ log, ...ports(visit as never) }, visit),
     },

@@ -23,7 +23,7 @@ import {
   type StoredPage,
   storeBody,
 } from "./page-store.ts";
-import { sendBody, sendRedirect, sendText } from "./send.ts";
+import type { Send } from "./send.ts";
 
 /** What the server's bundle of the pages gives: the render of a visit, and the icons. */
 export interface PageBundle {
@@ -45,11 +45,12 @@ const PRIVATE = "private, no-store";
 /** What the pages need of the server's object graph. */
 export type PageParts = Pick<Composition, "hosts" | "log" | "shopFor" | "versionFor"> & {
   readonly configuration: Pick<Composition["configuration"], "development" | "trustsProxy">;
+  readonly send: Send;
 };
 
 /** Answers requests for pages and their payloads: from the store where it can, else from a fresh render. */
 export const createPages = (
-  { hosts, log, configuration, shopFor, versionFor }: PageParts,
+  { hosts, log, configuration, send, shopFor, versionFor }: PageParts,
   bundle: () => Promise<PageBundle>,
   assets: BuiltAssets,
   /** Seconds of a clock that only goes forward. */
@@ -80,7 +81,7 @@ export const createPages = (
     stored: StoredPage,
     wantsPayload: boolean,
   ) =>
-    sendBody(request, response, 200, wantsPayload ? stored.payload : stored.page, {
+    send.body(request, response, 200, wantsPayload ? stored.payload : stored.page, {
       "Cache-Control": PUBLIC,
     });
 
@@ -186,7 +187,7 @@ export const createPages = (
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = readAddress(request);
-    if (!asked) return sendText(response, 400, "400: this is not an address of the shop\n");
+    if (!asked) return send.text(response, 400, "400: this is not an address of the shop\n");
     const stale = slotOf(asked)?.current;
     if (stale && answerStored(request, response)) return;
     let made: Made;
@@ -201,24 +202,24 @@ export const createPages = (
       });
       if (stale && now() - stale.since < STALE_ON_ERROR_S)
         return sendStored(request, response, stale, asked.wantsPayload);
-      return sendText(response, 500, `500: something went wrong, request ${requestId}\n`);
+      return send.text(response, 500, `500: something went wrong, request ${requestId}\n`);
     }
     if (made.kind === "icons") {
       const { ICON_SPRITE } = await bundle();
-      return sendBody(request, response, 200, storeBody("image/svg+xml", ICON_SPRITE), {
+      return send.body(request, response, 200, storeBody("image/svg+xml", ICON_SPRITE), {
         "Cache-Control": "public, max-age=3600",
       });
     }
     if (made.kind === "redirect") {
       if (!asked.wantsPayload)
-        return sendRedirect(response, made.status, made.location, made.stored !== false);
+        return send.redirect(response, made.status, made.location, made.stored !== false);
       const body = storeBody(JSON_TYPE, JSON.stringify({ redirect: made.location }));
-      return sendBody(request, response, 200, body, { "Cache-Control": PRIVATE });
+      return send.body(request, response, 200, body, { "Cache-Control": PRIVATE });
     }
     // A fault of the content service is no reason to lose a page that was fine a while ago.
     if (made.status >= 500 && stale && now() - stale.since < STALE_ON_ERROR_S)
       return sendStored(request, response, stale, asked.wantsPayload);
-    sendBody(
+    send.body(
       request,
       response,
       asked.wantsPayload ? 200 : made.status,

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bytesOf, type Coding, type StoredBody } from "./page-store.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const codings = new Map<string, Coding>();
 const MOST_CODINGS = 200;
@@ -20,69 +19,77 @@ export const codingOf = (accepted: string | undefined): Coding => {
   return coding;
 };
 
-/** Sends a body: coded as the client takes it, or 304 when it has it already; what nobody may keep has no tag. */
-export const sendBody = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  body: StoredBody,
-  headers: Readonly<Record<string, string>>,
-): void => {
-  const { "if-none-match": known, "accept-encoding": accepted } = request.headers;
-  const etag = headers["Cache-Control"]?.includes("no-store") ? undefined : body.etag;
-  const isKnown = status === 200 && etag !== undefined && known?.includes(etag);
-  const coding = codingOf(accepted);
-  const shared = {
-    ...SECURITY_HEADERS,
-    ...headers,
-    ...(etag !== undefined && { ETag: etag }),
-    Vary: "Accept-Encoding",
-  };
-  if (isKnown) {
-    response.writeHead(304, shared).end();
-    return;
-  }
-  const bytes = bytesOf(body, coding);
-  response
-    .writeHead(status, {
-      ...shared,
-      "Content-Type": body.type,
-      "Content-Length": bytes.length,
-      ...(coding !== "identity" && { "Content-Encoding": coding }),
-    })
-    .end(bytes);
-};
+/** How the server answers: every answer carries what the shop says about itself. */
+export interface Send {
+  /** A body: coded as the client takes it, or 304 when it has it already; what nobody may keep has no tag. */
+  readonly body: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    body: StoredBody,
+    headers: Readonly<Record<string, string>>,
+  ) => void;
+  /** A short plain answer. */
+  readonly text: (
+    response: ServerResponse,
+    status: number,
+    text: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => void;
+  /** The visitor goes elsewhere; only permanent moves may be remembered. */
+  readonly redirect: (
+    response: ServerResponse,
+    status: number,
+    location: string,
+    isStored: boolean,
+  ) => void;
+}
 
-/** Sends a short plain answer. */
-export const sendText = (
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-): void => {
-  response
-    .writeHead(status, {
-      ...SECURITY_HEADERS,
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "no-store",
+/** Sends answers with these headers of security. */
+export const createSend = (security: Readonly<Record<string, string>>): Send => ({
+  body: (request, response, status, body, headers) => {
+    const { "if-none-match": known, "accept-encoding": accepted } = request.headers;
+    const etag = headers["Cache-Control"]?.includes("no-store") ? undefined : body.etag;
+    const isKnown = status === 200 && etag !== undefined && known?.includes(etag);
+    const coding = codingOf(accepted);
+    const shared = {
+      ...security,
       ...headers,
-    })
-    .end(text);
-};
-
-/** Sends the visitor elsewhere; only permanent moves may be remembered. */
-export const sendRedirect = (
-  response: ServerResponse,
-  status: number,
-  location: string,
-  isStored: boolean,
-): void => {
-  response
-    .writeHead(status, {
-      ...SECURITY_HEADERS,
-      Location: location,
-      "Cache-Control": isStored ? "public, max-age=0, s-maxage=60" : "no-store",
-      "Content-Length": 0,
-    })
-    .end();
-};
+      ...(etag !== undefined && { ETag: etag }),
+      Vary: "Accept-Encoding",
+    };
+    if (isKnown) {
+      response.writeHead(304, shared).end();
+      return;
+    }
+    const bytes = bytesOf(body, coding);
+    response
+      .writeHead(status, {
+        ...shared,
+        "Content-Type": body.type,
+        "Content-Length": bytes.length,
+        ...(coding !== "identity" && { "Content-Encoding": coding }),
+      })
+      .end(bytes);
+  },
+  text: (response, status, text, headers = {}) => {
+    response
+      .writeHead(status, {
+        ...security,
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "no-store",
+        ...headers,
+      })
+      .end(text);
+  },
+  redirect: (response, status, location, isStored) => {
+    response
+      .writeHead(status, {
+        ...security,
+        Location: location,
+        "Cache-Control": isStored ? "public, max-age=0, s-maxage=60" : "no-store",
+        "Content-Length": 0,
+      })
+      .end();
+  },
+});

@@ -9,8 +9,8 @@ import sirv from "sirv";
 import { compose, type Configuration, createImageHandler } from "./composition.ts";
 import { readPageAssets } from "./page-assets.ts";
 import { createPages, type PageBundle } from "./pages.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
-import { sendText } from "./send.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createSend } from "./send.ts";
 
 /** A shop that is being served. */
 export interface RunningShop {
@@ -34,6 +34,9 @@ const FILE_PATH = /^\/(assets|media|brand)\//;
 /** The largest address and headers that are read, in bytes; Node answers 431 beyond. */
 const MOST_HEADER_BYTES = 128 * 1024;
 
+/** The flags are fetched once the first pages have had the machine to themselves, in ms after the start. */
+const WARM_AFTER_MS = 500;
+
 /** Serves the shop on a port: pages, files, and the backend's paths on the same origin. */
 export const startServer = async (options: {
   readonly port: number;
@@ -50,8 +53,10 @@ export const startServer = async (options: {
     : undefined;
   if (!development && !existsSync(BUNDLE)) throw new Error("the shop is not built: npm run build");
   const loading = development ? undefined : (import(BUNDLE) as Promise<PageBundle>);
+  const security = securityHeaders(composition.policySources, options.configuration.development);
+  const send = createSend(security);
   const pages = createPages(
-    composition,
+    { ...composition, send },
     development?.bundle ?? (() => loading as Promise<PageBundle>),
     development?.assets ?? (await readPageAssets(CLIENT)),
   );
@@ -62,7 +67,7 @@ export const startServer = async (options: {
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
       response.setHeader(
         "Cache-Control",
         path.startsWith("/assets/")
@@ -99,21 +104,21 @@ export const startServer = async (options: {
     const url = request.url ?? "/";
     if (BACKEND_PATH.test(url)) return void answerBackend(request, response);
     if (request.method !== "GET" && request.method !== "HEAD")
-      return sendText(response, 405, "405: pages are read with GET\n", { Allow: "GET, HEAD" });
+      return send.text(response, 405, "405: pages are read with GET\n", { Allow: "GET, HEAD" });
     if (url.startsWith("/_ipx/")) return void answerPicture(request, response);
     if (url === "/robots.txt")
-      return sendText(response, 200, "User-agent: *\nAllow: /\n", {
+      return send.text(response, 200, "User-agent: *\nAllow: /\n", {
         "Cache-Control": "public, max-age=3600",
       });
     if (!development && FILE_PATH.test(url))
-      return files(request, response, () => sendText(response, 404, "404: no such file\n"));
+      return files(request, response, () => send.text(response, 404, "404: no such file\n"));
     pages.answer(request, response).catch((reason: unknown) => {
       log.error("nuxt-error-page-encountered", {
         path: url.slice(0, 200),
         reason: reasonOf(reason),
       });
       if (response.headersSent) response.destroy();
-      else sendText(response, 500, "500: something went wrong\n");
+      else send.text(response, 500, "500: something went wrong\n");
     });
   };
 
@@ -141,6 +146,7 @@ export const startServer = async (options: {
     server.listen(options.port, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
+  const warming = setTimeout(() => void composition.warmFlags(), WARM_AFTER_MS).unref();
   return {
     port,
     addresses: [
@@ -149,10 +155,12 @@ export const startServer = async (options: {
       `http://wall.ch.localhost:${port}/fr/`,
     ],
     close: async () => {
+      clearTimeout(warming);
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5000).unref())]);
       await development?.close();
+      await composition.close();
     },
   };
 };

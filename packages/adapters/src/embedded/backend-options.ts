@@ -20,8 +20,10 @@ export interface EmbeddedBackendOptions {
   readonly outboxFolder?: string;
   /** The storefronts to which links in mails may lead; those of this machine when absent. */
   readonly hosts?: HostTable;
-  /** Told of the store when it cannot be opened. */
+  /** Told of what fails inside. */
   readonly log?: Log;
+  /** Takes what closes all that has been opened; for when the process ends. */
+  readonly whenClosing?: (close: () => Promise<void>) => void;
   /** Third-party sign-in; off when absent. [CUS-Q2] */
   readonly identity?: IdentityOptions;
   /** The flag service; one with the project's own flags when absent. [FLG-Q7] */

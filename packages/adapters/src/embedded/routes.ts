@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { createAccessoryEndpoints, type AddArticles } from "./accessory-endpoints.ts";
 import { answerRequest } from "./answer-request.ts";
+import { answerFault } from "./backend-fault.ts";
 import { backendPathOf } from "./backend-visit.ts";
 import type { EmbeddedBackendOptions } from "./backend-options.ts";
 import { CALENDAR_ENDPOINTS } from "./calendar-endpoints.ts";
@@ -56,7 +57,8 @@ const loadAccounts = async (options: EmbeddedBackendOptions) => {
     ...createCustomerEndpoints(desk),
     ...toolbox.createToolboxEndpoints(options.clock),
   ];
-  return { endpoints, routes: routesOf(endpoints), addArticles: addArticlesAt(desk) };
+  const routes = routesOf(endpoints, answerFault(options.log, "customer-data-error"));
+  return { endpoints, routes, addArticles: addArticlesAt(desk) };
 };
 
 /** The embedded backend's routes: the shop backend's endpoints with their OpenAPI document, the flag service, and the content service below /v2. */
@@ -71,15 +73,16 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
     (await accounts()).addArticles(request, amount),
   );
   const all = async () => [...endpoints, ...(await accounts()).endpoints];
+  const fault = answerFault(options.log, "nuxt-error-page-encountered");
   const answerFlags = options.flagService ?? createFlagService(options);
-  return routesOf([...endpoints, documentOf(all)])
+  return routesOf([...endpoints, documentOf(all)], fault)
     .route("/v2/cdn", createContentService(files, options))
     .all(`${FLAG_SERVICE_PATH}/*`, ({ req }) => answerFlags(req.raw))
     .notFound(async ({ req }) => (await accounts()).routes.fetch(req.raw));
 };
 
 /** Answers the paths of endpoints; any other is refused. */
-const routesOf = (endpoints: readonly Endpoint[]): Hono => {
+const routesOf = (endpoints: readonly Endpoint[], fault: ReturnType<typeof answerFault>): Hono => {
   const routes = new Hono({ getPath: (request) => backendPathOf(request).path });
   const byPath = Map.groupBy(
     endpoints.flatMap((one) => [one.path, ...(one.aliases ?? [])].map((path) => ({ path, one }))),
@@ -91,7 +94,7 @@ const routesOf = (endpoints: readonly Endpoint[]): Hono => {
   }
   return routes
     .notFound(() => refusal(404, "there is no such path in the shop backend"))
-    .onError(() => refusal(500, "the shop backend could not answer"));
+    .onError(fault);
 };
 
 const documentOf = (endpoints: () => Promise<readonly Endpoint[]>): Endpoint => {

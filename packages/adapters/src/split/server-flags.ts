@@ -87,7 +87,7 @@ export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
     }),
     rolloutPlanFor: (key) => (isReady ? factory?.getRolloutPlan({ keys: [key] }) : undefined),
     close: async () => {
-      await starting;
+      await Promise.race([starting, aWhile()]);
       // What the library still hands in is not worth waiting for.
       await Promise.race([factory?.destroy(), aWhile()]);
     },

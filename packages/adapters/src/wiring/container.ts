@@ -27,6 +27,7 @@ import { createServerFlags } from "../split/server-flags.ts";
 import { createContentClient } from "../storyblok/content-client.ts";
 import { createStoryblokStories } from "../storyblok/content-stories.ts";
 import { createEndpointStories } from "../storyblok/endpoint-stories.ts";
+import { createClosing } from "./closing.ts";
 import type { Configuration } from "./configuration.ts";
 import { tokens, type Visitor } from "./tokens.ts";
 
@@ -44,33 +45,38 @@ const processModule = new ContainerModule(({ bind }) => {
       [tokens.configuration],
     )
     .inSingletonScope();
+  bind(tokens.closing).toResolvedValue(createClosing, [tokens.log]).inSingletonScope();
   bind(tokens.messages)
     .toResolvedValue(() => createMessageCatalogue())
     .inSingletonScope();
   bind(tokens.missingTexts).toConstantValue(new Set());
   bind(tokens.flagService)
     .toResolvedValue(
-      ({ backendUrl, development, services }): Backend =>
+      ({ backendUrl, development, services }, log): Backend =>
         backendUrl === undefined
           ? createLateFlagService({
               readFresh: development,
+              log,
               ...(services.flags.file && { flagFile: services.flags.file }),
             })
           : createRemoteBackend(backendUrl),
-      [tokens.configuration],
+      [tokens.configuration, tokens.log],
     )
     .inSingletonScope();
   bind(tokens.flags)
     .toResolvedValue(
-      ({ services: { flags } }, ask, log) =>
-        createServerFlags({
+      ({ services: { flags } }, ask, log, closing) => {
+        const made = createServerFlags({
           authorizationKey: flags.serverKey,
           ...(flags.url && { url: flags.url }),
           ...(flags.isEmbedded && { url: `${EMBEDDED_URL}${FLAG_SERVICE_PATH}`, fetch: ask }),
           ...(flags.readyTimeoutMs !== undefined && { readyTimeoutMs: flags.readyTimeoutMs }),
           log,
-        }),
-      [tokens.configuration, tokens.flagService, tokens.log],
+        });
+        closing.add(made.close);
+        return made;
+      },
+      [tokens.configuration, tokens.flagService, tokens.log, tokens.closing],
     )
     .inSingletonScope();
   bind(tokens.draftToken)
@@ -82,7 +88,7 @@ const processModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.backend)
     .toResolvedValue(
-      (configuration, clock, hosts, flagService, flags, log, draftToken): Backend =>
+      (configuration, clock, hosts, flagService, flags, log, draftToken, closing): Backend =>
         withFaults(
           configuration.faults,
           configuration.backendUrl === undefined
@@ -96,6 +102,7 @@ const processModule = new ContainerModule(({ bind }) => {
                 ...customersOf(configuration),
                 hosts,
                 log,
+                whenClosing: closing.add,
                 flagService,
                 evaluateFlags: createFlagEvaluation(flags, log),
               })
@@ -109,6 +116,7 @@ const processModule = new ContainerModule(({ bind }) => {
         tokens.flags,
         tokens.log,
         tokens.draftToken,
+        tokens.closing,
       ],
     )
     .inSingletonScope();

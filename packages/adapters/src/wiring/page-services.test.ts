@@ -18,6 +18,9 @@ const ALL = {
 
 const servicesWith = (variables: Record<string, string>) =>
   pageServicesOf(readConfiguration(variables));
+const sourcesWith = (variables: Record<string, string>) =>
+  policySourcesOf(readConfiguration(variables));
+const NONE = { script: [], connect: [], frame: [], style: [], media: [], framedBy: [] };
 
 describe("the services of a page", () => {
   it("are the shop's own flag service alone on a fresh machine, and the policy stays closed [FLG-Q7] [CNS-Q3]", () => {
@@ -27,7 +30,7 @@ describe("the services of a page", () => {
       consent: { named: {} },
       scripts: [],
     });
-    expect(policySourcesOf(services)).toEqual({ script: [], connect: [], frame: [], style: [] });
+    expect(sourcesWith({})).toEqual(NONE);
   });
 
   it("hold nothing secret", () => {
@@ -55,28 +58,31 @@ describe("the services of a page", () => {
   });
 
   it("open the policy for what is configured and nothing else", () => {
-    const captcha = servicesWith({ PASSEPARTOUT_CAPTCHA_KEY: "site" });
-    expect(policySourcesOf(captcha)).toEqual({
+    expect(sourcesWith({ PASSEPARTOUT_CAPTCHA_KEY: "site" })).toEqual({
+      ...NONE,
       script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
-      connect: [],
-      frame: ["https://www.google.com/recaptcha/"],
-      style: [],
+      frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
     });
-    const sources = policySourcesOf(servicesWith(ALL));
+    const sources = sourcesWith(ALL);
     expect(sources.script).toContain("https://consent.example");
     expect(sources.connect).toContain("https://sdk.split.io");
     expect(sources.style).toEqual(["https://accounts.google.com/gsi/"]);
+    expect(sources.framedBy).toEqual(["https://app.storyblok.com"]);
+    expect(sourcesWith({ PASSEPARTOUT_IMAGE_HOSTS: "a.storyblok.com" })).toEqual({
+      ...NONE,
+      media: ["https://a.storyblok.com"],
+    });
   });
 
   it("speak to a flag service elsewhere at its own address [FLG-19]", () => {
-    const services = servicesWith({
+    const variables = {
       PASSEPARTOUT_FLAG_BROWSER_KEY: "browser",
       PASSEPARTOUT_FLAG_ENDPOINT: "https://flags.example/api",
-    });
-    expect(services.flags).toEqual({
+    };
+    expect(servicesWith(variables).flags).toEqual({
       authorizationKey: "browser",
       url: "https://flags.example/api",
     });
-    expect(policySourcesOf(services).connect).toEqual(["https://flags.example"]);
+    expect(sourcesWith(variables).connect).toEqual(["https://flags.example"]);
   });
 });

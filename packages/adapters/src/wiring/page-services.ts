@@ -53,6 +53,10 @@ export interface PolicySources {
   readonly connect: readonly string[];
   readonly frame: readonly string[];
   readonly style: readonly string[];
+  /** Where pictures and films come from that are not optimised here. */
+  readonly media: readonly string[];
+  /** Who may show the shop within a page of theirs. */
+  readonly framedBy: readonly string[];
 }
 
 /** The flag service's own addresses, as its library knows them. */
@@ -62,13 +66,20 @@ const FLAG_VENDOR = ["sdk", "events", "auth", "telemetry"].map(
 
 const CAPTCHA = {
   script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
-  frame: ["https://www.google.com/recaptcha/"],
+  frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
 };
 
 const IDENTITY = "https://accounts.google.com/gsi/";
 
+/** Where editors see the shop while they write. */
+const VISUAL_EDITOR = "https://app.storyblok.com";
+
 /** The sources that the services of a page load from and speak to; a consent or bot-protection service speaks to the origin of its script. */
-export const policySourcesOf = (services: PageServices): PolicySources => {
+export const policySourcesOf = (
+  configuration: Pick<Configuration, "services" | "identity">,
+): PolicySources => {
+  const services = pageServicesOf(configuration);
+  const { images, preview } = configuration.services;
   const { flags, captchaSiteKey, identityClientId, scripts } = services;
   const origins = [...new Set(scripts.map((script) => new URL(script).origin))];
   const others = origins.filter(
@@ -81,6 +92,8 @@ export const policySourcesOf = (services: PageServices): PolicySources => {
     connect: [...others, ...identity, ...flagOrigins(flags)],
     frame: [...others, ...(hasCaptcha ? CAPTCHA.frame : []), ...identity],
     style: identity,
+    media: images.hosts.map((host) => `https://${host}`),
+    framedBy: preview ? [VISUAL_EDITOR] : [],
   };
 };
 

@@ -26,11 +26,21 @@ export interface Visitor {
   readonly keepCookie?: (cookie: string) => void;
 }
 
+/** What a process has opened, and closes when it ends. */
+export interface Closing {
+  /** Takes what is to be closed. */
+  readonly add: (close: () => Promise<void>) => void;
+  /** Closes all of it, the last opened first; what cannot be closed does not keep the rest. */
+  readonly close: () => Promise<void>;
+}
+
 /** The names under which the composition root knows its parts, each with its type. */
 export const tokens = {
   configuration: token<Configuration>("Configuration"),
   clock: token<Clock>("Clock"),
   log: token<Log>("Log"),
+  /** Closes what the process has opened. */
+  closing: token<Closing>("Closing"),
   hosts: token<HostTable>("HostTable"),
   messages: token<MessageCatalogue>("MessageCatalogue"),
   missingTexts: token<Set<string>>("MissingTexts"),

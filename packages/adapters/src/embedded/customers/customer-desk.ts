@@ -1,4 +1,3 @@
-import { reasonOf } from "@passepartout/domain/journal/journal-entry";
 import { createHostTable, type HostTable } from "@passepartout/domain/market/storefront";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { openStore, type Store } from "../store/open-store.ts";
@@ -37,15 +36,15 @@ export const createCustomerDesk = ({
   store: place = "memory",
   outboxFolder,
   identity,
-  log,
+  whenClosing,
 }: EmbeddedBackendOptions): CustomerDesk => {
   let opening: Promise<Store> | undefined;
+  whenClosing?.(async () => (await opening)?.destroy());
   return {
     store: () => {
       opening ??= openStore(place).catch((reason: unknown) => {
         // A database that is not up yet may be at the next question.
         opening = undefined;
-        log?.error("customer-data-error", { reason: reasonOf(reason) });
         throw reason;
       });
       return opening;

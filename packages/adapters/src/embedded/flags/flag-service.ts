@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Log } from "@passepartout/domain/journal/log.port";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { fieldErrors, refusal } from "../endpoint.ts";
@@ -14,6 +15,8 @@ export interface FlagServiceOptions {
   readonly flagFile?: string;
   /** Look at the file again for every request, so that a change shows at once. */
   readonly readFresh?: boolean;
+  /** Told of a file that makes no sense. */
+  readonly log?: Log;
 }
 
 const OWN_FILE = join(import.meta.dirname, "flags.json");
@@ -80,7 +83,10 @@ export const createFlagService = (options: FlagServiceOptions) => {
   });
   app.get("/v2/auth", () => answer({ pushEnabled: false, token: "" }));
   app.notFound((context) => notFound(context));
-  app.onError((error) => refusal(500, error.message));
+  app.onError((error) => {
+    options.log?.error("flag-initialise-failure", { reason: error.message });
+    return refusal(500, error.message);
+  });
 
   const receive = async (
     kind: SubmissionKind,

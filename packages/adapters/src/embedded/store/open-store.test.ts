@@ -99,7 +99,15 @@ describe("a store that cannot be opened", () => {
     const ask = () => openVisitor(backend).ask("/web-api/cart-article", { json: {} });
     expect((await ask()).status).toBe(500);
     expect(log.entries).toEqual([
-      ["error", "customer-data-error", { reason: expect.stringContaining("EEXIST") }],
+      [
+        "error",
+        "customer-data-error",
+        {
+          method: "POST",
+          path: "/web-api/cart-article",
+          reason: expect.stringContaining("EEXIST"),
+        },
+      ],
     ]);
     rmSync(folder);
     expect((await ask()).status).toBe(200);

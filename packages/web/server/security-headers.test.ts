@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { securityHeaders } from "./security-headers.ts";
+
+const NONE = { script: [], connect: [], frame: [], style: [], media: [], framedBy: [] };
+
+const policyOf = (...parameters: Parameters<typeof securityHeaders>) => {
+  const { "Content-Security-Policy": policy = "" } = securityHeaders(...parameters);
+  return new Map(
+    policy.split("; ").map((directive): [string, readonly string[]] => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+};
+
+describe("the policy of every answer", () => {
+  it("lets nobody in but the shop itself and its one script where nothing is configured", () => {
+    const policy = policyOf(NONE, false);
+    const others = [...policy]
+      .flatMap(([name, sources]) => sources.map((source) => `${name} ${source}`))
+      .filter((one) => !one.endsWith("'self'"));
+    expect(others).toEqual([
+      expect.stringMatching(/^script-src 'sha256-[\w+/]+=*'$/),
+      "img-src data:",
+      "style-src-attr 'unsafe-inline'",
+      "object-src 'none'",
+    ]);
+  });
+
+  it("opens each of its parts for what a configured service needs there [CNS-03] [NWS-10] [CUS-08]", () => {
+    const policy = policyOf(
+      {
+        script: ["https://script.example"],
+        connect: ["https://connect.example"],
+        frame: ["https://frame.example"],
+        style: ["https://style.example"],
+        media: ["https://media.example"],
+        framedBy: ["https://editor.example"],
+      },
+      false,
+    );
+    for (const [name, source] of [
+      ["script-src", "https://script.example"],
+      ["connect-src", "https://connect.example"],
+      ["frame-src", "https://frame.example"],
+      ["style-src", "https://style.example"],
+      ["img-src", "https://media.example"],
+      ["media-src", "https://media.example"],
+      ["frame-ancestors", "https://editor.example"],
+    ] as const) {
+      expect(policy.get(name)).toContain(source);
+      const elsewhere = [...policy].filter(([, sources]) => sources.includes(source));
+      expect(elsewhere).toHaveLength(source === "https://media.example" ? 2 : 1);
+    }
+    expect(policy.get("script-src")).not.toContain("'unsafe-inline'");
+  });
+
+  it("lets the build tool in while developing, and only then", () => {
+    expect(policyOf(NONE, true).get("script-src")).toContain("'unsafe-inline'");
+    expect(policyOf(NONE, true).get("connect-src")).toContain("ws:");
+    expect(policyOf(NONE, false).get("connect-src")).toEqual(["'self'"]);
+  });
+});
