@@ -78,7 +78,7 @@ const firstView = async (
     figure("CSS", sum("CSS", "encoded"), { limit: 12 }),
     figure("HTML", sum("HTML", "encoded"), { limit: 25 }),
     figure("fonts", sum("fonts", "encoded")),
-    figure("images", sum("images", "encoded")),
+    figure("images", sum("images", "encoded"), { limit: 150 }),
     figure("all, unpacked", sum(undefined, "raw")),
     figure("JavaScript, unpacked", sum("JavaScript", "raw")),
     figure("requests", seen.length, { unit: "" }),

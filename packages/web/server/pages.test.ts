@@ -49,7 +49,11 @@ const serve = async (
     {
       hosts: createHostTable(),
       log,
-      configuration: { development: false, trustsProxy: false },
+      configuration: {
+        development: false,
+        trustsProxy: false,
+        services: { images: { hosts: [], mostCacheBytes: 0 } },
+      },
       send: createSend({}),
       versionFor: () => "published",
       shopFor: (visit) => createFakeShop({ log, ...ports(visit as never) }, visit),

@@ -44,7 +44,9 @@ const PRIVATE = "private, no-store";
 
 /** What the pages need of the server's object graph. */
 export type PageParts = Pick<Composition, "hosts" | "log" | "shopFor" | "versionFor"> & {
-  readonly configuration: Pick<Composition["configuration"], "development" | "trustsProxy">;
+  readonly configuration: Pick<Composition["configuration"], "development" | "trustsProxy"> & {
+    readonly services: Pick<Composition["configuration"]["services"], "images">;
+  };
   readonly send: Send;
 };
 
@@ -167,6 +169,7 @@ export const createPages = (
       requestId,
       isDraft: versionFor(splitHost(host).hostname, query) === "draft",
       ...(asked.resolution.kind === "invalid" && { fault: asked.resolution.message }),
+      imageHosts: configuration.services.images.hosts,
       mayRedirectTo: (target) => {
         const name = target.replace(/:\d+$/, "");
         return Object.hasOwn(hosts.storefronts, name);

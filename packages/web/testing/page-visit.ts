@@ -41,6 +41,7 @@ export const createPageVisit = (
     url: `http://shop.internal${path}`,
     requestId: "request",
     isDraft: options.isDraft ?? false,
+    imageHosts: ["pictures.example"],
     mayRedirectTo: () => false,
   };
   return { visit, log: shop.log };

@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { IMAGE_BREAKPOINTS, IMAGE_DENSITIES, OPTIMISED_WIDTHS, widthsFor } from "./image-size.ts";
+import {
+  IMAGE_BREAKPOINTS,
+  IMAGE_DENSITIES,
+  OPTIMISED_WIDTHS,
+  widthsWithin,
+} from "./image-size.ts";
 
 describe("the sizes of pictures", () => {
   it("change at nine breakpoints [IMG-05]", () => {
@@ -33,20 +38,23 @@ describe("the sizes of pictures", () => {
   });
 
   it.each([
-    [100, [319]],
-    [160, [319, 479]],
-    [479, [319, 479, 575, 638, 767, 899, 958]],
-  ])("of a picture at most %i px wide are %j [IMG-05, IMG-06]", (largest, widths) => {
-    expect(widthsFor(largest)).toEqual(widths);
+    [0, []],
+    [318, []],
+    [319, [319]],
+    [1000, [319, 479, 575, 767, 899]],
+    [1600, [319, 479, 575, 767, 899, 1023, 1299, 1536, 1599]],
+    [3198, [319, 479, 575, 767, 899, 1023, 1299, 1536, 1599, 3198]],
+  ])("of a picture that is %i px wide itself are %j [IMG-05, IMG-06]", (own, widths) => {
+    expect(widthsWithin(own)).toEqual(widths);
   });
 
-  it("always offer something, cover twice the width where anything does, and go no further [IMG-05, IMG-06]", () => {
+  it("are never larger than the picture, and all made [IMG-05, IMG-Q2]", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5000 }), (largest) => {
-        const widths = widthsFor(largest);
-        expect(widths[0]).toBe(319);
-        expect(widths.slice(0, -1).every((width) => width < largest * 2)).toBe(true);
-        expect(widths.at(-1)).toBeGreaterThanOrEqual(Math.min(largest * 2, 3198));
+      fc.property(fc.integer({ min: 0, max: 9000 }), (own) => {
+        for (const width of widthsWithin(own)) {
+          expect(width).toBeLessThanOrEqual(own);
+          expect(OPTIMISED_WIDTHS).toContain(width);
+        }
       }),
     );
   });

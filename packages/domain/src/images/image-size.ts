@@ -25,17 +25,15 @@ const atAllDensities = (widths: readonly number[]): readonly number[] =>
     ...new Set(widths.flatMap((width) => IMAGE_DENSITIES.map((density) => width * density))),
   ].toSorted((a, b) => a - b);
 
-const BREAKPOINT_WIDTHS = atAllDensities(Object.values(IMAGE_BREAKPOINTS));
-
 /** Every width that the optimiser makes, in px, ascending: no visitor can ask for arbitrary work. [IMG-Q2] */
 export const OPTIMISED_WIDTHS: readonly number[] = atAllDensities([
   ...SMALL_WIDTHS,
   ...Object.values(IMAGE_BREAKPOINTS),
 ]);
 
-/** The widths to offer of a picture that is at most so many px wide in the page: the breakpoints below, and the first that covers it at the highest density. [IMG-05, IMG-06] */
-export const widthsFor = (largest: number): readonly number[] => {
-  const wanted = largest * Math.max(...IMAGE_DENSITIES);
-  const covering = BREAKPOINT_WIDTHS.findIndex((width) => width >= wanted);
-  return covering === -1 ? BREAKPOINT_WIDTHS : BREAKPOINT_WIDTHS.slice(0, covering + 1);
-};
+/** The widths to offer of a picture that is so many px wide itself: the breakpoints that it fills, and beyond them the largest at the highest density. [IMG-05, IMG-06] */
+export const widthsWithin = (own: number): readonly number[] =>
+  [
+    ...Object.values(IMAGE_BREAKPOINTS),
+    IMAGE_BREAKPOINTS.xxxl * Math.max(...IMAGE_DENSITIES),
+  ].filter((width) => width <= own);

@@ -21,6 +21,7 @@ import {
 } from "./price-blocks.server.ts";
 import { readyProductList } from "./product-lists.server.ts";
 import { withHrefs } from "./ready-link.server.ts";
+import { withPictures } from "./ready-picture.server.ts";
 
 /** The blocks of a page with all that they show. They load side by side; one that cannot be loaded, or has nothing to show, costs itself alone. [ERR-09, CNT-Q1] */
 export const readyBlocks = async (
@@ -30,7 +31,7 @@ export const readyBlocks = async (
   const ready = await Promise.all(
     blocks.map(async (block) => {
       try {
-        return await readyBlock(visit, block);
+        return withPictures(visit, await readyBlock(visit, block));
       } catch (reason) {
         visit.log.error("overview-container-load-failed", {
           block: block.component,
@@ -49,7 +50,8 @@ export const readyOpening = (
   visit: PageVisit,
   teaser: TeaserBlock,
   hasCalculator: boolean,
-): ReadyTeaser => readyTeaser(visit, teaser, hasCalculator ? "opening-compact" : "opening");
+): ReadyTeaser =>
+  withPictures(visit, readyTeaser(visit, teaser, hasCalculator ? "opening-compact" : "opening"));
 
 type MaybeReady = ReadyBlock | undefined;
 

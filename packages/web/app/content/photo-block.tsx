@@ -1,3 +1,4 @@
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { CaptionedPhoto } from "@passepartout/domain/content/picture-blocks";
 import { type ReactNode, useId } from "react";
 import { Icon } from "../ui/icon.tsx";
@@ -57,7 +58,7 @@ const Photo = ({
         popoverTarget={id}
         aria-label={`${texts.larger}: ${image.alt}`}
       >
-        <Picture image={image} />
+        <Picture image={image} sizes={IMAGE_SIZES.informationItem} />
         <Icon name="plus" />
       </button>
       {(caption || children) && (
@@ -67,7 +68,7 @@ const Photo = ({
         </figcaption>
       )}
       <div id={id} popover="auto" className="magnifier" role="dialog" aria-label={image.alt}>
-        <Picture image={image} />
+        <Picture image={image} sizes={IMAGE_SIZES.video} />
         <button
           type="button"
           className="magnifier-close"

@@ -1,3 +1,4 @@
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { Picture } from "../ui/picture.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { ReadyProductList } from "./page-content.ts";
@@ -12,7 +13,13 @@ export const ProductList = ({ block }: { readonly block: ReadyProductList }) => 
       <ul className={hasPictures ? tilesClass(block.products) : "products"}>
         {block.products.map((product) => (
           <li key={product.href + product.name} className="tile">
-            {product.image && <Picture image={product.image} className="tile-picture" />}
+            {product.image && (
+              <Picture
+                image={product.image}
+                className="tile-picture"
+                sizes={IMAGE_SIZES.subteaser}
+              />
+            )}
             <div className="tile-words">
               <EntryHeading below={block.headline}>
                 <a href={product.href}>{product.name}</a>

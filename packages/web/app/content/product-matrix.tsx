@@ -1,3 +1,4 @@
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { Picture } from "../ui/picture.tsx";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { Section } from "./section.tsx";
@@ -73,7 +74,7 @@ const ProductHead = ({
   readonly texts: Matrix["texts"];
 }) => (
   <>
-    {image && <Picture image={image} />}
+    {image && <Picture image={image} sizes={IMAGE_SIZES.subteaser} />}
     {isNew && <span className="new-label">{texts.new}</span>}
     {href ? <a href={href}>{headline}</a> : headline}
   </>

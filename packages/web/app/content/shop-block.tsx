@@ -1,3 +1,4 @@
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { Picture } from "../ui/picture.tsx";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { EntryHeading, Section } from "./section.tsx";
@@ -8,7 +9,7 @@ export const ShopBlock = ({ block }: { readonly block: ReadyBlockOf<"shop"> }) =
     <ul className="shops">
       {block.shops.map((shop) => (
         <li key={shop.headline}>
-          {shop.image && <Picture image={shop.image} />}
+          {shop.image && <Picture image={shop.image} sizes={IMAGE_SIZES.informationItem} />}
           <div>
             <EntryHeading below={block.headline}>{shop.headline}</EntryHeading>
             {shop.text && <p className="block-text">{shop.text}</p>}

@@ -1,3 +1,4 @@
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { Picture } from "../ui/picture.tsx";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { Section } from "./section.tsx";
@@ -7,7 +8,7 @@ export const Voucher = ({ block }: { readonly block: ReadyBlockOf<"voucher"> }) 
   const { image, text, code, href, ctaText, texts } = block;
   return (
     <Section block={{}} className="voucher">
-      {image && <Picture image={image} />}
+      {image && <Picture image={image} sizes={IMAGE_SIZES.teaser} />}
       <div className="voucher-words">
         <h2>{block.headline}</h2>
         {text && <p className="block-text">{text}</p>}

@@ -24,6 +24,8 @@ export interface PageVisit {
   readonly isDraft: boolean;
   /** Why the address has no page, where that is known before any loader. [ERR-01] */
   readonly fault?: string;
+  /** Hosts whose pictures the optimiser takes, besides the shop's own. [IMG-Q2] */
+  readonly imageHosts: readonly string[];
   readonly mayRedirectTo: (host: string) => boolean;
 }
 

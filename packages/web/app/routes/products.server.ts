@@ -1,5 +1,7 @@
+import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
 import { parseTileCount } from "@passepartout/domain/routing/page-query";
 import type { LoaderFunctionArgs } from "react-router";
+import { readyImage } from "../content/ready-picture.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, visitOf } from "../document.server.ts";
 import { hrefFor } from "../router/visit.server.ts";
@@ -42,7 +44,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       name: theme.name,
       occasion: shop.text(`cards.occasions.${theme.occasion}`),
       href: hrefFor(visit, `/themes/${theme.id}`),
-      image: { filename: theme.image, alt: "", width: 600, height: 840 },
+      image: readyImage(visit, { filename: theme.image, alt: "", width: 600, height: 840 }),
     })),
+    firstImage: firstImageLoading("list", channelRules(shop.visit.channel, shop.visit.locale)),
   } satisfies ProductsData;
 };

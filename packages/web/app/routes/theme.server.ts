@@ -8,6 +8,7 @@ import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { hasDiscount } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { readyImage } from "../content/ready-picture.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, visitOf } from "../document.server.ts";
 import type { ThemeData } from "./theme.tsx";
@@ -48,12 +49,12 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     head: headOf(visit, { title: theme.name, description }),
     activeNavigation: "card",
     name: theme.name,
-    image: {
+    image: readyImage(visit, {
       filename: theme.image,
       alt: shop.text("theme.pictureAlt", { name: theme.name }),
       width: 600,
       height: 840,
-    },
+    }),
     facts,
     path: visit.address.path,
     quantity,

@@ -1,14 +1,13 @@
-import type { ContentImage } from "@passepartout/domain/content/media";
 import { type SubmitEvent, useRef } from "react";
 import { useLoaderData, useNavigation, useSubmit } from "react-router";
 import type { PageData } from "../router/page-data.ts";
-import { Picture } from "../ui/picture.tsx";
+import { Picture, type ReadyImage } from "../ui/picture.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
 
 /** A card theme as its page shows it. [RTE-05] */
 export interface ThemeData extends PageData {
   readonly name: string;
-  readonly image: ContentImage;
+  readonly image: ReadyImage;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly path: string;
   readonly quantity: number;
