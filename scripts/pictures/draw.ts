@@ -7,8 +7,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CHANNELS } from "../../packages/domain/src/market/channel.ts";
 import { favicon, wordMark } from "./brands.ts";
+import { CALENDARS } from "./calendars.ts";
 import { CARD_SCENES, drawCardScene } from "./cards.ts";
 import { chromePictures } from "./chrome.ts";
+import { KEEPSAKES } from "./keepsakes.ts";
 import { materialPictures } from "./materials.ts";
 import { drawProduct, PRODUCTS } from "./products.ts";
 import { drawRoom, ROOMS } from "./rooms.ts";
@@ -24,7 +26,8 @@ const write = (folder: "media" | "brand", name: string, svg: string): void => {
 Object.entries(ROOMS).forEach(([name, room], index) => {
   write("media", name, drawRoom(room, 101 + index));
 });
-for (const [name, scene] of Object.entries(PRODUCTS)) write("media", name, drawProduct(scene));
+for (const [name, scene] of Object.entries({ ...PRODUCTS, ...CALENDARS, ...KEEPSAKES }))
+  write("media", name, drawProduct(scene));
 for (const name of Object.keys(CARD_SCENES)) write("media", name, drawCardScene(name));
 for (const name of Object.keys(DESIGNS)) write("media", name, drawDesign(name));
 for (const [name, svg] of materialPictures()) write("media", name, svg);
