@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
-import { policySourcesOf } from "@passepartout/adapters/wiring/page-services";
+import { pageServicesOf, policySourcesOf } from "@passepartout/adapters/wiring/page-services";
 import { createShopContainer, shopForVisit } from "@passepartout/adapters/wiring/container";
 import { tokens, type Visitor } from "@passepartout/adapters/wiring/tokens";
 import { editorSignature } from "@passepartout/adapters/storyblok/editor-signature";
@@ -32,6 +32,8 @@ export const compose = (configuration: Configuration, own: { readonly clock?: Cl
         signature: editorSignature,
       });
     },
+    /** What a page is told of the services that it may use. */
+    services: pageServicesOf(configuration),
     /** What the configured services need of a page's policy. */
     policySources: policySourcesOf(configuration),
     /** Resolves when the flags are there, or will not be in time; no page waits for it. [FLG-02, FLG-Q7] */

@@ -55,6 +55,7 @@ const serve = async (
         services: { images: { hosts: [], mostCacheBytes: 0 } },
       },
       send: createSend({}),
+      services: { consent: {} },
       versionFor: () => "published",
       shopFor: (visit) => createFakeShop({ log, ...ports(visit as never) }, visit),
     },

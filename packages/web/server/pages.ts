@@ -12,6 +12,7 @@ import type {
 } from "@passepartout/domain/routing/visit";
 import type { BuiltAssets } from "../app/document.tsx";
 import type { RenderedPage } from "../app/entry.server.tsx";
+import type { PageServices } from "../app/router/page-services.ts";
 import type { PageVisit } from "../app/router/visit.server.ts";
 import type { Composition } from "./composition.ts";
 import {
@@ -48,11 +49,12 @@ export type PageParts = Pick<Composition, "hosts" | "log" | "shopFor" | "version
     readonly services: Pick<Composition["configuration"]["services"], "images">;
   };
   readonly send: Send;
+  readonly services: PageServices;
 };
 
 /** Answers requests for pages and their payloads: from the store where it can, else from a fresh render. */
 export const createPages = (
-  { hosts, log, configuration, send, shopFor, versionFor }: PageParts,
+  { hosts, log, configuration, send, services, shopFor, versionFor }: PageParts,
   bundle: () => Promise<PageBundle>,
   assets: BuiltAssets,
   /** Seconds of a clock that only goes forward. */
@@ -167,6 +169,7 @@ export const createPages = (
       query: new Map(pageQuery(page.route.kind, query)),
       url: `http://shop.internal${path}${query}`,
       requestId,
+      services,
       isDraft: versionFor(splitHost(host).hostname, query) === "draft",
       ...(asked.resolution.kind === "invalid" && { fault: asked.resolution.message }),
       imageHosts: configuration.services.images.hosts,

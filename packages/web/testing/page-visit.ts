@@ -40,6 +40,7 @@ export const createPageVisit = (
     query: new Map(),
     url: `http://shop.internal${path}`,
     requestId: "request",
+    services: { consent: {} },
     isDraft: options.isDraft ?? false,
     imageHosts: ["pictures.example"],
     mayRedirectTo: () => false,

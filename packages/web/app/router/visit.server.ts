@@ -4,6 +4,7 @@ import { type PageAddress, resolveLink } from "@passepartout/domain/routing/link
 import type { ResolvedPage } from "@passepartout/domain/routing/visit";
 import type { Shop } from "@passepartout/domain/shop";
 import { createContext } from "react-router";
+import type { PageServices } from "./page-services.ts";
 
 /** The visit that a page is made for: the shop in its channel and locale, and the address that was asked for. */
 export interface PageVisit {
@@ -20,6 +21,7 @@ export interface PageVisit {
   /** The whole address, for pages that read all of its query (configurators). */
   readonly url: string;
   readonly requestId: string;
+  readonly services: PageServices;
   /** Whether unpublished content is shown. [CNT-15, CNT-Q2] */
   readonly isDraft: boolean;
   /** Why the address has no page, where that is known before any loader. [ERR-01] */
