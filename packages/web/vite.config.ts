@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** Modules that every page needs: one file for them is smaller than several, and never waits for another. */
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router|ui|header|footer|entry|document)/;
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router|ui|header|footer\/(footer-island|back-to-top)|entry|document)/;
 
 /**
  * Leaves out of the browser's scripts what the shop does not use of React Router, 4 kB of 27: the library says

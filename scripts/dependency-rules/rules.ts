@@ -28,8 +28,8 @@ const DOMAIN = "^packages/domain/src/";
 /** Tests, and what only they are built from. */
 export const TESTS = String.raw`\.(test|e2e|contract)\.tsx?$|^packages/[^/]+/testing/|^packages/web/e2e/`;
 const COMPOSITION_ROOTS = String.raw`^packages/web/server/composition\.ts$|^packages/cli/src/composition\.ts$`;
-/** The browser's root, and the part of it that is loaded once the page has settled. */
-const BROWSER_ROOT = String.raw`^packages/web/app/(entry\.client\.tsx|customer/start-customer\.ts)$`;
+/** The browser's root, and the parts of it that are loaded once the page has settled or a visitor wants them. */
+const BROWSER_ROOT = String.raw`^packages/web/app/(entry\.client\.tsx|(consent/start-consent|customer/start-customer|newsletter/start-newsletter)\.ts)$`;
 /** What runs in the browser: the application except what only the server reads. */
 const BROWSER = { path: "^packages/web/app/", pathNot: String.raw`\.server\.tsx?$|${TESTS}` };
 const SERVER_ONLY_PACKAGES =

@@ -1,19 +1,13 @@
 import type { StoryAlternate } from "@passepartout/domain/content/story";
-import { copyrightLine } from "@passepartout/domain/footer/copyright";
-import {
-  type FooterBoxItem,
-  footerBoxesOf,
-  isLinkItem,
-} from "@passepartout/domain/footer/footer-box";
 import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/storefront/global-configuration";
 import { logoPath } from "@passepartout/domain/header/header";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import type { LoaderFunctionArgs, MiddlewareFunction, RouterContextProvider } from "react-router";
 import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
+import { footerViewOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
 import { reviewsDataOf } from "./reviews/reviews-data.server.ts";
 import type { HeadData, ShellData } from "./router/page-data.ts";
-import type { PageLink } from "./router/page-link.ts";
 import { hrefFor, type PageVisit, visitContext } from "./router/visit.server.ts";
 import { alternatesOf, canonicalUrl, isIndexed } from "@passepartout/domain/routing/canonical";
 import {
@@ -35,10 +29,6 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
   });
   const { channel, locale, platform } = shop.visit;
   const brand = brandOf(channel);
-  const link = (text: string, { url }: { readonly url: string }): PageLink => ({
-    text,
-    href: hrefFor(visit, url),
-  });
   const actionBars = barsViewOf(visit, configuration, shop.now());
   const appBanner = appBannerOf(visit, configuration);
   const reviews = reviewsDataOf(visit, configuration.footer.customerOpinions);
@@ -51,15 +41,12 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
     header: headerViewOf(visit, configuration),
     ...(actionBars && { actionBars }),
     ...(appBanner && { appBanner }),
-    footer: footerBoxesOf(configuration.footer.footerBlock ?? {})
-      .map(({ title, items }) => ({ title, links: namedLinks(items, link) }))
-      .filter(({ links }) => links.length > 0),
     ...(reviews && { reviews }),
-    copyright: copyrightLine(shop.visit, Date.now(), configuration.footer.copyrightBlock),
+    footer: footerViewOf(visit, configuration),
+    consent: visit.services.consent,
     storefronts: storefrontNames(shop.text),
     texts: {
       skip: shop.text("page.skipLink"),
-      languages: shop.text("languageSwitcher.choose"),
       faultTitle: shop.text("errorPage.title"),
       faultText: shop.text("errorPage.text"),
       notFoundTitle: shop.text("errorPage.notFoundTitle"),
@@ -69,16 +56,6 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
     },
   };
 };
-
-/** The links of a footer box that have a name to read: their text, or what their picture shows. [FTR-17] */
-const namedLinks = (
-  items: readonly FooterBoxItem[],
-  link: (text: string, target: { readonly url: string }) => PageLink,
-): readonly PageLink[] =>
-  items
-    .filter(isLinkItem)
-    .map(({ text, title, link: target }) => link(text === "" ? title : text, target))
-    .filter(({ text, href }) => text !== "" && href !== "");
 
 const storefrontNames = (text: PageVisit["shop"]["text"]): ShellData["storefronts"] => {
   const nameOf = (locale: Locale) => {

@@ -2,7 +2,7 @@ import { showsNavigationAndFooter } from "@passepartout/domain/footer/viewport";
 import { createContext, type ReactNode, use } from "react";
 import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { ErrorPage } from "./error/error-page.tsx";
-import { Footer } from "./footer/footer.tsx";
+import { Footer } from "./footer/footer-island.tsx";
 import { ActionBars } from "./banners/action-bars.tsx";
 import { SmartBanner } from "./banners/smart-banner.tsx";
 import { OverlayHost } from "./chrome/overlay-host.tsx";
@@ -76,7 +76,7 @@ export const Document = ({ children }: { readonly children?: ReactNode }) => {
         <main id="content" tabIndex={-1}>
           {children ?? <Outlet />}
         </main>
-        {shell && <Footer shell={shell} alternates={page?.head.alternates ?? []} />}
+        {shell && showsNavigationAndFooter(shell.platform) && <Footer shell={shell} page={page} />}
         {shell?.platform === "web" && <WhitelabelBar text={shell.header.texts.whitelabel} />}
         {shell && <OverlayHost menu={shell.header.menu} />}
         <ScrollRestoration />

@@ -4,6 +4,10 @@ import type { ScriptLoader } from "@passepartout/domain/tracking/script-loader.p
 /** The captcha service's script, without the key that goes with it. [NWS-10] */
 export const CAPTCHA_SCRIPT = "https://www.google.com/recaptcha/api.js";
 
+/** The captcha service's script for a site key: loading it ahead saves the visitor's time. [NWS-10] */
+export const captchaScriptOf = (siteKey: string): string =>
+  `${CAPTCHA_SCRIPT}?render=${encodeURIComponent(siteKey)}`;
+
 /** As much of the captcha service as the shop uses. */
 interface Captcha {
   readonly ready: (run: () => void) => void;
@@ -14,7 +18,7 @@ interface Captcha {
 export const createCaptchaTokens =
   (scripts: ScriptLoader, page: object = globalThis) =>
   async ({ siteKey, action }: TokenQuestion): Promise<string | undefined> => {
-    await scripts.load(`${CAPTCHA_SCRIPT}?render=${encodeURIComponent(siteKey)}`);
+    await scripts.load(captchaScriptOf(siteKey));
     const { grecaptcha } = page as { readonly grecaptcha?: Captcha };
     if (!grecaptcha) throw new Error("the captcha service is blocked");
     await new Promise<void>((resolve) => grecaptcha.ready(resolve));

@@ -54,6 +54,16 @@ export const file: z.ZodType<{ readonly filename: string } | undefined> = z.prep
   z.object({ filename: z.string() }).optional(),
 );
 
+/** The file of a picture that may be missing, with the words that stand in for it. */
+export const describedFile = z.preprocess(
+  (value) => {
+    const filename = fileNameOf(value);
+    const alt = isFields(value) && typeof value["alt"] === "string" ? value["alt"].trim() : "";
+    return filename === undefined ? undefined : { filename, ...(alt !== "" && { alt }) };
+  },
+  z.object({ filename: z.string(), alt: z.string().exactOptional() }).optional(),
+);
+
 /** An address on the web, empty for any other. */
 export const webAddress = address.transform((url) => (/^https?:\/\//.test(url) ? url : ""));
 

@@ -1,16 +1,18 @@
+import type { BreadcrumbItem, FooterOverride } from "@passepartout/domain/content/page-foot";
 import type { FooterBox, FooterBoxItem } from "@passepartout/domain/footer/footer-box";
 import type { FooterData } from "@passepartout/domain/footer/footer";
 import { z } from "zod";
 import {
   addressLink,
   amount,
+  describedFile,
   file,
   part,
   plainText,
   requiredAddress,
   webAddress,
 } from "./wire-chrome-field.ts";
-import { colour, flag, isFields, listOf, withCamelCaseFields } from "./wire-field.ts";
+import { colour, flag, isFields, listOf, optionalText, withCamelCaseFields } from "./wire-field.ts";
 
 const linkbox = part(
   z.object({
@@ -95,6 +97,7 @@ const paymentMethods = part(
       z.object({
         id: plainText,
         filename: file.transform((picture) => picture?.filename ?? ""),
+        alt: optionalText.catch(undefined),
       }),
     ),
   }),
@@ -102,7 +105,7 @@ const paymentMethods = part(
 
 const boxItem = z
   .object({
-    image: file,
+    image: describedFile,
     link: addressLink,
     text: plainText,
     title: plainText,
@@ -137,6 +140,22 @@ const footerBlock = z.preprocess(
 );
 
 const copyrightBlock = part(z.object({ text: plainText }));
+
+/** What a story puts in the place of the footer's own; undefined where it has nothing. [CNT-14] */
+export const footerOverride: z.ZodType<FooterOverride | undefined> = part(
+  z.object({ linkbox, seoViewMore }),
+).transform((override) =>
+  override && Object.keys(override).length > 0 ? override : undefined,
+) as unknown as z.ZodType<FooterOverride | undefined>;
+
+/** The way to a page as editors wrote it; a step without words or address is left out. [FTR-13] */
+export const breadcrumbItems: z.ZodType<readonly BreadcrumbItem[]> = listOf(
+  z.object({
+    _uid: plainText,
+    text: plainText.pipe(z.string().min(1)),
+    link: requiredAddress.transform((url) => ({ url })),
+  }),
+).transform((items) => items.map((item, at) => ({ ...item, _uid: item._uid || `step-${at}` })));
 
 /** What the content service says about the footer; a part that is missing or unreadable is left out. [FTR-02, FTR-15, FTR-17, REV-01, REV-02] */
 export const footerData: z.ZodType<FooterData | undefined> = part(

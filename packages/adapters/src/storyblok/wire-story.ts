@@ -1,6 +1,7 @@
 import type { PageContent } from "@passepartout/domain/content/story";
 import { z } from "zod";
 import { blocksNamed, blocksOf, componentName } from "./wire-blocks.ts";
+import { breadcrumbItems, footerOverride } from "./wire-footer.ts";
 import { type Fields, isFields, withCamelCaseFields } from "./wire-field.ts";
 
 /** The content of a page in the domain's words; whatever does not fit costs that part alone. [CNT-02] */
@@ -9,6 +10,8 @@ export const readPageContent = (value: unknown): PageContent => {
   const string = (name: string): string => (typeof fields[name] === "string" ? fields[name] : "");
   const [teaser] = blocksNamed(fields["teaser"], "teaser");
   const [calculator] = blocksNamed(fields["calculator"], "calculator");
+  const breadcrumb = breadcrumbItems.parse(fields["breadcrumb"]);
+  const override = footerOverride.parse(fields["footerOverride"]);
   const component = string("component");
   return {
     component: componentName(component) === "page" ? "Page" : component,
@@ -21,6 +24,8 @@ export const readPageContent = (value: unknown): PageContent => {
     ...(calculator && { calculator }),
     ...(string("sku") && { sku: string("sku") }),
     body: blocksOf(fields["body"], "body"),
+    ...(breadcrumb.length > 0 && { breadcrumb }),
+    ...(override && { footerOverride: override }),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Block } from "./block.ts";
+import type { BreadcrumbItem, FooterOverride } from "./page-foot.ts";
 import type { CalculatorBlock, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
 
 /** The fields of blocks that hold other stories, which come along with the story. [API-08, CNT-01] */
@@ -16,6 +17,9 @@ export interface PageContent {
   readonly calculator?: CalculatorBlock;
   readonly sku?: string;
   readonly body: readonly Block[];
+  /** The way to the page as editors wrote it; without it the storefront's menu says. [FTR-13] */
+  readonly breadcrumb?: readonly BreadcrumbItem[];
+  readonly footerOverride?: FooterOverride;
 }
 
 /** The same story in another locale. [CNT-04] */

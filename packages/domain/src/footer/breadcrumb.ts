@@ -1,11 +1,5 @@
+import type { BreadcrumbItem } from "../content/page-foot.ts";
 import { leadsTo } from "../navigation/main-navigation.ts";
-
-/** A step of the way from the start page to this one, as content has it. [FTR-13] */
-export interface BreadcrumbItem {
-  readonly _uid: string;
-  readonly text: string;
-  readonly link: { readonly url: string };
-}
 
 /** A step of the breadcrumb as the page shows it; the page itself is named, not linked. [FTR-13] */
 export interface Breadcrumb {

@@ -18,7 +18,7 @@ export const footerBoxKindOf = (key: string): FooterBoxKind | undefined =>
 
 /** An item of a footer box that is just a picture. [FTR-17] */
 export interface ImageItem {
-  readonly image: { readonly filename: string };
+  readonly image: { readonly filename: string; readonly alt?: string };
 }
 
 /** An item of a footer box that leads somewhere, with a text, a picture or both. [FTR-17] */

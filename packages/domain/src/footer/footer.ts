@@ -1,19 +1,10 @@
+import type { BreadcrumbItem, FooterOverride, LinkBox, SeoText } from "../content/page-foot.ts";
 import type { NewsletterBlock } from "../newsletter/newsletter.ts";
 import type { ReviewBlock } from "../reviews/reviews.ts";
-import type { BreadcrumbItem } from "./breadcrumb.ts";
 import type { CommunicationBlock } from "./communication.ts";
 import type { CopyrightBlock } from "./copyright.ts";
 import { footerBoxesOf, type FooterBox } from "./footer-box.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
-import type { SeoText } from "./seo-text.ts";
-
-/** The link box of the footer: a headline and several lists of links. [FTR-22] */
-export interface LinkBox {
-  readonly headline: string;
-  readonly linkLists: readonly {
-    readonly links: readonly { readonly text: string; readonly url: string }[];
-  }[];
-}
 
 /** What the content service says about the footer; editors may leave out any of it. [FTR-15] */
 export interface FooterData {
@@ -69,12 +60,15 @@ export const footerBlocks = (
   return FOOTER_BLOCKS.filter((block) => isFilled[block]);
 };
 
-/** What a story puts in the place of the footer's own. [CNT-14] */
-export type FooterOverride = Pick<FooterData, "linkbox" | "seoViewMore">;
+/** A footer, as written or as shown, of which a story may replace parts. [CNT-14] */
+type Overridable = { readonly [Part in keyof FooterOverride]?: unknown };
 
 /** The footer of a story's page: its own link box and SEO text where it has some. [CNT-14] */
-export const footerOfStory = (data: FooterData, override: FooterOverride = {}): FooterData => ({
-  ...data,
+export const footerOfStory = <Footer extends Overridable>(
+  footer: Footer,
+  override: Partial<Pick<Footer, keyof FooterOverride>> = {},
+): Footer => ({
+  ...footer,
   ...(override.linkbox && { linkbox: override.linkbox }),
   ...(override.seoViewMore && { seoViewMore: override.seoViewMore }),
 });

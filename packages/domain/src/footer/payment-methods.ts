@@ -4,10 +4,12 @@ import type { ImageRatio } from "./footer-box.ts";
 export interface PaymentMethod {
   readonly id: string;
   readonly filename: string;
+  /** What the logo says, for who cannot see it; the id where editors wrote nothing. */
+  readonly alt?: string;
 }
 
 /** A payment logo as the page asks for it: ratio and quality are its own, not the general ones. [FTR-24, FTR-Q7] */
-export interface PaymentLogo extends PaymentMethod {
+export interface PaymentLogo extends Required<PaymentMethod> {
   readonly ratio: ImageRatio;
   readonly quality: number;
 }
@@ -18,9 +20,10 @@ export const paymentLogos = (block: {
 }): readonly PaymentLogo[] =>
   block.paymentMethods
     .filter(({ filename }) => filename !== "")
-    .map(({ id, filename }) => ({
+    .map(({ id, filename, alt }) => ({
       id,
       filename,
+      alt: alt ?? id,
       ratio: { width: 73, height: 32 },
       quality: 100,
     }));

@@ -1,8 +1,4 @@
-/** The footer's text about the shop, as editors wrote it: the text itself, and the words of the control that shows all of it. [FTR-10] */
-export interface SeoText {
-  readonly text: string;
-  readonly viewMore: string;
-}
+import type { SeoText } from "../content/page-foot.ts";
 
 /** The SEO text at a moment: cut to a few lines, or whole for good. [FTR-11, FTR-12] */
 export type SeoTextState = "collapsed" | "expanded";

@@ -3,8 +3,9 @@ import type { Locale } from "@passepartout/domain/market/locale";
 import type { SubNavigationElement } from "@passepartout/domain/navigation/sub-navigation";
 import type { Platform } from "@passepartout/domain/routing/visit";
 import type { AppBannerView, BarsView } from "./banner-data.ts";
+import type { FooterView, PageFoot } from "./footer-data.ts";
 import type { HeaderView } from "./header-data.ts";
-import type { PageLink } from "./page-link.ts";
+import type { PageServices } from "./page-services.ts";
 import type { ReviewsData } from "./reviews-data.ts";
 
 /** What stands around every page of a storefront; it stays while the visitor moves within it. [HDR-01, FTR-01] */
@@ -17,14 +18,13 @@ export interface ShellData {
   readonly header: HeaderView;
   readonly actionBars?: BarsView;
   readonly appBanner?: AppBannerView;
-  readonly footer: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
+  readonly footer: FooterView;
   readonly reviews?: ReviewsData;
-  readonly copyright: string;
+  readonly consent: PageServices["consent"];
   /** What each storefront is called: its country, with the language where there are several. */
   readonly storefronts: Readonly<Record<Locale, string>>;
   readonly texts: {
     readonly skip: string;
-    readonly languages: string;
     readonly faultTitle: string;
     readonly faultText: string;
     readonly notFoundTitle: string;
@@ -50,6 +50,7 @@ export interface PageData {
   readonly activeNavigation?: string;
   /** Headings and tiles below the main navigation. [NAV-28] */
   readonly subNavigation?: readonly SubNavigationElement[];
+  readonly foot?: PageFoot;
 }
 
 /** Why a page is not shown, as the visitor may know it. [ERR-01, ERR-Q5] */

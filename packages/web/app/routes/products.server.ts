@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { readyImage } from "../content/ready-picture.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, visitOf } from "../document.server.ts";
+import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor } from "../router/visit.server.ts";
 import type { ProductsData } from "./products.tsx";
 
@@ -30,6 +31,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const shown = shop.text("listing.shown", { shown: themes.length, total });
   return {
     head: headOf(visit, { title, description: `${title}: ${shown}` }),
+    foot: await pageFootOf(visit, { title }),
     title,
     shown,
     empty: shop.text("listing.empty"),

@@ -4,6 +4,7 @@ import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import { applicationPageOf } from "../content/application-page.server.ts";
 import { readyBlocks, readyOpening } from "../content/page-content.server.ts";
 import { headOf, visitOf } from "../document.server.ts";
+import { pageFootOf } from "../footer/footer-data.server.ts";
 import { subNavigationOf } from "../navigation/sub-navigation.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { hrefFor } from "../router/visit.server.ts";
@@ -30,8 +31,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   // The calculator needs both the block and the sku of the page. [TSR-03, TSR-Q2]
   const { teaser, uspTeaser, calculator: block } = teaserSectionOf(content);
   const sku = content.sku ?? "";
-  const [navigation, calculator, opening, body] = await Promise.all([
+  const [navigation, foot, calculator, opening, body] = await Promise.all([
     subNavigationOf(visit, content.activeNavigation),
+    pageFootOf(visit, content),
     block && loadWallCalculator(visit, block, sku),
     readyBlocks(visit, uspTeaser ? [uspTeaser] : []),
     readyBlocks(visit, content.body),
@@ -40,6 +42,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   return {
     head: headOf(visit, content, alternates),
     ...navigation,
+    foot,
     opening: teaser ? [readyOpening(visit, teaser, calculator !== undefined), ...opening] : opening,
     ...(!teaser && { title: content.title }),
     ...(calculator && { calculator: calculator.data }),

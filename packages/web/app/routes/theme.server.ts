@@ -11,6 +11,7 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { readyImage } from "../content/ready-picture.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, visitOf } from "../document.server.ts";
+import { pageFootOf } from "../footer/footer-data.server.ts";
 import type { ThemeData } from "./theme.tsx";
 
 /** A card theme with its price for a quantity; the form's answer is the designer link. [RTE-05, RTE-07] */
@@ -47,6 +48,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     .join(", ")}`;
   return {
     head: headOf(visit, { title: theme.name, description }),
+    foot: await pageFootOf(visit, { title: theme.name }),
     activeNavigation: "card",
     name: theme.name,
     image: readyImage(visit, {

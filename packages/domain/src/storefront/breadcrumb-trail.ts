@@ -1,0 +1,29 @@
+import type { BreadcrumbItem } from "../content/page-foot.ts";
+import type { BurgerItem } from "../navigation/burger-menu.ts";
+import { comparablePath, leadsTo } from "../navigation/main-navigation.ts";
+
+const nameOf = (path: string, items: readonly BurgerItem[]): string | undefined => {
+  for (const { text, url, subItems } of items) {
+    const name = leadsTo(url, path) ? text : nameOf(path, subItems);
+    if (name) return name;
+  }
+  return undefined;
+};
+
+/** The way from the start page to a page of which editors wrote no breadcrumb: the pages above it that the menu names, then the page itself, by its name in the menu or its title; the start page has none. Paths are without locale prefix. [FTR-13] */
+export const breadcrumbTrail = (
+  { path, title }: { readonly path: string; readonly title: string },
+  start: { readonly text: string; readonly url: string },
+  menu: readonly BurgerItem[],
+): readonly BreadcrumbItem[] => {
+  const parts = comparablePath(path).split("/").slice(1);
+  const steps = parts.flatMap((_, at) => {
+    const url = `/${parts.slice(0, at + 1).join("/")}`;
+    const isPage = at === parts.length - 1;
+    const text = nameOf(url, menu) ?? (isPage ? title : "");
+    return text === "" ? [] : [{ _uid: url, text, link: { url } }];
+  });
+  return steps.length === 0
+    ? []
+    : [{ _uid: "start", text: start.text, link: { url: start.url } }, ...steps];
+};

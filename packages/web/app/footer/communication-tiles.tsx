@@ -1,0 +1,20 @@
+import { initialTiles } from "@passepartout/domain/footer/folding";
+import type { FooterView } from "../router/footer-data.ts";
+import { Folding } from "./folding.tsx";
+
+/** How to reach the shop: the first tile is open, the others fold on a narrow viewport. [FTR-06, FTR-07, FTR-08] */
+export const CommunicationTiles = ({ tiles }: { readonly tiles: FooterView["tiles"] }) => {
+  const expanded = initialTiles(tiles.length);
+  return (
+    <div className="communication">
+      {tiles.map(({ key, headline, headlineShort, text, cta }, at) => (
+        <section key={key} className="communication-tile">
+          <Folding title={headline} shortTitle={headlineShort} isOpen={expanded[at] === true}>
+            {text !== "" && <p>{text}</p>}
+            {cta && <a href={cta.url}>{cta.text}</a>}
+          </Folding>
+        </section>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/** A part of the footer that folds on a narrow viewport alone: on a wide one its title is a plain heading, and all of it is seen. The browser folds it, with scripts or without. [FTR-08, FTR-09, FTR-Q7] */
+export const Folding = ({
+  title,
+  shortTitle = title,
+  isOpen,
+  children,
+}: {
+  readonly title: string;
+  readonly shortTitle?: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}) => (
+  <>
+    <h2 className="folding-title">{title}</h2>
+    <details className="folding" open={isOpen} suppressHydrationWarning>
+      <summary>
+        <h2>{shortTitle}</h2>
+      </summary>
+      <div className="folding-content">{children}</div>
+    </details>
+  </>
+);

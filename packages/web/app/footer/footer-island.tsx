@@ -1,0 +1,35 @@
+import { lazy, Suspense } from "react";
+import { approached } from "../calculator/approach.ts";
+import type { PageData, ShellData } from "../router/page-data.ts";
+import { ReviewsPlace } from "../reviews/reviews-place.tsx";
+import { whenNear } from "../ui/when-near.ts";
+import { BackToTop } from "./back-to-top.tsx";
+import "./footer.css";
+
+/** On the server the footer is there at once; in a browser its scripts come when a visitor nears it, or moves on. What folds, folds without them. */
+const FooterBlocks = import.meta.env.SSR
+  ? (await import("./footer-blocks.tsx")).FooterBlocks
+  : lazy(async () => {
+      await Promise.race([whenNear(".footer"), approached]);
+      return { default: (await import("./footer-blocks.tsx")).FooterBlocks };
+    });
+
+/** The foot of every page. [FTR-01, FTR-05] */
+export const Footer = ({
+  shell,
+  page,
+}: {
+  readonly shell: ShellData;
+  readonly page: PageData | undefined;
+}) => (
+  <footer className="footer">
+    <Suspense fallback={null}>
+      <FooterBlocks
+        shell={shell}
+        page={page}
+        reviews={shell.reviews && <ReviewsPlace data={shell.reviews} />}
+      />
+    </Suspense>
+    <BackToTop text={shell.footer.texts.backToTop} />
+  </footer>
+);

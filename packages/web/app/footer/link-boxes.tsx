@@ -1,0 +1,94 @@
+import { isConsentSettingsLink } from "@passepartout/domain/footer/consent-link";
+import { initialLists } from "@passepartout/domain/footer/folding";
+import type { BoxItemView, BoxView, LinkBoxView } from "../router/footer-data.ts";
+import { Folding } from "./folding.tsx";
+import { FooterImage } from "./footer-image.tsx";
+
+/** Link box and titled boxes of the footer. [FTR-09, FTR-16, FTR-18, FTR-22] */
+export const LinkBoxes = ({
+  label,
+  linkbox,
+  boxes,
+  newTab,
+}: {
+  readonly label: string;
+  readonly linkbox: LinkBoxView | undefined;
+  readonly boxes: readonly BoxView[];
+  readonly newTab: string;
+}) => {
+  const [isOpen = false] = initialLists(1);
+  return (
+    <nav className="footer-links" aria-label={label}>
+      {linkbox && (
+        <section className="link-box">
+          <Folding title={linkbox.headline} isOpen={isOpen}>
+            <div className="link-lists">
+              {linkbox.lists.map((links, at) => (
+                // Lists never change places.
+                // oxlint-disable-next-line react/no-array-index-key
+                <ul key={at}>
+                  {links.map(({ text, href }) => (
+                    <li key={`${href} ${text}`}>
+                      <a href={href}>{text}</a>
+                    </li>
+                  ))}
+                </ul>
+              ))}
+            </div>
+          </Folding>
+        </section>
+      )}
+      <div className="footer-boxes">
+        {boxes.map((box) => (
+          <Box key={box.key} box={box} newTab={newTab} />
+        ))}
+      </div>
+    </nav>
+  );
+};
+
+/** A titled box toggles at any width; one without a title has nothing to be toggled by. [FTR-18, FTR-19] */
+const Box = ({
+  box: { kind, title, items, isOpen },
+  newTab,
+}: {
+  readonly box: BoxView;
+  readonly newTab: string;
+}) => {
+  const list = (
+    <ul className={`box-items box-${kind}`}>
+      {items.map((item) => (
+        <li key={`${item.href} ${item.text} ${item.picture?.src}`}>
+          <BoxItem item={item} newTab={newTab} />
+        </li>
+      ))}
+    </ul>
+  );
+  return title === "" ? (
+    <div className="footer-box">{list}</div>
+  ) : (
+    <details className="footer-box" open={isOpen} suppressHydrationWarning>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {list}
+    </details>
+  );
+};
+
+const BoxItem = ({ item, newTab }: { readonly item: BoxItemView; readonly newTab: string }) => {
+  const { text, href, picture, isExternal, language } = item;
+  if (href === undefined) return picture && <FooterImage picture={picture} />;
+  return (
+    <a
+      href={href}
+      hrefLang={language}
+      {...(isExternal && { target: "_blank", rel: "noopener" })}
+      {...(isConsentSettingsLink({ url: href }) && { "aria-haspopup": "dialog" as const })}
+    >
+      {picture && <FooterImage picture={picture} />}
+      <span className={picture && "visually-hidden"}>{text}</span>
+      {isExternal && <span className="visually-hidden"> ({newTab})</span>}
+    </a>
+  );
+};

@@ -1,0 +1,44 @@
+import { browserLog } from "@passepartout/adapters/browser/log";
+import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
+import {
+  CAPTCHA_SCRIPT,
+  captchaScriptOf,
+  createCaptchaTokens,
+} from "@passepartout/adapters/recaptcha/captcha-tokens";
+import { writeEntry } from "@passepartout/domain/journal/journal-entry";
+import {
+  isAddressRefused,
+  newsletterMachine,
+} from "@passepartout/domain/newsletter/newsletter-machine";
+import { createActor, fromPromise } from "xstate";
+
+/** What the sign-up machine has done to its form. [NWS-05, NWS-Q7] */
+export interface NewsletterPage {
+  readonly post: (reCaptchaToken: string) => void;
+  readonly refuse: () => void;
+  readonly show: (state: { readonly isRefused: boolean; readonly isAsking: boolean }) => void;
+}
+
+/** Starts the sign-up machine, and the captcha's script ahead of its first question; whatever becomes of it is logged and shown to nobody. [NWS-05, NWS-10, NWS-13] */
+export const startNewsletter = (siteKey: string | undefined, page: NewsletterPage) => {
+  const scripts = createScriptLoader(document, siteKey === undefined ? [] : [CAPTCHA_SCRIPT]);
+  const requestToken = createCaptchaTokens(scripts);
+  const actor = createActor(
+    newsletterMachine.provide({
+      actors: {
+        requestToken: fromPromise(({ input }) => requestToken(input)),
+      },
+    }),
+    { input: { siteKey } },
+  );
+  actor.on("journal.entry", writeEntry(browserLog));
+  actor.on("newsletter.post", ({ reCaptchaToken }) => page.post(reCaptchaToken));
+  actor.on("newsletter.refuse", page.refuse);
+  actor.subscribe((snapshot) =>
+    page.show({ isRefused: isAddressRefused(snapshot), isAsking: snapshot.matches("requesting") }),
+  );
+  actor.start();
+  // Should it fail, the machine asks again when it needs it, and says so then.
+  if (siteKey !== undefined) scripts.load(captchaScriptOf(siteKey)).catch(() => undefined);
+  return actor.send;
+};
