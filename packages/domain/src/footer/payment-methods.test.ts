@@ -6,12 +6,12 @@ describe("paymentLogos", () => {
     const paymentMethods = [
       { id: "invoice", filename: "/media/invoice.svg" },
       { id: "nothing", filename: "" },
-      { id: "card", filename: "/media/card.svg" },
+      { id: "card", filename: "/media/card.svg", alt: "Credit card" },
     ];
     const asked = { ratio: { width: 73, height: 32 }, quality: 100 };
     expect(paymentLogos({ paymentMethods })).toEqual([
-      { id: "invoice", filename: "/media/invoice.svg", ...asked },
-      { id: "card", filename: "/media/card.svg", ...asked },
+      { id: "invoice", filename: "/media/invoice.svg", alt: "invoice", ...asked },
+      { id: "card", filename: "/media/card.svg", alt: "Credit card", ...asked },
     ]);
   });
 });
