@@ -78,7 +78,7 @@ export const Document = ({ children }: { readonly children?: ReactNode }) => {
         </main>
         {shell && showsNavigationAndFooter(shell.platform) && <Footer shell={shell} page={page} />}
         {shell?.platform === "web" && <WhitelabelBar text={shell.header.texts.whitelabel} />}
-        {shell && <OverlayHost menu={shell.header.menu} />}
+        {shell && <OverlayHost menu={shell.header.menu} consent={shell.consent} />}
         <ScrollRestoration />
       </body>
     </html>

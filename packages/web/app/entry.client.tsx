@@ -6,6 +6,7 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { rememberClosings } from "./banners/closed-banners.ts";
 import { wakeIslands, watchApproach } from "./calculator/approach.ts";
+import { followConsentLinks } from "./consent/follow-consent-links.ts";
 import { JournalContext } from "./content/journal-context.ts";
 import { Document, DocumentFault } from "./document.tsx";
 import { ErrorPage } from "./error/error-page.tsx";
@@ -78,6 +79,7 @@ const start = async () => {
       </JournalContext>,
     );
   });
+  followConsentLinks();
   followLinks(router, prefix);
   prefetchLinks(prefix);
   scrollAsVisitorsExpect(router);

@@ -2,7 +2,7 @@
 export const OVERLAY_CLASS = "has-overlay";
 
 /** What keeps the page from scrolling. [DLG-06, BRG-09] */
-export type LockHolder = "dialog" | "burger-menu";
+export type LockHolder = "dialog" | "burger-menu" | "consent";
 
 /** What machines emit when they begin and cease to lock the page. [DLG-06, BRG-09] */
 export type PageLockEvent =

@@ -1,3 +1,4 @@
+import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
 import { lazy, Suspense } from "react";
 import { useStore } from "../ui/store.ts";
 import { overlayWishes, type OverlayWish } from "../dialogs/overlays.ts";
@@ -6,12 +7,21 @@ const BurgerMenuOverlay = lazy(async () => ({
   default: (await import("../navigation/burger-menu-overlay.tsx")).BurgerMenuOverlay,
 }));
 const Dialogs = lazy(async () => ({ default: (await import("./dialogs.tsx")).Dialogs }));
+const ConsentSettings = lazy(async () => ({
+  default: (await import("../consent/consent-settings.tsx")).ConsentSettings,
+}));
 
 const NOTHING: OverlayWish = {};
 
-/** Burger menu and dialogs: nothing of them is there until one is asked for. [BRG-01, DLG-01] */
-export const OverlayHost = ({ menu: { href } }: { readonly menu: { readonly href: string } }) => {
-  const { menu, dialog } = useStore(overlayWishes, NOTHING);
+/** Burger menu, dialogs and consent settings: nothing of them is there until one is asked for. [BRG-01, DLG-01, FTR-04] */
+export const OverlayHost = ({
+  menu: { href },
+  consent: configuration,
+}: {
+  readonly menu: { readonly href: string };
+  readonly consent: ConsentConfiguration;
+}) => {
+  const { menu, dialog, consent } = useStore(overlayWishes, NOTHING);
   return (
     <>
       {menu && (
@@ -22,6 +32,11 @@ export const OverlayHost = ({ menu: { href } }: { readonly menu: { readonly href
       {dialog && (
         <Suspense fallback={null}>
           <Dialogs menuHref={href} wish={dialog} />
+        </Suspense>
+      )}
+      {consent && (
+        <Suspense fallback={null}>
+          <ConsentSettings configuration={configuration} menuHref={href} wish={consent} />
         </Suspense>
       )}
     </>

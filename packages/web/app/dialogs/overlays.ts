@@ -5,6 +5,7 @@ import { createStore } from "../ui/store.ts";
 export interface OverlayWish {
   readonly menu?: { readonly opener: HTMLElement | null };
   readonly dialog?: DialogWish;
+  readonly consent?: object;
 }
 
 /** A dialog that was asked for. [DLG-03, DLG-04] */
@@ -21,6 +22,10 @@ export const overlayWishes = createStore<OverlayWish>({});
 /** Asks for the burger menu. [BRG-09] */
 export const openBurgerMenu = (opener: HTMLElement | null): void =>
   overlayWishes.set({ ...overlayWishes.get(), menu: { opener } });
+
+/** Asks for the consent settings. [FTR-04] */
+export const openConsentSettings = (): void =>
+  overlayWishes.set({ ...overlayWishes.get(), consent: {} });
 
 /** Asks for a dialog; what is open already may refuse to give way. [DLG-03, DLG-04] */
 export const openDialog = (dialog: Dialog, more: Omit<DialogWish, "dialog"> = {}): void =>

@@ -10,7 +10,7 @@ import { flyoutCategories } from "@passepartout/domain/navigation/flyout-categor
 import { barItems, flyoutOf } from "@passepartout/domain/navigation/main-navigation";
 import type { GlobalConfiguration } from "@passepartout/domain/storefront/global-configuration";
 import { hotlineOf, shopLinks } from "./shop-links.server.ts";
-import type { AccountTexts, FlyoutView, MenuData } from "../router/menu-data.ts";
+import type { AccountTexts, ConsentTexts, FlyoutView, MenuData } from "../router/menu-data.ts";
 import { hrefFor, type PageVisit } from "../router/visit.server.ts";
 import { groupsWithAddresses } from "./sub-navigation.server.ts";
 
@@ -39,6 +39,18 @@ const ACCOUNT_TEXTS: readonly (keyof AccountTexts)[] = [
   "passwordSaved",
   "savePassword",
   "sending",
+];
+
+const CONSENT_TEXTS: readonly (keyof ConsentTexts)[] = [
+  "title",
+  "text",
+  "necessary",
+  "necessaryText",
+  "statistics",
+  "statisticsText",
+  "save",
+  "declineAll",
+  "acceptAll",
 ];
 
 const readable = (label: BurgerLabel): BurgerLabel => {
@@ -105,6 +117,9 @@ export const menuDataOf = (
       account: Object.fromEntries(
         ACCOUNT_TEXTS.map((key) => [key, text(`account.${key}`)]),
       ) as AccountTexts,
+      consent: Object.fromEntries(
+        CONSENT_TEXTS.map((key) => [key, text(`consent.${key}`)]),
+      ) as ConsentTexts,
     },
   };
 };

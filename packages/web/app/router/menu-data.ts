@@ -43,6 +43,22 @@ export type AccountTexts = Readonly<
   >
 >;
 
+/** The words of the consent settings. [CNS-Q3] */
+export type ConsentTexts = Readonly<
+  Record<
+    | "title"
+    | "text"
+    | "necessary"
+    | "necessaryText"
+    | "statistics"
+    | "statisticsText"
+    | "save"
+    | "declineAll"
+    | "acceptAll",
+    string
+  >
+>;
+
 /** All that the menus and dialogs of a storefront hold; pages fetch it when a visitor is about to open one. [BRG-14, NAV-08] */
 export interface MenuData extends PageData {
   readonly brand: string;
@@ -67,5 +83,6 @@ export interface MenuData extends PageData {
     readonly allOf: string;
     readonly flyout: string;
     readonly account: AccountTexts;
+    readonly consent: ConsentTexts;
   };
 }
