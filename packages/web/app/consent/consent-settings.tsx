@@ -1,7 +1,7 @@
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
 import { consentLayerOf, consentStatusOf } from "@passepartout/domain/consent/consent-machine";
 import { useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Modal } from "../dialogs/modal.tsx";
 import { changePageLock } from "../dialogs/page-lock.ts";
 import { useMenuData } from "../dialogs/use-menu-data.ts";
@@ -23,13 +23,16 @@ export const ConsentSettings = ({
   readonly wish: object;
 }) => {
   const [actor, setActor] = useState<RunningConsent>();
+  const heard = useRef<object>(undefined);
   useEffect(() => {
     let isGone = false;
     void startConsent(configuration).then((started) => isGone || setActor(started));
     return () => void (isGone = true);
   }, [configuration]);
   useEffect(() => {
-    actor?.send({ type: "consent.settings.open" });
+    if (!actor || heard.current === wish) return;
+    heard.current = wish;
+    actor.send({ type: "consent.settings.open" });
   }, [actor, wish]);
   return actor && <OwnSettings actor={actor} menuHref={menuHref} />;
 };
