@@ -1,17 +1,18 @@
 import { hash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
 /** How an answer is coded on its way. */
 export type Coding = "br" | "gzip" | "identity";
 
-/** A body that can be sent again and again: coded once per coding, with a tag that tells whether a client has it already. */
+/** A body that can be sent again and again, with a tag that tells whether a client has it already. */
 export interface StoredBody {
   readonly type: string;
   readonly etag: string;
-  readonly identity: Buffer;
-  /** Filled as codings are asked for. */
-  readonly coded: Map<Coding, Buffer>;
+  /** How long it is uncoded, in bytes. */
+  readonly length: number;
+  /** The body in a coding. */
+  bytes(coding: Coding): Buffer;
 }
 
 /** A page as it is kept: its HTML, its payload, and since when (ms of a monotonic clock). */
@@ -32,55 +33,61 @@ export const FRESH_S = 60;
 export const STALE_S = 600;
 export const STALE_ON_ERROR_S = 86_400;
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 48 * 1024 * 1024;
 const MOST_ADDRESSES = 20_000;
 const LONGEST_ADDRESS = 1000;
 
-/** A body ready to be stored: what a single answer does not need of it, bytes or tag, is never made. */
+/**
+ * A body ready to be stored: each coding is made when it is first asked for, since many pages are never asked for in all.
+ * Nearly every client takes brotli, a seventh of the plain size, so from then on the plain form is not kept: who wants it gets it unpacked.
+ */
 export const storeBody = (type: string, text: string): StoredBody => {
-  let source: string | undefined = text;
-  let bytes: Buffer | undefined;
+  let plain: Buffer | string | undefined = text;
+  let length: number | undefined;
   let etag: string | undefined;
-  return {
+  let br: Buffer | undefined;
+  let gzip: Buffer | undefined;
+  const identity = (): Buffer => {
+    if (plain === undefined) return brotliDecompressSync(br ?? "");
+    if (typeof plain === "string") plain = Buffer.from(plain);
+    return plain;
+  };
+  const body: StoredBody = {
     type,
-    coded: new Map(),
-    get identity() {
-      bytes ??= Buffer.from(source ?? "");
-      source = undefined;
-      return bytes;
+    get length() {
+      return (length ??= identity().length);
     },
     get etag() {
-      return (etag ??= `W/"${hash("sha1", this.identity, "base64url")}"`);
+      return (etag ??= `W/"${hash("sha1", identity(), "base64url")}"`);
+    },
+    bytes: (coding) => {
+      if (coding === "identity") return identity();
+      if (coding === "gzip") return (gzip ??= gzipSync(identity(), { level: 6 }));
+      if (br === undefined) {
+        const bytes = identity();
+        length = bytes.length;
+        etag = body.etag;
+        br = brotliCompressSync(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 6,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        });
+        plain = undefined;
+      }
+      return br;
     },
   };
-};
-
-/** The bytes of a body in a coding; each is made when it is first asked for, since many pages are never asked for in all. */
-export const bytesOf = ({ identity, coded }: StoredBody, coding: Coding): Buffer => {
-  if (coding === "identity") return identity;
-  let bytes = coded.get(coding);
-  if (!bytes) {
-    bytes =
-      coding === "br"
-        ? brotliCompressSync(identity, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: 6,
-              [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-            },
-          })
-        : gzipSync(identity, { level: 6 });
-    coded.set(coding, bytes);
-  }
-  return bytes;
+  return body;
 };
 
 /** The pages that need not be made again: bounded by bytes, the one that was asked for longest ago goes first. */
 export const createPageStore = () => {
   const slots = new LRUCache<string, PageSlot>({
     maxSize: MOST_BYTES,
-    // Every coding of page and payload together is about twice their plain size.
+    // At most: plain and gzip together, before brotli is asked for.
     sizeCalculation: ({ current }) =>
-      1024 + 2 * (current?.page.identity.length ?? 0) + 2 * (current?.payload.identity.length ?? 0),
+      1024 + Math.ceil(1.25 * ((current?.page.length ?? 0) + (current?.payload.length ?? 0))),
     dispose: (slot) => {
       slot.current = undefined;
     },

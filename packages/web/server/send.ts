@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { bytesOf, type Coding, type StoredBody } from "./page-store.ts";
+import type { Coding, StoredBody } from "./page-store.ts";
 
 const codings = new Map<string, Coding>();
 const MOST_CODINGS = 200;
@@ -62,7 +62,7 @@ export const createSend = (security: Readonly<Record<string, string>>): Send => 
       response.writeHead(304, shared).end();
       return;
     }
-    const bytes = bytesOf(body, coding);
+    const bytes = body.bytes(coding);
     response
       .writeHead(status, {
         ...shared,
