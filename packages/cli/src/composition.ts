@@ -86,7 +86,7 @@ const configurationFrom = async (env: Io["env"]) => {
 };
 
 const containerFor = async ({ env, backend, now, debug, data }: Omit<ShopChoice, "visit">) => {
-  const [configuration, { createShopContainer }, { tokens }] = await Promise.all([
+  const [configuration, { createShopContainer }] = await Promise.all([
     configurationFrom({
       ...env,
       ...(backend !== undefined && storiesOf(env)),
@@ -95,11 +95,8 @@ const containerFor = async ({ env, backend, now, debug, data }: Omit<ShopChoice,
       LOG_LEVEL: debug ? (env["LOG_LEVEL"] ?? "warn") : "silent",
     }),
     import("@passepartout/adapters/wiring/container"),
-    import("@passepartout/adapters/wiring/tokens"),
   ]);
-  const container = createShopContainer(configuration);
-  if (now !== undefined) container.rebind(tokens.clock).toConstantValue({ now: () => now });
-  return container;
+  return createShopContainer(configuration, now === undefined ? {} : { clock: { now: () => now } });
 };
 
 /** A backend elsewhere gives its stories by its own endpoint, unless a content service is named or another way. [API-Q9] */

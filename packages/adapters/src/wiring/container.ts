@@ -6,7 +6,7 @@ import type { Log } from "@passepartout/domain/journal/log.port";
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import { createShop, type Shop, type ShopVisit } from "@passepartout/domain/shop";
 import type { Clock } from "@passepartout/domain/time/clock.port";
-import { Container, ContainerModule } from "inversify";
+import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import type { EmbeddedBackendOptions } from "../embedded/backend-options.ts";
 import { createEmbeddedBackend, type Backend } from "../embedded/backend.ts";
 import { createFaults } from "../embedded/faulty-backend.ts";
@@ -257,6 +257,22 @@ const visitModule = new ContainerModule(({ bind }) => {
   );
 });
 
+/** What each visit takes from the process. */
+const PARTS_OF_VISITS: readonly ServiceIdentifier[] = [
+  tokens.messages,
+  tokens.draftToken,
+  tokens.backend,
+  tokens.contentClient,
+  tokens.keepStories,
+  tokens.keepAnswers,
+];
+
+/** Makes a part once and for all: a child container finds a constant sooner than it plans a singleton. */
+const settle = (container: Container, part: ServiceIdentifier): void => {
+  const made = container.get(part);
+  container.rebind(part).toConstantValue(made);
+};
+
 /** The object graph of the process; ask it for shops with `shopForVisit`, and for what lives as long as it by its token. A clock or log of the caller's takes the place of the machine's. */
 export const createShopContainer = (
   configuration: Configuration,
@@ -269,6 +285,7 @@ export const createShopContainer = (
     .bind(tokens.log)
     .toConstantValue(own.log ?? createLog({ level: configuration.logLevel }));
   container.load(processModule, visitModule);
+  for (const part of PARTS_OF_VISITS) settle(container, part);
   return container;
 };
 
