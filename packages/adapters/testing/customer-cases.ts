@@ -309,6 +309,33 @@ export const customerCases = (name: string, place: () => StorePlace): void => {
       });
     });
 
+    it("take the voucher that pages show from every visitor once, on both channels [API-25]", async () => {
+      const shop = open();
+      for (const origin of ["http://wall.de.localhost", "http://card.de.localhost"]) {
+        const visitor = shop.visit(origin);
+        expect(await visitor.read("/web-api/voucher?code=hallo10")).toEqual({
+          code: "HALLO10",
+          percent: 10,
+        });
+        const statuses: number[] = [];
+        for (let i = 0; i < 2; i += 1)
+          statuses.push(
+            (await visitor.ask("/web-api/voucher", { json: { code: "HALLO10" } })).status,
+          );
+        expect(statuses).toEqual([200, 400]);
+        expect((await visitor.ask("/web-api/voucher?code=HALLO10")).status).toBe(400);
+      }
+      const { visitor: customer } = await signedUp(shop);
+      const together = await Promise.all(
+        Array.from({ length: 4 }, () =>
+          customer.ask("/web-api/voucher", { json: { code: "HALLO10" } }),
+        ),
+      );
+      expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        200, 400, 400, 400,
+      ]);
+    });
+
     it("look at vouchers without using them up, each kind on its own path and channel [API-25] [API-Q3]", async () => {
       const shop = open();
       const visitor = shop.visit("http://wall.gb.localhost");

@@ -8,7 +8,7 @@ import { attemptFrom, tooMany } from "./client-address.ts";
 import { privateAnswer } from "./customer-answer.ts";
 import type { CustomerDesk } from "./customer-desk.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
-import { visitorWithSession } from "./sessions.ts";
+import { findVisitor, type KnownVisitor, visitorWithSession } from "./sessions.ts";
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 
@@ -37,7 +37,7 @@ const endpointsOf = (
     .transform((text) => text.trim().toUpperCase());
   const refused = (key: CustomerText, { locale }: BackendVisit) =>
     refusal(400, customerText(key, locale), { code: [customerText(key, locale)] });
-  const problemOf = async (store: Store, asked: string, visit: BackendVisit) => {
+  const problemOf = async (store: Store, asked: string, request: Request, visit: BackendVisit) => {
     const voucher = await store
       .selectFrom("vouchers")
       .selectAll()
@@ -46,7 +46,11 @@ const endpointsOf = (
       .executeTakeFirst();
     if (!voucher) return "voucherUnknown";
     if (voucher.channel !== null && voucher.channel !== visit.channel) return "voucherElsewhere";
-    return voucher.used_at === null ? voucher : "voucherUsed";
+    const isUsed =
+      voucher.is_for_everyone === 1
+        ? await hasUsed(store, voucher.code, request, desk.now())
+        : voucher.used_at !== null;
+    return isUsed ? "voucherUsed" : voucher;
   };
   const check = (asked: string, request: Request, visit: BackendVisit): Response | undefined => {
     if (!CODE.test(asked)) return refused("voucherMalformed", visit);
@@ -63,7 +67,7 @@ const endpointsOf = (
       run: async ({ query, request, visit }) => {
         const unasked = check(query.code, request, visit);
         if (unasked) return unasked;
-        const found = await problemOf(await desk.store(), query.code, visit);
+        const found = await problemOf(await desk.store(), query.code, request, visit);
         return typeof found === "string"
           ? refused(found, visit)
           : privateAnswer(request, worthOf(found, visit));
@@ -81,17 +85,11 @@ const endpointsOf = (
         if (unasked) return unasked;
         const now = desk.now();
         const store = await desk.store();
-        const found = await problemOf(store, body.code, visit);
+        const found = await problemOf(store, body.code, request, visit);
         if (typeof found === "string") return refused(found, visit);
         const used = await store.transaction().execute(async (step) => {
           const { visitor, id } = await visitorWithSession(step, request, now);
-          const { numUpdatedRows } = await step
-            .updateTable("vouchers")
-            .set({ used_at: now, used_by: visitor.customer?.id ?? visitor.session.id_hash })
-            .where("code", "=", found.code)
-            .where("used_at", "is", null)
-            .executeTakeFirstOrThrow();
-          return numUpdatedRows > 0n ? { id } : undefined;
+          return (await useUp(step, found, ownerOf(visitor), now)) ? { id } : undefined;
         });
         return used
           ? privateAnswer(request, worthOf(found, visit), used)
@@ -99,6 +97,50 @@ const endpointsOf = (
       },
     }),
   ];
+};
+
+const ownerOf = ({ session, customer }: KnownVisitor): string => customer?.id ?? session.id_hash;
+
+/** Whether a visitor has used a voucher for everyone before. */
+const hasUsed = async (
+  store: Store,
+  code: string,
+  request: Request,
+  now: number,
+): Promise<boolean> => {
+  const visitor = await findVisitor(store, request, now);
+  if (!visitor) return false;
+  const use = await store
+    .selectFrom("voucher_uses")
+    .select("code")
+    .where("code", "=", code)
+    .where("used_by", "=", ownerOf(visitor))
+    .executeTakeFirst();
+  return use !== undefined;
+};
+
+/** Whether it was this request that used the voucher: of several at once one does. */
+const useUp = async (
+  store: Store,
+  { code, is_for_everyone }: VoucherRow,
+  used_by: string,
+  used_at: number,
+): Promise<boolean> => {
+  if (is_for_everyone === 1) {
+    const { numInsertedOrUpdatedRows = 0n } = await store
+      .insertInto("voucher_uses")
+      .values({ code, used_by, used_at })
+      .onConflict((use) => use.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+  const { numUpdatedRows } = await store
+    .updateTable("vouchers")
+    .set({ used_at, used_by })
+    .where("code", "=", code)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };
 
 const worthOf = (

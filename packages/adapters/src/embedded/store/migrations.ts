@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { SEED_VOUCHERS } from "./seed-vouchers.ts";
+import { SEED_VOUCHERS, WELCOME_VOUCHER } from "./seed-vouchers.ts";
 import type { Tables } from "./tables.ts";
 
 /** The type of a column of bytes, which the databases name differently. */
@@ -12,6 +12,7 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
   "0002-newsletter": { up: (db) => createNewsletter(db) },
   "0003-vouchers": { up: (db) => createVouchers(db as Kysely<Tables>) },
   "0004-pictures": { up: (db) => createPictures(db, sql.raw(bytes)) },
+  "0005-vouchers-for-everyone": { up: (db) => createVouchersForEveryone(db as Kysely<Tables>) },
 });
 
 const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
@@ -94,6 +95,24 @@ const createPictures = async (db: Kysely<unknown>, bytes: RawBuilder<unknown>): 
     .addColumn("created_at", "bigint", (column) => column.notNull())
     .execute();
   await index(db, "pictures", "owner");
+};
+
+const createVouchersForEveryone = async (db: Kysely<Tables>): Promise<void> => {
+  await db.schema
+    .alterTable("vouchers")
+    .addColumn("is_for_everyone", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable("voucher_uses")
+    .addColumn("code", "text", (column) => column.notNull().references("vouchers.code"))
+    .addColumn("used_by", "text", (column) => column.notNull())
+    .addColumn("used_at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("voucher_uses_key", ["code", "used_by"])
+    .execute();
+  await db
+    .insertInto("vouchers")
+    .values({ ...WELCOME_VOUCHER, used_at: null, used_by: null, is_for_everyone: 1 })
+    .execute();
 };
 
 const index = (db: Kysely<unknown>, table: string, column: string): Promise<void> =>

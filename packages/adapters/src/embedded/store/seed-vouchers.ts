@@ -1,9 +1,18 @@
 import type { VoucherRow } from "./tables.ts";
 
-type SeedVoucher = Omit<VoucherRow, "used_at" | "used_by">;
+type SeedVoucher = Omit<VoucherRow, "used_at" | "used_by" | "is_for_everyone">;
 
 const several = (count: number, make: (number: string) => SeedVoucher): readonly SeedVoucher[] =>
   Array.from({ length: count }, (_, index) => make(String(index + 1).padStart(2, "0")));
+
+/** The voucher that pages show to everyone: a tenth off, once for each visitor. */
+export const WELCOME_VOUCHER: SeedVoucher = {
+  code: "HALLO10",
+  kind: "voucher",
+  channel: null,
+  percent: 10,
+  amount_cents: null,
+};
 
 /** The vouchers that a new store knows: a tenth off wall pictures, a fifth off cards, and gifts worth 25 or 50 in the currency of the storefront. */
 export const SEED_VOUCHERS: readonly SeedVoucher[] = [

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 
@@ -45,7 +46,7 @@ interface SubscriptionRow {
   readonly confirmed_at: number | null;
 }
 
-/** A voucher takes a share off an order, a gift voucher is worth an amount; either is used once. */
+/** A voucher takes a share off an order, a gift voucher is worth an amount; either is used once, and one for everyone once by each visitor. */
 export interface VoucherRow {
   readonly code: string;
   readonly kind: "voucher" | "gift";
@@ -54,6 +55,15 @@ export interface VoucherRow {
   readonly amount_cents: number | null;
   readonly used_at: number | null;
   readonly used_by: string | null;
+  readonly is_for_everyone: number;
+}
+
+/** That a visitor has used a voucher for everyone. */
+interface VoucherUseRow {
+  readonly code: string;
+  /** The customer, or the session of a guest. */
+  readonly used_by: string;
+  readonly used_at: number;
 }
 
 interface PictureRow {
@@ -72,6 +82,9 @@ export interface Tables {
   readonly sessions: SessionRow;
   readonly password_resets: PasswordResetRow;
   readonly subscriptions: SubscriptionRow;
-  readonly vouchers: VoucherRow;
+  readonly vouchers: Omit<VoucherRow, "is_for_everyone"> & {
+    readonly is_for_everyone: Generated<number>;
+  };
+  readonly voucher_uses: VoucherUseRow;
   readonly pictures: PictureRow;
 }
