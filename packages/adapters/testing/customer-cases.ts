@@ -91,7 +91,9 @@ export const customerCases = (name: string, place: () => StorePlace): void => {
         .visit()
         .ask(CART, { form: { amount: "1" }, headers: { Referer: page } });
       expect(response.status).toBe(303);
-      expect(response.headers.get("location")).toBe("/configurator-photo-frame?format=600x450");
+      expect(response.headers.get("location")).toBe(
+        "/configurator-photo-frame?format=600x450#added",
+      );
     });
 
     it.each([
@@ -103,7 +105,7 @@ export const customerCases = (name: string, place: () => StorePlace): void => {
       const response = await open()
         .visit()
         .ask(CART, { form: {}, headers: { Referer: page } });
-      expect(response.headers.get("location")).toBe(location);
+      expect(response.headers.get("location")).toBe(`${location}#added`);
     });
 
     it("count no cart beyond all bounds", async () => {

@@ -1,6 +1,7 @@
 import type { HandOff } from "@passepartout/domain/designer/open-hand-off";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import { backendPath } from "@passepartout/domain/market/backend-path";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { hasDiscount } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -8,6 +9,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { headOf, visitOf } from "../document.server.ts";
 import type { PageVisit } from "../router/visit.server.ts";
 import { categoryPathOf } from "@passepartout/domain/routing/category-path";
+import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { hrefFor } from "../router/visit.server.ts";
 import type { HandOffData } from "./hand-off.tsx";
 
@@ -15,12 +17,15 @@ import type { HandOffData } from "./hand-off.tsx";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const visit = visitOf(context);
   const { shop } = visit;
-  const { locale } = shop.visit;
+  const { locale, platform } = shop.visit;
   const { pathname, search } = new URL(visit.url);
   const answer = await shop.openHandOff(`${pathname.slice(visit.base.length)}${search}`);
   const texts = {
     change: shop.text("handOff.change"),
     back: hrefFor(visit, answer.ok ? choicePathOf(answer.value, locale) : "/"),
+    cart: backendPath(`${localePrefixOf(locale)}/web-api/cart-article`, platform),
+    addToCart: shop.text("handOff.addToCart"),
+    added: shop.text("handOff.added"),
     priceMissing: shop.text("handOff.priceMissing"),
     price: shop.text("handOff.price"),
   };

@@ -13,6 +13,10 @@ export interface HandOffData extends PageData {
   readonly price?: PriceText;
   readonly texts: {
     readonly change: string;
+    /** Where the form of the cart is sent. [GEN-Q3] */
+    readonly cart: string;
+    readonly addToCart: string;
+    readonly added: string;
     readonly back: string;
     readonly price: string;
     readonly priceMissing: string;
@@ -49,6 +53,17 @@ export const Component = () => {
               texts.priceMissing
             )}
           </p>
+        )}
+        {facts.length > 0 && (
+          <form action={texts.cart} method="post">
+            <button type="submit" className="cta">
+              {texts.addToCart}
+            </button>
+            {/* The answer leads back to this place, which is seen only then, with and without scripts. */}
+            <p id="added" className="added">
+              {texts.added}
+            </p>
+          </form>
         )}
         <p>
           <a className="secondary" href={texts.back}>

@@ -14,6 +14,9 @@ import { visitorWithSession } from "./sessions.ts";
 /** How many articles one form may put into the cart. */
 const MOST_AT_ONCE = 100;
 
+/** The place of a page that says that something lies in the cart now. */
+const ADDED = "#added";
+
 /** The count of the cart, and orders on behalf of others. [API-28, GEN-Q3] */
 export const cartEndpoints = (desk: CustomerDesk): readonly Endpoint[] => [
   endpoint({
@@ -32,7 +35,7 @@ export const cartEndpoints = (desk: CustomerDesk): readonly Endpoint[] => [
         .transaction()
         .execute((step) => addToCart(step, request, body.amount, desk.now()));
       return isForPeople(request)
-        ? leadTo(request, pageBefore(request, visit), after)
+        ? leadTo(request, `${pageBefore(request, visit)}${ADDED}`, after)
         : customerAnswer(request, after.visitor, after);
     },
   }),
