@@ -146,7 +146,10 @@ export const startServer = async (options: {
     server.listen(options.port, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const warming = setTimeout(() => void composition.warmFlags(), WARM_AFTER_MS).unref();
+  const warming = setTimeout(() => {
+    // The shop's own service answers at once; its client need not be loaded before somebody asks.
+    if (!services.flags.isEmbedded) void composition.warmFlags();
+  }, WARM_AFTER_MS).unref();
   return {
     port,
     addresses: [

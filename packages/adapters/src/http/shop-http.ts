@@ -1,3 +1,4 @@
+import { TIMED_OUT } from "@passepartout/domain/journal/fault";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { backendPath } from "@passepartout/domain/market/backend-path";
 import { backendHeaders } from "@passepartout/domain/market/headers";
@@ -82,9 +83,6 @@ const SERVER_TIMEOUT_MS = 800;
 const SEND_TIMEOUT_MS = 10_000;
 const MOST_RETRIES = 2;
 const RETRIED_STATUSES = [429, 500, 502, 503, 504];
-
-/** The text of a time-out, whatever the platform calls it. [ERR-06, ERR-Q7] */
-export const TIMED_OUT = "operation aborted due to timeout";
 
 /** The shop backend for one visit: its headers, its platform's paths, one deadline, and further attempts only where asking twice does no harm. [API-01, API-13] */
 export const createShopHttp = ({

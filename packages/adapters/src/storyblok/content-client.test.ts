@@ -43,6 +43,28 @@ describe("the content client", () => {
     });
   });
 
+  it("asks for drafts, and for them alone, with the preview token of the space [CNT-15] [CNT-Q2]", async () => {
+    const { asked, client } = answering([json(story)], { previewToken: "preview" });
+    for (const version of ["draft", "published"])
+      await client.read("cdn/stories/wall/de-DE", { version });
+    await client.read("cdn/links", {});
+    expect(asked.map(({ url }) => new URL(url).searchParams.get("token"))).toEqual([
+      "preview",
+      "secret",
+      "secret",
+    ]);
+  });
+
+  it("never names a token when it fails", async () => {
+    const failing = [json({ error: "Unauthorized" }, 401)];
+    const { client } = answering(failing, { previewToken: "preview" });
+    for (const version of ["draft", "published"]) {
+      const failed = await client.read("cdn/stories/x", { version }).catch(String);
+      expect(failed).toContain("the content service did not answer cdn/stories/x");
+      expect(failed).not.toMatch(/secret|preview/);
+    }
+  });
+
   it("asks again after 429 until it is answered, and says nothing of it [ERR-04]", async () => {
     vi.useFakeTimers();
     const spoken = vi.spyOn(console, "log");

@@ -1,3 +1,4 @@
+import { TIMED_OUT } from "@passepartout/domain/journal/fault";
 import type StoryblokClient from "storyblok-js-client";
 
 /** How the content service is reached. */
@@ -5,6 +6,8 @@ export interface ContentClientOptions {
   /** Absolute address that ends in the version, for example `http://content.internal/v2`. */
   readonly endpoint: string;
   readonly accessToken: string;
+  /** The token with which drafts are asked for; the access token when absent. It stays on the server. [CNT-15, CNT-Q2] */
+  readonly previewToken?: string;
   /** Requests a second; 5 when absent. [API-12] */
   readonly rateLimit?: number;
   /** One deadline over all attempts, in ms; 2 s when absent. [ERR-Q7] */
@@ -36,9 +39,6 @@ const TOO_MANY_REQUESTS = 429;
 const MOST_RETRIES = 10;
 const RETRY_DELAY_MS = 300;
 
-/** The text of a time-out, whatever the platform calls it. [ERR-06, ERR-Q7] */
-const TIMED_OUT = "operation aborted due to timeout";
-
 /** A client of the content service: storyblok-js-client with this shop's limits; answers are not kept here. [API-12] */
 export const createContentClient = (options: ContentClientOptions): ContentClient => {
   let client: Promise<StoryblokClient>;
@@ -54,12 +54,14 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
       maxRetries: -1,
     });
   };
+  const preview = options.previewToken !== undefined && { token: options.previewToken };
   return {
     read: async (path, query) => {
       client ??= load();
       const signal = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
       try {
-        const answer = await orAborted((await client).get(path, { ...query }, { signal }), signal);
+        const asked = { ...query, ...(query["version"] === "draft" && preview) };
+        const answer = await orAborted((await client).get(path, asked, { signal }), signal);
         return answer.data as unknown;
       } catch (reason) {
         return refused(reason, signal, path);

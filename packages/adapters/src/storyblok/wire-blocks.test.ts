@@ -176,7 +176,7 @@ describe("the blocks of the content service", () => {
       expect(read(name, fields)).toEqual({
         component: "unknown",
         uid: "1",
-        name: name === "toString" ? "to-string" : name || "block",
+        name: name || "block",
       });
     },
   );

@@ -1,5 +1,5 @@
 import type { Block } from "@passepartout/domain/content/block";
-import { blockIdOf } from "@passepartout/domain/content/block-id";
+import { blockIdOf, isSameName } from "@passepartout/domain/content/block-id";
 import { type Tool, TOOLS } from "@passepartout/domain/content/service-blocks";
 import { MARGIN_SIZES } from "@passepartout/domain/content/text-blocks";
 import { isChannel } from "@passepartout/domain/market/channel";
@@ -27,13 +27,6 @@ import {
   words,
 } from "./wire-field.ts";
 import { readRichText } from "./wire-rich-text.ts";
-
-/** A name of the content service in the form of the domain's names: `SubTeaserTiles` and `sub_teaser_tiles` are `sub-teaser-tiles`. [CNT-Q1] */
-export const componentName = (name: string): string =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
-    .replace(/[_\s]+/g, "-")
-    .toLowerCase();
 
 const opening = { headline: optionalText, text: optionalText };
 
@@ -241,11 +234,15 @@ const SCHEMAS: ReadonlyMap<string, z.ZodObject> = new Map(
   ]),
 );
 
+/** A part of a page that is no block of its body: the calculator; any other keeps the name that editors gave it. [CNT-13] */
+const partNameOf = (written: string): string =>
+  isSameName(written, "calculator") ? "calculator" : written;
+
 /** A block in the domain's words; one of an unknown type, or whose fields do not fit, keeps its name alone. [CNT-Q1] */
 export const readBlock = (value: unknown, place: string): Block => {
   const fields = isFields(value) ? value : {};
   const written = fields["component"];
-  const name = typeof written === "string" ? (blockIdOf(written) ?? componentName(written)) : "";
+  const name = typeof written === "string" ? (blockIdOf(written) ?? partNameOf(written)) : "";
   const uid = typeof fields["_uid"] === "string" && fields["_uid"] !== "" ? fields["_uid"] : place;
   const parsed = SCHEMAS.get(name)?.safeParse({
     ...(withCamelCaseFields(withAliases(name, fields)) as Fields),

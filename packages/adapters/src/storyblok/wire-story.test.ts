@@ -1,18 +1,30 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { componentName, readBlock } from "./wire-blocks.ts";
+import { readBlock } from "./wire-blocks.ts";
 import { readGlobalConfiguration } from "./wire-storefront.ts";
 import { readPageContent } from "./wire-story.ts";
 
-describe("component names of the content service", () => {
+describe("names of the content service", () => {
   it.each([
     ["SubTeaserTiles", "sub-teaser-tiles"],
     ["sub_teaser_tiles", "sub-teaser-tiles"],
-    ["sub-teaser-tiles", "sub-teaser-tiles"],
-    ["UspTeaser", "usp-teaser"],
-    ["teaser", "teaser"],
-  ])("reads %s as %s [CNT-Q1]", (written, name) => {
-    expect(componentName(written)).toBe(name);
+    ["Sub Teaser Tiles", "sub-teaser-tiles"],
+    ["Calculator", "calculator"],
+  ])("are the same blocks however editors wrote them: %s [CNT-Q1]", (component, name) => {
+    const block = { component, product: "photoFrame", headline: "Oben", tiles: [] };
+    expect(readBlock(block, "x").component).toBe(name);
+  });
+
+  it("that nobody knows stay as they are, so that an editor finds them again [CNT-Q1]", () => {
+    expect(readBlock({ component: "HoloGram" }, "x")).toEqual({
+      component: "unknown",
+      uid: "x",
+      name: "HoloGram",
+    });
+  });
+
+  it.each(["Page", "page", "PAGE"])("make a page of %s [CNT-02]", (component) => {
+    expect(readPageContent({ component }).component).toBe("Page");
   });
 });
 

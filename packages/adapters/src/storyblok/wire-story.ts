@@ -1,6 +1,7 @@
+import { isSameName } from "@passepartout/domain/content/block-id";
 import type { PageContent } from "@passepartout/domain/content/story";
 import { z } from "zod";
-import { blocksNamed, blocksOf, componentName } from "./wire-blocks.ts";
+import { blocksNamed, blocksOf } from "./wire-blocks.ts";
 import { breadcrumbItems, footerOverride } from "./wire-footer.ts";
 import { type Fields, isFields, withCamelCaseFields } from "./wire-field.ts";
 
@@ -14,7 +15,7 @@ export const readPageContent = (value: unknown): PageContent => {
   const override = footerOverride.parse(fields["footerOverride"]);
   const component = string("component");
   return {
-    component: componentName(component) === "page" ? "Page" : component,
+    component: isSameName(component, "page") ? "Page" : component,
     title: string("title"),
     description: string("description"),
     layout: string("layout") === "svg-sprite" ? "svg-sprite" : "default",

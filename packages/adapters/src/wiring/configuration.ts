@@ -18,6 +18,8 @@ export interface Configuration {
     /** The content service, up to its version; absent: that of the backend. */
     readonly endpoint?: string;
     readonly accessToken: string;
+    /** The token of a space of the vendor's for drafts. [CNT-15] */
+    readonly previewToken?: string;
     readonly rateLimit?: number;
     /** Which way stories come: from the content service, or from the backend's own story endpoint. [API-Q9] */
     readonly through: "service" | "endpoint";
@@ -150,6 +152,9 @@ export const readConfiguration = (
     content: {
       ...(read.PASSEPARTOUT_CONTENT_ENDPOINT && { endpoint: read.PASSEPARTOUT_CONTENT_ENDPOINT }),
       accessToken: read.PASSEPARTOUT_CONTENT_TOKEN,
+      ...(read.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN && {
+        previewToken: read.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN,
+      }),
       through: read.PASSEPARTOUT_CONTENT_THROUGH,
       ...(read.PASSEPARTOUT_CONTENT_RATE_LIMIT && {
         rateLimit: read.PASSEPARTOUT_CONTENT_RATE_LIMIT,

@@ -127,6 +127,8 @@ const processModule = new ContainerModule(({ bind }) => {
           endpoint: content.endpoint ?? `${backendUrl ?? EMBEDDED_URL}/v2`,
           accessToken: content.endpoint === undefined ? draftToken : content.accessToken,
           ...(content.endpoint === undefined && { fetch: backend }),
+          ...(content.endpoint !== undefined &&
+            content.previewToken !== undefined && { previewToken: content.previewToken }),
           ...(content.endpoint === undefined ? { rateLimit: OWN_RATE_LIMIT } : {}),
           ...(content.rateLimit && { rateLimit: content.rateLimit }),
         }),

@@ -42,6 +42,10 @@ export const BLOCK_IDS: readonly BlockId[] = [
 
 const lettersOf = (name: string): string => name.replace(/[-_\s]/g, "").toLowerCase();
 
+/** Whether two names of the content service are one, however editors wrote them. [CNT-Q1] */
+export const isSameName = (one: string, other: string): boolean =>
+  lettersOf(one) === lettersOf(other);
+
 const BY_LETTERS: ReadonlyMap<string, BlockId> = new Map(
   BLOCK_IDS.map((id) => [lettersOf(id), id]),
 );

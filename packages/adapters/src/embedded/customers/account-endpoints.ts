@@ -10,7 +10,7 @@ import { customerText } from "./customer-texts.ts";
 import { startPage } from "./page-address.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
 import { findVisitor, hasSession, signInSession } from "./sessions.ts";
-import { visitorKeyCookie } from "./visitor-key.ts";
+import { keyCookieFor } from "./visitor-key.ts";
 
 /** What is typed into a form: long enough for anything real, short enough for anybody. */
 const entry = z.string("must be text").max(1000, "must have 1000 characters at most");
@@ -30,7 +30,7 @@ export const accountEndpoints = (desk: CustomerDesk): readonly Endpoint[] => [
       const response = customerAnswer(request, visitor, {
         hasEnded: hasSession(request) && visitor === undefined,
       });
-      const key = visitorKeyCookie(request);
+      const key = keyCookieFor(request);
       if (key !== undefined) response.headers.append("Set-Cookie", key);
       return response;
     },

@@ -35,13 +35,13 @@ describe("the visitor key", () => {
 
   it.each([
     ["http://localhost:3000", false],
-    ["http://127.0.0.1:3000", false],
+    ["http://127.0.0.1:3000", true],
     ["http://shop.example", true],
     ["https://shop.example", true],
     ["https://wall.de.localhost", true],
     ["http://localhost.evil.example", true],
   ])(
-    "is for encrypted ways only, except on this machine: %s [FLG-12]",
+    "is for encrypted ways only, except on localhost: %s [FLG-12] [FLG-Q10]",
     async (origin, isSecure) => {
       expect((await keyCookies("", origin))[0]?.includes("; Secure")).toBe(isSecure);
     },
