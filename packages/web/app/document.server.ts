@@ -53,7 +53,11 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
       notFoundText: shop.text("errorPage.notFoundText"),
       backToStart: shop.text("errorPage.backToStart"),
       requestId: shop.text("errorPage.requestId"),
+      requestIdHint: shop.text("errorPage.requestIdHint"),
+      retry: shop.text("errorPage.retry"),
+      details: shop.text("errorPage.details"),
     },
+    ...(visit.showsDetails && { showsDetails: true as const }),
   };
 };
 

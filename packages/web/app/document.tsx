@@ -1,14 +1,14 @@
 import { showsNavigationAndFooter } from "@passepartout/domain/footer/viewport";
-import { createContext, type ReactNode, use } from "react";
+import { createContext, use } from "react";
 import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { ErrorPage } from "./error/error-page.tsx";
+import { faultParts } from "./error/fault-parts.ts";
 import { Footer } from "./footer/footer-island.tsx";
 import { ActionBars } from "./banners/action-bars.tsx";
 import { SmartBanner } from "./banners/smart-banner.tsx";
 import { OverlayHost } from "./chrome/overlay-host.tsx";
 import { FIRST_PAINT_SCRIPT } from "./first-paint.ts";
 import { Header } from "./header/header.tsx";
-import { WhitelabelBar } from "./header/whitelabel-bar.tsx";
 import type { PageData, ShellData } from "./router/page-data.ts";
 import { SHELL_ROUTE } from "./router/route-table.ts";
 import "./theme/base.css";
@@ -38,11 +38,16 @@ const isPageData = (data: unknown): data is PageData =>
   typeof data === "object" && data !== null && "head" in data;
 
 /** The whole document: head, header, the page itself, footer. */
-export const Document = ({ children }: { readonly children?: ReactNode }) => {
+export const Document = () => {
   const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const data = useMatches().at(-1)?.loaderData;
   const page = isPageData(data) ? data : undefined;
   const assets = use(AssetsContext);
+  const hasNavigationAndFooter =
+    shell &&
+    (page
+      ? showsNavigationAndFooter(shell.platform)
+      : faultParts(shell).includes("main-navigation"));
   return (
     <html
       lang={shell?.locale ?? "en"}
@@ -69,15 +74,14 @@ export const Document = ({ children }: { readonly children?: ReactNode }) => {
               {shell.appBanner && <SmartBanner banner={shell.appBanner} />}
               {/* oxlint-disable-next-line react/no-danger */}
               <script dangerouslySetInnerHTML={FIRST_PAINT} suppressHydrationWarning />
-              {showsNavigationAndFooter(shell.platform) && <Header shell={shell} page={page} />}
+              <Header shell={shell} page={page} hasNavigation={hasNavigationAndFooter === true} />
             </div>
           </>
         )}
         <main id="content" tabIndex={-1}>
-          {children ?? <Outlet />}
+          <Outlet />
         </main>
-        {shell && showsNavigationAndFooter(shell.platform) && <Footer shell={shell} page={page} />}
-        {shell?.platform === "web" && <WhitelabelBar text={shell.header.texts.whitelabel} />}
+        {shell && hasNavigationAndFooter && <Footer shell={shell} page={page} />}
         {shell && <OverlayHost menu={shell.header.menu} consent={shell.consent} />}
         <ScrollRestoration />
       </body>
@@ -85,12 +89,26 @@ export const Document = ({ children }: { readonly children?: ReactNode }) => {
   );
 };
 
-/** The document when not even header and footer could be made. [ERR-21, ERR-Q9] */
-export const DocumentFault = () => (
-  <Document>
-    <ErrorPage />
-  </Document>
-);
+/** The document when the shop around the page is what failed: nothing of it is tried again. [ERR-21, ERR-Q9] */
+export const DocumentFault = () => {
+  const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
+  const assets = use(AssetsContext);
+  return (
+    <html lang={shell?.locale ?? "en"} data-channel={shell?.channel} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href={`/brand/favicon-${shell?.channel ?? "wall"}.svg`} />
+        {assets && <Assets assets={assets} />}
+      </head>
+      <body>
+        <main id="content">
+          <ErrorPage hasShell={false} />
+        </main>
+      </body>
+    </html>
+  );
+};
 
 const Head = ({ page: { head } }: { readonly page: PageData }) => (
   <>

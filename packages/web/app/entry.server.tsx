@@ -2,7 +2,6 @@ import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
-  isRouteErrorResponse,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -10,6 +9,7 @@ import {
 import { JournalContext } from "./content/journal-context.ts";
 import { AssetsContext, type BuiltAssets, type PageAssets } from "./document.tsx";
 import { PAGE_ROUTES } from "./router/route-table.ts";
+import { sentFault } from "./error/page-fault.server.ts";
 import { createServerRoutes } from "./server-routes.server.ts";
 import { type PageVisit, visitContext } from "./router/visit.server.ts";
 
@@ -27,15 +27,18 @@ export interface RenderedPage {
   readonly isCacheable: boolean;
 }
 
-/** The files of the page that a route shows. */
-const assetsOf = ({ pages, ...shared }: BuiltAssets, leaf: string | undefined): PageAssets => {
+/** The files of the page that a route shows; of a faulty one those of the error page too. */
+const assetsOf = (
+  { pages, ...shared }: BuiltAssets,
+  leaf: string | undefined,
+  isFaulty: boolean,
+): PageAssets => {
   const module = PAGE_ROUTES.find(({ id }) => id === leaf)?.module;
-  const own = pages[module ?? ""];
-  if (!own) return shared;
+  const own = [pages[module ?? ""], isFaulty ? pages["error"] : undefined].filter((files) => files);
   return {
     ...shared,
-    styles: [...new Set([...shared.styles, ...own.styles])],
-    modules: [...new Set([...shared.modules, ...own.modules])],
+    styles: [...new Set([shared, ...own].flatMap((files) => files?.styles ?? []))],
+    modules: [...new Set([shared, ...own].flatMap((files) => files?.modules ?? []))],
   };
 };
 
@@ -68,6 +71,7 @@ export const renderPage = async (
     generateMiddlewareResponse: async (query) => {
       const context = await query(request);
       if (context instanceof Response) return context;
+      await sendFaults(context, visit);
       rendered = renderContext(handler, context, visit, assets, part);
       return new Response(null, { status: rendered.status });
     },
@@ -93,16 +97,16 @@ const renderContext = (
   assets: BuiltAssets,
   part: "page" | "payload",
 ): RenderedPage => {
-  const errors = errorsOf(context, visit);
+  const { errors } = context;
   const { shell, ...loaderData } = context.loaderData as Record<string, unknown>;
-  const payload = toScript({ loaderData, errors });
+  const payload = toScript({ loaderData, errors: errors ?? undefined });
   const isCacheable = context.statusCode === 200 && visit.page.route.kind !== "configurator";
   if (part === "payload") return { status: context.statusCode, html: "", payload, isCacheable };
   const router = createStaticRouter(handler.dataRoutes, context);
   const leaf = context.matches.at(-1)?.route.id;
   const body = renderToString(
     <JournalContext value={visit.log}>
-      <AssetsContext value={assetsOf(assets, leaf)}>
+      <AssetsContext value={assetsOf(assets, leaf, errors !== null)}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </AssetsContext>
     </JournalContext>,
@@ -114,24 +118,13 @@ const renderContext = (
   return { status: context.statusCode, html, payload, isCacheable };
 };
 
-/** The faults of a page in a form that the browser's router hydrates; nothing of their inside leaves the server. [ERR-20] */
-const errorsOf = (context: StaticHandlerContext, visit: PageVisit) => {
-  if (!context.errors) return undefined;
-  for (const [id, error] of Object.entries(context.errors)) {
-    if (isRouteErrorResponse(error)) continue;
-    visit.log.error("nuxt-error-page-encountered", {
-      requestId: visit.requestId,
-      path: visit.page.route.path,
-      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    });
-    context.errors[id] = {
-      status: context.statusCode,
-      statusText: "",
-      internal: false,
-      data: { message: "", requestId: visit.requestId },
+/** The faults of a page in a form that the browser's router hydrates. [ERR-20] */
+const sendFaults = async (context: StaticHandlerContext, visit: PageVisit): Promise<void> => {
+  for (const [id, error] of Object.entries(context.errors ?? {}))
+    context.errors = {
+      ...context.errors,
+      [id]: await sentFault(visit, error, context.statusCode),
     };
-  }
-  return context.errors;
 };
 
 /** JSON that can stand inside a script element: no `<`, no line separators. */

@@ -10,7 +10,10 @@ const CONTENT = join(ROOT, "packages/adapters/src/embedded/content");
 type Edit = (file: string, change: (text: string) => string) => void;
 
 /** A shop with content of its own, on a port of its own. */
-const openShop = async (editContent: (edit: Edit) => void) => {
+const openShop = async (
+  editContent: (edit: Edit) => void,
+  environment: Readonly<Record<string, string>>,
+) => {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   cpSync(CONTENT, folder, { recursive: true });
   editContent((file, change) => {
@@ -21,6 +24,7 @@ const openShop = async (editContent: (edit: Edit) => void) => {
     LOG_LEVEL: "silent",
     PASSEPARTOUT_DATA: ":memory:",
     PASSEPARTOUT_CONTENT_FOLDER: folder,
+    ...environment,
   });
   return {
     at: server.at,
@@ -36,12 +40,15 @@ export interface DraftShop {
   readonly at: (storefront: string, path: string) => string;
 }
 
-/** A fixture that opens a shop with changed content before the first test of a worker, and closes it after the last. */
-export const shopWith = (editContent: (edit: Edit) => void) =>
+/** A fixture that opens a shop with changed content and configuration before the first test of a worker, and closes it after the last. */
+export const shopWith = (
+  editContent: (edit: Edit) => void,
+  environment: Readonly<Record<string, string>> = {},
+) =>
   [
     // oxlint-disable-next-line no-empty-pattern -- a fixture names what it needs, and this one needs nothing
     async ({}, use: (shop: DraftShop) => Promise<void>) => {
-      const shop = await openShop(editContent);
+      const shop = await openShop(editContent, environment);
       await use(shop);
       await shop.close();
     },

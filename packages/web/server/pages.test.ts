@@ -51,6 +51,7 @@ const serve = async (
       log,
       configuration: {
         development: false,
+        staffHosts: [],
         trustsProxy: false,
         services: { images: { hosts: [], mostCacheBytes: 0 } },
       },

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { readChromeQuery } from "@passepartout/domain/consent/consent-service";
+import { showsErrorDetails } from "@passepartout/domain/error/error-page";
+import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { isPrefixShape, splitPath } from "@passepartout/domain/routing/path-prefix";
 import { mayBeStored, pageKey } from "@passepartout/domain/routing/page-key";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
@@ -45,7 +48,10 @@ const PRIVATE = "private, no-store";
 
 /** What the pages need of the server's object graph. */
 export type PageParts = Pick<Composition, "hosts" | "log" | "shopFor" | "versionFor"> & {
-  readonly configuration: Pick<Composition["configuration"], "development" | "trustsProxy"> & {
+  readonly configuration: Pick<
+    Composition["configuration"],
+    "development" | "staffHosts" | "trustsProxy"
+  > & {
     readonly services: Pick<Composition["configuration"]["services"], "images">;
   };
   readonly send: Send;
@@ -149,7 +155,7 @@ export const createPages = (
 
   const visitOf = (asked: Asked, page: ResolvedPage, requestId: string): PageVisit => {
     const { protocol, host, path, query } = asked.visit;
-    const { port } = splitHost(host);
+    const { hostname, port } = splitHost(host);
     return {
       shop: shopFor(page),
       log,
@@ -170,7 +176,12 @@ export const createPages = (
       url: `http://shop.internal${path}${query}`,
       requestId,
       services,
-      isDraft: versionFor(splitHost(host).hostname, query) === "draft",
+      isDraft: versionFor(hostname, query) === "draft",
+      showsDetails: showsErrorDetails({
+        isDebug: readChromeQuery(query).isDebug,
+        isStaffHost: isStaffHost(hostname, configuration.staffHosts),
+        isDevelopment: configuration.development,
+      }),
       ...(asked.resolution.kind === "invalid" && { fault: asked.resolution.message }),
       imageHosts: configuration.services.images.hosts,
       mayRedirectTo: (target) => {

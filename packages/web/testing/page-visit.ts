@@ -43,6 +43,7 @@ export const createPageVisit = (
     services: { consent: {} },
     isDraft: options.isDraft ?? false,
     imageHosts: ["pictures.example"],
+    showsDetails: false,
     mayRedirectTo: () => false,
   };
   return { visit, log: shop.log };

@@ -5,15 +5,19 @@ import { ShopNavigation, SubNavigation } from "../navigation/quiet-navigation.ts
 import type { HeaderItem } from "../router/header-data.ts";
 import type { PageData, ShellData } from "../router/page-data.ts";
 import { Icon } from "../ui/icon.tsx";
+import { WhitelabelBar } from "./whitelabel-bar.tsx";
 import { BackButton } from "./back-button.tsx";
 
 /** The head of every page: menu or way back, logo, magazine, service, account, cart, and the navigation below. [HDR-01, HDR-03, HDR-Q3] */
 export const Header = ({
   shell: { channel, platform, brand, home, header },
   page,
+  hasNavigation,
 }: {
   readonly shell: ShellData;
   readonly page: PageData | undefined;
+  /** Views other than web and desktop have none, nor has the desktop's error page. [FTR-05, ERR-Q8] */
+  readonly hasNavigation: boolean;
 }) => (
   <header className="header">
     {header.shops.length > 0 && (
@@ -56,7 +60,8 @@ export const Header = ({
         <CustomerItems header={header} />
       </ul>
     </div>
-    <MainNavigation header={header} activeNavigation={page?.activeNavigation} />
+    {platform === "web" && <WhitelabelBar text={header.texts.whitelabel} />}
+    {hasNavigation && <MainNavigation header={header} activeNavigation={page?.activeNavigation} />}
     {page?.subNavigation && (
       <SubNavigation elements={page.subNavigation} label={header.texts.subNavigation} />
     )}

@@ -31,7 +31,12 @@ export interface ShellData {
     readonly notFoundText: string;
     readonly backToStart: string;
     readonly requestId: string;
+    readonly requestIdHint: string;
+    readonly retry: string;
+    readonly details: string;
   };
+  /** Set where details of a fault in the browser may be shown too. [ERR-24] */
+  readonly showsDetails?: true;
 }
 
 /** What the head of a page says about it. */
@@ -51,10 +56,4 @@ export interface PageData {
   /** Headings and tiles below the main navigation. [NAV-28] */
   readonly subNavigation?: readonly SubNavigationElement[];
   readonly foot?: PageFoot;
-}
-
-/** Why a page is not shown, as the visitor may know it. [ERR-01, ERR-Q5] */
-export interface PageFault {
-  readonly message: string;
-  readonly requestId?: string;
 }

@@ -24,6 +24,8 @@ export interface PageVisit {
   readonly services: PageServices;
   /** Whether unpublished content is shown. [CNT-15, CNT-Q2] */
   readonly isDraft: boolean;
+  /** Whether details of errors are shown. [ERR-20, ERR-24, ERR-Q5] */
+  readonly showsDetails: boolean;
   /** Why the address has no page, where that is known before any loader. [ERR-01] */
   readonly fault?: string;
   /** Hosts whose pictures the optimiser takes, besides the shop's own. [IMG-Q2] */

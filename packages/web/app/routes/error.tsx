@@ -1,2 +1,4 @@
-/** The error page's loader always answers 404, so its boundary is what shows. [RTE-10] */
+import "../content/blocks.tsx";
+
+/** The error page's loader always answers 404, so its boundary is what shows; with it come the blocks of the error story. [RTE-10, ERR-26] */
 export const Component = () => null;

@@ -1,0 +1,49 @@
+import { reasonOf } from "@passepartout/domain/journal/journal-entry";
+import { isRouteErrorResponse } from "react-router";
+import { readyBlocks } from "../content/page-content.server.ts";
+import type { PageVisit } from "../router/visit.server.ts";
+import type { PageFault } from "./page-fault.ts";
+
+/** A fault as the router of the browser hydrates it. */
+export interface SentFault {
+  readonly status: number;
+  readonly statusText: string;
+  readonly internal: boolean;
+  readonly data: PageFault;
+}
+
+const isPageFault = (data: unknown): data is PageFault =>
+  typeof data === "object" && data !== null && "message" in data;
+
+/** What of a fault leaves the server: its status, the error story, a request id that the log has too, and only for who may debug what happened inside. A fault that nobody expected is logged here. [ERR-14, ERR-20, ERR-24, ERR-26, ERR-Q5] */
+export const sentFault = async (
+  visit: PageVisit,
+  error: unknown,
+  statusCode: number,
+): Promise<SentFault> => {
+  const { log, requestId, page, showsDetails } = visit;
+  const isExpected = isRouteErrorResponse(error);
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!isExpected)
+    log.error("nuxt-error-page-encountered", { requestId, path: page.route.path, reason: stack });
+  const known: PageFault =
+    isExpected && isPageFault(error.data) ? error.data : { message: "", requestId };
+  const status = isExpected ? error.status : statusCode;
+  const story = await visit.shop.errorStory();
+  const blocks = story ? await readyBlocks(visit, story.body) : [];
+  return {
+    status,
+    statusText: "",
+    internal: false,
+    data: {
+      ...known,
+      ...(blocks.length > 0 && { story: blocks }),
+      ...(showsDetails && {
+        details: {
+          message: `${status} ${known.message || (isExpected ? error.statusText : reasonOf(error))}`,
+          ...(!isExpected && { stack }),
+        },
+      }),
+    },
+  };
+};

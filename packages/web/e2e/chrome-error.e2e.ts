@@ -1,0 +1,215 @@
+import { answerCustomer, forgive } from "./chrome-test.ts";
+import { type DraftShop, shopWith } from "./draft-shop.ts";
+import { at, expect, expectAccessible, get, test as base } from "./shop-test.ts";
+
+const ADA = { isLoggedIn: true, firstName: "Ada", lastName: "Lovelace" };
+
+/** A shop of the staff, whose German wall has no error story. */
+const test = base.extend<object, { staffShop: DraftShop }>({
+  staffShop: [
+    ...shopWith(
+      (edit) => {
+        edit("wall/de-DE/error-page.json", (text) =>
+          text.replace('"slug": "error-page"', '"slug": "andere-seite"'),
+        );
+      },
+      { PASSEPARTOUT_STAFF_HOSTS: "wall.de.localhost,wall.gb.localhost" },
+    ),
+  ],
+});
+
+test("a missing page answers 404 with the shop around it, the error story and who is visiting [ERR-21, ERR-22, ERR-26]", async ({
+  page,
+  complaints,
+}) => {
+  await answerCustomer(page, { ...ADA, order: { cartArticlesAmount: 3 } });
+  const answer = await page.goto(at("wall.gb", "/nothing-here"));
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle("There's nothing hanging here any more");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "There's nothing hanging here any more",
+  );
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("heading", { name: "This wall is still bare" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Canvas" })).toHaveAttribute(
+    "href",
+    "/wall-art/canvas",
+  );
+  await expect(page.getByRole("link", { name: "Ada Lovelace" })).toBeVisible();
+  await expect(page.locator(".footer")).toContainText("What our customers say");
+  await expectAccessible(page);
+  forgive(complaints, /404/);
+});
+
+test("the story is that of the visit's locale and path, its links stay below the prefix [ERR-26]", async () => {
+  const { text } = await get("card.ch.localhost", "/fr/rien-ici/");
+  expect(text).toContain("Ces cartes arrivent à bon port");
+  expect(text).toMatch(/href="\/fr\/mariage\/?"/);
+});
+
+test("the parts of the error page stand in their order, the navigation and footer on the web alone [ERR-23, ERR-25, ERR-Q8]", async ({
+  page,
+  complaints,
+}) => {
+  await answerCustomer(page, { ...ADA, isWhitelabelCustomer: true });
+  await page.goto(at("wall.de", "/nicht-da"));
+  await expect(page.locator(".whitelabel-bar")).toBeVisible();
+  const order = [
+    ".action-bar",
+    ".header-bar",
+    ".whitelabel-bar",
+    ".main-navigation",
+    ".fault",
+    ".text",
+    ".footer",
+  ];
+  const places = await page.evaluate(
+    (parts) =>
+      parts.map((part) =>
+        [...document.querySelectorAll("*")].indexOf(document.querySelector(part)!),
+      ),
+    order,
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  await page.goto(at("wall.de", "/d/nicht-da"));
+  await expect(page.locator(".header-bar")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(".main-navigation, .footer, .whitelabel-bar")).toHaveCount(0);
+  forgive(complaints, /404/);
+});
+
+test.describe("on a host of the staff", () => {
+  test("details stand before the story with _debug, and only then [ERR-20, ERR-24, ERR-Q5]", async ({
+    page,
+    staffShop,
+    complaints,
+  }) => {
+    const details = page.getByRole("region", { name: "Technical details" });
+    await page.goto(staffShop.at("wall.gb", "/nothing-here?_debug=0"));
+    await expect(details).toHaveCount(0);
+    await page.goto(staffShop.at("wall.gb", "/nothing-here?_debug=1"));
+    await expect(details).toHaveText("404 Page Not Found: /nothing-here");
+    await expectAccessible(page);
+    forgive(complaints, /404/);
+  });
+
+  test("a fault in the browser keeps its details, with the stack as text [ERR-20, ERR-21]", async ({
+    page,
+    staffShop,
+    complaints,
+  }) => {
+    const fault = "<b>the page's data are broken</b>";
+    await page.goto(staffShop.at("wall.gb", "/?_debug=1"));
+    await page.waitForLoadState("networkidle");
+    await page.route("**/wall-art/_payload.json*", (route) =>
+      route.fulfill({ body: fault, contentType: "application/json" }),
+    );
+    await page.locator(".navigation-items a").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+    const details = page.getByRole("region", { name: "Technical details" });
+    await expect(details).toContainText("is not valid JSON");
+    await expect(details.locator("pre")).toContainText("SyntaxError");
+    await expect(details.locator("b")).toHaveCount(0);
+    expect(complaints.join()).toContain("nuxt-error-page-encountered");
+    forgive(complaints, /nuxt-error-page|SyntaxError|not valid JSON/);
+    await page.unroute("**/wall-art/_payload.json*");
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.locator(".fault")).toHaveCount(0);
+  });
+
+  test("without an error story there is a fixed text and the way to the main areas [ERR-Q9]", async ({
+    page,
+    staffShop,
+    complaints,
+  }) => {
+    const answer = await page.goto(staffShop.at("wall.de", "/nicht-da"));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Diese Seite hängt hier nicht mehr",
+    );
+    await expect(page.locator(".fault-areas a").first()).toHaveAttribute("href", "/wandbilder");
+    forgive(complaints, /404/);
+  });
+});
+
+test("elsewhere _debug shows no details [ERR-24, ERR-Q5]", async () => {
+  const { text } = await get("wall.gb.localhost", "/nothing-here?_debug=1");
+  expect(text).not.toContain("fault-details");
+  expect(text).not.toContain("Page Not Found: /nothing-here&");
+});
+
+test("a fault of the shop around the page becomes an error page of its own [ERR-21, ERR-Q9]", async ({
+  page,
+  complaints,
+}) => {
+  // What the header needs is not there.
+  await page.route(at("wall.de", "/"), async (route) => {
+    const { text } = await get("wall.de.localhost", "/");
+    await route.fulfill({
+      contentType: "text/html",
+      body: text.replace(/"navigation":\[.*?\],"shops"/s, '"navigation":null,"shops"'),
+    });
+  });
+  await page.goto(at("wall.de", "/"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Da ist etwas schiefgegangen");
+  await expect(page.locator("link[rel=stylesheet]").first()).toBeAttached();
+  await page.unroute(at("wall.de", "/"));
+  await page.getByRole("link", { name: "Zurück zur Startseite" }).click();
+  await expect(page.locator(".header")).toBeVisible();
+  forgive(complaints, /nuxt-error-page|TypeError/);
+});
+
+test("a missing page is found out without a reload too, and left again [ERR-02, ERR-21]", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/nicht-da" });
+    document.querySelector("main")?.prepend(link);
+    link.click();
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Diese Seite hängt hier nicht mehr",
+  );
+  await expect(page.getByRole("heading", { name: "Diese Wand ist noch leer" })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(".fault")).toHaveCount(0);
+  forgive(complaints, /404/);
+});
+
+test("the chrome itself says nothing when what it needs does not come [ERR-27]", async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of ["**/web-api/**", "**/_menu/**"])
+    await page.route(address, (route) => route.fulfill({ status: 500, body: "broken" }));
+  await page.goto(at("wall.de", "/"));
+  await page.waitForLoadState("networkidle");
+  // All but the countdown, which goes on.
+  const words = () => page.locator(".header, main, .footer").allInnerTexts();
+  const before = await words();
+  await page.locator(".navigation-items a").first().hover();
+  await page.locator(".account-item button").click();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await words()).toEqual(before);
+  forgive(complaints, /500|customer-data-error/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the error page has story, styles and ways on [ERR-26]", async ({ page, complaints }) => {
+    const answer = await page.goto(at("card.de", "/themes/gibt-es-nicht"));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Karten nach Anlass" })).toBeVisible();
+    await page.getByRole("link", { name: "Zurück zur Startseite" }).click();
+    await expect(page).toHaveURL(at("card.de", "/"));
+    forgive(complaints, /404/);
+  });
+});
