@@ -1,5 +1,8 @@
 import type { StoryAlternate } from "@passepartout/domain/content/story";
-import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/storefront/global-configuration";
+import {
+  EMPTY_GLOBAL_CONFIGURATION,
+  type GlobalConfiguration,
+} from "@passepartout/domain/storefront/global-configuration";
 import { logoPath } from "@passepartout/domain/header/header";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import type { LoaderFunctionArgs, MiddlewareFunction, RouterContextProvider } from "react-router";
@@ -27,19 +30,42 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
     visit.log.error("content-error", { story: "global", reason: String(reason) });
     return EMPTY_GLOBAL_CONFIGURATION;
   });
-  const { channel, locale, platform } = shop.visit;
-  const brand = brandOf(channel);
   const actionBars = barsViewOf(visit, configuration, shop.now());
+  return { ...standingShell(visit, configuration), ...(actionBars && { actionBars }) };
+};
+
+/** All of a shell that does not change with the clock from one minute to the next. */
+type StandingShell = Omit<ShellData, "actionBars">;
+
+const shells = new WeakMap<GlobalConfiguration, Map<string, StandingShell>>();
+const MOST_SHELLS = 50;
+
+/** The shell that all visits of a storefront share for as long as its configuration is kept; a visit with parameters to carry over has one of its own. [RTE-19] */
+const standingShell = (visit: PageVisit, configuration: GlobalConfiguration): StandingShell => {
+  const { address, base, page } = visit;
+  const mayCarry = /[_%]/.test(address.query);
+  if (mayCarry || configuration === EMPTY_GLOBAL_CONFIGURATION)
+    return shellOf(visit, configuration);
+  const known = shells.get(configuration) ?? new Map<string, StandingShell>();
+  shells.set(configuration, known);
+  const key = [address.origin, base, page.channel, page.locale, page.platform, page.route.kind];
+  const shell = known.get(key.join(" ")) ?? shellOf(visit, configuration);
+  if (known.size < MOST_SHELLS) known.set(key.join(" "), shell);
+  return shell;
+};
+
+const shellOf = (visit: PageVisit, configuration: GlobalConfiguration): StandingShell => {
+  const { shop } = visit;
+  const { channel, locale, platform } = shop.visit;
   const appBanner = appBannerOf(visit, configuration);
   const reviews = reviewsDataOf(visit, configuration.footer.customerOpinions);
   return {
     channel,
     locale,
     platform,
-    brand,
+    brand: brandOf(channel),
     home: hrefFor(visit, logoPath(platform)),
     header: headerViewOf(visit, configuration),
-    ...(actionBars && { actionBars }),
     ...(appBanner && { appBanner }),
     ...(reviews && { reviews }),
     footer: footerViewOf(visit, configuration),
