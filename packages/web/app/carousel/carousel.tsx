@@ -40,6 +40,33 @@ const createMachine = () => {
   return { machine: carouselMachine.provide({ actors: { measure } }), measureIn };
 };
 
+const useMeasured = (input: CarouselInput) => {
+  const [{ machine, measureIn }] = useState(createMachine);
+  const [snapshot, send] = useMachine(machine, { input });
+  return {
+    measureIn,
+    send,
+    isReady: snapshot.context.measure !== null,
+    layout: carouselLayoutOf(snapshot),
+    index: groupIndexOf(snapshot),
+    dotCount: dotCountOf(snapshot),
+    hasButtons: hasVisibleButtons(snapshot),
+  };
+};
+
+const NOT_MEASURED: ReturnType<typeof useMeasured> = {
+  measureIn: () => {},
+  send: () => {},
+  isReady: false,
+  layout: { above: 0, perView: 1, perGroup: 1, space: 0 },
+  index: 0,
+  dotCount: 0,
+  hasButtons: false,
+};
+
+/** A server has nothing to measure, and machines that nobody will use would be a twentieth of its work on a page. */
+const useCarousel = import.meta.env.SSR ? () => NOT_MEASURED : useMeasured;
+
 /** The event that a key means within a carousel. */
 const eventOf = (key: string, dotCount: number): CarouselEvent | undefined =>
   ({
@@ -62,14 +89,13 @@ export const Carousel = ({
   readonly texts: CarouselTexts;
 }) => {
   const view = useRef<HTMLDivElement>(null);
-  const [{ machine, measureIn }] = useState(createMachine);
   const slideCount = slides.length;
-  const [snapshot, send] = useMachine(machine, { input: { ...input, slideCount } });
+  const { measureIn, send, isReady, layout, index, dotCount, hasButtons } = useCarousel({
+    ...input,
+    slideCount,
+  });
+  const { perView, perGroup, space } = layout;
   const [hasMoved, setMoved] = useState(false);
-  const isReady = snapshot.context.measure !== null;
-  const { perView, perGroup, space } = carouselLayoutOf(snapshot);
-  const index = groupIndexOf(snapshot);
-  const dotCount = dotCountOf(snapshot);
   const first = Math.max(0, Math.min(index * perGroup, slideCount - perView));
 
   useEffect(() => send({ type: "carousel.slides.change", slideCount }), [send, slideCount]);
@@ -148,7 +174,7 @@ export const Carousel = ({
       <div className="carousel-controls">
         {isReady && dotCount > 1 && (
           <>
-            {hasVisibleButtons(snapshot) && (
+            {hasButtons && (
               <button
                 type="button"
                 className="carousel-button"
@@ -169,7 +195,7 @@ export const Carousel = ({
                 />
               ))}
             </span>
-            {hasVisibleButtons(snapshot) && (
+            {hasButtons && (
               <button
                 type="button"
                 className="carousel-button"
