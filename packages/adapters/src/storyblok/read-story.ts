@@ -2,12 +2,12 @@ import type { Story, StoryAlternate } from "@passepartout/domain/content/story";
 import { LOCALES, type Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import type { z } from "zod";
-import { pathOf } from "./wire-field.ts";
+import { isFields, link, pathOf } from "./wire-field.ts";
 import { readPageContent, type wireStory } from "./wire-story.ts";
 
 const targetOf = (target: unknown): string | undefined => {
-  const written =
-    typeof target === "object" && target !== null && "url" in target ? target.url : target;
+  // A link to a story has its path elsewhere than in its address.
+  const written = isFields(target) ? target["url"] || link.parse(target)?.url : target;
   return typeof written === "string" && written !== "" ? written : undefined;
 };
 

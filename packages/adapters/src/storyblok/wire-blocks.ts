@@ -227,6 +227,11 @@ const BLOCK_FIELDS = {
   },
 } satisfies Readonly<Record<Exclude<Block["component"], "unknown">, z.ZodRawShape>>;
 
+/** The names of the fields that are read of each type of block. */
+export const BLOCK_FIELD_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(BLOCK_FIELDS).map(([name, fields]) => [name, Object.keys(fields)]),
+);
+
 const SCHEMAS: ReadonlyMap<string, z.ZodObject> = new Map(
   Object.entries(BLOCK_FIELDS).map(([name, fields]) => [
     name,

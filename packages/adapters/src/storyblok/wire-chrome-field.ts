@@ -1,16 +1,23 @@
 import { z } from "zod";
-import { emptyAsAbsent, isFields, link, present, withCamelCaseFields } from "./wire-field.ts";
+import {
+  emptyAsAbsent,
+  type Fields,
+  isFields,
+  link,
+  present,
+  withCamelCaseFields,
+} from "./wire-field.ts";
 
-/** A part of the storefront's data that may be missing; one that cannot be read counts as missing. Editors' blocks come as a list of one. */
+/** Editors' blocks come as a list of one. */
+export const firstFields = (value: unknown): Fields | undefined => {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return isFields(first) ? (withCamelCaseFields(first) as Fields) : undefined;
+};
+
+/** A part of the storefront's data that may be missing; one that cannot be read counts as missing. */
 export const part = <T>(shape: z.ZodType<T>): z.ZodType<T | undefined> =>
   z
-    .preprocess(
-      (value) => {
-        const first: unknown = Array.isArray(value) ? value[0] : value;
-        return isFields(first) ? withCamelCaseFields(first) : undefined;
-      },
-      shape.transform((fields) => present(fields)).optional(),
-    )
+    .preprocess(firstFields, shape.transform((fields) => present(fields)).optional())
     .catch(undefined);
 
 /** A short text; whatever is no text is none. */

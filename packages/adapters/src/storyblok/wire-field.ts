@@ -164,10 +164,12 @@ export const words: z.ZodType<readonly string[]> = z.preprocess(
   z.array(z.string()),
 );
 
-/** Texts in their order, empty ones among them; what is no text is left out. */
+/** Texts in their order, empty ones among them, as a list or in one text with a line for each; what is no text is left out. */
 export const texts: z.ZodType<readonly string[]> = z.preprocess(
   (value) =>
-    (Array.isArray(value) ? value : []).filter((entry: unknown) => typeof entry === "string"),
+    (Array.isArray(value) ? value : typeof value === "string" ? value.split("\n") : []).filter(
+      (entry: unknown) => typeof entry === "string",
+    ),
   z.array(z.string()),
 );
 

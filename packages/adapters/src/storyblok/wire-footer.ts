@@ -7,12 +7,13 @@ import {
   amount,
   describedFile,
   file,
+  firstFields,
   part,
   plainText,
   requiredAddress,
   webAddress,
 } from "./wire-chrome-field.ts";
-import { colour, flag, isFields, listOf, optionalText, withCamelCaseFields } from "./wire-field.ts";
+import { colour, flag, isFields, listOf, optionalText } from "./wire-field.ts";
 
 const linkbox = part(
   z.object({
@@ -65,10 +66,10 @@ const customerOpinions = part(
     title: plainText,
     subtitle: plainText,
     reviews: z.preprocess(
-      (value) => withCamelCaseFields(isFields(value) ? value : {}),
+      (value) => firstFields(value) ?? {},
       z.object({
         score: z.preprocess(
-          (value) => (isFields(value) ? value : {}),
+          (value) => firstFields(value) ?? {},
           z.object({ stars: amount, trustScore: amount }),
         ),
         reviews: listOf(
@@ -128,7 +129,7 @@ const box = part(
 );
 
 const footerBlock = z.preprocess(
-  (value) => withCamelCaseFields(Array.isArray(value) ? value[0] : value),
+  firstFields,
   z.unknown().transform((value): Readonly<Record<string, FooterBox>> | undefined => {
     if (!isFields(value)) return undefined;
     const boxes = Object.entries(value).flatMap(([key, written]) => {
