@@ -2,12 +2,14 @@ import type { Story, StoryAlternate } from "@passepartout/domain/content/story";
 import { LOCALES, type Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import type { z } from "zod";
-import { isFields, link, pathOf } from "./wire-field.ts";
+import { emptyAsAbsent, isFields, link, pathOf } from "./wire-field.ts";
 import { readPageContent, type wireStory } from "./wire-story.ts";
 
 const targetOf = (target: unknown): string | undefined => {
   // A link to a story has its path elsewhere than in its address.
-  const written = isFields(target) ? target["url"] || link.parse(target)?.url : target;
+  const written = isFields(target)
+    ? (emptyAsAbsent(target["url"]) ?? link.parse(target)?.url)
+    : target;
   return typeof written === "string" && written !== "" ? written : undefined;
 };
 
