@@ -16,13 +16,14 @@ import {
   type Sheet,
 } from "./svg.ts";
 
-type Scene = (sheet: Sheet, random: Random) => string;
+/** What is drawn into a sheet. */
+export type Scene = (sheet: Sheet, random: Random) => string;
 
 const front = (sheet: Sheet, name: keyof typeof CARD_FRONTS, random: Random): string =>
   sheet.symbol(600, 840, CARD_FRONTS[name](sheet, random));
 
 /** A folded card lying on the table, a little open: its inner leaf shows on the right. */
-const lying = (
+export const lying = (
   sheet: Sheet,
   design: string,
   x: number,
@@ -61,7 +62,7 @@ const lying = (
 };
 
 /** An envelope, its flap closed or with a lining. */
-const envelope = (
+export const envelope = (
   sheet: Sheet,
   x: number,
   y: number,
@@ -114,7 +115,7 @@ const envelope = (
   );
 };
 
-const seal = (sheet: Sheet, x: number, y: number, light: string, dark: string): string =>
+export const seal = (sheet: Sheet, x: number, y: number, light: string, dark: string): string =>
   group(
     d`transform="translate(${x} ${y})"`,
     path(
@@ -125,7 +126,7 @@ const seal = (sheet: Sheet, x: number, y: number, light: string, dark: string): 
     path("M0 10C-16-2-8-14 0-6C8-14 16-2 0 10Z", dark, 'opacity=".75"'),
   );
 
-const tableTop = (
+export const tableTop = (
   sheet: Sheet,
   width: number,
   height: number,
@@ -140,7 +141,7 @@ const tableTop = (
     rect(width * 0.45, -20, width * 0.16, height + 40, "inherit"),
   );
 
-const sprigs = (sheet: Sheet) =>
+export const sprigs = (sheet: Sheet) =>
   twig(sheet, {
     leaf: "eucalyptus",
     length: 230,

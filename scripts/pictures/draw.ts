@@ -6,12 +6,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CHANNELS } from "../../packages/domain/src/market/channel.ts";
+import { BOOKS } from "./books.ts";
 import { favicon, wordMark } from "./brands.ts";
 import { CALENDARS } from "./calendars.ts";
 import { CARD_SCENES, drawCardScene } from "./cards.ts";
 import { chromePictures } from "./chrome.ts";
 import { KEEPSAKES } from "./keepsakes.ts";
 import { materialPictures } from "./materials.ts";
+import { drawOccasionScene, OCCASION_SCENES } from "./occasions.ts";
 import { drawProduct, PRODUCTS } from "./products.ts";
 import { drawRoom, ROOMS } from "./rooms.ts";
 import { DESIGNS, drawDesign } from "./themes.ts";
@@ -29,6 +31,8 @@ Object.entries(ROOMS).forEach(([name, room], index) => {
 for (const [name, scene] of Object.entries({ ...PRODUCTS, ...CALENDARS, ...KEEPSAKES }))
   write("media", name, drawProduct(scene));
 for (const name of Object.keys(CARD_SCENES)) write("media", name, drawCardScene(name));
+for (const [name, scene] of Object.entries({ ...OCCASION_SCENES, ...BOOKS }))
+  write("media", name, drawOccasionScene(scene));
 for (const name of Object.keys(DESIGNS)) write("media", name, drawDesign(name));
 for (const [name, svg] of materialPictures()) write("media", name, svg);
 for (const [name, svg] of chromePictures()) write("media", name, svg);
