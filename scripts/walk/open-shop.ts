@@ -83,6 +83,10 @@ const askShop = async (agent: Agent, port: number, host: string, path: string): 
       );
     });
     asking.setTimeout(PATIENCE_MS, () => asking.destroy(new Error(`${path} takes too long`)));
-    asking.on("error", reject);
+    // The shop may close a connection that waits just as the next question goes out on it.
+    asking.on("error", (reason) => {
+      if (asking.reusedSocket) resolve(askShop(agent, port, host, path));
+      else reject(reason);
+    });
     asking.end();
   });

@@ -17,6 +17,7 @@ export const SAME_AS_GERMAN: readonly SharedTexts[] = [
     in: ["nl"],
     texts: /^Luxemburg \((?:Deutsch|Français)\)$/,
   },
+  { reason: "the name of a figure", texts: /^TrustScore [\d.,]+$/ },
   { reason: "the same word in all languages", texts: /^Poster$/ },
   { reason: "the same word in this language", in: ["en", "es"], texts: /^Material$/ },
   { reason: "the same word in this language", in: ["en"], texts: /^matt$/ },

@@ -1,6 +1,6 @@
 import type { Channel } from "../../packages/domain/src/market/channel.ts";
-import type { Locale } from "../../packages/domain/src/market/locale.ts";
-import type { HostTable } from "../../packages/domain/src/market/storefront.ts";
+import { hostSuffixOf, type Locale } from "../../packages/domain/src/market/locale.ts";
+import { type HostTable, hostOf } from "../../packages/domain/src/market/storefront.ts";
 import { pageUrl } from "../../packages/domain/src/routing/canonical.ts";
 import { DESKTOP_START_PATH } from "../../packages/domain/src/routing/desktop-start.ts";
 import { resolveVisit } from "../../packages/domain/src/routing/resolve-visit.ts";
@@ -41,6 +41,12 @@ export interface WalkedStorefront {
 
 const AT_ONCE = 8;
 
+/** Files are the same on every host. */
+const FILE_OF_ALL = /^\/(?:_ipx|_icons|assets|brand|media)(?:\/|$)/;
+
+/** Of a sitemap's pages, how many that no link led to are opened: thousands of designs look alike. */
+const MOST_UNLINKED = 40;
+
 /** The answers of the shop by address, each asked for once. */
 export type Ask = (url: string) => Promise<Reply>;
 
@@ -53,7 +59,8 @@ export const walkShops = async (
   const kept = new Map<string, Promise<Reply>>();
   const ask: Ask = async (url) => {
     const { hostname, pathname, search } = new URL(url);
-    const address = `${hostname}${pathname}${search}`;
+    const isFile = FILE_OF_ALL.test(pathname);
+    const address = `${isFile ? "" : hostname}${pathname}${search}`;
     const asked = kept.get(address) ?? shop.ask(hostname, `${pathname}${search}`);
     kept.set(address, asked);
     return asked;
@@ -91,6 +98,8 @@ export const walkShops = async (
 
   while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(open));
   for (const { page, finding } of findingsBetween(pages)) note(page, finding);
+  for (const one of storefronts)
+    for (const finding of await findingsOfSitemap(one, walker, ask, pages)) note(one, finding);
   for (const line of new Set(shop.journal().map(withoutMoment)))
     for (const one of storefronts.slice(0, 1)) note(one, `the journal says: ${line}`);
   const walked = [...pages.values()];
@@ -101,6 +110,35 @@ export const walkShops = async (
     findings: [...(findings.get(nameOf(one)) ?? [])],
   }));
 };
+
+/** Every page that a sitemap names is there, and it names every page that may be listed. */
+const findingsOfSitemap = async (
+  { channel, locale }: Storefront,
+  { hosts, shop }: Walker,
+  ask: Ask,
+  pages: ReadonlyMap<string, WalkedPage>,
+): Promise<readonly string[]> => {
+  const host = `http://${hostOf(channel, hostSuffixOf(locale), hosts)}:${shop.port}`;
+  const index = await locsIn(ask, `${host}/sitemap.xml`);
+  const map = index.find((address) => address.endsWith(`-${locale}.xml`));
+  const listed = new Set(map === undefined ? [] : await locsIn(ask, map));
+  const walked = [...pages.values()].filter(
+    (page) => page.channel === channel && page.locale === locale && page.facts.isIndexed,
+  );
+  const unlinked = [...listed].filter((url) => !pages.has(url)).slice(0, MOST_UNLINKED);
+  const replies = await Promise.all(unlinked.map(async (url) => ({ url, ...(await ask(url)) })));
+  return [
+    ...replies
+      .filter(({ status }) => status !== 200)
+      .map(({ url, status }) => `the sitemap names ${url}, which answers ${status}`),
+    ...walked
+      .filter(({ url }) => !listed.has(url))
+      .map(({ url }) => `the sitemap does not name ${url}`),
+  ];
+};
+
+const locsIn = async (ask: Ask, url: string): Promise<readonly string[]> =>
+  [...(await ask(url)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
 
 /** The start pages of a storefront: in a browser and inside the desktop application. */
 const startsOf = ({ channel, locale }: Storefront, { hosts, shop }: Walker): readonly string[] =>

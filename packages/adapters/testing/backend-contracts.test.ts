@@ -1,10 +1,11 @@
+import type { Locale } from "@passepartout/domain/market/locale";
 import { contentStoriesContract } from "@passepartout/domain/testing/contracts/content-stories.contract";
 import { customerAccountsContract } from "@passepartout/domain/testing/contracts/customer-accounts.contract";
 import { priceListContract } from "@passepartout/domain/testing/contracts/price-list.contract";
 import { productCatalogueContract } from "@passepartout/domain/testing/contracts/product-catalogue.contract";
 import { storefrontContentContract } from "@passepartout/domain/testing/contracts/storefront-content.contract";
 import type { ShopVisit } from "@passepartout/domain/shop";
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
 import { createHttpCustomerAccounts } from "../src/http/customer-accounts.ts";
 import { createHttpPriceList } from "../src/http/price-list.ts";
@@ -47,6 +48,15 @@ const allContracts = (
     });
     return createStoryblokStories({ visit, client });
   };
+  it(`the content service of ${name} lists the published pages of a locale or of its first fallback that has any [API-10, CNT-15, LOC-Q8]`, async () => {
+    const pathsIn = (locale: Locale) => byService({ channel: "wall", locale }).storyPaths();
+    const german = await pathsIn("de-DE");
+    expect(german).toEqual(expect.arrayContaining(["", "wandbilder"]));
+    expect(german).not.toContain("entwurf");
+    expect(german.filter((path) => path.startsWith("_"))).toEqual([]);
+    expect(await pathsIn("de-AT")).toEqual(german);
+    expect(await pathsIn("fr-FR")).toEqual([]);
+  });
   for (const [way, open] of [
     ["the story endpoint [API-Q9]", byEndpoint],
     ["the content service [API-Q9]", byService],

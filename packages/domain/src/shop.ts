@@ -2,6 +2,7 @@ import type { ProductCatalogue } from "./catalogue/product-catalogue.port.ts";
 import type { ContentStories } from "./content/content-stories.port.ts";
 import { openErrorStory } from "./content/error-story.ts";
 import { openPage } from "./content/open-page.ts";
+import type { PageIndex } from "./content/page-index.port.ts";
 import { createAccountActions } from "./customer/account-actions.ts";
 import type { CustomerAccounts } from "./customer/customer-accounts.port.ts";
 import { openHandOff } from "./designer/open-hand-off.ts";
@@ -13,6 +14,7 @@ import { createTranslator } from "./messages/translate.ts";
 import { openTheme } from "./pricing/open-theme.ts";
 import type { PriceList } from "./pricing/price-list.port.ts";
 import { quoteFormats } from "./pricing/quote-formats.ts";
+import { listPages } from "./routing/list-pages.ts";
 import type { Platform } from "./routing/visit.ts";
 import type { StorefrontContent } from "./storefront/storefront-content.port.ts";
 import type { Clock } from "./time/clock.port.ts";
@@ -20,6 +22,8 @@ import type { Clock } from "./time/clock.port.ts";
 /** All that the shop needs from outside. */
 export interface ShopPorts {
   readonly stories: ContentStories;
+  /** Absent where the content service cannot say which pages it has. */
+  readonly pages?: PageIndex;
   readonly storefront: StorefrontContent;
   readonly catalogue: ProductCatalogue;
   readonly prices: PriceList;
@@ -48,6 +52,8 @@ export const createShop = (ports: ShopPorts, visit: ShopVisit) => ({
   /** The content page at a path below the locale. [RTE-20] */
   openPage: (slug: string, options?: Parameters<typeof openPage>[2]) =>
     openPage(ports, slug, options),
+  /** The pages that search engines may list. [LOC-Q7] */
+  listPages: () => listPages(ports, visit),
   /** What the error page shows of its story, where there is one. [ERR-26] */
   errorStory: () => openErrorStory(ports),
   /** Header, menus, banners and footer of the storefront. [HDR-09] */

@@ -1,4 +1,8 @@
+import type { ContentImage } from "@passepartout/domain/content/media";
 import type { StoryAlternate } from "@passepartout/domain/content/story";
+import { DEFAULT_QUALITY } from "@passepartout/domain/images/image-modifiers";
+import { ipxPath, parseIpxPath } from "@passepartout/domain/images/ipx-path";
+import type { Price } from "@passepartout/domain/market/price";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
   type GlobalConfiguration,
@@ -10,11 +14,13 @@ import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
 import { footerViewOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
 import { reviewsDataOf } from "./reviews/reviews-data.server.ts";
+import { PICTURE_FOLDERS } from "./ui/picture-folders.server.ts";
 import type { HeadData, ShellData } from "./router/page-data.ts";
 import { hrefFor, type PageVisit, visitContext } from "./router/visit.server.ts";
 import { alternatesOf, canonicalUrl, isIndexed } from "@passepartout/domain/routing/canonical";
 import {
   countryOf,
+  DEFAULT_LOCALE,
   hostSuffixOf,
   languageOf,
   type Locale,
@@ -103,21 +109,64 @@ const storefrontNames = (text: PageVisit["shop"]["text"]): ShellData["storefront
 export const visitOf = (context: LoaderFunctionArgs["context"]): PageVisit =>
   (context as RouterContextProvider).get(visitContext);
 
+/** What a page says of itself. */
+interface HeadSource {
+  readonly title: string;
+  readonly description?: string;
+  /** Its largest picture. */
+  readonly picture?: ContentImage | undefined;
+  /** What it sells costs. */
+  readonly prices?: readonly Price[] | undefined;
+}
+
 /** What the head of a page says, with its canonical address and the same page in the other storefronts. [CNT-04, LOC-Q7] */
 export const headOf = (
   visit: PageVisit,
-  page: { readonly title: string; readonly description?: string },
+  page: HeadSource,
   stories?: readonly StoryAlternate[],
 ): HeadData => {
   const { page: resolved, origin } = visit;
   const canonical = canonicalUrl(resolved, origin);
+  const alternates = stories ? storyAlternates(visit, stories) : alternatesOf(resolved, origin);
+  const defaultUrl =
+    resolved.locale === DEFAULT_LOCALE
+      ? canonical
+      : alternates.find(({ locale }) => locale === DEFAULT_LOCALE)?.url;
+  const image = page.picture && sharedImage(visit, page.picture);
+  const offer = offerOf(page.prices ?? []);
   return {
     title: `${page.title} – ${brandOf(resolved.channel)}`,
     ...(page.description && { description: page.description }),
     ...(canonical && { canonical }),
-    alternates: stories ? storyAlternates(visit, stories) : alternatesOf(resolved, origin),
+    alternates,
+    ...(defaultUrl && { defaultUrl }),
+    ...(image && { image }),
+    ...(offer && { offer }),
     isIndexed: isIndexed(resolved),
   };
+};
+
+/** The width of pictures that stand for a page elsewhere, in px. */
+const SHARED_WIDTH = 1299;
+
+/** The picture of a page for those who show links as cards: a photograph in a format that they all read. */
+const sharedImage = (
+  { address, imageHosts }: PageVisit,
+  { filename }: ContentImage,
+): string | undefined => {
+  const path = ipxPath(filename, {
+    format: "jpeg",
+    quality: DEFAULT_QUALITY,
+    width: SHARED_WIDTH,
+  });
+  const isMade = parseIpxPath(path, { folders: PICTURE_FOLDERS, hosts: imageHosts }).ok;
+  return isMade ? `${address.origin}${path}` : undefined;
+};
+
+const offerOf = (prices: readonly Price[]): HeadData["offer"] => {
+  const amounts = prices.map(({ priceCurrent }) => priceCurrent);
+  if (amounts.length === 0) return undefined;
+  return { low: Math.min(...amounts), high: Math.max(...amounts), count: amounts.length };
 };
 
 /** The addresses of a story's alternates; a locale whose fallback has the story is served it too. [CNT-04] */

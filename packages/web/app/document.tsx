@@ -60,7 +60,7 @@ export const Document = () => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={shell?.channel === "card" ? "#fbf6f0" : "#ffffff"} />
         <link rel="icon" href={`/brand/favicon-${shell?.channel ?? "wall"}.svg`} />
-        {page && <Head page={page} />}
+        {page && <Head page={page} shell={shell} />}
         {assets && <Assets assets={assets} />}
       </head>
       <body>
@@ -110,18 +110,33 @@ export const DocumentFault = () => {
   );
 };
 
-const Head = ({ page: { head } }: { readonly page: PageData }) => (
+const Head = ({
+  page: { head },
+  shell,
+}: {
+  readonly page: PageData;
+  readonly shell: ShellData | undefined;
+}) => (
   <>
     <title>{head.title}</title>
     {head.description && <meta name="description" content={head.description} />}
     {!head.isIndexed && <meta name="robots" content="noindex" />}
     {head.canonical && <link rel="canonical" href={head.canonical} />}
+    {shell && head.canonical && head.isIndexed && (
+      <link rel="alternate" hrefLang={shell.locale} href={head.canonical} />
+    )}
     {head.alternates.map(({ locale, url }) => (
       <link key={locale} rel="alternate" hrefLang={locale} href={url} />
     ))}
+    {head.defaultUrl && <link rel="alternate" hrefLang="x-default" href={head.defaultUrl} />}
+    <meta property="og:type" content="website" />
+    {shell && <meta property="og:site_name" content={shell.brand} />}
+    {shell && <meta property="og:locale" content={shell.locale.replace("-", "_")} />}
     <meta property="og:title" content={head.title} />
     {head.description && <meta property="og:description" content={head.description} />}
     {head.canonical && <meta property="og:url" content={head.canonical} />}
+    {head.image && <meta property="og:image" content={head.image} />}
+    {head.image && <meta name="twitter:card" content="summary_large_image" />}
   </>
 );
 

@@ -8,9 +8,11 @@ import {
 } from "react-router";
 import { JournalContext } from "./content/journal-context.ts";
 import { AssetsContext, type BuiltAssets, type PageAssets } from "./document.tsx";
+import type { PageData } from "./router/page-data.ts";
 import { PAGE_ROUTES } from "./router/route-table.ts";
 import { sentFault } from "./error/page-fault.server.ts";
 import { createServerRoutes } from "./server-routes.server.ts";
+import { structuredDataOf } from "./structured-data.server.ts";
 import { type PageVisit, visitContext } from "./router/visit.server.ts";
 
 export { ICON_SPRITE } from "./ui/icon-sprite.server.ts";
@@ -114,9 +116,18 @@ const renderContext = (
   // The payload is most of the state, and writing it twice would cost as much as a tenth of the render.
   const state = `${toScript({ prefix: visit.base, leaf, shell }).slice(0, -1)},"page":${payload}}`;
   const end = body.lastIndexOf("</body>");
-  const html = `<!DOCTYPE html>${body.slice(0, end)}<script type="application/json" id="page-state">${state}</script>${body.slice(end)}`;
+  const facts = factsOf(context.loaderData[leaf ?? ""], visit)
+    .map((fact) => `<script type="application/ld+json">${toScript(fact)}</script>`)
+    .join("");
+  const html = `<!DOCTYPE html>${body.slice(0, end)}${facts}<script type="application/json" id="page-state">${state}</script>${body.slice(end)}`;
   return { status: context.statusCode, html, payload, isCacheable };
 };
+
+/** What the shown page tells search engines, by what its head says. */
+const factsOf = (data: unknown, visit: PageVisit): readonly object[] =>
+  typeof data === "object" && data !== null && "head" in data
+    ? structuredDataOf(visit, (data as PageData).head)
+    : [];
 
 /** The faults of a page in a form that the browser's router hydrates. [ERR-20] */
 const sendFaults = async (context: StaticHandlerContext, visit: PageVisit): Promise<void> => {

@@ -267,7 +267,7 @@ export const createPages = (
     return { address: protocol + host + url, visit, resolution, wantsPayload };
   };
 
-  return { answer, answerStored, clear: () => store.clear() };
+  return { answer, answerStored, protocolOf, clear: () => store.clear() };
 };
 
 const isPayload = (address: string): boolean => {

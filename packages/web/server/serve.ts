@@ -10,6 +10,7 @@ import { compose, type Configuration, createImageHandler } from "./composition.t
 import { readPageAssets } from "./page-assets.ts";
 import { createPages, type PageBundle } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createSitemaps } from "./sitemap.ts";
 import { createSend } from "./send.ts";
 
 /** A shop that is being served. */
@@ -62,6 +63,8 @@ export const startServer = async (options: {
   );
   await loading;
 
+  const sitemaps = createSitemaps({ ...composition, send }, pages.protocolOf);
+
   const files = sirv(CLIENT, {
     brotli: true,
     gzip: true,
@@ -106,10 +109,7 @@ export const startServer = async (options: {
     if (request.method !== "GET" && request.method !== "HEAD")
       return send.text(response, 405, "405: pages are read with GET\n", { Allow: "GET, HEAD" });
     if (url.startsWith("/_ipx/")) return void answerPicture(request, response);
-    if (url === "/robots.txt")
-      return send.text(response, 200, "User-agent: *\nAllow: /\n", {
-        "Cache-Control": "public, max-age=3600",
-      });
+    if (sitemaps.knows(url)) return void sitemaps.answer(request, response);
     if (!development && FILE_PATH.test(url))
       return files(request, response, () => send.text(response, 404, "404: no such file\n"));
     pages.answer(request, response).catch((reason: unknown) => {

@@ -1,4 +1,5 @@
 import type { ContentStories } from "@passepartout/domain/content/content-stories.port";
+import type { PageIndex } from "@passepartout/domain/content/page-index.port";
 import { STORY_RELATIONS, type Story } from "@passepartout/domain/content/story";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
@@ -8,7 +9,8 @@ import type { StorefrontContent } from "@passepartout/domain/storefront/storefro
 import { ContentServiceError, type ContentClient } from "./content-client.ts";
 import { readStory } from "./read-story.ts";
 import { GLOBAL_STORY, readGlobalConfiguration } from "./wire-storefront.ts";
-import { storyAnswer } from "./wire-story.ts";
+import type { z } from "zod";
+import { linksAnswer, storyAnswer, type wireLink } from "./wire-story.ts";
 
 /** Keeps what was loaded under a key for a while. */
 export type Keep = <T>(key: string, load: () => Promise<T>) => Promise<T>;
@@ -18,7 +20,7 @@ export const createStoryblokStories = (options: {
   readonly visit: { readonly channel: Channel; readonly locale: Locale };
   readonly client: ContentClient;
   readonly keep?: Keep;
-}): ContentStories & StorefrontContent => {
+}): ContentStories & StorefrontContent & PageIndex => {
   const { visit, client, keep = (_, load) => load() } = options;
 
   const load = async (slug: string, version: "draft" | "published") => {
@@ -44,6 +46,23 @@ export const createStoryblokStories = (options: {
     return undefined;
   };
 
+  const pathsIn = async (folder: string): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for (let page = 1; page <= MOST_LINK_PAGES; page += 1) {
+      const data = await client.read("cdn/links", {
+        version: "published",
+        starts_with: `${folder}/`,
+        per_page: LINKS_PER_PAGE,
+        page,
+      });
+      const { links } = linksAnswer.parse(data ?? { links: {} });
+      const some = Object.values(links);
+      found.push(...some.filter(isPage).map(({ slug }) => slug.slice(folder.length + 1)));
+      if (some.length < LINKS_PER_PAGE) break;
+    }
+    return found;
+  };
+
   const kept = <T>(version: "draft" | "published", key: string, work: () => Promise<T>) =>
     version === "draft" ? work() : keep(`${visit.channel}/${visit.locale}/${key}`, work);
 
@@ -53,6 +72,14 @@ export const createStoryblokStories = (options: {
         const wire = await load(slug, version);
         return wire && readStory(wire, slug, visit.locale);
       }),
+    storyPaths: () =>
+      kept("published", "paths", async () => {
+        for (const locale of contentLocalesOf(visit.locale)) {
+          const paths = await pathsIn(`${visit.channel}/${locale}`);
+          if (paths.length > 0) return paths;
+        }
+        return [];
+      }),
     globalConfiguration: () =>
       kept("published", GLOBAL_STORY, async () => {
         const wire = await load(GLOBAL_STORY, "published");
@@ -60,5 +87,14 @@ export const createStoryblokStories = (options: {
       }),
   };
 };
+
+const LINKS_PER_PAGE = 100;
+
+/** More pages than this is no storefront of ours. */
+const MOST_LINK_PAGES = 50;
+
+/** Folders are no pages, and neither is what begins with an underscore: the global configuration, the error page. */
+const isPage = ({ slug, is_folder: isFolder }: z.output<typeof wireLink>): boolean =>
+  !isFolder && !/(?:^|\/)_/.test(slug);
 
 const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

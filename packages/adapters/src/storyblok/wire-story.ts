@@ -38,5 +38,11 @@ export const wireStory = z.looseObject({
   alternates: z.array(z.looseObject({ full_slug: z.string() })).nullish(),
 });
 
+/** A story or folder as a list of the content service names it. */
+export const wireLink = z.looseObject({ slug: z.string(), is_folder: z.boolean().nullish() });
+
+/** The content service's answer to the question which stories there are. [API-10] */
+export const linksAnswer = z.looseObject({ links: z.record(z.string(), wireLink) });
+
 /** The content service's answer to the question for one story. */
 export const storyAnswer = z.looseObject({ story: wireStory });

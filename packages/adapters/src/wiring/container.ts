@@ -235,6 +235,7 @@ const visitModule = new ContainerModule(({ bind }) => {
         {
           stories,
           storefront: stories,
+          ...(stories.storyPaths && { pages: { storyPaths: stories.storyPaths } }),
           catalogue,
           prices,
           customers,

@@ -2,6 +2,7 @@ import type { ProductCatalogue } from "@passepartout/domain/catalogue/product-ca
 import type { ContentStories } from "@passepartout/domain/content/content-stories.port";
 import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
 import type { Log } from "@passepartout/domain/journal/log.port";
+import type { PageIndex } from "@passepartout/domain/content/page-index.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import type { PriceList } from "@passepartout/domain/pricing/price-list.port";
@@ -55,7 +56,7 @@ export const tokens = {
   visit: token<ShopVisit>("ShopVisit"),
   visitor: token<Visitor>("Visitor"),
   http: token<ShopHttp>("ShopHttp"),
-  stories: token<ContentStories & StorefrontContent>("ContentStories"),
+  stories: token<ContentStories & StorefrontContent & Partial<PageIndex>>("ContentStories"),
   prices: token<PriceList>("PriceList"),
   catalogue: token<ProductCatalogue>("ProductCatalogue"),
   customers: token<CustomerAccounts>("CustomerAccounts"),

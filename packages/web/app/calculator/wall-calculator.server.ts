@@ -14,6 +14,7 @@ import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { parseWallSku } from "@passepartout/domain/catalogue/wall-sku";
 import type { CalculatorBlock } from "@passepartout/domain/content/opening-blocks";
+import type { Price } from "@passepartout/domain/market/price";
 import type { PageVisit } from "../router/visit.server.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 
@@ -77,6 +78,10 @@ export const loadWallCalculator = async (
     },
   };
 };
+
+/** The prices of all that a calculator has on offer. */
+export const pricesOf = ({ calculator }: CalculatorData): readonly Price[] =>
+  calculator.options.flatMap(({ formats, moreFormats = [] }) => [...formats, ...moreFormats]);
 
 /** What is chosen: the page's SKU first, then what the address says, as far as it is on offer. [CLC-07, CLC-10] */
 const selectionOf = (

@@ -3,10 +3,8 @@ import { createPictures } from "@passepartout/domain/images/picture";
 import { widthsWithin } from "@passepartout/domain/images/image-size";
 import { parseIpxPath } from "@passepartout/domain/images/ipx-path";
 import type { PageVisit } from "../router/visit.server.ts";
+import { PICTURE_FOLDERS } from "../ui/picture-folders.server.ts";
 import type { ReadyImage } from "../ui/picture.tsx";
-
-/** The folder of the shop's own pictures. */
-const FOLDERS = ["/media/"];
 
 const pictures = createPictures();
 
@@ -15,7 +13,7 @@ type Hosts = Pick<PageVisit, "imageHosts">;
 /** A picture in the widths to choose from, as the optimiser makes it; a drawing, and a picture from where the optimiser takes none, stays as it is. [IMG-01, IMG-05, IMG-Q2] */
 export const readyImage = ({ imageHosts }: Hosts, image: ContentImage): ReadyImage => {
   const { src, srcset } = pictures(image.filename, { widths: widthsWithin(image.width) });
-  const isMade = parseIpxPath(src, { folders: FOLDERS, hosts: imageHosts }).ok;
+  const isMade = parseIpxPath(src, { folders: PICTURE_FOLDERS, hosts: imageHosts }).ok;
   return isMade ? { ...image, filename: src, ...(srcset && { srcset }) } : image;
 };
 

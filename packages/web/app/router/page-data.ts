@@ -46,6 +46,12 @@ export interface HeadData {
   readonly canonical?: string;
   /** The same page in the other storefronts, absolute addresses. [CNT-04] */
   readonly alternates: readonly { readonly locale: Locale; readonly url: string }[];
+  /** The page for whom no storefront is meant in particular. [LOC-Q2] */
+  readonly defaultUrl?: string;
+  /** The picture that stands for the page elsewhere, absolute. */
+  readonly image?: string;
+  /** What the page sells costs: the least and the most of so many offers, in the locale's currency. */
+  readonly offer?: { readonly low: number; readonly high: number; readonly count: number };
   readonly isIndexed: boolean;
 }
 

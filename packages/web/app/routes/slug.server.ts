@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import { loadWallCalculator } from "../calculator/wall-calculator.server.ts";
+import { loadWallCalculator, pricesOf } from "../calculator/wall-calculator.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import { applicationPageOf } from "../content/application-page.server.ts";
 import { readyBlocks, readyOpening } from "../content/page-content.server.ts";
@@ -40,7 +40,11 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   ]);
   if (calculator?.kind === "answer") throw redirect(calculator.designerUrl, 303);
   return {
-    head: headOf(visit, content, alternates),
+    head: headOf(
+      visit,
+      { ...content, picture: teaser?.image, prices: calculator && pricesOf(calculator.data) },
+      alternates,
+    ),
     ...navigation,
     foot,
     opening: teaser ? [readyOpening(visit, teaser, calculator !== undefined), ...opening] : opening,

@@ -46,17 +46,18 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const description = `${shop.text("theme.pictureAlt", { name: theme.name })}. ${facts
     .map(({ label, value }) => `${label}: ${value}`)
     .join(", ")}`;
+  const picture = {
+    filename: theme.image,
+    alt: shop.text("theme.pictureAlt", { name: theme.name }),
+    width: 600,
+    height: 840,
+  };
   return {
-    head: headOf(visit, { title: theme.name, description }),
+    head: headOf(visit, { title: theme.name, description, picture, prices: price && [price] }),
     foot: await pageFootOf(visit, { title: theme.name }),
     activeNavigation: "card",
     name: theme.name,
-    image: readyImage(visit, {
-      filename: theme.image,
-      alt: shop.text("theme.pictureAlt", { name: theme.name }),
-      width: 600,
-      height: 840,
-    }),
+    image: readyImage(visit, picture),
     facts,
     path: visit.address.path,
     quantity,

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { createPageVisit } from "../testing/page-visit.ts";
+import type { HeadData } from "./router/page-data.ts";
+import { structuredDataOf } from "./structured-data.server.ts";
+
+const URL_OF_PAGE = "http://wall.de.localhost:3000/seite";
+const head: HeadData = {
+  title: "Leinwand",
+  description: "Ihr Foto auf Leinwand",
+  canonical: URL_OF_PAGE,
+  alternates: [],
+  isIndexed: true,
+};
+
+const factsOf = (more: Partial<HeadData>, kind: "slug" | "start" = "slug") => {
+  const { visit } = createPageVisit();
+  const page = { ...visit.page, route: { ...visit.page.route, kind } };
+  return structuredDataOf({ ...visit, page }, { ...head, ...more });
+};
+
+describe("what a page tells search engines", () => {
+  it("is on the start page who sells here [LOC-Q7]", () => {
+    expect(factsOf({}, "start")).toMatchObject([
+      { "@type": "Organization", logo: "http://wall.de.localhost:3000/brand/wall.svg" },
+      { "@type": "WebSite", inLanguage: "de-DE", url: URL_OF_PAGE },
+    ]);
+  });
+
+  it("is on a page with prices what it sells and for how much, in the currency of the locale [CUR-01]", () => {
+    expect(factsOf({ offer: { low: 19.9, high: 249, count: 12 } })).toMatchObject([
+      {
+        "@type": "Product",
+        name: "Leinwand",
+        offers: {
+          "@type": "AggregateOffer",
+          lowPrice: "19.90",
+          highPrice: "249.00",
+          offerCount: 12,
+          priceCurrency: "EUR",
+        },
+      },
+    ]);
+    expect(factsOf({ offer: { low: 5, high: 5, count: 1 } })).toMatchObject([
+      { offers: { "@type": "Offer", price: "5.00" } },
+    ]);
+  });
+
+  it("is nothing on any other page, and on one that is not to be listed", () => {
+    expect(factsOf({})).toEqual([]);
+    expect(factsOf({ isIndexed: false, offer: { low: 1, high: 1, count: 1 } })).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { at, expect, get, test } from "./shop-test.ts";
+
+const locsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+
+test("a host names its sitemaps, one per locale, and their pages are there [LOC-Q4, LOC-Q7, CHN-02]", async () => {
+  for (const [host, maps] of [
+    ["wall.de", ["de-DE"]],
+    ["card.ch", ["de-CH", "fr-CH", "it-CH"]],
+  ] as const) {
+    const robots = await get(`${host}.localhost`, "/robots.txt");
+    expect(robots.text).toContain(`Sitemap: ${at(host, "/sitemap.xml")}`);
+    const index = await get(`${host}.localhost`, "/sitemap.xml");
+    expect(index.headers["content-type"]).toContain("application/xml");
+    expect(locsIn(index.text)).toEqual(maps.map((map) => at(host, `/sitemap-${map}.xml`)));
+    for (const map of maps) {
+      const { text } = await get(`${host}.localhost`, `/sitemap-${map}.xml`);
+      const pages = locsIn(text);
+      expect(pages.length).toBeGreaterThan(8);
+      expect(new Set(pages).size).toBe(pages.length);
+      for (const page of pages.slice(0, 20)) {
+        const answer = await get(`${host}.localhost`, new URL(page).pathname);
+        expect(answer.status, page).toBe(200);
+        expect(answer.text).toContain(`<link rel="canonical" href="${page}"/>`);
+        expect(answer.text).toContain(`<html lang="${map}"`);
+      }
+    }
+  }
+});
+
+test("a host that is no storefront is not to be searched [LOC-Q7]", async () => {
+  const { text } = await get("evil.example", "/robots.txt");
+  expect(text).toBe("User-agent: *\nDisallow: /\n");
+  expect((await get("evil.example", "/sitemap.xml")).status).toBe(404);
+  expect((await get("wall.de.localhost", "/sitemap-fr-FR.xml")).status).toBe(404);
+});
+
+test("a page names itself and its alternates, the German one for everybody else, and no query that does not count [CNT-04, LOC-Q2, LOC-Q7, RTE-04]", async () => {
+  const { text } = await get("wall.ch.localhost", "/fr/tableaux-photo?utm_source=x&format=900x600");
+  const linkOf = (lang: string) =>
+    new RegExp(`<link rel="alternate" hrefLang="${lang}" href="([^"]+)"/>`).exec(text)?.[1];
+  const own = at("wall.ch", "/fr/tableaux-photo");
+  expect(text).toContain(`<link rel="canonical" href="${own}"/>`);
+  expect(linkOf("fr-CH")).toBe(own);
+  expect(linkOf("de-DE")).toBe(at("wall.de", "/wandbilder"));
+  expect(linkOf("x-default")).toBe(at("wall.de", "/wandbilder"));
+  expect(text).toContain('property="og:locale" content="fr_CH"');
+});
+
+test("what a page sells and what stands for it elsewhere is told in words that programs read [CUR-01, IMG-Q2]", async () => {
+  const { text } = await get("wall.ch.localhost", "/wandbilder");
+  const facts = [...text.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
+    ([, json = ""]) => JSON.parse(json) as { readonly offers: Record<string, unknown> },
+  );
+  expect(facts).toMatchObject([{ "@type": "Product", offers: { priceCurrency: "CHF" } }]);
+  const image = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? "";
+  const picture = await get("wall.ch.localhost", new URL(image).pathname);
+  expect(picture.status).toBe(200);
+  expect(picture.headers["content-type"]).toBe("image/jpeg");
+});
+
+test("error page, cart and hand-off are not listed [LOC-Q9, RTE-15]", async () => {
+  for (const path of ["/error", "/warenkorb", "/configurator-card?themeId=1001&locale=de-DE"]) {
+    const { text } = await get("card.de.localhost", path);
+    expect(text, path).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).not.toContain("ld+json");
+  }
+});
