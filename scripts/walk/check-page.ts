@@ -47,13 +47,13 @@ const findingOfLink = async (
   if (reply.status !== 200) return [`${href} answers ${reply.status} ${reply.location}`.trimEnd()];
   const anchor = decodeURIComponent(target.hash.slice(1));
   const ids = address === page.url ? page.facts.ids : undefined;
-  if (anchor !== "" && !DIALOGS.has(anchor) && !(ids ?? factsOf(reply.text).ids).has(anchor))
+  if (anchor !== "" && !ALWAYS_THERE.has(anchor) && !(ids ?? factsOf(reply.text).ids).has(anchor))
     return [`${href} names an anchor that is not there`];
   return target.pathname.includes("/configurator-") ? findingsOfDesignerLink(target.href) : [];
 };
 
-/** Anchors that open something in place of leading somewhere. */
-const DIALOGS: ReadonlySet<string> = new Set(["consent-settings"]);
+/** Anchors that open something in place of leading somewhere, and the one that every page has by itself. */
+const ALWAYS_THERE: ReadonlySet<string> = new Set(["consent-settings", "top"]);
 
 const findingsOfDesignerLink = (url: string): readonly string[] => {
   const parsed = parseDesignerUrl(url);

@@ -17,6 +17,12 @@ export const SAME_AS_GERMAN: readonly SharedTexts[] = [
     in: ["nl"],
     texts: /^Luxemburg \((?:Deutsch|Français)\)$/,
   },
+  {
+    reason: "names of films and their makers",
+    texts: /^(?:Marvel|Avengers|Star Wars|Spider-Man|Disney)$/,
+  },
+  { reason: "the same word in this language", in: ["en"], texts: /^Baby$/ },
+  { reason: "the same word in this language", in: ["en", "nl"], texts: /^Lifestyle$/ },
   { reason: "the name of a figure", texts: /^TrustScore [\d.,]+$/ },
   { reason: "the same word in all languages", texts: /^Poster$/ },
   { reason: "the same word in this language", in: ["en", "es"], texts: /^Material$/ },
