@@ -1,7 +1,17 @@
 import { beachWalk } from "./moments.ts";
 import { coast } from "./landscapes.ts";
-import { SNAPSHOTS } from "./snapshots.ts";
-import { circle, d, ellipse, fit, group, path, rect, stroke, type Sheet } from "./svg.ts";
+import { SNAPSHOTS } from "../../packages/adapters/src/embedded/drawing/snapshots.ts";
+import {
+  circle,
+  d,
+  ellipse,
+  fit,
+  group,
+  path,
+  rect,
+  stroke,
+  type Sheet,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 import { branch, cup, snapshot, soft, table, wide, type Scene } from "./tabletop.ts";
 
 const spiral = (x: number, y: number, width: number): string =>

@@ -1,4 +1,4 @@
-import { blossom, gold, twig } from "./ornaments.ts";
+import { blossom, gold, twig } from "../../packages/adapters/src/embedded/drawing/ornaments.ts";
 import { CARD_FRONTS } from "./themes.ts";
 import {
   circle,
@@ -14,7 +14,7 @@ import {
   use,
   type Random,
   type Sheet,
-} from "./svg.ts";
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 /** What is drawn into a sheet. */
 export type Scene = (sheet: Sheet, random: Random) => string;

@@ -1,6 +1,22 @@
-import { at, ground, type Design } from "./design.ts";
-import { blossom, confetti, gold, lettering, starPath, twig, wreath } from "./ornaments.ts";
-import { circle, ellipse, group, path, rect, stroke, use } from "./svg.ts";
+import { at, ground, type Design } from "../../packages/adapters/src/embedded/drawing/design.ts";
+import {
+  blossom,
+  confetti,
+  gold,
+  lettering,
+  starPath,
+  twig,
+  wreath,
+} from "../../packages/adapters/src/embedded/drawing/ornaments.ts";
+import {
+  circle,
+  ellipse,
+  group,
+  path,
+  rect,
+  stroke,
+  use,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 /** Names on a wreath of eucalyptus. */
 export const eucalyptus: Design = (sheet) => {

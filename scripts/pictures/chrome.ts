@@ -1,4 +1,4 @@
-import { circle, d, path, rect, stroke } from "./svg.ts";
+import { circle, d, path, rect, stroke } from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 const INK = "#17191e";
 const svg = (width: number, height: number, body: string): string =>

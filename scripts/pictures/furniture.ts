@@ -9,7 +9,7 @@ import {
   use,
   type Random,
   type Sheet,
-} from "./svg.ts";
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 /** The soft shadow on the floor under a piece of furniture. */
 export const floorShadow = (

@@ -1,7 +1,16 @@
 import { coast, dunes, mountainLake } from "./landscapes.ts";
 import { poppies } from "./moments.ts";
-import { SNAPSHOTS } from "./snapshots.ts";
-import { d, ellipse, fit, group, path, rect, stroke, type Sheet } from "./svg.ts";
+import { SNAPSHOTS } from "../../packages/adapters/src/embedded/drawing/snapshots.ts";
+import {
+  d,
+  ellipse,
+  fit,
+  group,
+  path,
+  rect,
+  stroke,
+  type Sheet,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 import { branch, cup, snapshot, soft, table, wide, type Scene } from "./tabletop.ts";
 
 const lyingBook = (

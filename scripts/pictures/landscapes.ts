@@ -1,4 +1,13 @@
-import { circle, d, ellipse, group, path, rect, stroke, use } from "./svg.ts";
+import {
+  circle,
+  d,
+  ellipse,
+  group,
+  path,
+  rect,
+  stroke,
+  use,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 import { farWood, peak, pines, rough, type Photograph } from "./terrain.ts";
 
 /** A mountain lake in the first light, the peaks mirrored in it. */

@@ -1,7 +1,17 @@
 import { coast, dunes, forest, mountainLake } from "./landscapes.ts";
 import { balloons, city, poppies } from "./moments.ts";
 import type { Photograph } from "./terrain.ts";
-import { circle, createSheet, d, group, path, randomOf, rect, stroke, type Sheet } from "./svg.ts";
+import {
+  circle,
+  createSheet,
+  d,
+  group,
+  path,
+  randomOf,
+  rect,
+  stroke,
+  type Sheet,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 /** What a material's corner looks like: how thick, what the edge shows, what lies on the picture. */
 interface Material {

@@ -1,4 +1,13 @@
-import { circle, d, ellipse, group, path, rect, stroke, use } from "./svg.ts";
+import {
+  circle,
+  d,
+  ellipse,
+  group,
+  path,
+  rect,
+  stroke,
+  use,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 import type { Photograph } from "./terrain.ts";
 
 /** Hot-air balloons above misty hills. */

@@ -1,6 +1,16 @@
 import { coast, mountainLake } from "./landscapes.ts";
-import { SNAPSHOTS } from "./snapshots.ts";
-import { circle, createSheet, d, fit, group, path, randomOf, rect, stroke } from "./svg.ts";
+import { SNAPSHOTS } from "../../packages/adapters/src/embedded/drawing/snapshots.ts";
+import {
+  circle,
+  createSheet,
+  d,
+  fit,
+  group,
+  path,
+  randomOf,
+  rect,
+  stroke,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 import { branch, cup, snapshot, soft, table, wide, type Scene } from "./tabletop.ts";
 
 /** An open photo book: the pages curve up from the fold. */

@@ -27,7 +27,7 @@ import {
   stroke,
   type Random,
   type Sheet,
-} from "./svg.ts";
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 import { asPoster, behindAcrylic, framed, onAluminium, onCanvas } from "./wall-picture.ts";
 
 type Room = (sheet: Sheet, random: Random) => string;

@@ -1,6 +1,20 @@
-import { at, ground, type Design } from "./design.ts";
-import { blossom, gold, lettering, starPath, twig } from "./ornaments.ts";
-import { circle, d, group, path, rect, stroke, use } from "./svg.ts";
+import { at, ground, type Design } from "../../packages/adapters/src/embedded/drawing/design.ts";
+import {
+  blossom,
+  gold,
+  lettering,
+  starPath,
+  twig,
+} from "../../packages/adapters/src/embedded/drawing/ornaments.ts";
+import {
+  circle,
+  d,
+  group,
+  path,
+  rect,
+  stroke,
+  use,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 const greetings = (y: number, fill: string, small: string): string =>
   lettering(300, y, "Joyeux Noël", { size: 62, fill, family: "script" }) +

@@ -1,5 +1,15 @@
-import type { Snapshot } from "./snapshots.ts";
-import { d, ellipse, group, path, rect, stroke, use, type Random, type Sheet } from "./svg.ts";
+import type { Snapshot } from "../../packages/adapters/src/embedded/drawing/snapshots.ts";
+import {
+  d,
+  ellipse,
+  group,
+  path,
+  rect,
+  stroke,
+  use,
+  type Random,
+  type Sheet,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 /** A product on a table or before a wall, 800 by 600. */
 export type Scene = (sheet: Sheet, random: Random) => string;

@@ -1,4 +1,9 @@
-import { path, short, type Random, type Sheet } from "./svg.ts";
+import {
+  path,
+  short,
+  type Random,
+  type Sheet,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 /** A composed photograph of 600 by 400, drawn on a sheet. */
 export type Photograph = (sheet: Sheet, random: Random) => string;

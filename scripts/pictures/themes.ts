@@ -1,9 +1,18 @@
 import { arch, eucalyptus, moon, number, party, woodland } from "./celebrations.ts";
-import type { Design } from "./design.ts";
+import type { Design } from "../../packages/adapters/src/embedded/drawing/design.ts";
 import { beachWalk } from "./moments.ts";
-import { lettering, twig } from "./ornaments.ts";
+import { lettering, twig } from "../../packages/adapters/src/embedded/drawing/ornaments.ts";
 import { dove, fir, goldStar, meadow, schoolCone, stillLeaf } from "./seasons.ts";
-import { createSheet, ellipse, fit, group, randomOf, rect, stroke, use } from "./svg.ts";
+import {
+  createSheet,
+  ellipse,
+  fit,
+  group,
+  randomOf,
+  rect,
+  stroke,
+  use,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 const watercolour: Design = (sheet) =>
   rect(0, 0, 840, 596, "#fffdf8") +

@@ -1,4 +1,13 @@
-import { circle, d, fit, group, path, rect, stroke, type Sheet } from "./svg.ts";
+import {
+  circle,
+  d,
+  fit,
+  group,
+  path,
+  rect,
+  stroke,
+  type Sheet,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 export interface Hanging {
   readonly photograph: string;

@@ -52,7 +52,12 @@ export const shopWith = (ports: Partial<ShopPorts>) => async (choice: ShopChoice
     {
       stories: { storyAt: unasked },
       storefront: { globalConfiguration: unasked },
-      catalogue: { cardTheme: unasked, cardThemes: unasked },
+      catalogue: {
+        cardTheme: unasked,
+        cardThemes: unasked,
+        calendarTheme: unasked,
+        calendarThemes: unasked,
+      },
       prices: { formatPrices: unasked, materialOffers: unasked, cardPrice: unasked },
       customers: {
         current: unasked,

@@ -67,6 +67,8 @@ export const createShop = (ports: ShopPorts, visit: ShopVisit) => ({
   openTheme: (id: string, quantity?: number) => openTheme(ports, id, quantity),
   /** Some card themes, the most popular first. [CRD-12] */
   cardThemes: ports.catalogue.cardThemes,
+  /** Some calendar designs. [API-16] */
+  calendarThemes: ports.catalogue.calendarThemes,
   /** What a designer address chose: kind, parameters, price. [GEN-Q2] */
   openHandOff: (url: string) => openHandOff(ports, visit, url),
   /** Who is visiting. [CUS-06] */

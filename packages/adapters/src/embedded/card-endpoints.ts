@@ -1,32 +1,30 @@
-import { OCCASIONS, PAGE_STATUSES } from "@passepartout/domain/catalogue/card";
-import {
-  CARD_FILTER_KEYS,
-  cardFilterQuery,
-  THEME_SORTINGS,
-  type CardFilterKey,
-} from "@passepartout/domain/catalogue/card-list";
-import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
+import { OCCASIONS, PAGE_STATUSES, REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
+import { CARD_FILTER_KEYS, cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
 import { z } from "zod";
-import { CARD_THEMES, themeNameIn } from "./card-themes.ts";
+import { CARD_DESIGNS, cardThemeIn } from "./card-themes.ts";
+import { traitsOf, wantedTrait } from "./card-traits.ts";
 import { endpoint, refusal } from "./endpoint.ts";
 import { oneOf, priceFields, wholeNumber } from "./fields.ts";
 import { cardPrice } from "./price-model.ts";
-import { createThemeIndex, type ThemePage } from "./theme-index.ts";
+import {
+  filterFields,
+  limitField,
+  listingFields,
+  listingQuery,
+  tileFields,
+} from "./theme-fields.ts";
+import { createThemeIndex } from "./theme-index.ts";
 
 const theme = z.object({
-  id: z.string(),
-  name: z.string(),
+  ...tileFields,
   occasion: z.string(),
   format: z.string(),
-  image: z.string(),
-  created: z.string(),
-  popularity: z.number(),
+  refinements: z.array(oneOf(REFINEMENT_TYPES)).readonly(),
 });
 
-const THEMES = createThemeIndex(CARD_THEMES);
+const CARDS = createThemeIndex(CARD_DESIGNS, traitsOf);
 
-const pageOf = (theme: CardTheme | undefined): ThemePage =>
-  theme ? { themes: [theme], total: 1 } : { themes: [], total: 0 };
+const NONE = { themes: [], total: 0, before: 0 };
 
 /** What the backend knows of cards. [API-22] */
 export const CARD_ENDPOINTS = [
@@ -34,51 +32,54 @@ export const CARD_ENDPOINTS = [
     method: "GET",
     path: "/web-api/themes",
     summary:
-      "Card themes, the most popular first; with `id` that one alone. Filters take alle and alleVorlagen for no restriction. [API-22, CRD-08, CRD-10]",
+      "Card themes, the most popular first; with `id` that one alone. Filters take alle and alleVorlagen for no restriction; `after` a theme begins a page behind it, `facets` tells how many themes each filter value leaves. [API-22, CRD-08, CRD-10]",
     query: z.object({
       id: z.string().optional(),
-      limit: wholeNumber(1, 100).default(12),
-      offset: wholeNumber(0, 1_000_000).default(0),
-      sort: oneOf(THEME_SORTINGS).default("popularity"),
+      limit: limitField.default(12),
+      ...listingQuery,
       status: oneOf(PAGE_STATUSES).default("published"),
       occasion: oneOf(OCCASIONS).optional(),
-      ...(Object.fromEntries(
-        CARD_FILTER_KEYS.map((key) => [key, z.string().max(60).optional()]),
-      ) as Record<CardFilterKey, z.ZodOptional<z.ZodString>>),
+      ...filterFields(CARD_FILTER_KEYS),
     }),
-    answer: z.object({ themes: z.array(theme), total: z.number() }),
-    run: ({ query: { id, occasion, status, limit, offset, sort, ...filters }, visit }) => {
-      const page =
-        id === undefined
-          ? THEMES.search({
-              filters: cardFilterQuery({ ...filters, ...(occasion && { category: occasion }) }),
-              sort,
-              offset,
-              limit,
-            })
-          : pageOf(THEMES.byId(id));
+    answer: z.object({ themes: z.array(theme), ...listingFields }),
+    run: ({ query, visit: { locale } }) => {
+      const { id, occasion, status, limit, offset, after, sort, facets, ...asked } = query;
       // All themes of the project are published; there is no draft of any.
-      if (status === "draft") return { themes: [], total: 0 };
+      if (status === "draft") return NONE;
+      if (id !== undefined) {
+        const found = CARDS.byId(id);
+        return found ? { themes: [cardThemeIn(found, locale)], total: 1, before: 0 } : NONE;
+      }
+      const filters = cardFilterQuery({ ...asked, ...(occasion && { category: occasion }) }).map(
+        ([key, value]) => [key, wantedTrait(key, value)] as const,
+      );
+      const page = CARDS.search({ filters, sort, limit, offset, after });
       return {
-        themes: page.themes.map((theme) => ({ ...theme, name: themeNameIn(theme, visit.locale) })),
-        total: page.total,
+        ...page,
+        themes: page.themes.map((design) => cardThemeIn(design, locale)),
+        ...(facets && { facets: CARDS.facets(filters) }),
       };
     },
   }),
   endpoint({
     method: "GET",
     path: "/web-api/card-price",
-    summary: "What a number of cards of a theme costs. [API-22]",
+    summary: "What a number of cards of a theme costs, refined where it is asked for. [API-22]",
     query: z.object({
       themeId: z.string("must be the id of a theme").meta({ examples: ["1001"] }),
       quantity: wholeNumber(1, 5000).default(1),
+      refinementType: oneOf(REFINEMENT_TYPES).default("ohne"),
     }),
     answer: z.object(priceFields),
-    run: ({ query: { themeId, quantity }, visit }) => {
-      const found = THEMES.byId(themeId);
-      return found
-        ? cardPrice({ occasion: found.occasion, quantity }, visit)
-        : refusal(404, "there is no theme with this id", { themeId: ["is not known"] });
+    run: ({ query: { themeId, quantity, refinementType }, visit }) => {
+      const found = CARDS.byId(themeId);
+      if (!found)
+        return refusal(404, "there is no theme with this id", { themeId: ["is not known"] });
+      return found.refinements.includes(refinementType)
+        ? cardPrice({ occasion: found.occasion, quantity, refinementType }, visit)
+        : refusal(404, "the theme is not made so", {
+            refinementType: [`must be one of ${found.refinements.join(", ")}`],
+          });
     },
   }),
 ];

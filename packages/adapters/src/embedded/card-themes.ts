@@ -1,6 +1,11 @@
-import type { Occasion } from "@passepartout/domain/catalogue/card";
+import type { Occasion, RefinementType } from "@passepartout/domain/catalogue/card";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
+import { labelOf } from "./card-traits.ts";
+import { spelledIn, themeName } from "./theme-names.ts";
+import { pictureAddress, pictureSizeOf } from "./theme-picture-address.ts";
+import { CARD_SEEDS, type CardSeed } from "./theme-seeds.ts";
+import { type Treatment, TREATMENTS } from "./theme-treatments.ts";
 
 type Names = Readonly<Record<Language, string>>;
 
@@ -91,11 +96,11 @@ const MOTIFS: readonly (readonly [Occasion, Names])[] = [
     "einschulung",
     names(
       "Schultüte",
-      "School cone",
-      "Cucurucho escolar",
-      "Cornet de rentrée",
-      "Cono della scuola",
-      "Schooltoeter",
+      "Cone of sweets/Cone of candy",
+      "Cucurucho de dulces",
+      "Cornet-surprise",
+      "Cono di dolci",
+      "Puntzak met snoep",
     ),
   ],
   [
@@ -130,42 +135,111 @@ const FORMATS: readonly (readonly [format: string, name: Names | undefined])[] =
   ["105x210", names("lang", "long", "alargado", "long", "lungo", "lang")],
 ];
 
-interface Seed {
-  readonly theme: CardTheme;
+/** A card that is drawn by hand: the number of its picture, its name, and the shape that is named along with it. */
+interface HandDrawn {
+  readonly number: number;
   readonly names: Names;
+  readonly shape: Names | undefined;
 }
 
-const SEEDS: readonly Seed[] = FORMATS.flatMap(([format, formatName], size) =>
-  MOTIFS.map(([occasion, motif], at): Seed => {
+/** A card of the shop, before it is told in a language. */
+export interface CardDesign {
+  readonly id: string;
+  readonly occasion: Occasion;
+  readonly format: string;
+  readonly created: string;
+  readonly popularity: number;
+  readonly color: string;
+  readonly style: string;
+  readonly isRounded: boolean;
+  readonly refinements: readonly [RefinementType, ...RefinementType[]];
+  /** What it is made from: a motif drawn by hand with its names, or a seed. */
+  readonly source: HandDrawn | CardSeed;
+}
+
+/** Colour and style of the motifs drawn by hand, in the order of their ids. */
+const LOOKS: readonly (readonly [color: string, style: string])[] = [
+  ["gruen", "natur"],
+  ["gold", "elegant"],
+  ["blau", "verspielt"],
+  ["braun", "verspielt"],
+  ["bunt", "verspielt"],
+  ["rot", "modern"],
+  ["gruen", "natur"],
+  ["gold", "elegant"],
+  ["weiss", "elegant"],
+  ["bunt", "verspielt"],
+  ["bunt", "natur"],
+  ["gruen", "natur"],
+];
+
+const DRAWN_BY_HAND: readonly CardDesign[] = FORMATS.flatMap(([format, shape], size) =>
+  MOTIFS.map(([occasion, names], at): CardDesign => {
     const number = 1001 + at;
     const month = String(1 + ((at * 5 + size * 3) % 12)).padStart(2, "0");
     const day = String(1 + ((at * 7 + size) % 28)).padStart(2, "0");
-    const named = Object.entries(motif).map(([language, name]) => [
-      language,
-      formatName ? `${name}, ${formatName[language as Language]}` : name,
-    ]);
+    const [color = "", style = ""] = LOOKS[at] ?? [];
     return {
-      theme: {
-        id: String(number + 100 * size),
-        name: motif.de,
-        occasion,
-        format,
-        image: `/media/theme-${number}.svg`,
-        created: `2025-${month}-${day}`,
-        popularity: 1000 - size * 250 - ((at * 5) % MOTIFS.length) * 15,
-      },
-      names: Object.fromEntries(named) as Record<Language, string>,
+      id: String(number + 100 * size),
+      occasion,
+      format,
+      created: `2025-${month}-${day}`,
+      popularity: 1000 - size * 250 - ((at * 5) % MOTIFS.length) * 15,
+      color,
+      style,
+      isRounded: false,
+      refinements: color === "gold" ? ["ohne", "gold"] : ["ohne"],
+      source: { number, names, shape },
     };
   }),
 );
 
-const NAMES_OF = new Map(SEEDS.map(({ theme, names }) => [theme.id, names]));
+const designOf = (seed: CardSeed): CardDesign => {
+  const { color, style, refinement }: Treatment = TREATMENTS[seed.treatment];
+  const { occasion, format, created, popularity, isRounded } = seed;
+  return {
+    id: String(seed.number),
+    occasion,
+    format,
+    created,
+    popularity,
+    color,
+    style,
+    isRounded,
+    refinements: refinement === undefined ? ["ohne"] : ["ohne", refinement],
+    source: seed,
+  };
+};
 
-/** The designs of the card shop, the most popular first. */
-export const CARD_THEMES: readonly CardTheme[] = SEEDS.map(({ theme }) => theme).toSorted(
-  (a, b) => b.popularity - a.popularity || Number(a.id) - Number(b.id),
-);
+/** The designs of the card shop, those drawn by hand first. */
+export const CARD_DESIGNS: readonly CardDesign[] = [...DRAWN_BY_HAND, ...CARD_SEEDS.map(designOf)];
 
-/** A design's name in the language of a locale. */
-export const themeNameIn = (theme: CardTheme, locale: Locale): string =>
-  NAMES_OF.get(theme.id)?.[languageOf(locale)] ?? theme.name;
+const handDrawnName = ({ names, shape }: HandDrawn, locale: Locale): string => {
+  const language = languageOf(locale);
+  return [spelledIn(names[language], locale), ...(shape ? [shape[language]] : [])].join(", ");
+};
+
+/** A design as the shop tells of it in the language of a locale. [API-22] */
+export const cardThemeIn = (
+  design: CardDesign,
+  locale: Locale,
+): CardTheme & Pick<CardDesign, "refinements"> => {
+  const { id, occasion, format, created, popularity, refinements, source } = design;
+  const label = labelOf(design);
+  const seed = "motif" in source ? source : undefined;
+  return {
+    id,
+    name:
+      "motif" in source
+        ? themeName(source.motif, source.treatment, locale)
+        : handDrawnName(source, locale),
+    occasion,
+    format,
+    image: seed ? pictureAddress(seed.number, locale) : `/media/theme-${source.number}.svg`,
+    ...(seed ? pictureSizeOf(format) : { width: 600, height: 840 }),
+    created,
+    popularity,
+    refinements,
+    ...(label && { label }),
+  };
+};

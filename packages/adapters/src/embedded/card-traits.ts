@@ -1,40 +1,43 @@
 import { occasionOf } from "@passepartout/domain/catalogue/card";
 import type { CardFilterKey } from "@passepartout/domain/catalogue/card-list";
 import { orientationOf, parseFormat } from "@passepartout/domain/catalogue/format";
-import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
-
-/** Colour and style of the motifs, in the order of their ids. */
-const LOOKS: readonly (readonly [color: string, style: string])[] = [
-  ["gruen", "natur"],
-  ["gold", "elegant"],
-  ["blau", "verspielt"],
-  ["braun", "verspielt"],
-  ["bunt", "verspielt"],
-  ["rot", "modern"],
-  ["gruen", "natur"],
-  ["gold", "elegant"],
-  ["weiss", "elegant"],
-  ["bunt", "verspielt"],
-  ["bunt", "natur"],
-  ["gruen", "natur"],
-];
+import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 
 /** Designs count as new from this day on. */
 const NEW_SINCE = "2025-09-01";
 
-/** What a theme is under a filter; no card of the project is punched. [CRD-08] */
-export const traitsOf = (theme: CardTheme): Readonly<Record<CardFilterKey, string>> => {
-  const format = parseFormat(theme.format);
+/** Designs that are loved so much are bestsellers. */
+const BESTSELLER = 880;
+
+/** The label of a design: a new one says so even where it is loved already. [TRN-31] */
+export const labelOf = (design: {
+  readonly created: string;
+  readonly popularity: number;
+}): ProductLabel | undefined => {
+  if (design.created >= NEW_SINCE) return "new";
+  return design.popularity >= BESTSELLER ? "bestseller" : undefined;
+};
+
+/** What a card is under each filter; a portrait card folds, a rounded one has its corners punched off. [CRD-08] */
+export const traitsOf = (design: {
+  readonly occasion: string;
+  readonly format: string;
+  readonly color: string;
+  readonly style: string;
+  readonly isRounded: boolean;
+  readonly created: string;
+  readonly popularity: number;
+}): Readonly<Record<CardFilterKey, string>> => {
+  const format = parseFormat(design.format);
   const shape = format.ok ? orientationOf(format.value) : "";
-  const [color = "", style = ""] = LOOKS[(Number(theme.id) % 100) - 1] ?? [];
   return {
     aspectRatio: shape,
-    category: theme.occasion,
-    color,
-    label: theme.created >= NEW_SINCE ? "neu" : "",
+    category: design.occasion,
+    color: design.color,
+    label: labelOf(design) ?? "",
     product: shape === "portrait" ? "klappkarte" : "postkarte",
-    punching: "ohne",
-    style,
+    punching: design.isRounded ? "abgerundet" : "ohne",
+    style: design.style,
   };
 };
 

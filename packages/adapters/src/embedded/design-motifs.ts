@@ -1,15 +1,19 @@
 import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
+import { spelledIn } from "./theme-names.ts";
 
 /** A look in which calendars, photo books and collages are laid out. */
 interface DesignMotif {
   readonly id: string;
   readonly names: Readonly<Record<Language, string>>;
+  /** Of its picture, in px. */
+  readonly size: { readonly width: number; readonly height: number };
 }
 
 /** The looks, in the order in which they are offered; each has a picture `/media/theme-<id>.svg`. */
 export const DESIGN_MOTIFS: readonly DesignMotif[] = [
   {
     id: "foto",
+    size: { width: 600, height: 600 },
     names: {
       de: "Nur Fotos",
       en: "Photos only",
@@ -21,6 +25,7 @@ export const DESIGN_MOTIFS: readonly DesignMotif[] = [
   },
   {
     id: "linie",
+    size: { width: 596, height: 840 },
     names: {
       de: "Feine Linie",
       en: "Fine line",
@@ -32,9 +37,10 @@ export const DESIGN_MOTIFS: readonly DesignMotif[] = [
   },
   {
     id: "aquarell",
+    size: { width: 840, height: 596 },
     names: {
       de: "Aquarell",
-      en: "Watercolour",
+      en: "Watercolour/Watercolor",
       es: "Acuarela",
       fr: "Aquarelle",
       it: "Acquerello",
@@ -43,6 +49,7 @@ export const DESIGN_MOTIFS: readonly DesignMotif[] = [
   },
   {
     id: "zweige",
+    size: { width: 840, height: 420 },
     names: {
       de: "Zweige",
       en: "Twigs",
@@ -56,7 +63,7 @@ export const DESIGN_MOTIFS: readonly DesignMotif[] = [
 
 /** A look's name in the language of a locale. */
 export const motifNameIn = (motif: DesignMotif, locale: Locale): string =>
-  motif.names[languageOf(locale)];
+  spelledIn(motif.names[languageOf(locale)], locale);
 
 /** The address of a look's picture. */
 export const motifImageOf = ({ id }: DesignMotif): string => `/media/theme-${id}.svg`;

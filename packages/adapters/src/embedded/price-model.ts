@@ -1,3 +1,4 @@
+import type { RefinementType } from "@passepartout/domain/catalogue/card";
 import { isPortrait, parseFormat } from "@passepartout/domain/catalogue/format";
 import {
   defaultMat,
@@ -207,9 +208,22 @@ const CARD_TIERS: readonly { readonly upTo: number; readonly each: number }[] = 
 /** The occasions whose cards a running campaign makes cheaper, and by which share. [API-27] */
 export const CARD_CAMPAIGN = { occasions: ["hochzeit", "weihnachten"], share: 0.1 } as const;
 
-/** What a number of cards of one theme costs: each further card costs no more than the one before. */
+/** What a refinement adds to each card, in cents of a euro. [CRD-06] */
+const REFINEMENT_CENTS: Readonly<Record<RefinementType, number>> = {
+  gold: 28,
+  ohne: 0,
+  relief: 19,
+  rosegold: 28,
+  silber: 28,
+};
+
+/** What a number of cards of one theme costs, refined or not: each further card costs no more than the one before. */
 export const cardPrice = (
-  card: { readonly occasion: string; readonly quantity: number },
+  card: {
+    readonly occasion: string;
+    readonly quantity: number;
+    readonly refinementType?: RefinementType;
+  },
   context: PriceContext,
 ): Price => {
   let cents = 0;
@@ -219,6 +233,7 @@ export const cardPrice = (
     cents += inTier * each;
     counted += inTier;
   }
+  cents += card.quantity * REFINEMENT_CENTS[card.refinementType ?? "ohne"];
   return commercialPrice(
     cents,
     (CARD_CAMPAIGN.occasions as readonly string[]).includes(card.occasion)

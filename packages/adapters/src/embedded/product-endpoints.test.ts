@@ -1,4 +1,5 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
+import { CARD_COLORS, CARD_STYLES } from "@passepartout/domain/catalogue/card-list";
 import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import { PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
 import { CHANNELS } from "@passepartout/domain/market/channel";
@@ -304,10 +305,10 @@ describe("card themes", () => {
   });
 
   it.each([
-    ["color", ["blau", "braun", "bunt", "gold", "gruen", "rot", "weiss"]],
-    ["style", ["elegant", "modern", "natur", "verspielt"]],
+    ["color", CARD_COLORS],
+    ["style", CARD_STYLES],
     ["product", ["klappkarte", "postkarte"]],
-    ["punching", ["ohne"]],
+    ["punching", ["abgerundet", "ohne"]],
   ])("each have one %s of %j [CRD-08]", async (key, values) => {
     const totals = await Promise.all(
       values.map(async (value) => (await themes(`${key}=${value}`)).total),
@@ -318,7 +319,7 @@ describe("card themes", () => {
   });
 
   it("are labelled as new when they are the youngest [CRD-08]", async () => {
-    const { themes: found } = await themes("label=neu");
+    const { themes: found } = await themes("label=new");
     expect(found.length).toBeGreaterThan(0);
     for (const { created } of found) expect(created >= "2025-09-01").toBe(true);
   });

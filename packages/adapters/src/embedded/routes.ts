@@ -20,6 +20,7 @@ import { PHOTO_BOOK_ENDPOINTS } from "./photo-book-endpoints.ts";
 import { PHOTO_BOX_ENDPOINTS } from "./photo-box-endpoints.ts";
 import { createShopEndpoints } from "./shop-endpoints.ts";
 import { SKU_ENDPOINTS } from "./sku-endpoints.ts";
+import { createThemePictureEndpoint } from "./theme-pictures.ts";
 import { createStoryEndpoints } from "./story-endpoints.ts";
 import { WALL_ENDPOINTS } from "./wall-endpoints.ts";
 
@@ -35,6 +36,7 @@ const createEndpoints = (
   ...FRAME_ENDPOINTS,
   ...SKU_ENDPOINTS,
   ...CARD_ENDPOINTS,
+  createThemePictureEndpoint(),
   ...createAccessoryEndpoints(addArticles),
   ...CALENDAR_ENDPOINTS,
   ...COLLAGE_ENDPOINTS,

@@ -1,70 +1,184 @@
 import {
   sortThemes,
   THEME_SORTINGS,
-  type cardFilterQuery,
   type ThemeSorting,
 } from "@passepartout/domain/catalogue/card-list";
-import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
-import { traitsOf, wantedTrait } from "./card-traits.ts";
 
-/** What is looked for among themes. */
+/** What designs are put in order by. [CRD-10] */
+export interface RankedTheme {
+  readonly id: string;
+  readonly created: string;
+  readonly popularity: number;
+}
+
+/** What a design is under each filter: one value, or several of which each is found. [CRD-08] */
+export type Traits = Readonly<Record<string, string | readonly string[]>>;
+
+/** What is looked for among designs. */
 export interface ThemeSearch {
-  readonly filters: ReturnType<typeof cardFilterQuery>;
+  readonly filters: readonly (readonly [key: string, value: string])[];
   readonly sort: ThemeSorting;
-  readonly offset: number;
   readonly limit: number;
+  readonly offset?: number | undefined;
+  /** The design after which the page begins; one that is not known begins at the front. */
+  readonly after?: string | undefined;
 }
 
-/** A page of themes, and how many there are in all. */
-export interface ThemePage {
-  readonly themes: readonly CardTheme[];
+/** A page of designs, and how many there are in all. */
+export interface ThemePage<Theme> {
+  readonly themes: readonly Theme[];
   readonly total: number;
+  /** How many stand before the page. */
+  readonly before: number;
 }
 
-/** How many combinations of filters are kept. */
-const MOST_KEPT = 500;
+/** How many designs have each value of a filter, the other filters kept. */
+export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Finds themes in a time that does not grow with their number: every order and every trait has its list, and a combination of traits is looked up once. [CRD-08, CRD-10] */
-export const createThemeIndex = (themes: readonly CardTheme[]) => {
-  const byId = new Map(themes.map((theme) => [theme.id, theme]));
-  const lists = new Map<string, readonly CardTheme[]>();
-  for (const sort of THEME_SORTINGS) {
-    const sorted = sortThemes(themes, sort);
-    lists.set(sort, sorted);
-    const building = new Map<string, CardTheme[]>();
-    for (const theme of sorted)
-      for (const [key, trait] of Object.entries(traitsOf(theme))) {
-        const name = `${sort}&${key}=${trait}`;
-        const list = building.get(name) ?? [];
-        list.push(theme);
-        building.set(name, list);
+/** A bit per design in an order: whether it has a trait. */
+type Bits = Uint32Array;
+
+interface Order<Theme> {
+  readonly sorted: readonly Theme[];
+  readonly rankOf: ReadonlyMap<string, number>;
+  readonly bits: ReadonlyMap<string, Bits>;
+}
+
+const WORD = 32;
+
+const bitCount = (word: number): number => {
+  let left = word - ((word >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+const countOf = (bits: Bits): number => {
+  let count = 0;
+  for (const word of bits) count += bitCount(word);
+  return count;
+};
+
+/** The designs that all sets hold; undefined where there is nothing to hold them to. */
+const inAll = (sets: readonly Bits[]): Bits | undefined => {
+  const [first, ...others] = sets;
+  if (!first) return undefined;
+  const both = Uint32Array.from(first);
+  for (const other of others)
+    for (let word = 0; word < both.length; word++)
+      both[word] = (both[word] ?? 0) & (other[word] ?? 0);
+  return both;
+};
+
+const valuesOf = (value: string | readonly string[]): readonly string[] =>
+  typeof value === "string" ? [value] : value;
+
+const orderOf = <Theme extends RankedTheme>(
+  themes: readonly Theme[],
+  traitsOf: (theme: Theme) => Traits,
+  sort: ThemeSorting,
+): Order<Theme> => {
+  const sorted = sortThemes(themes, sort);
+  const bits = new Map<string, Bits>();
+  for (const [rank, theme] of sorted.entries())
+    for (const [key, value] of Object.entries(traitsOf(theme)))
+      for (const one of valuesOf(value)) {
+        const name = `${key}=${one}`;
+        let set = bits.get(name);
+        if (!set) bits.set(name, (set = new Uint32Array(Math.ceil(sorted.length / WORD))));
+        set[rank >>> 5] = (set[rank >>> 5] ?? 0) | (1 << (rank & 31));
       }
-    for (const [name, list] of building) lists.set(name, list);
-  }
-  const combined = new Map<string, readonly CardTheme[]>();
+  return { sorted, bits, rankOf: new Map(sorted.map(({ id }, rank) => [id, rank])) };
+};
 
-  const listOf = (sort: ThemeSorting, filters: ThemeSearch["filters"]): readonly CardTheme[] => {
-    const found = filters.map(
-      ([key, value]) => lists.get(`${sort}&${key}=${wantedTrait(key, value)}`) ?? [],
-    );
-    if (found.length < 2) return found[0] ?? lists.get(sort) ?? [];
-    const name = JSON.stringify([sort, filters]);
-    const known = combined.get(name);
-    if (known) return known;
-    const [shortest = [], ...others] = found.toSorted((a, b) => a.length - b.length);
-    const sets = others.map((list) => new Set(list));
-    const list = shortest.filter((theme) => sets.every((set) => set.has(theme)));
-    combined.set(name, list);
-    const [oldest] = combined.size > MOST_KEPT ? combined.keys() : [];
-    if (oldest !== undefined) combined.delete(oldest);
-    return list;
+const countBefore = (bits: Bits, rank: number): number =>
+  countOf(bits.subarray(0, rank >>> 5)) + bitCount((bits[rank >>> 5] ?? 0) & ~(-1 << (rank & 31)));
+
+/** The ranks of set bits from a rank on, without the first `skip` of them. */
+const ranksFrom = (bits: Bits, from: number, skip: number, limit: number): readonly number[] => {
+  const ranks: number[] = [];
+  let left = skip;
+  for (let word = from >>> 5; word < bits.length && ranks.length < limit; word++) {
+    let rest = bits[word] ?? 0;
+    if (word === from >>> 5) rest &= -1 << (from & 31);
+    const count = bitCount(rest);
+    if (count <= left) {
+      left -= count;
+      continue;
+    }
+    while (rest !== 0 && ranks.length < limit) {
+      if (left > 0) left--;
+      else ranks.push(word * WORD + 31 - Math.clz32(rest & -rest));
+      rest &= rest - 1;
+    }
+  }
+  return ranks;
+};
+
+/** Finds designs in a time that hardly grows with their number: an order is made once, a trait is a bit per design in it, and a page begins where the one before ended. [CRD-08, CRD-10, CRD-12] */
+export const createThemeIndex = <Theme extends RankedTheme>(
+  themes: readonly Theme[],
+  traitsOf: (theme: Theme) => Traits,
+) => {
+  const orders = new Map<ThemeSorting, Order<Theme>>();
+  const inOrder = (sort: ThemeSorting): Order<Theme> => {
+    const known = orders.get(sort) ?? orderOf(themes, traitsOf, sort);
+    orders.set(sort, known);
+    return known;
   };
+  const [anyOrder] = THEME_SORTINGS;
 
   return {
-    byId: (id: string): CardTheme | undefined => byId.get(id),
-    search: ({ filters, sort, offset, limit }: ThemeSearch): ThemePage => {
-      const list = listOf(sort, filters);
-      return { themes: list.slice(offset, offset + limit), total: list.length };
+    byId: (id: string): Theme | undefined => {
+      const { sorted, rankOf } = inOrder(anyOrder);
+      const rank = rankOf.get(id);
+      return rank === undefined ? undefined : sorted[rank];
+    },
+    search: ({ filters, sort, limit, offset = 0, after }: ThemeSearch): ThemePage<Theme> => {
+      const { sorted, rankOf, bits } = inOrder(sort);
+      const sets = filters.map(([key, value]) => bits.get(`${key}=${value}`));
+      if (sets.includes(undefined)) return { themes: [], total: 0, before: 0 };
+      const before = after === undefined ? undefined : rankOf.get(after);
+      const from = before === undefined ? 0 : before + 1;
+      const found = inAll(sets as Bits[]);
+      const start = Math.min(from + offset, sorted.length);
+      if (!found)
+        return {
+          themes: sorted.slice(start, start + limit),
+          total: sorted.length,
+          before: start,
+        };
+      const total = countOf(found);
+      return {
+        themes: ranksFrom(found, from, offset, limit).flatMap((rank) => sorted[rank] ?? []),
+        total,
+        before: Math.min(countBefore(found, from) + offset, total),
+      };
+    },
+    facets: (filters: ThemeSearch["filters"]): Facets => {
+      const { bits } = inOrder(anyOrder);
+      const facets: Record<string, Record<string, number>> = {};
+      const others = new Map<string, Bits | undefined>();
+      const withoutKey = (key: string): Bits | undefined => {
+        if (!others.has(key))
+          others.set(
+            key,
+            inAll(
+              filters
+                .filter(([other]) => other !== key)
+                .map(([other, value]) => bits.get(`${other}=${value}`) ?? new Uint32Array()),
+            ),
+          );
+        return others.get(key);
+      };
+      for (const [name, set] of bits) {
+        const at = name.indexOf("=");
+        const [key, value] = [name.slice(0, at), name.slice(at + 1)];
+        const rest = withoutKey(key);
+        const both = rest ? inAll([set, rest]) : set;
+        const count = both ? countOf(both) : 0;
+        if (value !== "" && count > 0) (facets[key] ??= {})[value] = count;
+      }
+      return facets;
     },
   };
 };

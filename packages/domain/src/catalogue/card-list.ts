@@ -1,5 +1,3 @@
-import type { CardTheme } from "./product-catalogue.port.ts";
-
 /** What a list of cards can be filtered by. [CRD-08] */
 export const CARD_FILTER_KEYS = [
   "aspectRatio",
@@ -33,14 +31,48 @@ export const THEME_SORTINGS = ["created", "popularity"] as const;
 /** An order of themes. [CRD-10] */
 export type ThemeSorting = (typeof THEME_SORTINGS)[number];
 
-const newestFirst = (a: CardTheme, b: CardTheme): number => {
+/** What themes are put in order by. [CRD-10] */
+interface Sorted {
+  readonly created: string;
+  readonly popularity: number;
+}
+
+const newestFirst = (a: Sorted, b: Sorted): number => {
   if (a.created === b.created) return 0;
   return a.created < b.created ? 1 : -1;
 };
 
 /** Themes with the newest or the most popular first; equal ones keep their order. [CRD-10] */
-export const sortThemes = (
-  themes: readonly CardTheme[],
+export const sortThemes = <Theme extends Sorted>(
+  themes: readonly Theme[],
   sorting: ThemeSorting,
-): readonly CardTheme[] =>
+): readonly Theme[] =>
   themes.toSorted(sorting === "created" ? newestFirst : (a, b) => b.popularity - a.popularity);
+
+/** The colours by which designs are found; their texts stand under `cards.colors.`. [CRD-08] */
+export const CARD_COLORS = [
+  "beige",
+  "blau",
+  "braun",
+  "bunt",
+  "gold",
+  "grau",
+  "gruen",
+  "lila",
+  "orange",
+  "rosa",
+  "rot",
+  "schwarz",
+  "weiss",
+] as const;
+
+/** The styles by which designs are found; their texts stand under `cards.styles.`. [CRD-08] */
+export const CARD_STYLES = [
+  "elegant",
+  "klassisch",
+  "minimalistisch",
+  "modern",
+  "natur",
+  "verspielt",
+  "vintage",
+] as const;

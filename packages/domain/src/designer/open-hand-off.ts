@@ -1,4 +1,4 @@
-import type { CardTheme, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
+import type { ProductCatalogue, ThemeTile } from "../catalogue/product-catalogue.port.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import type { Log } from "../journal/log.port.ts";
@@ -14,7 +14,7 @@ import type { QueryEntry } from "./product-query.ts";
 export interface HandOff {
   readonly productType: ProductKind;
   readonly parameters: readonly QueryEntry[];
-  readonly theme?: CardTheme;
+  readonly theme?: ThemeTile;
   readonly price?: Price;
 }
 
@@ -50,8 +50,9 @@ export const openHandOff = async (
 type ValueOf = (name: string) => string | undefined;
 
 const themeOf = async (ports: { readonly catalogue: ProductCatalogue }, of: ValueOf) => {
-  const id = of("themeId");
-  return id === undefined ? undefined : ports.catalogue.cardTheme(id);
+  const [id, designGroupId] = [of("themeId"), of("designGroupId")];
+  if (id !== undefined) return ports.catalogue.cardTheme(id);
+  return designGroupId === undefined ? undefined : ports.catalogue.calendarTheme(designGroupId);
 };
 
 const priceOf = async (

@@ -1,4 +1,4 @@
-import { CARD_FILTER_KEYS, isUnrestricted } from "../catalogue/card-list.ts";
+import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
 import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import { isFormat } from "../catalogue/format.ts";
 import { isFrame, MATERIALS } from "../catalogue/wall.ts";
@@ -27,6 +27,9 @@ const LISTING: Parameters = {
       (value: string) => FILTER_VALUE.test(value) && !isUnrestricted(value),
     ]),
   ),
+  // The usual order is the one without a name.
+  sort: (value) => THEME_SORTINGS.some((sorting) => sorting === value) && value !== "popularity",
+  after: (value) => FILTER_VALUE.test(value),
   tileCount: (value) => parseTileCount(value) !== undefined,
 };
 

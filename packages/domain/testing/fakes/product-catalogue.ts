@@ -20,4 +20,6 @@ export const createFakeProductCatalogue = (): ProductCatalogue => ({
     themes: THEMES.slice(offset, offset + limit),
     total: THEMES.length,
   }),
+  calendarTheme: async () => undefined,
+  calendarThemes: async () => ({ themes: [], total: 0 }),
 });

@@ -8,7 +8,7 @@ import { readyBlocks, readyOpening } from "./page-content.server.ts";
 const fails = () => Promise.reject(new Error("silent"));
 const silent = {
   prices: { formatPrices: fails, materialOffers: fails, cardPrice: fails },
-  catalogue: { cardTheme: fails, cardThemes: fails },
+  catalogue: { ...createFakeProductCatalogue(), cardTheme: fails, cardThemes: fails },
 };
 
 const ready = async (block: Block, options: Parameters<typeof createPageVisit>[0] = {}) => {

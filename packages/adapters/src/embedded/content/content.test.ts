@@ -9,7 +9,7 @@ import { TEXT_LOCALES, type TextLocale } from "@passepartout/domain/market/text-
 import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
 import { checkSlug } from "@passepartout/domain/routing/slug";
 import { describe, expect, it } from "vitest";
-import { CARD_THEMES, themeNameIn } from "../card-themes.ts";
+import { CARD_DESIGNS, cardThemeIn } from "../card-themes.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -421,8 +421,8 @@ describe("the links", () => {
     );
     expect(tiles.length).toBeGreaterThan(80);
     for (const { locale, headline, id } of tiles) {
-      const theme = CARD_THEMES.find((candidate) => candidate.id === id);
-      expect(theme && themeNameIn(theme, locale)).toBe(headline);
+      const design = CARD_DESIGNS.find((candidate) => candidate.id === id);
+      expect(design && cardThemeIn(design, locale).name).toBe(headline);
     }
   });
 });
