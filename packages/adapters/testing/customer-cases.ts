@@ -273,14 +273,31 @@ export const customerCases = (name: string, place: () => StorePlace): void => {
       });
       const token = tokenIn(mail);
       const confirmed = await shop.visit().ask(CONFIRM, { form: { token } });
-      expect([confirmed.status, await confirmed.text()]).toEqual([
-        200,
-        expect.stringContaining("dabei"),
+      expect([confirmed.status, confirmed.headers.get("location")]).toEqual([
+        303,
+        "/newsletter-bestaetigt",
       ]);
       expect(await row()).toMatchObject({ confirmed_at: shop.clock.now() });
+      const again = await shop.visit().ask(CONFIRM, { form: { token } });
+      expect([again.status, await again.text()]).toEqual([400, expect.stringContaining("Link")]);
       expect((await shop.visit().ask(CONFIRM, { json: { token } })).status).toBe(400);
       await shop.visit().ask(`${SUBSCRIBE}?locale=de-DE`, { form });
       expect(shop.mails()).toHaveLength(1);
+    });
+
+    it("lead who confirms by their mail to the page that welcomes them in their language [NWS-Q6]", async () => {
+      const shop = open();
+      const { email } = newPerson();
+      const form = { email, uniqueIdentifier: "home", reCaptchaToken: "" };
+      const site = "http://card.ch.localhost:3000/fr";
+      const headers = { "X-Locale": "fr-CH" };
+      await shop.visit().ask(`${site}${SUBSCRIBE}?locale=fr-CH`, { form, headers });
+      const token = tokenIn(shop.mails()[0]);
+      const confirmed = await shop.visit().ask(`${site}${CONFIRM}`, { form: { token }, headers });
+      expect([confirmed.status, confirmed.headers.get("location")]).toEqual([
+        303,
+        "/fr/newsletter-confirmee/",
+      ]);
     });
 
     it("lead who enters no address back to the page of the form, and write nothing [NWS-Q7]", async () => {

@@ -5,7 +5,7 @@ import { CHANNELS } from "@passepartout/domain/market/channel";
 import { languageOf, LOCALES } from "@passepartout/domain/market/locale";
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
-import { THANK_YOU_PATHS } from "@passepartout/domain/newsletter/subscribe";
+import { THANK_YOU_PATHS, WELCOME_PATHS } from "@passepartout/domain/newsletter/subscribe";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
@@ -70,12 +70,14 @@ describe("the project's own content", () => {
   );
 
   it.each(CHANNELS)(
-    "has the page that thanks for a newsletter sign-up for every locale of %s [NWS-Q6]",
+    "has the pages that thank for a newsletter sign-up and welcome who confirmed it for every locale of %s [NWS-Q6]",
     async (channel) => {
       for (const locale of LOCALES) {
         const stories = createStoryblokStories({ visit: { channel, locale }, client });
-        const story = await stories.storyAt(THANK_YOU_PATHS[languageOf(locale)].slice(1));
-        expect.soft(story?.content.component, locale).toBe("Page");
+        for (const paths of [THANK_YOU_PATHS, WELCOME_PATHS]) {
+          const story = await stories.storyAt(paths[languageOf(locale)].slice(1));
+          expect.soft(story?.content.component, locale).toBe("Page");
+        }
       }
     },
   );

@@ -1,5 +1,6 @@
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { Confirmation } from "./endpoint.ts";
+import { PAGE_POLICY, PAGE_STYLE } from "./page-style.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -36,6 +37,7 @@ export const confirmingForm = (
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${escaped(question)}</title>
+<style>${PAGE_STYLE}</style>
 <main>
 <h1>${escaped(question)}</h1>
 <form method="post" action="${escaped(pathname)}">${fields.join("")}<button>${escaped(yes)}</button></form>
@@ -46,8 +48,7 @@ export const confirmingForm = (
       headers: {
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "private, no-store",
-        "Content-Security-Policy":
-          "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+        "Content-Security-Policy": PAGE_POLICY,
         "X-Content-Type-Options": "nosniff",
       },
     },

@@ -37,8 +37,8 @@ const newsletterBlock = part(
     inputPlaceholder: plainText,
     ctaText: plainText,
     newsletterText: plainText,
-    backgroundColor: colour,
-    textColor: colour,
+    backgroundColor: colour.catch(undefined),
+    textColor: colour.catch(undefined),
   }),
 );
 

@@ -124,3 +124,66 @@ describe("content from outside", () => {
     );
   });
 });
+
+describe("what a story says about the foot of its page", () => {
+  const link = (url: string) => ({ fieldtype: "multilink", linktype: "url", url });
+
+  it("is its own link box and SEO text [CNT-14]", () => {
+    const linkbox = { headline: "H", linkLists: [{ links: [{ text: "A", link: link("/a") }] }] };
+    const seo_view_more = [{ text: "S", viewMore: "more" }];
+    expect(readPageContent({ footer_override: [{ linkbox, seo_view_more }] })).toMatchObject({
+      footerOverride: {
+        linkbox: { headline: "H", linkLists: [{ links: [{ text: "A", url: "/a" }] }] },
+        seoViewMore: { text: "S", viewMore: "more" },
+      },
+    });
+  });
+
+  it.each([undefined, null, "x", 7, [], {}, { linkbox: 3 }, { weather: {} }])(
+    "is nothing for %j [CNT-14]",
+    (footerOverride) => {
+      expect(readPageContent({ footerOverride })).not.toHaveProperty("footerOverride");
+    },
+  );
+
+  it("is a breadcrumb of the steps that have words and an address [FTR-13]", () => {
+    const breadcrumb = [
+      { _uid: "a", text: "Home", link: link("/") },
+      { text: "Wall art", link: link("/wall-art") },
+      { _uid: "c", text: "", link: link("/x") },
+      { _uid: "d", text: "Bad", link: link("javascript:alert(1)") },
+      "x",
+    ];
+    expect(readPageContent({ breadcrumb }).breadcrumb).toEqual([
+      { _uid: "a", text: "Home", link: { url: "/" } },
+      { _uid: "step-1", text: "Wall art", link: { url: "/wall-art" } },
+    ]);
+    for (const nothing of [undefined, null, "x", [], [{}]])
+      expect(readPageContent({ breadcrumb: nothing })).not.toHaveProperty("breadcrumb");
+  });
+
+  it("keeps what payment logos and awards say to who cannot see them [FTR-14, FTR-17]", () => {
+    const picture = (alt?: unknown) => ({ filename: "/media/a.svg", alt });
+    const { footer } = readGlobalConfiguration({
+      footer: {
+        paymentMethods: {
+          paymentMethods: [
+            { id: "card", ...picture("Card") },
+            { id: "x", ...picture(3) },
+          ],
+        },
+        footerBlock: {
+          awards: { title: "T", items: [{ image: picture("Best") }, { image: picture() }] },
+        },
+      },
+    });
+    expect(footer.paymentMethods?.paymentMethods).toEqual([
+      { id: "card", filename: "/media/a.svg", alt: "Card" },
+      { id: "x", filename: "/media/a.svg" },
+    ]);
+    expect(footer.footerBlock?.["awards"]?.items).toEqual([
+      { image: { filename: "/media/a.svg", alt: "Best" } },
+      { image: { filename: "/media/a.svg" } },
+    ]);
+  });
+});

@@ -4,7 +4,13 @@ import { anyText } from "../../testing/any-text.ts";
 import { LANGUAGES, LOCALES } from "../market/locale.ts";
 import { isApplicationPath } from "../routing/application-path.ts";
 import { localePrefixOf } from "../routing/path-prefix.ts";
-import { subscribeAction, subscribeAnswer, THANK_YOU_PATHS } from "./subscribe.ts";
+import {
+  confirmedLocation,
+  subscribeAction,
+  subscribeAnswer,
+  THANK_YOU_PATHS,
+  WELCOME_PATHS,
+} from "./subscribe.ts";
 
 const WALL_DE = { channel: "wall", locale: "de-DE", platform: "web", prefix: "" } as const;
 const CARD_FR_CH = { channel: "card", locale: "fr-CH", platform: "web", prefix: "/fr" } as const;
@@ -74,9 +80,22 @@ describe("subscribeAnswer", () => {
     );
   });
 
-  it("has a thank-you page in every language, none of them an application's path [NWS-Q6]", () => {
-    expect(Object.keys(THANK_YOU_PATHS)).toEqual([...LANGUAGES]);
-    expect(new Set(Object.values(THANK_YOU_PATHS)).size).toBe(6);
-    for (const path of Object.values(THANK_YOU_PATHS)) expect(isApplicationPath(path)).toBe(false);
+  it.each([THANK_YOU_PATHS, WELCOME_PATHS])(
+    "has a page in every language, none of them an application's path: %j [NWS-Q6]",
+    (paths) => {
+      expect(Object.keys(paths)).toEqual([...LANGUAGES]);
+      expect(new Set(Object.values(paths)).size).toBe(6);
+      for (const path of Object.values(paths)) expect(isApplicationPath(path)).toBe(false);
+    },
+  );
+});
+
+describe("confirmedLocation", () => {
+  it.each([
+    [WALL_DE, "/newsletter-bestaetigt"],
+    [{ ...WALL_DE, platform: "desktop" } as const, "/d/newsletter-bestaetigt"],
+    [CARD_FR_CH, "/fr/newsletter-confirmee/"],
+  ])("in %j is %s [NWS-Q6]", (place, location) => {
+    expect(confirmedLocation(place)).toBe(location);
   });
 });

@@ -23,6 +23,16 @@ export const THANK_YOU_PATHS: Readonly<Record<Language, string>> = {
   nl: "/newsletter-bedankt",
 };
 
+/** The path, without prefixes, of the content page that welcomes who has confirmed a sign-up. [NWS-Q6] */
+export const WELCOME_PATHS: Readonly<Record<Language, string>> = {
+  de: "/newsletter-bestaetigt",
+  en: "/newsletter-confirmed",
+  es: "/newsletter-confirmado",
+  fr: "/newsletter-confirmee",
+  it: "/newsletter-confermata",
+  nl: "/newsletter-bevestigd",
+};
+
 const ORIGIN = "http://page.invalid";
 
 const pathOf = (address: string): string | undefined => {
@@ -37,11 +47,18 @@ const pathOf = (address: string): string | undefined => {
 const startPath = ({ platform, prefix }: Pick<ResolvedPage, "platform" | "prefix">): string =>
   platform === "desktop" ? `${prefix}${DESKTOP_START_PATH}` : `${prefix}/`;
 
-const thankYouPath = ({ channel, locale, platform, prefix }: PagePlace & { prefix: string }) => {
+const contentPath = (
+  paths: Readonly<Record<Language, string>>,
+  { channel, locale, platform, prefix }: PagePlace & Pick<ResolvedPage, "prefix">,
+) => {
   const marker = platform === "desktop" ? "/d" : "";
   const slash = endsInSlash(channel, locale) ? "/" : "";
-  return `${prefix}${marker}${THANK_YOU_PATHS[languageOf(locale)]}${slash}`;
+  return `${prefix}${marker}${paths[languageOf(locale)]}${slash}`;
 };
+
+/** Where somebody is led who has confirmed a sign-up: to the page that welcomes them, as a path. [NWS-Q6] */
+export const confirmedLocation = (place: PagePlace & Pick<ResolvedPage, "prefix">): string =>
+  contentPath(WELCOME_PATHS, place);
 
 /** How a posted sign-up is answered: with the way to the page that says thank you, or, for an address that is none, back to the page of the form (its address, as the browser tells it); a path in any case. [NWS-Q6, NWS-Q7] */
 export const subscribeAnswer = (
@@ -51,6 +68,6 @@ export const subscribeAnswer = (
 ): { readonly status: 303; readonly location: string } => ({
   status: 303,
   location: parseNewsletterEmail(email).ok
-    ? thankYouPath(place)
+    ? contentPath(THANK_YOU_PATHS, place)
     : (pathOf(page) ?? startPath(place)),
 });

@@ -157,6 +157,7 @@ const WALL_GROUPS = [
   "toolbox",
   "help",
   "newsletter-thanks",
+  "newsletter-confirmed",
   "blocks",
   "error",
 ];
@@ -202,6 +203,7 @@ const CARD_GROUPS = [
   "voucher",
   "help",
   "newsletter-thanks",
+  "newsletter-confirmed",
   "blocks",
   "error",
 ];

@@ -1,5 +1,5 @@
 import { isLocale } from "@passepartout/domain/market/locale";
-import { subscribeAnswer } from "@passepartout/domain/newsletter/subscribe";
+import { confirmedLocation, subscribeAnswer } from "@passepartout/domain/newsletter/subscribe";
 import { z } from "zod";
 import { escaped, isForPeople } from "../confirming-form.ts";
 import { endpoint, NO_FIELDS, refusal, type BackendVisit, type Endpoint } from "../endpoint.ts";
@@ -53,7 +53,8 @@ export const newsletterEndpoints = (desk: CustomerDesk): readonly Endpoint[] => 
   endpoint({
     method: "POST",
     path: CONFIRM_PATH,
-    summary: "Confirms a subscription with the token of its mail. [API-26]",
+    summary:
+      "Confirms a subscription with the token of its mail: leads people to the page that welcomes them. [API-26, NWS-Q6]",
     query: NO_FIELDS,
     body: z.object({ token: entry.default("") }),
     answer: z.object({ message: z.string() }),
@@ -120,6 +121,8 @@ const confirmNewsletter = async (
     .where("token_hash", "=", hashOf(token))
     .executeTakeFirstOrThrow();
   const isConfirmed = numUpdatedRows > 0n;
+  if (isConfirmed && isForPeople(request))
+    return leadTo(request, confirmedLocation({ ...visit, prefix: prefixOf(request) }));
   const message = customerText(
     isConfirmed ? "newsletterConfirmed" : "newsletterInvalid",
     visit.locale,
@@ -127,7 +130,7 @@ const confirmNewsletter = async (
   if (isForPeople(request)) {
     const start = escaped(startPage(request, visit));
     const link = `<p><a href="${start}">${escaped(customerText("toShop", visit.locale))}</a></p>`;
-    return smallPage(visit.locale, message, link, isConfirmed ? 200 : 400);
+    return smallPage(visit.locale, message, link, 400);
   }
   return isConfirmed
     ? privateAnswer(request, { message })

@@ -1,0 +1,151 @@
+import type { FooterData } from "@passepartout/domain/footer/footer";
+import { describe, expect, it } from "vitest";
+import { createPageVisit } from "../../testing/page-visit.ts";
+import { footerViewOf, pageFootOf } from "./footer-data.server.ts";
+
+const view = (footer: FooterData, options: Parameters<typeof createPageVisit>[0] = {}) =>
+  footerViewOf(createPageVisit(options).visit, { footer });
+
+const logos = (...filenames: readonly string[]): FooterData => ({
+  paymentMethods: { paymentMethods: filenames.map((filename, at) => ({ id: `p${at}`, filename })) },
+});
+
+describe("the footer of a page", () => {
+  it("asks for payment logos in 73/32 and quality 100, above the usual 85 [FTR-24, FTR-Q7]", () => {
+    expect(view(logos("/media/a.jpg", "/media/b.svg", "")).paymentLogos).toEqual([
+      {
+        src: "/_ipx/f_auto,q_100,s_73x32/media/a.jpg",
+        srcset:
+          "/_ipx/f_auto,q_100,s_73x32/media/a.jpg 1x, /_ipx/f_auto,q_100,s_146x64/media/a.jpg 2x",
+        alt: "p0",
+        width: 73,
+        height: 32,
+      },
+      { src: "/media/b.svg", alt: "p1", width: 73, height: 32 },
+    ]);
+  });
+
+  it.each([
+    ["appLinks", 150, 41],
+    ["awards", 80, 50],
+    ["socialMedia", 48, 48],
+  ] as const)("shows the pictures of %s %i by %i [FTR-23]", (key, width, height) => {
+    const { boxes } = view({
+      footerBlock: {
+        [key]: { title: "T", items: [{ image: { filename: "/media/a.png", alt: "A" } }] },
+      },
+    });
+    expect(boxes[0]?.items[0]?.picture).toMatchObject({
+      src: `/_ipx/f_auto,q_85,w_${width}/media/a.png`,
+      alt: "A",
+      width,
+      height,
+    });
+  });
+
+  it("names a link by its text, else its title, and leaves out one that nobody could read [FTR-17]", () => {
+    const link = (text: string, title: string) => ({
+      link: { url: "/a" },
+      text,
+      title,
+      linkImage: { filename: "/media/a.svg" },
+      external: true,
+    });
+    const { boxes } = view({
+      footerBlock: {
+        socialMedia: { title: "T", items: [link("", "B"), link("A", "B"), link("", "")] },
+      },
+    });
+    expect(boxes[0]?.items).toMatchObject([
+      { text: "B", isExternal: true, picture: { alt: "" } },
+      { text: "A" },
+    ]);
+    expect(boxes[0]?.items).toHaveLength(2);
+  });
+
+  it("leaves out boxes of no kind, and empty ones but those that a page fills [FTR-16]", () => {
+    const box = { title: "T", items: [] };
+    const { boxes } = view({
+      footerBlock: { weather: box, awards: box, international: box, languages: box },
+    });
+    expect(boxes.map(({ kind }) => kind)).toEqual(["international", "languages"]);
+  });
+
+  it("has a link box only where one of its lists has links [FTR-22]", () => {
+    const links = [{ text: "A", url: "/a" }];
+    expect(view({ linkbox: { headline: "H", linkLists: [{ links: [] }] } })).not.toHaveProperty(
+      "linkbox",
+    );
+    expect(
+      view({ linkbox: { headline: "", linkLists: [{ links: [] }, { links }] } }).linkbox,
+    ).toEqual({ headline: "footer.label", lists: [[{ text: "A", href: "/a" }]] });
+  });
+
+  it("stands with nothing that editors wrote [FTR-15]", () => {
+    expect(view({})).toMatchObject({ tiles: [], paymentLogos: [], boxes: [] });
+    expect(view({}).copyright).toMatch(/^© 2026 /);
+  });
+
+  const block = { headline: "", inputPlaceholder: "", ctaText: "", newsletterText: "" };
+
+  it("fills a sign-up without words with the shop's own, white on red [NWS-01, NWS-02]", () => {
+    expect(view({ newsletterBlock: block }).newsletter).toEqual({
+      headline: "newsletter.headline",
+      text: "",
+      placeholder: "newsletter.placeholder",
+      button: "newsletter.button",
+      label: "newsletter.email",
+      colors: { background: "var(--cta)", text: "#ffffff" },
+      action: "/web-api/newsletter-subscribe?locale=de-DE",
+    });
+  });
+
+  it("posts the sign-up of the desktop application to its own path [NWS-06]", () => {
+    const { newsletter } = view({ newsletterBlock: block }, { visit: { platform: "desktop" } });
+    expect(newsletter?.action).toBe("/web-api/newsletter-subscribe/desktop?locale=de-DE");
+  });
+});
+
+const foot = (
+  content: Parameters<typeof pageFootOf>[1],
+  options: Parameters<typeof createPageVisit>[0] = {},
+) => pageFootOf(createPageVisit(options).visit, content);
+
+describe("the foot of a story's page", () => {
+  it("has the breadcrumb that editors wrote [FTR-13]", async () => {
+    const breadcrumb = [
+      { _uid: "a", text: "Home", link: { url: "/" } },
+      { _uid: "b", text: "Here", link: { url: "/seite" } },
+    ];
+    expect((await foot({ title: "T", breadcrumb })).breadcrumb).toMatchObject([
+      { text: "Home", url: "/", isCurrent: false },
+      { text: "Here", url: "/seite", isCurrent: true },
+    ]);
+  });
+
+  it("leads from the start page of its platform to the page itself otherwise [FTR-13]", async () => {
+    const steps = async (platform: "web" | "desktop") =>
+      (await foot({ title: "T" }, { visit: { platform } })).breadcrumb.map(({ text }) => text);
+    expect(await steps("web")).toEqual(["page.home", "T"]);
+    expect(await steps("desktop")).toEqual(["page.home", "T"]);
+    expect((await foot({ title: "T" }, { path: "/" })).breadcrumb).toEqual([]);
+  });
+
+  it("has no more than that while the storefront's menu cannot be had [FTR-13]", async () => {
+    const storefront = { globalConfiguration: () => Promise.reject(new Error("silent")) };
+    const { breadcrumb } = await foot({ title: "T" }, { ports: { storefront }, path: "/a/b" });
+    expect(breadcrumb.map(({ text }) => text)).toEqual(["page.home", "T"]);
+  });
+
+  it("replaces what its story overrides, and nothing else [CNT-14]", async () => {
+    const seoViewMore = { text: "S", viewMore: "more" };
+    const linkbox = { headline: "H", linkLists: [{ links: [{ text: "A", url: "/a" }] }] };
+    expect((await foot({ title: "T" })).override).toEqual({});
+    expect((await foot({ title: "T", footerOverride: { seoViewMore } })).override).toEqual({
+      seoViewMore,
+    });
+    expect((await foot({ title: "T", footerOverride: { linkbox } })).override).toEqual({
+      linkbox: { headline: "H", lists: [[{ text: "A", href: "/a" }]] },
+    });
+  });
+});

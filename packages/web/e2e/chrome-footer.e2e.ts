@@ -1,0 +1,600 @@
+import type { Page } from "@playwright/test";
+import { answerCustomer, forgive, shiftsOf, watchShifts } from "./chrome-test.ts";
+import { type DraftShop, shopWith } from "./draft-shop.ts";
+import { startOwnServer } from "./own-server.ts";
+import { at, expect, expectAccessible, test as base } from "./shop-test.ts";
+
+interface WrittenStory {
+  readonly content: Record<string, unknown>;
+}
+
+const change = (write: (content: Record<string, unknown>) => void) => (text: string) => {
+  const story = JSON.parse(text) as WrittenStory;
+  write(story.content);
+  return JSON.stringify(story);
+};
+
+const link = (url: unknown) => ({ fieldtype: "multilink", linktype: "url", url });
+
+const GARBAGE = {
+  linkbox: [
+    { headline: 3, linkLists: [null, { links: "x" }, { links: [{ text: "No address" }] }] },
+  ],
+  newsletterBlock: { backgroundColor: "red; } body { display: none", textColor: 7 },
+  communicationBlock: {
+    communicationTiles: [
+      null,
+      { headline: "" },
+      {
+        headline: "Only a headline",
+        cta: [{ text: "Nowhere" }, { text: "Bad", link: link("javascript:alert(1)") }],
+      },
+    ],
+  },
+  customerOpinions: "none",
+  seoViewMore: { text: ["no text"], viewMore: {} },
+  paymentMethods: { paymentMethods: [{ id: 7 }, { filename: "javascript:alert(1)" }, null] },
+  footerBlock: {
+    weather: { title: "Unknown", items: [{ text: "Sun", link: link("/") }] },
+    awards: { title: "No items", items: "x" },
+    customerService: {
+      title: "Service",
+      items: [null, 7, {}, { text: "No address" }, { text: "Fine", link: link("/") }],
+    },
+    socialMedia: { title: "", items: [{ text: "No title", link: link("/") }] },
+  },
+  copyrightBlock: [7],
+};
+
+/** A shop whose French editors wrote garbage, and whose German canvas page has a footer of its own. */
+const test = base.extend<object, { shop: DraftShop }>({
+  shop: [
+    ...shopWith((edit) => {
+      edit(
+        "wall/fr-FR/_global.json",
+        change((content) => void (content["footer"] = GARBAGE)),
+      );
+      edit(
+        "wall/de-DE/wandbilder/leinwand.json",
+        change(
+          (content) =>
+            void (content["footerOverride"] = {
+              linkbox: {
+                headline: "Rund um Leinwand",
+                linkLists: [
+                  { links: [{ text: "Vergleichen", link: link("/wandbilder/vergleichen") }] },
+                ],
+              },
+              seoViewMore: { text: "Kurz gesagt.", viewMore: "Weiterlesen" },
+            }),
+        ),
+      );
+    }),
+  ],
+});
+
+const CANVAS = "/wandbilder/leinwand";
+const footerOf = (page: Page) => page.getByRole("contentinfo");
+const boxOf = (page: Page, title: string) =>
+  page.locator(".footer-box").filter({ has: page.getByRole("heading", { name: title }) });
+
+const open = async (page: Page, width: number, address = at("wall.de", CANVAS)) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(address);
+};
+
+/** Waits until the footer's own scripts are at work. */
+const comeNear = async (page: Page) => {
+  await footerOf(page).scrollIntoViewIfNeeded();
+  await expect(page.locator(".seo-text button[data-waits]")).toHaveCount(0);
+};
+
+const BLOCKS = [
+  ".newsletter",
+  ".communication",
+  ".reviews",
+  ".seo-text",
+  ".breadcrumb",
+  ".payment-logos",
+  ".footer-links",
+  ".copyright",
+  ".back-to-top",
+];
+
+const blocksOf = (page: Page) =>
+  footerOf(page).evaluate(
+    (footer, blocks) =>
+      [...footer.children].map((child) => blocks.find((block) => child.matches(block))),
+    BLOCKS,
+  );
+
+for (const [view, path] of [
+  ["web", CANVAS],
+  ["desktop", `/d${CANVAS}`],
+] as const)
+  test(`the ${view} view has a footer of nine blocks, with a link to the start page [FTR-01, FTR-03, FTR-05]`, async ({
+    page,
+  }) => {
+    await open(page, 1440, at("wall.de", path));
+    expect(await blocksOf(page)).toEqual(BLOCKS);
+    await comeNear(page);
+    expect(await blocksOf(page)).toEqual(BLOCKS);
+    const start = (await page.locator(".logo").getAttribute("href")) ?? "";
+    expect(start).toBe(view === "web" ? "/" : "/desktop-startseite");
+    await expect(footerOf(page).locator(`a[href="${start}"]`).first()).toBeVisible();
+  });
+
+test.describe("links to the consent settings", () => {
+  test("lead nowhere and open the shop's own settings where no service is configured [FTR-04, FTR-Q2]", async ({
+    page,
+    context,
+  }) => {
+    await open(page, 390);
+    const settings = footerOf(page).getByRole("link", { name: "Cookie-Einstellungen" });
+    await settings.click();
+    const dialog = page.getByRole("dialog", { name: "Sie entscheiden, was wir messen dürfen" });
+    await expect(dialog).toBeVisible();
+    expect(new URL(page.url()).hash).toBe("");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(settings).toBeFocused();
+    expect((await context.cookies()).find(({ name }) => name === "consent")).toBeUndefined();
+    await settings.click();
+    await dialog.getByRole("checkbox", { name: /^Statistik/ }).check();
+    await dialog.getByRole("button", { name: "Auswahl speichern" }).click();
+    await expect(dialog).toBeHidden();
+    const kept = async () =>
+      (await context.cookies()).find(({ name }) => name === "consent")?.value;
+    await expect.poll(kept).toBe("granted");
+    await settings.click();
+    await expect(dialog.getByRole("checkbox", { name: /^Statistik/ })).toBeChecked();
+    await dialog.getByRole("button", { name: "Nur notwendige" }).click();
+    await expect.poll(kept).toBe("declined");
+  });
+
+  test("open the second layer of the service that is configured, also from the burger menu [FTR-04]", async ({
+    page,
+  }) => {
+    const server = await startOwnServer({
+      LOG_LEVEL: "silent",
+      PASSEPARTOUT_DATA: ":memory:",
+      PASSEPARTOUT_CONSENT_SCRIPT: "https://consent.example/loader.js",
+      PASSEPARTOUT_CONSENT_SETTINGS_ID: "shop",
+    });
+    await page.route("https://consent.example/loader.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: "window.opened = 0; window.UC_UI = { isInitialized: () => true, isConsentRequired: () => true, showSecondLayer: () => { window.opened += 1; } };",
+      }),
+    );
+    const opened = () =>
+      page.evaluate(() => (globalThis as unknown as { readonly opened?: number }).opened ?? 0);
+    await open(page, 390, server.at("wall.de", CANVAS));
+    await footerOf(page).getByRole("link", { name: "Cookie-Einstellungen" }).click();
+    await expect.poll(opened).toBe(1);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("link", { name: "Menü öffnen" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Cookie-Einstellungen" }).click();
+    await expect.poll(opened).toBe(2);
+    expect(new URL(page.url()).hash).toBe("");
+    await server.stop();
+  });
+
+  test("do no harm where the page may keep no cookies", async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new Error("no storage here");
+      };
+      Object.defineProperty(document, "cookie", { get: refuse, set: refuse });
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(globalThis, name, { get: refuse });
+    });
+    await open(page, 390);
+    await footerOf(page).getByRole("link", { name: "Cookie-Einstellungen" }).click();
+    await page.getByRole("button", { name: "Alle erlauben" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+for (const width of [719, 720, 721])
+  test.describe(`at ${width} px`, () => {
+    const isNarrow = width < 720;
+
+    test(`communication tiles ${isNarrow ? "toggle by their short headline, the first is open" : "are all open and do not toggle"} [FTR-06, FTR-07, FTR-08, FTR-Q7]`, async ({
+      page,
+    }) => {
+      await open(page, width);
+      const tiles = page.locator(".communication-tile");
+      await expect(tiles).toHaveCount(3);
+      const texts = tiles.locator("p");
+      const title = (name: string) => tiles.getByText(name, { exact: true });
+      if (isNarrow) {
+        await expect(texts.nth(0)).toBeVisible();
+        await expect(texts.nth(1)).toBeHidden();
+        await expect(texts.nth(2)).toBeHidden();
+        await title("Versand").click();
+        await expect(texts.nth(1)).toBeVisible();
+        await expect(texts.nth(0)).toBeVisible();
+        await title("Beratung").click();
+        await expect(texts.nth(0)).toBeHidden();
+        await tiles.nth(2).locator("summary").press("Enter");
+        await expect(texts.nth(2)).toBeVisible();
+        await expect(tiles.nth(1).getByRole("link", { name: "Zum Versand" })).toHaveAttribute(
+          "href",
+          "/hilfe-und-kontakt",
+        );
+      } else {
+        for (const name of ["Persönlich für Sie da", "Sicher verpackt", "Gefällt nicht? Neu."])
+          await title(name).click();
+        for (const place of [0, 1, 2]) await expect(texts.nth(place)).toBeVisible();
+        await expect(tiles.locator("summary:visible")).toHaveCount(0);
+      }
+    });
+
+    test(`the link box ${isNarrow ? "starts collapsed and toggles" : "is open and does not toggle"} [FTR-09, FTR-22, FTR-Q3, FTR-Q7]`, async ({
+      page,
+    }) => {
+      await open(page, width);
+      const box = page.locator(".link-box");
+      const title = box.getByText("Das könnte Sie auch interessieren").filter({ visible: true });
+      const links = box.getByRole("link");
+      await expect(box.locator("ul")).toHaveCount(2);
+      if (isNarrow) {
+        await expect(links).toHaveCount(0);
+        await title.click();
+        await expect(links).toHaveCount(6);
+        await title.click();
+        await expect(links).toHaveCount(0);
+      } else {
+        await expect(links).toHaveCount(6);
+        await title.click();
+        await expect(links).toHaveCount(6);
+      }
+    });
+
+    test(`titled boxes toggle by their title [FTR-18, FTR-Q3]`, async ({ page }) => {
+      await open(page, width);
+      const service = boxOf(page, "Service");
+      await expect(service.getByRole("link").first()).toBeVisible();
+      await service.locator("summary").click();
+      await expect(service.getByRole("link")).toHaveCount(0);
+      const about = boxOf(page, "Über Wandbilder");
+      await about.locator("summary").press("Enter");
+      await expect(about.getByRole("link")).toHaveCount(7);
+    });
+  });
+
+test("what a visitor unfolded on a narrow viewport is still unfolded after it was wide [FTR-08]", async ({
+  page,
+}) => {
+  await open(page, 719);
+  const texts = page.locator(".communication-tile p");
+  await page.locator(".communication-tile").getByText("Versand", { exact: true }).click();
+  await page.setViewportSize({ width: 720, height: 900 });
+  await expect(texts.nth(2)).toBeVisible();
+  await page.setViewportSize({ width: 719, height: 900 });
+  await expect(texts.nth(1)).toBeVisible();
+  await expect(texts.nth(2)).toBeHidden();
+});
+
+test.describe("the seven kinds of box", () => {
+  test("start open for service, awards, apps and social media, and collapsed for all others [FTR-16, FTR-19, FTR-Q6]", async ({
+    page,
+  }) => {
+    await open(page, 1440, at("wall.ch", "/fr/"));
+    const boxes = page.locator(".footer-box");
+    expect(
+      await boxes.evaluateAll((all) =>
+        all.map((box) => [
+          box.querySelector("ul")?.className.replace("box-items box-", ""),
+          (box as HTMLDetailsElement).open,
+        ]),
+      ),
+    ).toEqual([
+      ["about", false],
+      ["about", false],
+      ["customerService", true],
+      ["appLinks", true],
+      ["awards", true],
+      ["international", false],
+      ["languages", false],
+      ["socialMedia", true],
+    ]);
+  });
+
+  test("hold pictures and links; an external one opens a tab of its own and says so [FTR-17, FTR-23]", async ({
+    page,
+  }) => {
+    await open(page, 1440);
+    const apple = page.getByRole("link", {
+      name: "App für Apple-Geräte (öffnet in einem neuen Tab)",
+    });
+    await expect(apple).toHaveAttribute("target", "_blank");
+    await expect(apple).toHaveAttribute("rel", "noopener");
+    const ratios = async (title: string) =>
+      boxOf(page, title)
+        .locator("img")
+        .evaluateAll((images) => images.map((image) => image.clientWidth / image.clientHeight));
+    for (const [title, ratio] of [
+      ["Unsere App", 94 / 26],
+      ["Ausgezeichnet", 40 / 25],
+      ["Folgen Sie uns", 1],
+    ] as const)
+      for (const seen of await ratios(title)) expect(seen).toBeCloseTo(ratio, 1);
+    await expect(page.getByRole("img", { name: "Drucktest sehr gut" })).toBeVisible();
+  });
+
+  test("lead to the same page in other countries and languages [FTR-16, CNT-04]", async ({
+    page,
+  }) => {
+    await open(page, 390, at("wall.ch", "/fr/"));
+    await boxOf(page, "Langues").locator("summary").click();
+    const german = boxOf(page, "Langues").getByRole("link", { name: /Deutsch/ });
+    await expect(german).toHaveAttribute("hreflang", "de-CH");
+    const countries = boxOf(page, "Aussi dans d’autres pays");
+    await countries.locator("summary").click();
+    await expect(countries.getByRole("link").first()).toBeVisible();
+    await german.click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de-CH");
+  });
+});
+
+test.describe("the text about the shop", () => {
+  test("is clamped at first, and a click on view more shows all of it for good [FTR-11, FTR-12]", async ({
+    page,
+  }) => {
+    await open(page, 390);
+    await comeNear(page);
+    const more = page.getByRole("button", { name: "Weiterlesen" });
+    const text = page.locator(".seo-text p");
+    const isClamped = () => text.evaluate((p) => p.scrollHeight > p.clientHeight);
+    expect(await isClamped()).toBe(true);
+    await more.press("Enter");
+    await expect(more).toHaveCount(0);
+    await expect(text).toBeFocused();
+    expect(await isClamped()).toBe(false);
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await isClamped()).toBe(false);
+    await footerOf(page).getByRole("link", { name: "Hilfe & Kontakt" }).click();
+    await expect(page).toHaveURL(/hilfe-und-kontakt/);
+    await expect(page.locator(".seo-text")).toHaveAttribute("data-state", "expanded");
+  });
+
+  test("has no control where all of it is seen, and a story may bring its own, with its own link box [FTR-12, CNT-14]", async ({
+    page,
+    shop,
+  }) => {
+    await open(page, 1440, shop.at("wall.de", CANVAS));
+    await comeNear(page);
+    await expect(page.locator(".seo-text")).toHaveText("Kurz gesagt.");
+    await expect(page.locator(".seo-text button")).toHaveCount(0);
+    await expect(page.locator(".link-box").getByRole("link")).toHaveText(["Vergleichen"]);
+    await footerOf(page).getByRole("link", { name: "Hilfe & Kontakt" }).click();
+    await expect(page).toHaveURL(/hilfe-und-kontakt/);
+    await expect(page.locator(".link-box").getByRole("link")).toHaveCount(6);
+    await expect(page.locator(".seo-text")).toContainText("Ein Foto an der Wand");
+  });
+});
+
+test("the breadcrumb leads from the start page to this one, which is named and not linked; the start page has none [FTR-13]", async ({
+  page,
+}) => {
+  await open(page, 390);
+  const breadcrumb = page.getByRole("navigation", { name: "Sie sind hier" });
+  await expect(breadcrumb.getByRole("listitem")).toHaveText([
+    "Startseite",
+    "Wandbilder",
+    "Leinwand",
+  ]);
+  await expect(breadcrumb.getByRole("link")).toHaveText(["Startseite", "Wandbilder"]);
+  await expect(breadcrumb.locator("[aria-current=page]")).toHaveText("Leinwand");
+  await breadcrumb.getByRole("link", { name: "Wandbilder" }).click();
+  await expect(breadcrumb.getByRole("listitem")).toHaveText(["Startseite", "Wandbilder"]);
+  await breadcrumb.getByRole("link", { name: "Startseite" }).click();
+  await expect(breadcrumb).toHaveCount(0);
+});
+
+test("the ways to pay are logos of 73 to 32 that say what they are [FTR-14, FTR-24]", async ({
+  page,
+}) => {
+  await open(page, 1440);
+  const logos = page.getByRole("region", { name: "So können Sie bezahlen" }).getByRole("img");
+  await expect(logos).toHaveCount(5);
+  await expect(logos.first()).toHaveAccessibleName("Rechnung");
+  await logos.first().scrollIntoViewIfNeeded();
+  for (const { width, height } of await logos.evaluateAll((all) =>
+    all.map((logo) => logo.getBoundingClientRect()),
+  ))
+    expect(width / height).toBeCloseTo(73 / 32, 1);
+});
+
+test("the copyright line is the year and the brand, then what editors added [FTR-21, FTR-Q4]", async ({
+  page,
+}) => {
+  await open(page, 390);
+  const brand = await page.locator(".logo").getAttribute("aria-label");
+  await expect(page.locator(".copyright")).toHaveText(
+    `© ${new Date().getFullYear()} ${brand} · Alle Preise inkl. MwSt., zzgl. Versand.`,
+  );
+});
+
+test.describe("the way back to the top", () => {
+  const button = (page: Page) => page.getByRole("link", { name: "Nach oben" });
+
+  /** Scrolls without a glide, by a wheel's way. */
+  const moveBy = (page: Page, y: number): Promise<void> =>
+    page.evaluate((top) => scrollBy({ top, behavior: "instant" }), y);
+
+  /** Opens a page deep down, after its button has begun to listen. */
+  const openDeep = async (page: Page) => {
+    await answerCustomer(page, {});
+    await open(page, 1440);
+    const listens = page.waitForResponse(/watch-scroll/);
+    await moveBy(page, 1500);
+    await listens;
+    // Going on down shows nothing, however long it takes the script to listen.
+    await expect(button(page)).toBeHidden();
+  };
+
+  const appear = async (page: Page) => {
+    await expect(async () => {
+      await moveBy(page, -20);
+      await expect(button(page)).toBeVisible({ timeout: 1500 });
+    }).toPass();
+  };
+
+  test("appears after scrolling up past half the viewport, and goes while scrolling down [FTR-25, FTR-26]", async ({
+    page,
+  }) => {
+    await openDeep(page);
+    await moveBy(page, 300);
+    await appear(page);
+    await moveBy(page, 100);
+    await expect(button(page)).toBeHidden();
+    await appear(page);
+  });
+
+  test("is hidden at half the viewport's height and above, and there one px below it [FTR-25, FTR-26, FTR-Q5]", async ({
+    page,
+  }) => {
+    await openDeep(page);
+    await appear(page);
+    const go = (top: number) =>
+      page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+    await go(451);
+    await expect(button(page)).toBeVisible();
+    await go(450);
+    await expect(button(page)).toBeHidden();
+  });
+
+  test("follows only once the page has lain still for 500 ms [FTR-27]", async ({ page }) => {
+    await openDeep(page);
+    await appear(page);
+    await moveBy(page, 200);
+    await expect(button(page)).toBeHidden();
+    const waited = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let last = 0;
+          addEventListener("scroll", () => (last = performance.now()));
+          new MutationObserver(() => resolve(performance.now() - last)).observe(
+            document.querySelector(".back-to-top") as Element,
+            { attributes: true, attributeFilter: ["data-shown"] },
+          );
+          scrollBy({ top: -100, behavior: "instant" });
+        }),
+    );
+    expect(waited).toBeGreaterThanOrEqual(495);
+  });
+
+  const placesOnTheWay = (page: Page) =>
+    page.evaluate(() => {
+      const places: number[] = [];
+      Object.assign(globalThis, { places });
+      addEventListener("scroll", () => places.push(scrollY));
+    });
+  const places = (page: Page) =>
+    page.evaluate(() => (globalThis as unknown as { readonly places: number[] }).places);
+
+  test("scrolls smoothly to the top, where the keyboard goes on [FTR-28]", async ({ page }) => {
+    await openDeep(page);
+    await appear(page);
+    await placesOnTheWay(page);
+    await button(page).press("Enter");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect((await places(page)).filter((place) => place > 0).length).toBeGreaterThan(1);
+    await expect(page.locator(".logo")).toBeFocused();
+    expect(new URL(page.url()).hash).toBe("");
+    await expect(button(page)).toBeHidden();
+  });
+
+  test("jumps there for who wants no motion [FTR-28]", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openDeep(page);
+    await appear(page);
+    await placesOnTheWay(page);
+    await button(page).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await places(page)).toEqual([0]);
+  });
+});
+
+for (const width of [390, 1440])
+  for (const storefront of ["wall.de", "card.de"])
+    test(`everybody can use the footer of ${storefront} at ${width} px, folded and unfolded`, async ({
+      page,
+    }) => {
+      await open(page, width, at(storefront, "/"));
+      await comeNear(page);
+      for (const isOpen of [false, true]) {
+        await page.locator(".footer details").evaluateAll((all, wanted) => {
+          for (const details of all) (details as HTMLDetailsElement).open = wanted;
+        }, isOpen);
+        await expectAccessible(page);
+      }
+    });
+
+test("at 200 % of a small screen nothing of the footer stands out of it", async ({ page }) => {
+  await open(page, 320);
+  await comeNear(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("nothing moves when the footer's scripts come", async ({ page }) => {
+  await watchShifts(page);
+  await answerCustomer(page, {});
+  await open(page, 390);
+  await comeNear(page);
+  await page.waitForLoadState("networkidle");
+  expect(await shiftsOf(page)).toBe(0);
+});
+
+test("without the footer's scripts the page still has its footer, and the rest of it works", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/footer-blocks/, (route) => route.abort());
+  await open(page, 390);
+  await expect(footerOf(page).getByRole("link", { name: "Hilfe & Kontakt" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  forgive(complaints, /footer-blocks|Failed to load|Failed to fetch/);
+});
+
+test("garbage of editors costs only what it belongs to [FTR-16, FTR-17, NWS-02]", async ({
+  page,
+  shop,
+}) => {
+  await open(page, 390, shop.at("wall.fr", "/"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await footerOf(page).scrollIntoViewIfNeeded();
+  await expect(page.locator(".newsletter")).toHaveCSS("background-color", "rgb(200, 16, 46)");
+  await expect(page.locator(".communication-tile")).toHaveCount(1);
+  await expect(page.locator(".communication-tile a")).toHaveCount(0);
+  for (const block of [".seo-text", ".payment-logos", ".link-box", ".reviews"])
+    await expect(page.locator(block)).toHaveCount(0);
+  await expect(boxOf(page, "Service").getByRole("link")).toHaveText(["Fine"]);
+  await expect(page.getByText("Unknown")).toHaveCount(0);
+  await expect(footerOf(page).getByRole("link", { name: "No title" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } });
+
+  test("the footer folds, tells all of its text and leads back to the top [FTR-08, FTR-09, FTR-18]", async ({
+    page,
+  }) => {
+    await page.goto(at("wall.de", CANVAS));
+    const texts = page.locator(".communication-tile p");
+    await expect(texts.nth(1)).toBeHidden();
+    await page.locator(".communication-tile").getByText("Versand", { exact: true }).click();
+    await expect(texts.nth(1)).toBeVisible();
+    await boxOf(page, "Über Wandbilder").locator("summary").click();
+    await expect(boxOf(page, "Über Wandbilder").getByRole("link")).toHaveCount(7);
+    await expect(page.getByRole("button", { name: "Weiterlesen" })).toBeHidden();
+    await expect(footerOf(page).getByRole("link", { name: "Cookie-Einstellungen" })).toBeHidden();
+    await page.getByRole("link", { name: "Nach oben" }).click();
+    await expect(page).toHaveURL(/#top$/);
+  });
+});
