@@ -325,7 +325,7 @@ test.describe("the seven kinds of box", () => {
     await expect(page.getByRole("img", { name: "Drucktest sehr gut" })).toBeVisible();
   });
 
-  test("lead to the same page in other countries and languages [FTR-16, CNT-04]", async ({
+  test("lead to the same page in other countries and languages [FTR-16, FTR-Q9, CNT-04]", async ({
     page,
   }) => {
     await open(page, 390, at("wall.ch", "/fr/"));

@@ -28,15 +28,15 @@ describe("breadcrumbTrail", () => {
     ["/nowhere/deep", ["Home /", "Title /nowhere/deep"]],
     ["/", []],
     ["", []],
-  ])("leads to %s over the pages that the menu names [FTR-13]", (path, steps) => {
+  ])("leads to %s over the pages that the menu names [FTR-13, FTR-Q8]", (path, steps) => {
     expect(trail(path)).toEqual(steps);
   });
 
-  it("names no page that has neither a name in the menu nor a title [FTR-13]", () => {
+  it("names no page that has neither a name in the menu nor a title [FTR-13, FTR-Q8]", () => {
     expect(trail("/nowhere", "")).toEqual([]);
   });
 
-  it("begins at the start page, ends at the page, and is never of one step [FTR-13]", () => {
+  it("begins at the start page, ends at the page, and is never of one step [FTR-13, FTR-Q8]", () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const steps = breadcrumbTrail({ path, title: "Title" }, START, MENU);

@@ -10,7 +10,7 @@ const nameOf = (path: string, items: readonly BurgerItem[]): string | undefined 
   return undefined;
 };
 
-/** The way from the start page to a page of which editors wrote no breadcrumb: the pages above it that the menu names, then the page itself, by its name in the menu or its title; the start page has none. Paths are without locale prefix. [FTR-13] */
+/** The way from the start page to a page of which editors wrote no breadcrumb: the pages above it that the menu names, then the page itself, by its name in the menu or its title; the start page has none. Paths are without locale prefix. [FTR-13, FTR-Q8] */
 export const breadcrumbTrail = (
   { path, title }: { readonly path: string; readonly title: string },
   start: { readonly text: string; readonly url: string },

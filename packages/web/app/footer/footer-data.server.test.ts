@@ -63,7 +63,7 @@ describe("the footer of a page", () => {
     expect(boxes[0]?.items).toHaveLength(2);
   });
 
-  it("leaves out boxes of no kind, and empty ones but those that a page fills [FTR-16]", () => {
+  it("leaves out boxes of no kind, and empty ones but those that a page fills [FTR-16, FTR-Q9]", () => {
     const box = { title: "T", items: [] };
     const { boxes } = view({
       footerBlock: { weather: box, awards: box, international: box, languages: box },
@@ -131,7 +131,7 @@ describe("the foot of a story's page", () => {
     expect((await foot({ title: "T" }, { path: "/" })).breadcrumb).toEqual([]);
   });
 
-  it("has no more than that while the storefront's menu cannot be had [FTR-13]", async () => {
+  it("has no more than that while the storefront's menu cannot be had [FTR-13, FTR-Q8]", async () => {
     const storefront = { globalConfiguration: () => Promise.reject(new Error("silent")) };
     const { breadcrumb } = await foot({ title: "T" }, { ports: { storefront }, path: "/a/b" });
     expect(breadcrumb.map(({ text }) => text)).toEqual(["page.home", "T"]);

@@ -1,0 +1,355 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { answerCustomer, forgive } from "./chrome-test.ts";
+import { type OwnServer, startOwnServer } from "./own-server.ts";
+import { at, expect, expectAccessible, get, test as base } from "./shop-test.ts";
+
+const CAPTCHA = "https://www.google.com/recaptcha/api.js*";
+const NO_TOKEN = /newsletter-no-recaptcha-token/;
+
+/** A shop that asks a captcha service, with an outbox of its own. */
+interface CaptchaShop extends Pick<OwnServer, "at"> {
+  readonly lastMail: () => string;
+}
+
+const test = base.extend<object, { shop: CaptchaShop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- a fixture names what it needs, and this one needs nothing
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "newsletter-"));
+      const server = await startOwnServer({
+        LOG_LEVEL: "silent",
+        PASSEPARTOUT_DATA: folder,
+        PASSEPARTOUT_CAPTCHA_KEY: "public key",
+      });
+      await use({
+        at: server.at,
+        lastMail: () => {
+          const outbox = join(folder, "outbox");
+          const mail = readdirSync(outbox)
+            .filter((name) => name.endsWith(".eml"))
+            .toSorted()
+            .at(-1);
+          return mail === undefined ? "" : readFileSync(join(outbox, mail), "utf8");
+        },
+      });
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 30_000 },
+  ],
+});
+
+const formOf = (page: Page) => page.locator(".newsletter form");
+const fieldOf = (page: Page) => formOf(page).getByRole("textbox");
+const signUp = async (page: Page, email: string) => {
+  await fieldOf(page).fill(email);
+  await fieldOf(page).press("Enter");
+};
+
+/** Opens a page and waits until the form's scripts are at work. */
+const open = async (page: Page, address: string) => {
+  await page.goto(address);
+  await formOf(page).scrollIntoViewIfNeeded();
+  await expect(page.locator(".seo-text button[data-waits]")).toHaveCount(0);
+};
+
+/** Answers the form's post in the server's place, and tells what was posted. */
+const catchPosts = async (page: Page) => {
+  const posts: { readonly path: string; readonly fields: Record<string, string> }[] = [];
+  await page.route("**/web-api/newsletter-subscribe**", async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    posts.push({
+      path: `${request.method()} ${pathname}${search}`,
+      fields: Object.fromEntries(new URLSearchParams(request.postData() ?? "")),
+    });
+    await route.fulfill({ contentType: "text/html", body: "<title>posted</title>" });
+  });
+  return posts;
+};
+
+/** Puts a captcha service into pages: `execute` is what it does when it is asked. */
+const stubCaptcha = (page: Page, execute: string) =>
+  page.route(CAPTCHA, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `window.asked = []; window.grecaptcha = { ready: (run) => run(), execute: (...question) => { window.asked.push(question); return ${execute}; } };`,
+    }),
+  );
+
+test.describe("the sign-up", () => {
+  for (const [storefront, path, posted, uniqueIdentifier] of [
+    ["wall.de", "/", "/web-api/newsletter-subscribe?locale=de-DE", "home"],
+    [
+      "wall.de",
+      "/wandbilder/leinwand",
+      "/web-api/newsletter-subscribe?locale=de-DE",
+      "wandbilder-leinwand",
+    ],
+    [
+      "wall.de",
+      "/d/wandbilder",
+      "/web-api/newsletter-subscribe/desktop?locale=de-DE",
+      "wandbilder",
+    ],
+    ["card.ch", "/fr/", "/fr/web-api/newsletter-subscribe?locale=fr-CH", "home"],
+  ] as const)
+    test(`of ${storefront}${path} is posted natively with address, page and token to ${posted} [NWS-03, NWS-04, NWS-05, NWS-06, NWS-Q2, NWS-Q3]`, async ({
+      page,
+      complaints,
+    }) => {
+      const posts = await catchPosts(page);
+      await open(page, at(storefront, path));
+      await signUp(page, "ada@example.com");
+      await expect(page).toHaveTitle("posted");
+      expect(posts).toEqual([
+        {
+          path: `POST ${posted}`,
+          fields: { email: "ada@example.com", uniqueIdentifier, reCaptchaToken: "" },
+        },
+      ]);
+      forgive(complaints, NO_TOKEN);
+    });
+
+  test("without a site key asks no captcha service, and warns once that there is no token [NWS-12, NWS-Q5]", async ({
+    page,
+    complaints,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => void asked.push(request.url()));
+    await catchPosts(page);
+    await open(page, at("wall.de", "/"));
+    await signUp(page, "ada@example.com");
+    await expect(page).toHaveTitle("posted");
+    expect(asked.filter((url) => !url.includes(".localhost"))).toEqual([]);
+    expect(
+      complaints.filter((text) => text.includes("newsletter-no-recaptcha-token")),
+    ).toHaveLength(1);
+    forgive(complaints, NO_TOKEN);
+  });
+
+  for (const [storefront, path, thanks] of [
+    ["wall.de", "/", "Fast geschafft"],
+    ["card.fr", "/", "presque"],
+    ["wall.gb", "/", "Nearly there"],
+  ] as const)
+    test(`of ${storefront} is answered with a page that says thank you [NWS-Q6]`, async ({
+      page,
+      complaints,
+    }) => {
+      await open(page, at(storefront, path));
+      await signUp(page, "ada@example.com");
+      await expect(page.getByRole("main")).toContainText(thanks);
+      await expectAccessible(page);
+      forgive(complaints, NO_TOKEN);
+    });
+
+  test("stands white on red, with the words of its editors [NWS-01, NWS-02]", async ({ page }) => {
+    await page.goto(at("wall.de", "/"));
+    const band = page.getByRole("region", { name: "Schöne Ideen für Ihre Fotos" });
+    await expect(band).toHaveCSS("background-color", "rgb(200, 16, 46)");
+    await expect(band).toHaveCSS("color", "rgb(255, 255, 255)");
+    await expect(band).toContainText("Einmal im Monat neue Produkte");
+    await expect(band.getByPlaceholder("Ihre E-Mail-Adresse")).toHaveAccessibleName(
+      "E-Mail-Adresse",
+    );
+    await expect(band.getByRole("button")).toHaveText("Newsletter bestellen");
+  });
+
+  test("of an address that is none is not posted; without a word the field is marked and focused until it is edited [NWS-08, NWS-Q7]", async ({
+    page,
+  }) => {
+    const posts = await catchPosts(page);
+    await open(page, at("wall.de", "/"));
+    const words = await page.locator(".newsletter").innerText();
+    await formOf(page).getByRole("button").click();
+    await expect(fieldOf(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(fieldOf(page)).toBeFocused();
+    await fieldOf(page).pressSequentially("a");
+    await expect(fieldOf(page)).toHaveAttribute("aria-invalid", "false");
+    for (const email of ["ada", "ada@example", "ada@example.c", "a da@example.com"]) {
+      await signUp(page, email);
+      await expect(fieldOf(page)).toHaveAttribute("aria-invalid", "true");
+    }
+    expect(await page.locator(".newsletter").innerText()).toBe(words);
+    await expectAccessible(page);
+    expect(posts).toEqual([]);
+  });
+
+  test("goes out without its own script [NWS-05]", async ({ page, complaints }) => {
+    await page.route(/start-newsletter/, (route) => route.abort());
+    const posts = await catchPosts(page);
+    // A script that does not come is taken for a new deployment, and the page is loaded again once.
+    await open(page, at("wall.de", "/"));
+    await expect(async () => {
+      await signUp(page, "ada@example.com");
+      await expect(page).toHaveTitle("posted", { timeout: 2000 });
+    }).toPass();
+    expect(posts[0]?.fields["email"]).toBe("ada@example.com");
+    forgive(complaints, /start-newsletter|Failed to load|Failed to fetch|ERR_FAILED/);
+  });
+});
+
+test.describe("the captcha", () => {
+  const email = "ada@example.com";
+
+  test("comes when the field is entered, is asked for newsletterContainer, and its token is posted [NWS-05, NWS-10]", async ({
+    page,
+    shop,
+  }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("recaptcha")) loaded.push(request.url());
+    });
+    await stubCaptcha(page, 'new Promise((answer) => setTimeout(answer, 50, "t0k3n"))');
+    const posts = await catchPosts(page);
+    await open(page, shop.at("wall.de", "/"));
+    expect(loaded).toEqual([]);
+    await fieldOf(page).focus();
+    await expect
+      .poll(() => loaded)
+      .toEqual(["https://www.google.com/recaptcha/api.js?render=public%20key"]);
+    await signUp(page, "nobody");
+    await expect(fieldOf(page)).toHaveAttribute("aria-invalid", "true");
+    const asked = () =>
+      page.evaluate(() => (globalThis as unknown as { readonly asked?: unknown }).asked);
+    await expect.poll(asked).toEqual([]);
+    const question = page.waitForRequest("**/web-api/newsletter-subscribe**");
+    await fieldOf(page).fill(email);
+    await fieldOf(page).press("Enter");
+    await expect.poll(asked).toEqual([["public key", { action: "newsletterContainer" }]]);
+    await question;
+    await expect(page).toHaveTitle("posted");
+    expect(posts.map(({ fields }) => fields)).toEqual([
+      { email, uniqueIdentifier: "home", reCaptchaToken: "t0k3n" },
+    ]);
+    expect(loaded).toHaveLength(1);
+  });
+
+  const logged = (complaints: readonly string[]) =>
+    complaints
+      .map((text) => /^newsletter-[a-z-]+/.exec(text)?.[0])
+      .filter((code) => code !== undefined);
+
+  const BOTH = ["newsletter-recaptcha-error", "newsletter-no-recaptcha-token"];
+
+  for (const [what, execute, codes] of [
+    ["rejects", 'Promise.reject(new Error("no"))', BOTH],
+    ["gives no token", "Promise.resolve(null)", BOTH.slice(1)],
+    ["gives garbage", "Promise.resolve({})", BOTH.slice(1)],
+    ["throws", '(() => { throw new Error("no"); })()', BOTH],
+  ] as const)
+    test(`that ${what} is logged, and the form goes out with an empty token; nobody is told [NWS-11, NWS-12, NWS-13, NWS-Q1]`, async ({
+      page,
+      shop,
+      complaints,
+    }) => {
+      await stubCaptcha(page, execute);
+      const posts = await catchPosts(page);
+      await open(page, shop.at("wall.de", "/"));
+      await signUp(page, email);
+      await expect(page).toHaveTitle("posted");
+      expect(posts[0]?.fields).toEqual({ email, uniqueIdentifier: "home", reCaptchaToken: "" });
+      expect(logged(complaints)).toEqual(codes);
+      forgive(complaints, /newsletter-/);
+    });
+
+  test("that is blocked is logged, and the form goes out with an empty token; nobody is told [NWS-11, NWS-12, NWS-13]", async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    await page.route(CAPTCHA, (route) => route.abort("blockedbyclient"));
+    const posts = await catchPosts(page);
+    await open(page, shop.at("wall.de", "/"));
+    await signUp(page, email);
+    await expect(page).toHaveTitle("posted");
+    expect(posts[0]?.fields["reCaptchaToken"]).toBe("");
+    expect(logged(complaints)).toEqual(BOTH);
+    forgive(complaints, /newsletter-|recaptcha|ERR_BLOCKED_BY_CLIENT/);
+  });
+
+  test("that never answers is waited for 5 s without a word, then the form goes out with an empty token [NWS-11, NWS-12, NWS-13]", async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    await stubCaptcha(page, "new Promise(() => {})");
+    await answerCustomer(page, {});
+    const posts = await catchPosts(page);
+    await page.clock.install();
+    await open(page, shop.at("wall.de", "/"));
+    const words = await page.locator(".newsletter").innerText();
+    await signUp(page, email);
+    await expect(formOf(page)).toHaveAttribute("aria-busy", "true");
+    await page.clock.runFor(4000);
+    expect(posts).toEqual([]);
+    expect(await page.locator(".newsletter").innerText()).toBe(words);
+    await expectAccessible(page);
+    await page.clock.runFor(1000);
+    await expect(page).toHaveTitle("posted");
+    expect(posts[0]?.fields["reCaptchaToken"]).toBe("");
+    expect(logged(complaints)).toEqual(BOTH);
+    forgive(complaints, /newsletter-/);
+  });
+
+  test("may load from its own hosts where a site key is configured, and from nowhere else [NWS-10]", async ({
+    page,
+    shop,
+  }) => {
+    const answer = await page.goto(shop.at("wall.de", "/"));
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    expect(policy).toContain("https://www.google.com/recaptcha/");
+    expect(policy).toContain("frame-src 'self' https://www.google.com/recaptcha/");
+    const fresh = await get("wall.de.localhost", "/");
+    expect(fresh.headers["content-security-policy"]).not.toContain("google");
+    expect(fresh.text).not.toContain("recaptcha/");
+  });
+});
+
+test("who confirms by the link of their mail is welcomed by a page of the shop; the link works once [NWS-Q6]", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await stubCaptcha(page, 'Promise.resolve("t0k3n")');
+  await open(page, shop.at("card.ch", "/fr/"));
+  const email = `ada.${Date.now()}@example.com`;
+  await signUp(page, email);
+  await expect(page.getByRole("main")).toContainText("presque");
+  await expect.poll(() => shop.lastMail()).toContain(email);
+  const link = /http\S+/.exec(shop.lastMail())?.[0] ?? "";
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole("button").click();
+  await expect(page).toHaveURL(/\/fr\/newsletter-confirmee\/$/);
+  await expect(page.getByRole("main")).toContainText("Ravis de vous compter parmi nous");
+  await expectAccessible(page);
+  await page.goto(link);
+  await page.getByRole("button").click();
+  await expect(page.getByRole("heading")).toContainText("plus valable");
+  await expectAccessible(page);
+  await page.getByRole("link").click();
+  await expect(page).toHaveURL(/\/fr\/$/);
+  forgive(complaints, /status of 400/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the sign-up works, and an address that is none leads back to the page [NWS-03, NWS-06, NWS-Q6, NWS-Q7]", async ({
+    page,
+  }) => {
+    await page.goto(at("wall.de", "/wandbilder"));
+    await signUp(page, "nobody");
+    await expect(page).toHaveURL(at("wall.de", "/wandbilder"));
+    await signUp(page, "ada@example.com");
+    await expect(page).toHaveURL(at("wall.de", "/newsletter-danke"));
+    await page.goto(at("wall.de", "/d/wandbilder"));
+    await signUp(page, "ada@example.com");
+    await expect(page).toHaveURL(at("wall.de", "/d/newsletter-danke"));
+  });
+});
