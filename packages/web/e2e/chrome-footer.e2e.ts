@@ -430,9 +430,15 @@ test.describe("the way back to the top", () => {
   const openDeep = async (page: Page) => {
     await answerCustomer(page, {});
     await open(page, 1440);
-    const listens = page.waitForResponse(/watch-scroll/);
+    let isListening = false;
+    page.on("response", (response) => {
+      isListening ||= response.url().includes("watch-scroll");
+    });
     await moveBy(page, 1500);
-    await listens;
+    await expect(async () => {
+      await moveBy(page, 10);
+      expect(isListening).toBe(true);
+    }).toPass();
     // Going on down shows nothing, however long it takes the script to listen.
     await expect(button(page)).toBeHidden();
   };
