@@ -6,12 +6,20 @@ import { whenNear } from "../ui/when-near.ts";
 import { BackToTop } from "./back-to-top.tsx";
 import "./footer.css";
 
+/** What is left of the footer where its scripts do not come. */
+const Copyright = ({ shell }: { readonly shell: ShellData }) => (
+  <p className="copyright">
+    <a href={shell.home}>{shell.footer.copyright}</a>
+  </p>
+);
+
 /** On the server the footer is there at once; in a browser its scripts come when a visitor nears it, or moves on. What folds, folds without them. */
 const FooterBlocks = import.meta.env.SSR
   ? (await import("./footer-blocks.tsx")).FooterBlocks
   : lazy(async () => {
       await Promise.race([whenNear(".footer"), approached]);
-      return { default: (await import("./footer-blocks.tsx")).FooterBlocks };
+      const loading = import("./footer-blocks.tsx").then((module) => module.FooterBlocks);
+      return { default: await loading.catch(() => Copyright) };
     });
 
 /** The foot of every page. [FTR-01, FTR-05] */
