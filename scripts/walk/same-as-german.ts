@@ -28,6 +28,10 @@ export const SAME_AS_GERMAN: readonly SharedTexts[] = [
   { reason: "the same word in this language", in: ["en", "es"], texts: /^Material$/ },
   { reason: "the same word in this language", in: ["en"], texts: /^matt$/ },
   { reason: "the same word in this language", in: ["nl"], texts: /^Acrylglas$/ },
+  {
+    reason: "colours and styles of that name, with how many designs have them",
+    texts: /^(?:Beige|Gold|Orange|Rosa|Elegant|Minimalistisch|Modern|Vintage)(?: \(\d+\))?$/,
+  },
 ];
 
 const BRANDS: ReadonlySet<string> = new Set(CHANNELS.map(brandOf));

@@ -7,7 +7,7 @@ import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 const NEW_SINCE = "2025-09-01";
 
 /** Designs that are loved so much are bestsellers. */
-const BESTSELLER = 880;
+const BESTSELLER = 950;
 
 /** The label of a design: a new one says so even where it is loved already. [TRN-31] */
 export const labelOf = (design: {

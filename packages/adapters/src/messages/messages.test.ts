@@ -136,7 +136,7 @@ const SAME_AS_GERMAN: readonly { readonly reason: string; readonly keys: RegExp 
   { reason: "holds placeholders alone", keys: /^footer\.copyright$/ },
   {
     reason: "the same word in this language",
-    keys: /^(?:calculator\.material|materials\.(?:poster|acrylglas)|prints\.products\.poster|photobox\.finishes\.matt|photobook\.categories\.(?:2|12)|productKinds\.(?:calendar|collage)|handOff\.yes|parameters\.(?:materialType|isCollage|paper|paperType|sku))$/,
+    keys: /^(?:calculator\.material|materials\.(?:poster|acrylglas)|prints\.products\.poster|photobox\.finishes\.matt|photobook\.categories\.(?:2|12)|productKinds\.(?:calendar|collage)|handOff\.yes|parameters\.(?:materialType|isCollage|paper|paperType|sku)|cards\.colors\.(?:beige|gold|orange|rosa)|cards\.styles\.(?:elegant|minimalistisch|modern|vintage))$/,
   },
 ];
 

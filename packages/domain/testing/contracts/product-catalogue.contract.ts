@@ -1,3 +1,4 @@
+import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { OCCASIONS } from "@passepartout/domain/catalogue/card";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import type { ProductCatalogue } from "@passepartout/domain/catalogue/product-catalogue.port";
@@ -30,14 +31,69 @@ export const productCatalogueContract = (
       const catalogue = await open(CARD);
       const { total } = await catalogue.cardThemes({ limit: 1 });
       const ids: string[] = [];
-      for (let offset = 0; offset < total; offset += 3) {
-        const page = await catalogue.cardThemes({ limit: 3, offset });
+      // Three pages: few where there are five themes, and not a thousand where there are thousands.
+      const limit = Math.ceil(total / 3);
+      for (let offset = 0; offset < total; offset += limit) {
+        const page = await catalogue.cardThemes({ limit, offset });
         expect(page.total).toBe(total);
         ids.push(...page.themes.map(({ id }) => id));
       }
       expect(new Set(ids).size).toBe(total);
       expect((await catalogue.cardThemes({ limit: 3, offset: total })).themes).toEqual([]);
     });
+
+    it("begins a page behind a theme, and says how many stand before it [CRD-12]", async () => {
+      const catalogue = await open(CARD);
+      const [first, second] = (await catalogue.cardThemes({ limit: 2 })).themes;
+      const page = await catalogue.cardThemes({ limit: 1, after: first?.id });
+      expect(page.themes).toEqual([second]);
+      expect(page.before).toBe(1);
+    });
+
+    it("lists what a filter asks for, the newest first where that is asked [CRD-08, CRD-10]", async () => {
+      const catalogue = await open(CARD);
+      const { total } = await catalogue.cardThemes({ limit: 1 });
+      const some = await catalogue.cardThemes({
+        limit: 12,
+        sort: "created",
+        filters: [["category", "hochzeit"]],
+      });
+      expect(some.total).toBeGreaterThan(0);
+      expect(some.total).toBeLessThan(total);
+      for (const { occasion } of some.themes) expect(occasion).toBe("hochzeit");
+      const dates = some.themes.map(({ created }) => created);
+      expect(dates).toEqual(dates.toSorted().toReversed());
+    });
+
+    it("labels what is new [TRN-31]", async () => {
+      const { themes } = await (
+        await open(CARD)
+      ).cardThemes({
+        limit: 3,
+        filters: [["label", "new"]],
+      });
+      expect(themes.length).toBeGreaterThan(0);
+      for (const { label } of themes) expect(label).toBe("new");
+    });
+
+    it.each(CALENDAR_TYPES)(
+      "lists calendars of the type %s, each found by its id [API-16] [CAL-01]",
+      async (type) => {
+        const catalogue = await open(CARD);
+        const { themes, total } = await catalogue.calendarThemes({
+          limit: 2,
+          filters: [["category", type]],
+        });
+        expect(themes.length).toBeGreaterThan(0);
+        expect(total).toBeGreaterThanOrEqual(themes.length);
+        for (const theme of themes) {
+          expect(theme.calendarType).toBe(type);
+          expect(theme.formats.length).toBeGreaterThan(0);
+          expect(await catalogue.calendarTheme(theme.id)).toEqual(theme);
+        }
+        expect(await catalogue.calendarTheme("1001")).toBeUndefined();
+      },
+    );
 
     it("finds a listed theme by its id [API-22]", async () => {
       const catalogue = await open(CARD);

@@ -1,25 +1,53 @@
+import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
+import { sortThemes } from "@passepartout/domain/catalogue/card-list";
 import type {
+  CalendarTheme,
   CardTheme,
   ProductCatalogue,
+  ThemeChoice,
+  ThemeListing,
+  ThemeTile,
 } from "@passepartout/domain/catalogue/product-catalogue.port";
 
-const THEMES: readonly CardTheme[] = [1001, 1002, 1003, 1004, 1005].map((id, at) => ({
-  id: String(id),
+const tile = (id: string, at: number): ThemeTile => ({
+  id,
   name: `Theme ${id}`,
+  image: `/media/theme-${id}.svg`,
+  created: `2025-0${1 + at}-01`,
+  popularity: 100 - at,
+  ...(at === 4 && { label: "new" }),
+});
+
+const CARDS: readonly CardTheme[] = [1001, 1002, 1003, 1004, 1005].map((id, at) => ({
+  ...tile(String(id), at),
   occasion: at % 2 === 0 ? "hochzeit" : "geburt",
   format: "105x148",
-  image: `/media/theme-${id}.svg`,
-  created: "2025-03-01",
-  popularity: 100 - at,
 }));
 
-/** A catalogue of five card themes, 1001 to 1005. */
+const CALENDARS: readonly CalendarTheme[] = CALENDAR_TYPES.map((calendarType, at) => ({
+  ...tile(`${calendarType}-1`, at),
+  calendarType,
+  formats: ["a4-quer"],
+}));
+
+const listed = <Theme extends ThemeTile>(
+  themes: readonly Theme[],
+  categoryOf: (theme: Theme) => string,
+  { limit, offset = 0, after, sort = "popularity", filters = [] }: ThemeChoice,
+): ThemeListing<Theme> => {
+  const traitOf = (theme: Theme, key: string) =>
+    key === "category" ? categoryOf(theme) : key === "label" ? theme.label : undefined;
+  const found = sortThemes(themes, sort).filter((theme) =>
+    filters.every(([key, value]) => traitOf(theme, key) === value),
+  );
+  const before = found.findIndex(({ id }) => id === after) + 1 + offset;
+  return { themes: found.slice(before, before + limit), total: found.length, before };
+};
+
+/** A catalogue of five card themes, 1001 to 1005, and a calendar of each type. */
 export const createFakeProductCatalogue = (): ProductCatalogue => ({
-  cardTheme: async (id) => THEMES.find((theme) => theme.id === id),
-  cardThemes: async ({ limit, offset = 0 }) => ({
-    themes: THEMES.slice(offset, offset + limit),
-    total: THEMES.length,
-  }),
-  calendarTheme: async () => undefined,
-  calendarThemes: async () => ({ themes: [], total: 0 }),
+  cardTheme: async (id) => CARDS.find((theme) => theme.id === id),
+  cardThemes: async (choice) => listed(CARDS, ({ occasion }) => occasion, choice),
+  calendarTheme: async (id) => CALENDARS.find((theme) => theme.id === id),
+  calendarThemes: async (choice) => listed(CALENDARS, ({ calendarType }) => calendarType, choice),
 });

@@ -1,3 +1,4 @@
+import type { ThemeChoice } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { Block } from "@passepartout/domain/content/block";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
@@ -65,12 +66,15 @@ describe("the lists of products", () => {
       created: "2026-01-01",
       popularity: 1,
     }));
-    const asked: number[] = [];
+    const asked: unknown[] = [];
     const catalogue = {
       ...createFakeProductCatalogue(),
-      cardThemes: ({ limit }: { readonly limit: number }) => {
-        asked.push(limit);
-        return Promise.resolve({ themes: themes.slice(0, limit), total: 60 });
+      cardThemes: ({ limit, filters = [] }: ThemeChoice) => {
+        asked.push([limit, ...filters]);
+        const found = themes.filter(({ occasion }) =>
+          filters.every(([, value]) => value === occasion),
+        );
+        return Promise.resolve({ themes: found.slice(0, limit), total: found.length });
       },
     };
     const all = await ready(
@@ -81,7 +85,7 @@ describe("the lists of products", () => {
       { component: "overview-wrapper-themes", uid: "1", occasion: "geburt" },
       { ports: { catalogue } },
     );
-    expect(asked).toEqual([12, 48]);
+    expect(asked).toEqual([[12], [12, ["category", "geburt"]]]);
     expect(hrefsIn(all.shown)).toHaveLength(13);
     expect(JSON.stringify(births.shown).match(/cards\.occasions\.geburt/g)).toHaveLength(12);
   });

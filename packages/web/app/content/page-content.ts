@@ -1,3 +1,4 @@
+import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import type { UnknownBlock } from "@passepartout/domain/content/block";
 import type {
   FeedBlock,
@@ -73,6 +74,7 @@ export interface ReadyProduct {
   readonly href: string;
   readonly image?: ContentImage;
   readonly price?: PriceText;
+  readonly label?: { readonly name: ProductLabel; readonly text: string };
 }
 
 /** The opening of a page has its only h1; a teaser further down has not. [TSR-01] */
@@ -86,6 +88,8 @@ export type ReadyProductList = Headed<ProductDetailBlock | OverviewBlock | SkuCo
   readonly products: readonly ReadyProduct[];
   /** Shown in place of an empty list. */
   readonly empty?: string;
+  /** How many of how many are listed. */
+  readonly shown?: string;
   readonly more?: ReadyLink;
 };
 

@@ -3,8 +3,8 @@ import {
   CALENDAR_DIN_FORMATS,
   CALENDAR_MM_FORMATS,
 } from "@passepartout/domain/catalogue/calendar";
-import { ACCESSORIES, occasionOf } from "@passepartout/domain/catalogue/card";
-import { CARD_PAGE_SIZES } from "@passepartout/domain/catalogue/card-quantity";
+import { ACCESSORIES, type Occasion, occasionOf } from "@passepartout/domain/catalogue/card";
+import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import { COLLAGE_FILTERS, collageDemandOf } from "@passepartout/domain/catalogue/collage";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
@@ -29,20 +29,30 @@ export const readyProductList = async (
   visit: PageVisit,
   block: ListBlock,
 ): Promise<ReadyProductList | undefined> => {
-  const products = await productsOf(visit, block);
   const { component, uid, headline, text } = block;
-  const isThemes = component === "overview-wrapper-themes";
-  if (products.length === 0 && !isThemes) return undefined;
+  const heading = { uid, ...(headline && { headline }), ...(text && { text }) };
+  if (block.component === "overview-wrapper-themes")
+    return { component, ...heading, ...(await themeList(visit, block.occasion)) };
+  const products = await productsOf(visit, block);
+  return products.length === 0 ? undefined : { component, ...heading, products };
+};
+
+/** Themes, and the way to the rest of them. [RTE-04] */
+const themeList = async (visit: PageVisit, asked: string | undefined) => {
+  const { shop } = visit;
+  const occasion = asked === undefined ? undefined : occasionOf(asked);
+  const { products, total } = await themes(visit, occasion);
+  const isSome = occasion !== undefined && total > 0;
   return {
-    component,
-    uid,
-    ...(headline && { headline }),
-    ...(text && { text }),
     products,
-    ...(isThemes && {
-      empty: visit.shop.text("listing.empty"),
-      more: { text: visit.shop.text("theme.otherCards"), href: hrefFor(visit, "/products") },
+    empty: shop.text("listing.empty"),
+    ...(products.length > 0 && {
+      shown: shop.text("listing.shown", { shown: products.length, total }),
     }),
+    more: {
+      text: shop.text(isSome ? "listing.more" : "theme.otherCards"),
+      href: hrefFor(visit, isSome ? `/products?category=${occasion}` : "/products"),
+    },
   };
 };
 
@@ -64,8 +74,9 @@ const productsOf = async (visit: PageVisit, block: ListBlock): Promise<readonly 
       return collages(visit);
     case "overview-wrapper-photobook":
       return photobookCategories(visit);
+    // Has a list of its own, with a count.
     case "overview-wrapper-themes":
-      return themes(visit, block.occasion);
+      return [];
     case "sku-container":
       return articles(visit, block.skus);
   }
@@ -187,22 +198,23 @@ const photobookCategories = (visit: PageVisit) =>
     ]),
   }));
 
-/** Up to twelve themes; those of one occasion are looked for among the first 48. [CRD-12] */
-const themes = async (visit: PageVisit, asked: string | undefined) => {
-  const [embedded, listing] = CARD_PAGE_SIZES;
-  const occasion = asked === undefined ? undefined : occasionOf(asked);
-  const answer = await visit.shop.cardThemes({
-    limit: occasion === undefined ? embedded : listing,
+/** The first twelve themes, of one occasion where it is asked for, and how many there are. [CRD-12] */
+const themes = async (visit: PageVisit, occasion: Occasion | undefined) => {
+  const { shop } = visit;
+  const { themes: found, total } = await shop.cardThemes({
+    limit: cardPageSizeOf("embedded"),
+    ...(occasion && { filters: [["category", occasion]] }),
   });
-  return answer.themes
-    .filter((theme) => occasion === undefined || theme.occasion === occasion)
-    .slice(0, embedded)
-    .map((theme) => ({
-      name: theme.name,
-      note: visit.shop.text(`cards.occasions.${theme.occasion}`),
-      href: hrefFor(visit, `/themes/${encodeURIComponent(theme.id)}`),
-      image: { filename: theme.image, alt: "", width: 600, height: 840 },
-    }));
+  return {
+    total,
+    products: found.map(({ id, name, occasion: of, image, label, width = 600, height = 840 }) => ({
+      name,
+      note: shop.text(`cards.occasions.${of}`),
+      href: hrefFor(visit, `/themes/${encodeURIComponent(id)}`),
+      image: { filename: image, alt: "", width, height },
+      ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),
+    })),
+  };
 };
 
 const articles = async (visit: PageVisit, skus: readonly string[]) => {

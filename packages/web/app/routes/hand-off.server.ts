@@ -1,4 +1,9 @@
 import type { HandOff } from "@passepartout/domain/designer/open-hand-off";
+import {
+  CALENDAR_DIN_FORMATS,
+  CALENDAR_MM_FORMATS,
+  isAccessoryMounting,
+} from "@passepartout/domain/catalogue/calendar";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { backendPath } from "@passepartout/domain/market/backend-path";
@@ -73,18 +78,31 @@ const choicePathOf = ({ productType, parameters }: HandOff, locale: Locale): str
   const themeId = parameters.find(([name]) => name === "themeId")?.[1];
   if (themeId !== undefined)
     return `/themes/${encodeURIComponent(themeId)}?${chosen("quantity").toString()}`;
+  const calendarType = parameters.find(([name]) => name === "calendarType")?.[1];
+  if (productType === "calendar")
+    return `/vorkonfigurator-kalender${calendarType === undefined ? "" : `?category=${calendarType}`}`;
   return productType === "photoframe"
     ? `${categoryPathOf("wall-art", languageOf(locale))}?${chosen("materialType", "format").toString()}`
     : "/";
 };
 
+const CALENDAR_FORMATS: readonly string[] = [...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS];
+
 /** Codes whose words stand in the shop's texts, by parameter. */
-const WORDS: Readonly<Record<string, (value: string) => string>> = {
+const WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
   materialType: (value) => `materials.${value}`,
   frameType: (value) => `frames.${value}.full`,
   matType: (value) => `frameParts.${value}`,
   occasion: (value) => `cards.occasions.${value}`,
   refinementType: (value) => `cards.refinements.${value}`,
+  calendarType: (value) => `calendars.types.${value}`,
+  formatType: (value) =>
+    CALENDAR_FORMATS.includes(value) ? `calendars.formats.${value}` : undefined,
+  mountingType: (value) => `calendars.mountings.${value}`,
+  accessoryTypes: (value) =>
+    value === "ohne" || isAccessoryMounting(value)
+      ? `calendars.accessories.${value}`
+      : `cards.accessories.${value}`,
 };
 
 const factsOf = ({ shop }: PageVisit, { parameters }: HandOff): HandOffData["facts"] =>
@@ -112,8 +130,8 @@ const pictureOf = ({ shop }: PageVisit, { theme, parameters, productType }: Hand
       image: {
         filename: theme.image,
         alt: shop.text("handOff.pictureAlt", { product: theme.name }),
-        width: 600,
-        height: 840,
+        width: theme.width ?? 600,
+        height: theme.height ?? 840,
       },
     };
   const material = parameters.find(([name]) => name === "materialType")?.[1];

@@ -1,53 +1,129 @@
+import { THEME_SORTINGS, cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
+import type {
+  ThemeChoice,
+  ThemeListing,
+  ThemeTile,
+} from "@passepartout/domain/catalogue/product-catalogue.port";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
-import { parseTileCount } from "@passepartout/domain/routing/page-query";
 import type { LoaderFunctionArgs } from "react-router";
+import {
+  CALENDAR_FILTERS,
+  CARD_FILTERS,
+  listingFilters,
+} from "../catalogue/listing-filters.server.ts";
+import { choiceQuery, isNextPage, moreQuery, tilesOf } from "../catalogue/listing-query.ts";
+import { designerHref } from "../content/product-lists.server.ts";
 import { readyImage } from "../content/ready-picture.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, visitOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import { hrefFor } from "../router/visit.server.ts";
+import { hrefFor, type PageVisit } from "../router/visit.server.ts";
 import type { ProductsData } from "./products.tsx";
 
-/** How many tiles the full listing shows at first. [CRD-12, CRD-Q6] */
-const FULL_LISTING = 48;
-
-/** The listing of card themes; an alias only presets the product. [RTE-02, RTE-04, RTE-Q2] */
+/** The listing of card or calendar designs: filtered, sorted, page by page; an alias only presets the product. [RTE-02, RTE-04, RTE-Q2, CRD-08, CRD-10] */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const visit = visitOf(context);
-  const { shop } = visit;
-  const limit = parseTileCount(visit.query.get("tileCount") ?? "") ?? FULL_LISTING;
+  const { shop, query } = visit;
   const product = visit.page.route.parameters["product"];
-  const { themes, total } =
-    product === "calendar"
-      ? { themes: [], total: 0 }
-      : await orUnavailable(visit, shop.cardThemes({ limit }));
-  const title = shop.text(
-    product === "calendar"
-      ? "listing.calendars"
-      : product === "card"
-        ? "listing.cards"
-        : "listing.title",
+  const isCalendars = product === "calendar";
+  const choice: ThemeChoice = {
+    limit: tilesOf(query),
+    after: query.get("after"),
+    sort: THEME_SORTINGS.find((sorting) => sorting === query.get("sort")),
+    filters: cardFilterQuery(Object.fromEntries(query)),
+    facets: true,
+  };
+  const listing = await orUnavailable(
+    visit,
+    isCalendars ? calendarsOf(visit, choice) : cardsOf(visit, choice),
   );
-  const shown = shop.text("listing.shown", { shown: themes.length, total });
+  const { themes, total, before = 0, facets = {} } = listing;
+  const name = shop.text(
+    isCalendars ? "listing.calendars" : product === "card" ? "listing.cards" : "listing.title",
+  );
+  const category = query.get("category");
+  const words = isCalendars ? CALENDAR_FILTERS : CARD_FILTERS;
+  const categoryWord =
+    category !== undefined && Object.hasOwn(facets["category"] ?? {}, category)
+      ? words.find(({ key }) => key === "category")?.wordOf(category)
+      : undefined;
+  const title = categoryWord === undefined ? name : shop.text(categoryWord);
+  const shown =
+    before === 0
+      ? shop.text("listing.shown", { shown: themes.length, total })
+      : shop.text("listing.range", { from: before + 1, to: before + themes.length, total });
+  const last = themes.at(-1)?.id;
   return {
-    head: headOf(visit, { title, description: `${title}: ${shown}` }),
+    head: headOf(visit, {
+      title: title === name ? name : `${title} – ${name}`,
+      description: `${title}: ${shown}`,
+    }),
     foot: await pageFootOf(visit, { title }),
     title,
     shown,
     empty: shop.text("listing.empty"),
-    ...(themes.length < total && {
-      more: {
-        text: shop.text("listing.more"),
-        href: `?tileCount=${Math.min(limit + FULL_LISTING, 999)}`,
+    kindsLabel: shop.text("listing.kinds"),
+    kinds: [
+      { text: shop.text("listing.cards"), path: "/vorkonfigurator-karten", isHere: !isCalendars },
+      {
+        text: shop.text("listing.calendars"),
+        path: "/vorkonfigurator-kalender",
+        isHere: isCalendars,
+      },
+    ].map(({ path, ...kind }) => ({ ...kind, href: hrefFor(visit, path) })),
+    filters: listingFilters(visit, words, facets),
+    ...(last !== undefined &&
+      before + themes.length < total && {
+        more: {
+          text: shop.text("listing.more"),
+          href: hrefFor(visit, moreQuery(query, last)),
+          isNextPage: isNextPage(query),
+        },
+      }),
+    ...(before > 0 && {
+      front: {
+        text: shop.text("listing.fromStart"),
+        href: hrefFor(visit, choiceQuery(query)),
       },
     }),
-    tiles: themes.map((theme) => ({
-      id: theme.id,
-      name: theme.name,
-      occasion: shop.text(`cards.occasions.${theme.occasion}`),
-      href: hrefFor(visit, `/themes/${theme.id}`),
-      image: readyImage(visit, { filename: theme.image, alt: "", width: 600, height: 840 }),
+    tiles: themes.map(({ id, image, label, width = 600, height = 840, ...tile }) => ({
+      id,
+      name: tile.name,
+      note: tile.note,
+      href: tile.href,
+      image: readyImage(visit, { filename: image, alt: "", width, height }),
+      ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),
     })),
     firstImage: firstImageLoading("list", channelRules(shop.visit.channel, shop.visit.locale)),
   } satisfies ProductsData;
+};
+
+type Tile = ThemeTile & { readonly note: string; readonly href: string };
+
+const cardsOf = async (visit: PageVisit, choice: ThemeChoice): Promise<ThemeListing<Tile>> => {
+  const listing = await visit.shop.cardThemes(choice);
+  return {
+    ...listing,
+    themes: listing.themes.map((theme) => ({
+      ...theme,
+      note: visit.shop.text(`cards.occasions.${theme.occasion}`),
+      href: hrefFor(visit, `/themes/${encodeURIComponent(theme.id)}`),
+    })),
+  };
+};
+
+const calendarsOf = async (visit: PageVisit, choice: ThemeChoice): Promise<ThemeListing<Tile>> => {
+  const listing = await visit.shop.calendarThemes(choice);
+  return {
+    ...listing,
+    themes: listing.themes.map((theme) => ({
+      ...theme,
+      note: visit.shop.text(`calendars.types.${theme.calendarType}`),
+      href: designerHref(visit, "calendar", [
+        ["calendarType", theme.calendarType],
+        ["designGroupId", theme.id],
+        ...theme.formats.slice(0, 1).map((format) => ["formatType", format] as const),
+      ]),
+    })),
+  };
 };

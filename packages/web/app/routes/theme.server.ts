@@ -42,6 +42,12 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
       ? [{ label: shop.text("theme.format"), value: formatLabel(format.value, locale) }]
       : []),
     { label: shop.text("theme.occasion"), value: shop.text(`cards.occasions.${theme.occasion}`) },
+    ...(theme.refinements ?? [])
+      .filter((refinement) => refinement !== "ohne")
+      .map((refinement) => ({
+        label: shop.text("parameters.refinementType"),
+        value: shop.text(`cards.refinements.${refinement}`),
+      })),
   ];
   const description = `${shop.text("theme.pictureAlt", { name: theme.name })}. ${facts
     .map(({ label, value }) => `${label}: ${value}`)
@@ -49,8 +55,8 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const picture = {
     filename: theme.image,
     alt: shop.text("theme.pictureAlt", { name: theme.name }),
-    width: 600,
-    height: 840,
+    width: theme.width ?? 600,
+    height: theme.height ?? 840,
   };
   return {
     head: headOf(visit, { title: theme.name, description, picture, prices: price && [price] }),
@@ -58,6 +64,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     activeNavigation: "card",
     name: theme.name,
     image: readyImage(visit, picture),
+    ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
     facts,
     path: visit.address.path,
     quantity,

@@ -1,6 +1,8 @@
+import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { type SubmitEvent, useRef } from "react";
 import { useLoaderData, useNavigation, useSubmit } from "react-router";
 import type { PageData } from "../router/page-data.ts";
+import { LabelTag } from "../catalogue/label-tag.tsx";
 import { Picture, type ReadyImage } from "../ui/picture.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
 
@@ -8,6 +10,7 @@ import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
 export interface ThemeData extends PageData {
   readonly name: string;
   readonly image: ReadyImage;
+  readonly label?: { readonly name: ProductLabel; readonly text: string };
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly path: string;
   readonly quantity: number;
@@ -44,6 +47,7 @@ export const Component = () => {
     <section className="theme">
       <Picture image={theme.image} className="theme-picture" loading="eager" priority />
       <form ref={form} className="calculator" action={theme.path} method="get" onSubmit={start}>
+        {theme.label && <LabelTag label={theme.label.name} text={theme.label.text} />}
         <h1>{theme.name}</h1>
         <dl className="facts">
           {theme.facts.map(({ label, value }) => (

@@ -111,12 +111,21 @@ export const ring: Layout = (composition) => {
     spread: 48,
   });
   const scale = radius / 170;
+  // Open where the motif sits.
+  const openRing = (r: number, colour: string, thickness: number): string => {
+    const [across, up] = [radius * 0.44, Math.sqrt(r * r - (radius * 0.44) ** 2)];
+    return stroke(
+      d`M${x + across} ${y - up}A${r} ${r} 0 1 1 ${x - across} ${y - up}`,
+      colour,
+      thickness,
+      'stroke-linecap="round"',
+    );
+  };
   return (
-    circle(x, y, radius * 1.05, "none", `stroke="${palette.a}" stroke-width="5"`) +
-    circle(x, y, radius * 0.99, "none", `stroke="${palette.soft}" stroke-width="1.4"`) +
+    openRing(radius * 1.05, palette.a, 5) +
+    openRing(radius * 0.99, palette.soft, 1.4) +
     use(sprig, x - radius * 0.18, y + radius * 1.04, { turn: -70, scale }) +
     use(sprig, x + radius * 0.18, y + radius * 1.04, { turn: 70, scale }) +
-    circle(x, y - radius * 1.02, radius * 0.42, palette.paper[0]) +
     placed(composition, x, y - radius * 1.02, radius * 0.74) +
     worded(composition, { ...inner, y: y + radius * 0.14 })
   );

@@ -1,0 +1,10 @@
+import { labelColors, type ProductLabel } from "@passepartout/domain/catalogue/label";
+
+/** The label of a product, what is new in white on pink. [TRN-31] */
+export const LabelTag = ({
+  label,
+  text,
+}: {
+  readonly label: ProductLabel;
+  readonly text: string;
+}) => <span className={`new-label label-${labelColors(label).background}`}>{text}</span>;

@@ -1,0 +1,106 @@
+import type { CardFilterKey } from "@passepartout/domain/catalogue/card-list";
+import { THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
+import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import { choiceQuery } from "./listing-query.ts";
+import type { ListingFilters } from "./listing-filters.tsx";
+
+type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** What a kind of designs is filtered by: how a filter is called, and where the words for its values stand. */
+interface FilterWords {
+  readonly key: CardFilterKey;
+  readonly label: string;
+  readonly wordOf: (value: string) => string;
+}
+
+const SHARED: readonly FilterWords[] = [
+  { key: "style", label: "cards.filters.style", wordOf: (value) => `cards.styles.${value}` },
+  { key: "color", label: "cards.filters.color", wordOf: (value) => `cards.colors.${value}` },
+  { key: "label", label: "cards.filters.label", wordOf: (value) => `labels.${value}` },
+];
+
+/** The filters of card designs. [CRD-08] */
+export const CARD_FILTERS: readonly FilterWords[] = [
+  { key: "category", label: "theme.occasion", wordOf: (value) => `cards.occasions.${value}` },
+  ...SHARED,
+  { key: "aspectRatio", label: "theme.format", wordOf: (value) => `calculator.${value}` },
+  {
+    key: "punching",
+    label: "cards.filters.punching",
+    wordOf: (value) => `cards.punchings.${value}`,
+  },
+];
+
+/** The filters of calendar designs. [CAL-01] */
+export const CALENDAR_FILTERS: readonly FilterWords[] = [
+  {
+    key: "category",
+    label: "parameters.calendarType",
+    wordOf: (value) => `calendars.types.${value}`,
+  },
+  ...SHARED,
+];
+
+/** The filters and orders of a listing as links and as a form, each value with what it would leave. [CRD-08, CRD-10] */
+export const listingFilters = (
+  visit: PageVisit,
+  filters: readonly FilterWords[],
+  facets: Facets,
+): ListingFilters => {
+  const { shop, query } = visit;
+  const chosenOf = (key: string): string => query.get(key) ?? "";
+  const [first, ...others] = filters.map(({ key, label, wordOf }) => ({
+    name: key,
+    label: shop.text(label),
+    chosen: chosenOf(key),
+    values: Object.entries(facets[key] ?? {})
+      .map(([value, count]) => ({ value, count, text: shop.text(wordOf(value)) }))
+      .toSorted((a, b) => a.text.localeCompare(b.text, shop.visit.locale)),
+  }));
+  const all = shop.text("cards.filters.alle");
+  const isFiltered = filters.some(({ key }) => chosenOf(key) !== "");
+  return {
+    path: visit.address.path,
+    ...(first && {
+      links: {
+        label: first.label,
+        links: [{ value: "", text: all, count: undefined }, ...first.values].map(
+          ({ value, text, count }) => ({
+            text,
+            ...(count !== undefined && { count }),
+            href: hrefFor(visit, choiceQuery(query, { [first.name]: value })),
+            isChosen: first.chosen === value,
+          }),
+        ),
+        ...(first.chosen && { hidden: { name: first.name, value: first.chosen } }),
+      },
+    }),
+    selects: [
+      ...others
+        .filter(({ values }) => values.length > 1)
+        .map((select) => ({
+          ...select,
+          values: [{ value: "", text: all }, ...select.values],
+        })),
+      {
+        name: "sort",
+        label: shop.text("listing.sortBy"),
+        chosen: chosenOf("sort"),
+        values: THEME_SORTINGS.toReversed().map((sorting) => ({
+          value: sorting === "popularity" ? "" : sorting,
+          text: shop.text(`cards.sorting.${sorting}`),
+        })),
+      },
+    ],
+    submit: shop.text("listing.filter"),
+    ...(isFiltered && {
+      reset: {
+        text: shop.text("listing.resetFilters"),
+        href: hrefFor(
+          visit,
+          choiceQuery(query, Object.fromEntries(filters.map(({ key }) => [key, ""]))),
+        ),
+      },
+    }),
+  };
+};

@@ -1,0 +1,74 @@
+import type { ChangeEvent } from "react";
+import { useNavigate } from "react-router";
+import type { PageLink } from "../router/page-link.ts";
+
+/** The filters and orders of a listing: one filter as links, all others as a form. [CRD-08, CRD-10] */
+export interface ListingFilters {
+  readonly path: string;
+  readonly links?: {
+    readonly label: string;
+    readonly links: readonly (PageLink & { readonly count?: number; readonly isChosen: boolean })[];
+    /** The filter that is chosen, for the form to keep. */
+    readonly hidden?: { readonly name: string; readonly value: string };
+  };
+  readonly selects: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly chosen: string;
+    readonly values: readonly {
+      readonly value: string;
+      readonly text: string;
+      readonly count?: number;
+    }[];
+  }[];
+  readonly submit: string;
+  readonly reset?: PageLink;
+}
+
+/** Filters a listing: at once where scripts run, and by a button where none do. [CRD-08, CRD-10, SCR-03] */
+export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
+  const { path, links, selects, submit, reset } = filters;
+  const navigate = useNavigate();
+  const choose = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
+    const chosen = [...new FormData(currentTarget)].filter(([, value]) => value !== "");
+    const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
+    void navigate({ search: query.toString() }, { preventScrollReset: true });
+  };
+  return (
+    <>
+      {links && (
+        <nav className="filter-links" aria-label={links.label}>
+          <ul>
+            {links.links.map(({ text, href, count, isChosen }) => (
+              <li key={href}>
+                <a href={href} aria-current={isChosen ? "true" : undefined}>
+                  {text}
+                  {count !== undefined && <span> {count}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <form className="filters" action={path} method="get" onChange={choose}>
+        {links?.hidden && <input type="hidden" {...links.hidden} />}
+        {selects.map(({ name, label, chosen, values }) => (
+          <label key={name} className="field">
+            <span>{label}</span>
+            <select name={name} key={chosen} defaultValue={chosen}>
+              {values.map(({ value, text, count }) => (
+                <option key={value} value={value}>
+                  {count === undefined ? text : `${text} (${count})`}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="submit" className="without-scripts">
+          {submit}
+        </button>
+        {reset && <a href={reset.href}>{reset.text}</a>}
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,210 @@
+import type { Page } from "@playwright/test";
+import { at, expect, expectAccessible, get, test } from "./shop-test.ts";
+
+const tiles = (page: Page) => page.locator(".design-tiles .tile");
+const idsOf = (page: Page) =>
+  tiles(page)
+    .locator("a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+const totalOf = async (page: Page): Promise<number> => {
+  const text = await page.locator(".listing [role=status]").innerText();
+  return Number(text.match(/\d+/g)?.at(-1));
+};
+
+const PAGES = [
+  { storefront: "card.de", path: "/products/", lang: "de-DE", heading: "Alle Motive" },
+  {
+    storefront: "card.ch",
+    path: "/it/vorkonfigurator-karten/",
+    lang: "it-CH",
+    heading: "Crea i tuoi biglietti",
+  },
+  {
+    storefront: "wall.nl",
+    path: "/vorkonfigurator-kalender",
+    lang: "nl-NL",
+    heading: "Kalender maken",
+  },
+  {
+    storefront: "wall.com",
+    path: "/products?category=einschulung&color=grau",
+    lang: "en-US",
+    heading: "First day of school",
+  },
+  { storefront: "card.es", path: "/themes/2001/", lang: "es-ES", heading: "Eucalipto delicado" },
+  { storefront: "wall.fr", path: "/themes/1010", lang: "fr-FR", heading: "Cornet-surprise" },
+] as const;
+
+for (const [device, viewport] of [
+  ["phone", { width: 390, height: 844 }],
+  ["desktop", { width: 1440, height: 900 }],
+] as const)
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+    for (const { storefront, path, lang, heading } of PAGES)
+      test(`${storefront}${path} has title, description, one heading, its language, and is accessible [RTE-02, RTE-03, RTE-05, LOC-16]`, async ({
+        page,
+      }) => {
+        await page.goto(at(storefront, path));
+        await expect(page.locator("html")).toHaveAttribute("lang", lang);
+        await expect(page.locator("h1")).toHaveText([heading]);
+        await expect(page).toHaveTitle(new RegExp(`^${heading} – `));
+        const description = page.locator("meta[name=description]");
+        expect((await description.getAttribute("content"))?.length).toBeGreaterThan(20);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+        await expectAccessible(page);
+      });
+  });
+
+test("every picture of the listing comes, in its own shape [CRD-12, API-22]", async ({ page }) => {
+  await page.goto(at("card.de", "/products/"));
+  await expect(tiles(page)).toHaveCount(48);
+  for (const picture of await page.locator(".design-tiles img").all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const { drawn, said } = await picture.evaluate((image: HTMLImageElement) => ({
+      drawn: image.naturalWidth / image.naturalHeight,
+      said: Number(image.getAttribute("width")) / Number(image.getAttribute("height")),
+    }));
+    expect(Math.abs(drawn - said)).toBeLessThan(0.01);
+  }
+});
+
+test("an occasion is a link that says how many designs it has [CRD-07, CRD-08]", async ({
+  page,
+}) => {
+  await page.goto(at("card.de", "/products/"));
+  const all = await totalOf(page);
+  const wedding = page.locator(".filter-links a").filter({ hasText: "Hochzeit" });
+  const count = Number(await wedding.locator("span").innerText());
+  await wedding.click();
+  await expect(page).toHaveURL(/\/products\/\?category=hochzeit$/);
+  await expect(page.locator("h1")).toHaveText("Hochzeit");
+  expect(await totalOf(page)).toBe(count);
+  expect(count).toBeLessThan(all);
+  expect(new Set(await tiles(page).locator("p").allInnerTexts())).toEqual(new Set(["Hochzeit"]));
+  await expect(wedding).toHaveAttribute("aria-current", "true");
+});
+
+test("a choice filters at once, keeps the others and the position, and is taken back by a link [CRD-08, SCR-03]", async ({
+  page,
+}) => {
+  await page.goto(at("card.de", "/products/?category=taufe"));
+  const before = await totalOf(page);
+  await page.evaluate(() => scrollTo({ top: 120, behavior: "instant" }));
+  await page.locator("select[name=color]").selectOption("blau");
+  await expect(page).toHaveURL(/\?category=taufe&color=blau$/);
+  await expect.poll(() => totalOf(page)).toBeLessThan(before);
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+  await expect(page.locator("select[name=color] option:checked")).toContainText(
+    `Blau (${await totalOf(page)})`,
+  );
+  await expectAccessible(page);
+  await page.locator(".filters > a").click();
+  await expect(page).toHaveURL(/\/products\/$/);
+  await expect(page.locator("select[name=color]")).toHaveValue("");
+});
+
+test("the newest come first where that is asked, labelled in white on pink [CRD-10, TRN-31]", async ({
+  page,
+}) => {
+  await page.goto(at("card.de", "/products/"));
+  const loved = await idsOf(page);
+  await page.locator("select[name=sort]").selectOption("created");
+  await expect(page).toHaveURL(/\?sort=created$/);
+  await expect.poll(() => idsOf(page)).not.toEqual(loved);
+  const label = tiles(page).first().locator(".new-label");
+  await expect(label).toHaveText("Neu");
+  await expect(label).toHaveCSS("color", "rgb(255, 255, 255)");
+  const [red = 0, green = 0, blue = 0] = await label.evaluate((element) =>
+    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(150);
+  expect(blue).toBeGreaterThan(green);
+});
+
+test("every design of an occasion is shown once, by more tiles and then by pages [RTE-04, CRD-12, SCR-02]", async ({
+  page,
+}) => {
+  await page.goto(at("card.de", "/products/?category=hochzeit"));
+  const total = await totalOf(page);
+  const more = page.locator("a.secondary");
+  for (const count of [96, 144, 192]) {
+    await more.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await more.click();
+    await expect(page).toHaveURL(new RegExp(`category=hochzeit&tileCount=${count}$`));
+    await expect(tiles(page)).toHaveCount(count);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before - 1);
+  }
+  const first = await idsOf(page);
+  await more.click();
+  await expect(page).toHaveURL(/category=hochzeit&after=\d+$/);
+  await expect(tiles(page)).toHaveCount(total - 192);
+  await expect(page.locator(".listing [role=status]")).toHaveText(
+    `Motive 193 bis ${total} von ${total}`,
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(new Set([...first, ...(await idsOf(page))]).size).toBe(total);
+  await expect(more).toHaveCount(0);
+  await page.locator(".listing > p > a").click();
+  await expect(page).toHaveURL(/\/products\/\?category=hochzeit$/);
+});
+
+test("a calendar leads to the designer, named and pictured there [CAL-01, RTE-Q2, DSG-03]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/vorkonfigurator-kalender?category=tischkalender"));
+  const tile = tiles(page).first().locator("a");
+  const name = await tile.innerText();
+  await tile.click();
+  await expect(page).toHaveURL(
+    /\/configurator-calendar\?calendarType=tischkalender&designGroupId=/,
+  );
+  await expect(page.locator(".facts")).toContainText(name);
+  await expect(page.locator(".facts")).toContainText("Tischkalender");
+  await expectAccessible(page);
+});
+
+test("the listing has its aliases on both platforms [RTE-03, RTE-Q1, RTE-Q2]", async () => {
+  const headingOf = async (host: string, path: string) =>
+    /<h1[^>]*>([^<]*)/.exec((await get(host, path)).text)?.[1];
+  expect(await headingOf("wall.ch.localhost", "/fr/d/vorkonfigurator-kalender")).toBe(
+    "Créer votre calendrier",
+  );
+  expect(await headingOf("wall.ch.localhost", "/d/fr/vorkonfigurator-karten")).toBe(
+    "Créer vos cartes",
+  );
+  expect(await headingOf("card.at.localhost", "/d/products/")).toBe("Alle Motive");
+});
+
+test("what no filter has shows an empty list, and nonsense is left out [CRD-Q5, RTE-04]", async () => {
+  const statusOf = async (query: string) =>
+    /role="status">([^<]*)/.exec((await get("card.de.localhost", `/products/?${query}`)).text)?.[1];
+  const all = await statusOf("");
+  expect(await statusOf("color=nirgends")).toBe("Zu dieser Auswahl haben wir gerade kein Motiv.");
+  for (const query of ["color=%3Cb%3E", "sort=x", "after=..%2F", "tileCount=0", "style=alle"])
+    expect(await statusOf(query)).toBe(all);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form filters and sorts, and a link shows more [CRD-08, CRD-10, RTE-04]", async ({
+    page,
+  }) => {
+    await page.goto(at("card.de", "/products/?category=ostern"));
+    await page.locator("select[name=style]").selectOption("elegant");
+    await page.locator("select[name=sort]").selectOption("created");
+    await page.locator(".filters button").click();
+    await expect(page).toHaveURL(/category=ostern.*style=elegant.*sort=created/);
+    await expect(page.locator("select[name=style] option:checked")).toContainText("Elegant");
+    expect(new Set(await tiles(page).locator("p").allInnerTexts())).toEqual(new Set(["Ostern"]));
+    await page.goto(at("card.de", "/products/?category=ostern"));
+    await page.locator("a.secondary").click();
+    await expect(tiles(page)).toHaveCount(96);
+  });
+});
