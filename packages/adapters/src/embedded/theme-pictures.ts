@@ -49,7 +49,8 @@ export const createThemePictureEndpoint = () => {
         .meta({ examples: ["2001", "8001"] }),
       language: oneOf(LANGUAGES).default("de"),
     }),
-    answer: z.unknown(),
+    answerType: "image/svg+xml",
+    answer: z.string(),
     run: async ({ query: { design, language } }) => {
       const order = orderOf(Number(design), language);
       if (!order) return refusal(404, "there is no such design", { design: ["is not known"] });
