@@ -30,8 +30,11 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
   const { path, links, selects, submit, reset } = filters;
   const navigate = useNavigate();
   const choose = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    const chosen = [...new FormData(currentTarget)].filter(([, value]) => value !== "");
-    const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(
+      [...new FormData(currentTarget)].flatMap(([name, value]) =>
+        typeof value === "string" && value !== "" ? [[name, value]] : [],
+      ),
+    );
     void navigate({ search: query.toString() }, { preventScrollReset: true });
   };
   return (
