@@ -1,7 +1,16 @@
 import { sprigs, tableTop, type Scene } from "./cards.ts";
-import { gold, twig } from "./ornaments.ts";
+import { gold, twig } from "../../packages/adapters/src/embedded/drawing/ornaments.ts";
 import { candle } from "./occasions.ts";
-import { d, group, path, rect, stroke, use, type Random, type Sheet } from "./svg.ts";
+import {
+  d,
+  group,
+  path,
+  rect,
+  stroke,
+  use,
+  type Random,
+  type Sheet,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 /** Lines as hands write them: words of waves, no two alike. */
 const handwriting = (random: Random, x: number, y: number, width: number, lines: number): string =>

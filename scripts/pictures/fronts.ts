@@ -1,6 +1,21 @@
-import { ground, type Design } from "./design.ts";
-import { blossom, gold, lettering, twig } from "./ornaments.ts";
-import { circle, d, ellipse, group, path, rect, stroke, use, type Sheet } from "./svg.ts";
+import { ground, type Design } from "../../packages/adapters/src/embedded/drawing/design.ts";
+import {
+  blossom,
+  gold,
+  lettering,
+  twig,
+} from "../../packages/adapters/src/embedded/drawing/ornaments.ts";
+import {
+  circle,
+  d,
+  ellipse,
+  group,
+  path,
+  rect,
+  stroke,
+  use,
+  type Sheet,
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 const wheat = (sheet: Sheet): string =>
   twig(sheet, {

@@ -1,8 +1,8 @@
 import { arch, eucalyptus, party } from "./celebrations.ts";
 import { envelope, lying, seal, sprigs, tableTop, type Scene } from "./cards.ts";
-import type { Design } from "./design.ts";
+import type { Design } from "../../packages/adapters/src/embedded/drawing/design.ts";
 import { chalice, dino, fish, flowerHeart, hare } from "./fronts.ts";
-import { blossom, gold, twig } from "./ornaments.ts";
+import { blossom, gold, twig } from "../../packages/adapters/src/embedded/drawing/ornaments.ts";
 import { dove, schoolCone, stillLeaf } from "./seasons.ts";
 import {
   circle,
@@ -17,7 +17,7 @@ import {
   use,
   type Random,
   type Sheet,
-} from "./svg.ts";
+} from "../../packages/adapters/src/embedded/drawing/svg.ts";
 
 const front = (sheet: Sheet, design: Design, random: Random): string =>
   sheet.symbol(600, 840, design(sheet, random));

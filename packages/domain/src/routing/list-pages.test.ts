@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
+import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
 import { listPages } from "./list-pages.ts";
 
 const catalogue = (total: number): ProductCatalogue => ({
-  cardTheme: async () => undefined,
+  ...createFakeProductCatalogue(),
   cardThemes: async ({ limit, offset = 0 }) => ({
     themes: Array.from({ length: Math.min(limit, total - offset) }, (_, index) => ({
       id: String(offset + index),
