@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
-import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
+import { createFakeProductCatalogue } from "../../testing/fakes/product-catalogue.ts";
 import { listPages } from "./list-pages.ts";
 
 const catalogue = (total: number): ProductCatalogue => ({
