@@ -1,5 +1,6 @@
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
+import type { Channel } from "@passepartout/domain/market/channel";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject } from "react-router";
@@ -15,8 +16,9 @@ import { followLinks, scrollAsVisitorsExpect } from "./router/follow-links.ts";
 import { prefetchLinks } from "./router/prefetch-links.ts";
 import { fetchPayload } from "./router/payload.ts";
 import { recoverFromStaleDeployment } from "./router/stale-deployment.ts";
+import type { ShellData } from "./router/page-data.ts";
 import { readPageState } from "./router/page-state.ts";
-import { PAGE_ROUTES, SHELL_ROUTE } from "./router/route-table.ts";
+import { PAGE_ROUTES, pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
 import { markFailedPictures } from "./ui/failed-pictures.ts";
 
 type PageModule = { readonly Component: React.ComponentType };
@@ -29,7 +31,11 @@ const pageOf = (module: string): (() => Promise<PageModule>) => {
 };
 
 /** The route table of the browser; the page that is shown already has its module, all others load theirs when they are visited. */
-const createRoutes = (leaf: string | undefined, module: PageModule | undefined): RouteObject[] => [
+const createRoutes = (
+  channel: Channel | undefined,
+  leaf: string | undefined,
+  module: PageModule | undefined,
+): RouteObject[] => [
   {
     id: SHELL_ROUTE,
     Component: Document,
@@ -40,7 +46,7 @@ const createRoutes = (leaf: string | undefined, module: PageModule | undefined):
       {
         id: "page",
         ErrorBoundary: ErrorPage,
-        children: PAGE_ROUTES.map((route) => ({
+        children: pageRoutesOf(channel).map((route) => ({
           id: route.id,
           path: route.path,
           loader: true,
@@ -65,7 +71,9 @@ const start = async () => {
   const { prefix, leaf, ...hydrationData } = readPageState(document);
   const shown = PAGE_ROUTES.find(({ id }) => id === leaf);
   // The module of the page must be here before hydration, or its first paint would be thrown away.
-  const router = createBrowserRouter(createRoutes(leaf, shown && (await pageOf(shown.module)())), {
+  const module = shown && (await pageOf(shown.module)());
+  const { channel } = { ...(hydrationData.loaderData?.["shell"] as Partial<ShellData>) };
+  const router = createBrowserRouter(createRoutes(channel, leaf, module), {
     ...(prefix !== "" && { basename: prefix }),
     hydrationData,
     dataStrategy: fetchPayload,

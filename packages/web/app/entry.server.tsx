@@ -1,3 +1,4 @@
+import type { Channel } from "@passepartout/domain/market/channel";
 import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
@@ -47,12 +48,16 @@ const assetsOf = (
 type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Handler>();
 
-/** One handler per prefix under which pages are served (`/fr`, `/d`, …); the rules of routing bound how many there are. */
-const handlerOf = (prefix: string): Handler => {
-  let handler = handlers.get(prefix);
+/** One handler per channel and prefix under which pages are served (`/fr`, `/d`, …); the rules of routing bound how many there are. */
+const handlerOf = (channel: Channel, prefix: string): Handler => {
+  const key = `${channel} ${prefix}`;
+  let handler = handlers.get(key);
   if (!handler) {
-    handler = createStaticHandler(createServerRoutes(), prefix === "" ? {} : { basename: prefix });
-    handlers.set(prefix, handler);
+    handler = createStaticHandler(
+      createServerRoutes(channel),
+      prefix === "" ? {} : { basename: prefix },
+    );
+    handlers.set(key, handler);
   }
   return handler;
 };
@@ -64,7 +69,7 @@ export const renderPage = async (
   assets: BuiltAssets,
   part: "page" | "payload" = "page",
 ): Promise<RenderedPage> => {
-  const handler = handlerOf(visit.base);
+  const handler = handlerOf(visit.page.channel, visit.base);
   const requestContext = new RouterContextProvider();
   requestContext.set(visitContext, visit);
   let rendered: RenderedPage | undefined;

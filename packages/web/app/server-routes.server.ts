@@ -1,9 +1,10 @@
+import type { Channel } from "@passepartout/domain/market/channel";
 import type { ComponentType } from "react";
 import type { ActionFunction, LoaderFunction, RouteObject } from "react-router";
 import { ErrorPage } from "./error/error-page.tsx";
 import { Document, DocumentFault } from "./document.tsx";
 import { loadShell, nameRoute } from "./document.server.ts";
-import { PAGE_ROUTES, SHELL_ROUTE } from "./router/route-table.ts";
+import { pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
 
 const pages = import.meta.glob<{ Component: ComponentType }>("./routes/*.tsx", { eager: true });
 const loaders = import.meta.glob<{ loader: LoaderFunction; action?: ActionFunction }>(
@@ -12,7 +13,7 @@ const loaders = import.meta.glob<{ loader: LoaderFunction; action?: ActionFuncti
 );
 
 /** The route table with everything that only the server knows: loaders, actions, middleware. [RTE-22] */
-export const createServerRoutes = (): RouteObject[] => [
+export const createServerRoutes = (channel: Channel): RouteObject[] => [
   {
     id: SHELL_ROUTE,
     Component: Document,
@@ -23,7 +24,7 @@ export const createServerRoutes = (): RouteObject[] => [
       {
         id: "page",
         ErrorBoundary: ErrorPage,
-        children: PAGE_ROUTES.map(({ id, path, module }) => ({
+        children: pageRoutesOf(channel).map(({ id, path, module }) => ({
           id,
           path,
           ...pages[`./routes/${module}.tsx`],

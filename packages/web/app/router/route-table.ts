@@ -1,8 +1,12 @@
+import type { Channel } from "@passepartout/domain/market/channel";
+
 /** One page of the shop for the router: its id, the path below the visit's prefix, and the module in `routes/` that shows it. [RTE-01] */
 export interface PageRoute {
   readonly id: string;
   readonly path: string;
   readonly module: string;
+  /** The only channel that has the page; its path is a content page's elsewhere. [RTE-Q3] */
+  readonly channel?: Channel;
 }
 
 /** All routes, below the locale and desktop prefix that both routers have as their base. [RTE-02, RTE-05, RTE-08, RTE-10, RTE-11] */
@@ -18,10 +22,15 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: `/configurator-${product}`,
     module: "hand-off",
   })),
+  { id: "wishlist", path: "/wishlist", module: "wishlist", channel: "card" },
   { id: "menu", path: "/_menu", module: "menu" },
   { id: "error", path: "/error", module: "error" },
   { id: "slug", path: "/*", module: "slug" },
 ];
+
+/** The routes of a channel. [RTE-Q3] */
+export const pageRoutesOf = (channel: Channel | undefined): readonly PageRoute[] =>
+  PAGE_ROUTES.filter((route) => route.channel === undefined || route.channel === channel);
 
 /** The id of the route that holds every page: the document with header and footer. */
 export const SHELL_ROUTE = "shell";

@@ -18,6 +18,7 @@ import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, visitOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ProductsData } from "./products.tsx";
 
 /** The listing of card or calendar designs: filtered, sorted, page by page; an alias only presets the product. [RTE-02, RTE-04, RTE-Q2, CRD-08, CRD-10] */
@@ -86,6 +87,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
         href: hrefFor(visit, choiceQuery(query)),
       },
     }),
+    // A browser remembers cards: a calendar has no page of its own to come back to.
+    ...(!isCalendars && wishlistViewOf(visit)),
     tiles: themes.map(({ id, image, label, width = 600, height = 840, ...tile }) => ({
       id,
       name: tile.name,

@@ -6,12 +6,15 @@ import type { PageData } from "../router/page-data.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { Picture, type ReadyImage } from "../ui/picture.tsx";
 import { LabelTag } from "../catalogue/label-tag.tsx";
+import { HeartButton } from "../wishlist/heart-button.tsx";
+import type { WishlistView } from "../wishlist/wishlist-view.ts";
 
 /** The listing of products to choose a design from. [RTE-02] */
 export interface ProductsData extends PageData {
   readonly title: string;
   readonly shown: string;
   readonly empty: string;
+  readonly wishlist?: WishlistView;
   /** Cards and calendars, each with its own listing. [RTE-Q2] */
   readonly kindsLabel: string;
   readonly kinds: readonly (PageLink & { readonly isHere: boolean })[];
@@ -35,8 +38,19 @@ const TOP_OF_LIST = 4;
 
 /** The listing; more tiles are a link that keeps the position, the next page is a page of its own. [RTE-02, SCR-02, TRN-31] */
 export const Component = () => {
-  const { title, shown, empty, kindsLabel, kinds, filters, more, front, firstImage, tiles } =
-    useLoaderData<ProductsData>();
+  const {
+    title,
+    shown,
+    empty,
+    wishlist,
+    kindsLabel,
+    kinds,
+    filters,
+    more,
+    front,
+    firstImage,
+    tiles,
+  } = useLoaderData<ProductsData>();
   return (
     <section className="tiles-section listing">
       <h1>{title}</h1>
@@ -60,6 +74,11 @@ export const Component = () => {
           </a>
         </p>
       )}
+      {wishlist && (
+        <p>
+          <a href={wishlist.page.href}>{wishlist.page.text}</a>
+        </p>
+      )}
       <ul className="tiles design-tiles">
         {tiles.map((tile, index) => (
           <li key={tile.id} className="tile">
@@ -74,6 +93,12 @@ export const Component = () => {
             </h2>
             <p>{tile.note}</p>
             {tile.label && <LabelTag label={tile.label.name} text={tile.label.text} />}
+            {wishlist && (
+              <HeartButton
+                theme={{ id: tile.id, name: tile.name, picture: tile.image.filename }}
+                label={wishlist.add}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { readyImage } from "../content/ready-picture.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, visitOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
+import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ThemeData } from "./theme.tsx";
 
 /** A card theme with its price for a quantity; the form's answer is the designer link. [RTE-05, RTE-07] */
@@ -66,6 +67,8 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     image: readyImage(visit, picture),
     ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
     facts,
+    id: theme.id,
+    ...wishlistViewOf(visit),
     path: visit.address.path,
     quantity,
     quantities: CARD_QUANTITIES,

@@ -5,10 +5,14 @@ import type { PageData } from "../router/page-data.ts";
 import { LabelTag } from "../catalogue/label-tag.tsx";
 import { Picture, type ReadyImage } from "../ui/picture.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
+import { HeartButton } from "../wishlist/heart-button.tsx";
+import type { WishlistView } from "../wishlist/wishlist-view.ts";
 
 /** A card theme as its page shows it. [RTE-05] */
 export interface ThemeData extends PageData {
+  readonly id: string;
   readonly name: string;
+  readonly wishlist?: WishlistView;
   readonly image: ReadyImage;
   readonly label?: { readonly name: ProductLabel; readonly text: string };
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -49,6 +53,15 @@ export const Component = () => {
       <form ref={form} className="calculator" action={theme.path} method="get" onSubmit={start}>
         {theme.label && <LabelTag label={theme.label.name} text={theme.label.text} />}
         <h1>{theme.name}</h1>
+        {theme.wishlist && (
+          <p className="heart-row">
+            <HeartButton
+              theme={{ id: theme.id, name: theme.name, picture: theme.image.filename }}
+              label={theme.wishlist.add}
+            />
+            <a href={theme.wishlist.page.href}>{theme.wishlist.page.text}</a>
+          </p>
+        )}
         <dl className="facts">
           {theme.facts.map(({ label, value }) => (
             <div key={label}>

@@ -1,0 +1,80 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  isRemembered,
+  readWishlist,
+  type RememberedTheme,
+  toggleRemembered,
+  WISHLIST_LIMIT,
+} from "./wishlist.ts";
+
+const theme = (id: string): RememberedTheme => ({
+  id,
+  name: `Theme ${id}`,
+  picture: `/media/theme-${id}.svg`,
+});
+
+const themes = fc
+  .uniqueArray(fc.stringMatching(/^[\w-]{1,40}$/), { maxLength: WISHLIST_LIMIT })
+  .map((ids) => ids.map(theme));
+
+describe("the wishlist of the card shop", () => {
+  it("comes back as it was written [CHN-03]", () => {
+    fc.assert(
+      fc.property(themes, (wishlist) => {
+        expect(readWishlist(JSON.stringify(wishlist))).toEqual(wishlist);
+      }),
+    );
+  });
+
+  it("reads whatever else stands there as nothing, and never fails [CHN-03]", () => {
+    expect(readWishlist(null)).toEqual([]);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        for (const { id, name } of readWishlist(text)) {
+          expect(id).toMatch(/^[\w-]{1,40}$/);
+          expect(name).not.toBe("");
+        }
+      }),
+    );
+  });
+
+  it.each([
+    [{ id: "../x", name: "x", picture: "" }],
+    [{ id: "1", name: "", picture: "" }],
+    [{ id: 1, name: "x", picture: "" }],
+    [null],
+    ["1001"],
+  ])("leaves out %j, and keeps the others [CHN-03]", (broken) => {
+    expect(readWishlist(JSON.stringify([broken, theme("1001")]))).toEqual([theme("1001")]);
+  });
+
+  it.each(["javascript:alert(1)", "//elsewhere.example/x.svg", "https://elsewhere.example/x", 7])(
+    "shows no picture from %j [CHN-03]",
+    (picture) => {
+      expect(readWishlist(JSON.stringify([{ ...theme("1001"), picture }]))).toEqual([
+        { ...theme("1001"), picture: "" },
+      ]);
+    },
+  );
+
+  it("remembers a theme once: the second press forgets it [CHN-03]", () => {
+    fc.assert(
+      fc.property(themes, fc.constantFrom("1001", "1002"), (wishlist, id) => {
+        const others = wishlist.filter((kept) => kept.id !== id).slice(0, WISHLIST_LIMIT - 1);
+        const pressed = toggleRemembered(others, theme(id));
+        expect(isRemembered(pressed, id)).toBe(true);
+        expect(pressed[0]).toEqual(theme(id));
+        expect(toggleRemembered(pressed, theme(id))).toEqual(others);
+      }),
+    );
+  });
+
+  it("holds a limited number, the oldest go [CHN-03]", () => {
+    const full = Array.from({ length: WISHLIST_LIMIT }, (_, at) => theme(String(at)));
+    const more = toggleRemembered(full, theme("new"));
+    expect(more).toHaveLength(WISHLIST_LIMIT);
+    expect(isRemembered(more, String(WISHLIST_LIMIT - 1))).toBe(false);
+    expect(readWishlist(JSON.stringify([...full, theme("new")]))).toEqual(full);
+  });
+});

@@ -1,0 +1,65 @@
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { useEffect, useRef } from "react";
+import { useLoaderData } from "react-router";
+import type { PageData } from "../router/page-data.ts";
+import type { PageLink } from "../router/page-link.ts";
+import { Picture } from "../ui/picture.tsx";
+import { HeartButton } from "../wishlist/heart-button.tsx";
+import { wakeWishlist } from "../wishlist/wishlist-desk.ts";
+import { useWishlist } from "../wishlist/wishlist-store.ts";
+
+/** Stands for a theme's id in the address that the server writes. */
+export const THEME_ID = "theme-id";
+
+/** The wishlist without anybody's themes. [RTE-14] */
+export interface WishlistData extends PageData {
+  readonly title: string;
+  readonly themeHref: string;
+  readonly more: PageLink;
+  readonly texts: Readonly<Record<"intro" | "empty" | "remove" | "withoutScripts", string>>;
+}
+
+/** The themes that this browser remembers, each with its heart to forget it. [RTE-14, CHN-03] */
+export const Component = () => {
+  const { title, themeHref, more, texts } = useLoaderData<WishlistData>();
+  const themes = useWishlist();
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(wakeWishlist, []);
+  return (
+    <section className="tiles-section">
+      <h1>{title}</h1>
+      <p>{texts.intro}</p>
+      <p className="without-scripts">{texts.withoutScripts}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {themes?.length === 0 && texts.empty}
+      </p>
+      <ul className="tiles design-tiles">
+        {themes?.map((theme) => (
+          <li key={theme.id} className="tile">
+            {theme.picture !== "" && (
+              <Picture
+                image={{ filename: theme.picture, alt: "", width: 600, height: 840 }}
+                className="tile-picture"
+                sizes={IMAGE_SIZES.subteaser}
+              />
+            )}
+            <h2>
+              <a href={themeHref.replace(THEME_ID, theme.id)}>{theme.name}</a>
+            </h2>
+            <HeartButton
+              theme={theme}
+              label={texts.remove}
+              // The heart goes with its tile; whoever pressed it must not lose their place.
+              onPress={() => status.current?.focus()}
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="secondary" href={more.href}>
+          {more.text}
+        </a>
+      </p>
+    </section>
+  );
+};

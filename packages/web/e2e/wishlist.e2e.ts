@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { at, expect, expectAccessible, get, test } from "./shop-test.ts";
+
+const heart = (page: Page, at = 0) =>
+  page.getByRole("button", { name: /^Auf die Merkliste: / }).nth(at);
+const tiles = (page: Page) => page.locator("main .tile");
+
+test("a heart remembers a theme for the pages to come, and a second press forgets it [CHN-03, RTE-14]", async ({
+  page,
+}) => {
+  await page.goto(at("card.de", "/products/?tileCount=12"));
+  const name = (await tiles(page).first().getByRole("heading").textContent()) ?? "";
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("main").getByRole("link", { name: "Meine Merkliste" }).click();
+  await expect(page).toHaveURL(at("card.de", "/wishlist/"));
+  await expect(tiles(page).getByRole("heading")).toHaveText([name]);
+  await tiles(page).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+  await page.goto(at("card.de", "/wishlist/"));
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Noch nichts gemerkt");
+});
+
+for (const width of [390, 1440])
+  test(`the wishlist forgets a theme at ${width} px, and keeps the visitor's place [CHN-03]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at("card.de", "/products/?tileCount=12"));
+    for (const index of [0, 1]) {
+      await heart(page, index).click();
+      await expect(heart(page, index)).toHaveAttribute("aria-pressed", "true");
+    }
+    await page.goto(at("card.de", "/wishlist/"));
+    await expect(page).toHaveTitle(/^Meine Merkliste/);
+    await expect(tiles(page)).toHaveCount(2);
+    await expectAccessible(page);
+    const remove = page.getByRole("button", { name: /^Von der Merkliste nehmen: / });
+    await remove.first().press("Enter");
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(page.getByRole("main").getByRole("status")).toBeFocused();
+    await remove.first().press("Enter");
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Noch nichts gemerkt");
+    await expectAccessible(page);
+  });
+
+test("a browser whose store is closed remembers a theme until the page is left [CHN-03]", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "localStorage", {
+      get: () => {
+        throw new DOMException("closed", "SecurityError");
+      },
+    });
+  });
+  await page.goto(at("card.de", "/themes/1001/"));
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+  await page.goto(at("card.de", "/wishlist/"));
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Noch nichts gemerkt");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the wishlist says how it works, and no heart is shown [RTE-14]", async ({ page }) => {
+    await page.goto(at("card.de", "/wishlist/"));
+    await expect(page.getByText("braucht Ihr Browser JavaScript")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Alle Karten ansehen" })).toBeVisible();
+    await page.goto(at("card.de", "/themes/1001/"));
+    await expect(page.locator(".heart")).toBeHidden();
+  });
+});
+
+test("the wishlist exists on the card channel alone, with and without prefix [RTE-Q3, CHN-03, CHN-12]", async () => {
+  for (const path of ["/wishlist/", "/fr/wishlist/", "/d/wishlist/"]) {
+    const { status, text } = await get("card.ch.localhost", path);
+    expect(status).toBe(200);
+    expect(text).toContain('content="noindex"');
+  }
+  expect((await get("wall.ch.localhost", "/wishlist")).status).toBe(404);
+  const theme = await get("wall.de.localhost", "/themes/1001");
+  expect(theme.text).not.toContain('class="heart');
+});
