@@ -4,17 +4,23 @@ import {
 } from "@passepartout/domain/footer/back-to-top-machine";
 import { createActor } from "xstate";
 
-/** Follows the page's scrolling through the machine, from where it stood at first, and tells whether the way back to the top is shown; gives a way to stop. [FTR-25, FTR-26, FTR-27] */
-export const watchScroll = (from: number, tell: (isShown: boolean) => void): (() => void) => {
+/** Scrolls to the top of the page, smoothly unless the visitor wants no motion; whoever goes on by keyboard goes on there. [FTR-28] */
+const scrollToTop = (event: Event) => {
+  event.preventDefault();
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scrollTo({ top: 0, behavior: isStill ? "instant" : "smooth" });
+  document.querySelector<HTMLElement>(".logo")?.focus({ preventScroll: true });
+};
+
+/** Follows the page's scrolling through the machine, from where it stood at first, shows and hides the way back to the top, and lets it glide there, until it is gone. [FTR-25, FTR-26, FTR-27, FTR-28] */
+export const watchScroll = (from: number, link: HTMLElement, gone: AbortSignal): void => {
   const facts = () => ({ scrollY, viewportHeight: innerHeight });
   const actor = createActor(backToTopMachine, { input: { ...facts(), scrollY: from } });
   const follow = () => actor.send({ type: "page.scroll", ...facts() });
-  actor.subscribe((snapshot) => tell(isBackToTopShown(snapshot)));
+  actor.subscribe((snapshot) => link.toggleAttribute("data-shown", isBackToTopShown(snapshot)));
   actor.start();
   follow();
-  addEventListener("scroll", follow, { passive: true });
-  return () => {
-    removeEventListener("scroll", follow);
-    actor.stop();
-  };
+  addEventListener("scroll", follow, { passive: true, signal: gone });
+  link.addEventListener("click", scrollToTop, { signal: gone });
+  gone.addEventListener("abort", () => actor.stop());
 };
