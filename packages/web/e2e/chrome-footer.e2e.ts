@@ -393,6 +393,9 @@ test("the breadcrumb leads from the start page to this one, which is named and n
   await expect(breadcrumb.getByRole("listitem")).toHaveText(["Startseite", "Wandbilder"]);
   await breadcrumb.getByRole("link", { name: "Startseite" }).click();
   await expect(breadcrumb).toHaveCount(0);
+  await page.goto(at("card.de", "/themes/1001"));
+  await expect(breadcrumb.getByRole("link").nth(1)).toHaveAttribute("href", "/products");
+  await expect(breadcrumb.getByRole("listitem")).toHaveCount(3);
 });
 
 test("the ways to pay are logos of 73 to 32 that say what they are [FTR-14, FTR-24]", async ({

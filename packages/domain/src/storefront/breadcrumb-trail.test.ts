@@ -32,6 +32,15 @@ describe("breadcrumbTrail", () => {
     expect(trail(path)).toEqual(steps);
   });
 
+  it("leads over the pages that are said to lead to it, where its path does not say so [FTR-13, FTR-Q8]", () => {
+    const page = { path: "/themes/7", title: "Ada", above: [{ text: "Cards", url: "/products" }] };
+    expect(breadcrumbTrail(page, START, MENU).map(({ link }) => link.url)).toEqual([
+      "/",
+      "/products",
+      "/themes/7",
+    ]);
+  });
+
   it("names no page that has neither a name in the menu nor a title [FTR-13, FTR-Q8]", () => {
     expect(trail("/nowhere", "")).toEqual([]);
   });

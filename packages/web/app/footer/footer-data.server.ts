@@ -154,9 +154,12 @@ export const pageFootOf = async (
   visit: PageVisit,
   {
     title,
+    above,
     breadcrumb,
     footerOverride,
-  }: Pick<PageContent, "title" | "breadcrumb" | "footerOverride">,
+  }: Pick<PageContent, "title" | "breadcrumb" | "footerOverride"> & {
+    readonly above?: Parameters<typeof breadcrumbTrail>[0]["above"];
+  },
 ): Promise<PageFoot> => {
   const { shop, page } = visit;
   const linkbox = footerOverride?.linkbox && linkBoxView(visit, footerOverride.linkbox);
@@ -164,7 +167,10 @@ export const pageFootOf = async (
   const { path } = page.route;
   const isStart = page.route.kind === "start" || path === start.url;
   const items =
-    breadcrumb ?? (isStart ? [] : breadcrumbTrail({ path, title }, start, await menuOf(visit)));
+    breadcrumb ??
+    (isStart
+      ? []
+      : breadcrumbTrail({ path, title, ...(above && { above }) }, start, await menuOf(visit)));
   return {
     breadcrumb: breadcrumbOf(
       items.map((item) => ({ ...item, link: { url: hrefFor(visit, item.link.url) } })),

@@ -61,7 +61,10 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   };
   return {
     head: headOf(visit, { title: theme.name, description, picture, prices: price && [price] }),
-    foot: await pageFootOf(visit, { title: theme.name }),
+    foot: await pageFootOf(visit, {
+      title: theme.name,
+      above: [{ text: shop.text("listing.cards"), url: "/products" }],
+    }),
     activeNavigation: "card",
     name: theme.name,
     image: readyImage(visit, picture),
