@@ -394,7 +394,7 @@ test("the breadcrumb leads from the start page to this one, which is named and n
   await breadcrumb.getByRole("link", { name: "Startseite" }).click();
   await expect(breadcrumb).toHaveCount(0);
   await page.goto(at("card.de", "/themes/1001"));
-  await expect(breadcrumb.getByRole("link").nth(1)).toHaveAttribute("href", "/products");
+  await expect(breadcrumb.getByRole("link").nth(1)).toHaveAttribute("href", "/products/");
   await expect(breadcrumb.getByRole("listitem")).toHaveCount(3);
 });
 
