@@ -197,3 +197,24 @@ export const flowerHeart: Design = (sheet) => {
     path("M300 740c-28-24-16-42 0-25c16-17 28 1 0 25Z", "#c8605f")
   );
 };
+
+/** A flame under a golden ring, its tip a dove. */
+export const flame: Design = (sheet) =>
+  ground(sheet, "#fff6e6", "#f6d9b0") +
+  circle(300, 350, 226, "none", `stroke="${gold(sheet)}" stroke-width="6"`) +
+  path(
+    "M300 110C330 220 450 270 440 410C432 500 370 550 300 550C230 550 168 500 160 410C154 330 216 300 232 230C262 262 266 290 268 320C296 270 306 190 300 110Z",
+    sheet.linear(90, "#f2b134", "#e2662c@48", "#b92d2b"),
+  ) +
+  path(
+    "M306 300C322 360 380 384 374 446C370 494 338 520 300 520C262 520 230 494 228 450C226 412 256 400 266 362C284 384 288 396 288 412C302 388 308 350 306 300Z",
+    sheet.linear(90, "#ffe59a", "#f6b345"),
+  ) +
+  path(
+    "M236 470C262 452 286 452 300 468C318 440 344 432 372 440C352 452 346 470 336 486C326 502 304 508 284 500L262 512L266 492C252 490 242 482 236 470Z",
+    "#fffaf0",
+  ) +
+  circle(345, 446, 3.5, "#7a3b22") +
+  lettering(300, 664, "Sophie", { size: 80, fill: "#8c2f25", family: "script" }) +
+  stroke("M240 706H360", "#c9973f", 3) +
+  lettering(300, 762, "24 · 05", { size: 28, fill: "#a5643a", spacing: 7 });

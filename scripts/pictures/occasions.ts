@@ -1,7 +1,7 @@
 import { arch, eucalyptus, party } from "./celebrations.ts";
 import { envelope, lying, seal, sprigs, tableTop, type Scene } from "./cards.ts";
 import type { Design } from "../../packages/adapters/src/embedded/drawing/design.ts";
-import { chalice, dino, fish, flowerHeart, hare } from "./fronts.ts";
+import { chalice, dino, fish, flame, flowerHeart, hare } from "./fronts.ts";
 import { blossom, gold, twig } from "../../packages/adapters/src/embedded/drawing/ornaments.ts";
 import { dove, schoolCone, stillLeaf } from "./seasons.ts";
 import {
@@ -89,6 +89,12 @@ const confirmation: Scene = (sheet, random) =>
   envelope(sheet, 550, 370, 400, -8, "#e98f68", "#cf6d45") +
   lying(sheet, front(sheet, fish, random), 276, 300, 480, 5) +
   pen(sheet, 610, 130, -24);
+
+const catholicConfirmation: Scene = (sheet, random) =>
+  tableTop(sheet, 800, 600, "#fbeee2", "#f2d8c2", "#d8ae8d") +
+  envelope(sheet, 552, 350, 400, 9, "#c9503f", "#9c3529", "#f2d19a") +
+  lying(sheet, front(sheet, flame, random), 272, 300, 480, -5) +
+  candle(sheet, 690, 552, 100, "#f6ecd6");
 
 const school: Scene = (sheet, random) =>
   tableTop(sheet, 800, 600, "#fff4dc", "#fbe0b4", "#e9be82") +
@@ -281,6 +287,7 @@ export const OCCASION_SCENES: Readonly<Record<string, Scene>> = {
   "card-baptism": baptism,
   "card-communion": communion,
   "card-confirmation": confirmation,
+  "card-flame": catholicConfirmation,
   "card-school": school,
   "card-kids": kids,
   "card-easter": easter,
