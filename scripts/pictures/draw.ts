@@ -11,12 +11,14 @@ import { favicon, wordMark } from "./brands.ts";
 import { CALENDARS } from "./calendars.ts";
 import { CARD_SCENES, drawCardScene } from "./cards.ts";
 import { chromePictures } from "./chrome.ts";
+import { INTERIORS } from "./interiors.ts";
 import { KEEPSAKES } from "./keepsakes.ts";
 import { materialPictures } from "./materials.ts";
 import { drawOccasionScene, OCCASION_SCENES } from "./occasions.ts";
 import { drawProduct, PRODUCTS } from "./products.ts";
 import { drawRoom, ROOMS } from "./rooms.ts";
 import { DESIGNS, drawDesign } from "./themes.ts";
+import { WORKBENCH } from "./workbench.ts";
 
 const PUBLIC = join(import.meta.dirname, "../../packages/web/public");
 
@@ -25,10 +27,15 @@ const write = (folder: "media" | "brand", name: string, svg: string): void => {
   writeFileSync(join(PUBLIC, folder, `${name}.svg`), svg);
 };
 
-Object.entries(ROOMS).forEach(([name, room], index) => {
+Object.entries({ ...ROOMS, ...INTERIORS }).forEach(([name, room], index) => {
   write("media", name, drawRoom(room, 101 + index));
 });
-for (const [name, scene] of Object.entries({ ...PRODUCTS, ...CALENDARS, ...KEEPSAKES }))
+for (const [name, scene] of Object.entries({
+  ...PRODUCTS,
+  ...CALENDARS,
+  ...KEEPSAKES,
+  ...WORKBENCH,
+}))
   write("media", name, drawProduct(scene));
 for (const name of Object.keys(CARD_SCENES)) write("media", name, drawCardScene(name));
 for (const [name, scene] of Object.entries({ ...OCCASION_SCENES, ...BOOKS }))

@@ -30,7 +30,8 @@ import {
 } from "../../packages/adapters/src/embedded/drawing/svg.ts";
 import { asPoster, behindAcrylic, framed, onAluminium, onCanvas } from "./wall-picture.ts";
 
-type Room = (sheet: Sheet, random: Random) => string;
+/** A room of 1600 by 900, four metres of wall. */
+export type Room = (sheet: Sheet, random: Random) => string;
 
 const kept = (sheet: Sheet, photograph: Photograph, seed: number): string =>
   sheet.symbol(600, 400, photograph(sheet, randomOf(seed)));

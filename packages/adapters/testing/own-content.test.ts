@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { BLOCK_IDS } from "@passepartout/domain/content/block-id";
 import { CHANNELS } from "@passepartout/domain/market/channel";
-import { languageOf, LOCALES } from "@passepartout/domain/market/locale";
+import { languageOf, LOCALES, type Locale } from "@passepartout/domain/market/locale";
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
 import { THANK_YOU_PATHS, WELCOME_PATHS } from "@passepartout/domain/newsletter/subscribe";
@@ -69,6 +69,23 @@ describe("the project's own content", () => {
       expect(await stories.storyAt("bausteine")).toBeUndefined();
     },
   );
+
+  it("has the page of the apps in every locale that has apps, under the address that the others name [CHN-08, CHN-09, CNT-04]", async () => {
+    const at = (locale: Locale, slug: string) =>
+      createStoryblokStories({ visit: { channel: "wall", locale }, client }).storyAt(slug);
+    const page = await at("de-DE", "app");
+    expect(page?.content.offer).toBe("apps");
+    expect(page?.alternates.map(({ locale }) => locale)).toEqual(
+      LOCALES.filter((locale) => locale !== "de-DE" && locale !== "en-US"),
+    );
+    for (const locale of LOCALES) {
+      const path = page?.alternates.find((alternate) => alternate.locale === locale)?.path;
+      if (path === undefined) continue;
+      expect.soft((await at(locale, path.slice(1)))?.content.offer, locale).toBe("apps");
+    }
+    expect(await at("en-US", "app")).toBeUndefined();
+    expect((await at("en-US", "sizes"))?.content.offer).toBeUndefined();
+  });
 
   it.each(CHANNELS)(
     "has the pages that thank for a newsletter sign-up and welcome who confirmed it for every locale of %s [NWS-Q6]",

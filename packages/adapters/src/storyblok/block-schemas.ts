@@ -148,6 +148,7 @@ const PAGE: ComponentFields = {
   uspTeaser: block("usp-teaser"),
   calculator: block("calculator"),
   sku: text,
+  offer: oneOf(["apps"]),
   body: blocks(...BLOCK_IDS),
   breadcrumb: blocks("breadcrumb-step"),
   footerOverride: block("footer-override"),

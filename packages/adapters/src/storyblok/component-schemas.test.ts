@@ -155,7 +155,8 @@ describe("the components of a space", () => {
       cached_url: "wall/de-DE/wandbilder",
     };
     const content = { component: "Page", target, status: "301" };
-    const story = readStory({ uuid: "1", full_slug: "wall/de-DE/alt", content }, "alt", "de-DE");
+    const wire = { uuid: "1", full_slug: "wall/de-DE/alt", content };
+    const story = readStory(wire, "alt", { channel: "wall", locale: "de-DE" });
     expect(story).toMatchObject({ target: "/wandbilder", status: "301" });
   });
 });

@@ -70,7 +70,7 @@ export const createStoryblokStories = (options: {
     storyAt: (slug, { version = "published" } = {}) =>
       kept(version, `story/${slug}`, async (): Promise<Story | undefined> => {
         const wire = await load(slug, version);
-        return wire && readStory(wire, slug, visit.locale);
+        return wire && readStory(wire, slug, visit);
       }),
     storyPaths: () =>
       kept("published", "paths", async () => {

@@ -40,7 +40,7 @@ export const createEndpointStories = ({
     storyAt: (slug, { version = "published" } = {}) => {
       const read = async (): Promise<Story | undefined> => {
         const wire = await load(slug, version);
-        return wire && readStory(wire, slug, visit.locale);
+        return wire && readStory(wire, slug, visit);
       };
       return version === "draft" ? read() : kept(slug, read);
     },

@@ -1,4 +1,7 @@
-import type { Story, StoryAlternate } from "@passepartout/domain/content/story";
+import { isOffered } from "@passepartout/domain/content/page-offer";
+import type { PageContent, Story, StoryAlternate } from "@passepartout/domain/content/story";
+import type { Channel } from "@passepartout/domain/market/channel";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { LOCALES, type Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import type { z } from "zod";
@@ -13,28 +16,36 @@ const targetOf = (target: unknown): string | undefined => {
   return typeof written === "string" && written !== "" ? written : undefined;
 };
 
-/** A story of the content service in the domain's words. [CNT-01] */
+interface StoryVisit {
+  readonly channel: Channel;
+  readonly locale: Locale;
+}
+
+/** A story of the content service in the domain's words; none where the storefront does not offer what it is about. [CNT-01, CHN-09] */
 export const readStory = (
   wire: z.output<typeof wireStory>,
   slug: string,
-  locale: Locale,
-): Story => {
+  visit: StoryVisit,
+): Story | undefined => {
+  const content = readPageContent(wire.content);
+  if (!isOffered(content, channelRules(visit.channel, visit.locale))) return undefined;
   const target = targetOf(wire["target"] ?? wire.content["target"]);
   const status = wire["status"] ?? wire.content["status"];
   return {
     uuid: wire.uuid,
     slug,
-    content: readPageContent(wire.content),
+    content,
     ...(target !== undefined && { target }),
     ...((typeof status === "number" || typeof status === "string") && { status }),
-    alternates: alternatesOf(wire, locale),
+    alternates: alternatesOf(wire, content, visit),
   };
 };
 
-/** The story's other locales: those that read their texts from one of its alternates, or from the story itself. [CNT-04] */
+/** The story's other locales: those that offer what it is about, and read their texts from one of its alternates or from the story itself. [CNT-04, CHN-09] */
 const alternatesOf = (
   wire: z.output<typeof wireStory>,
-  visited: Locale,
+  content: PageContent,
+  visit: StoryVisit,
 ): readonly StoryAlternate[] => {
   const paths = new Map(
     [wire.full_slug, ...(wire.alternates ?? []).map((other) => other.full_slug)].map((slug) => [
@@ -46,6 +57,7 @@ const alternatesOf = (
     const path = contentLocalesOf(locale)
       .map((source) => paths.get(source))
       .find((known) => known !== undefined);
-    return locale === visited || path === undefined ? [] : [{ locale, path }];
+    if (locale === visit.locale || path === undefined) return [];
+    return isOffered(content, channelRules(visit.channel, locale)) ? [{ locale, path }] : [];
   });
 };

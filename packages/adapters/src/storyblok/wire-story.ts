@@ -24,6 +24,7 @@ export const readPageContent = (value: unknown): PageContent => {
     uspTeaser: blocksNamed(fields["uspTeaser"], "usp-teaser"),
     ...(calculator && { calculator }),
     ...(string("sku") && { sku: string("sku") }),
+    ...(string("offer") === "apps" && { offer: "apps" }),
     body: blocksOf(fields["body"], "body"),
     ...(breadcrumb.length > 0 && { breadcrumb }),
     ...(override && { footerOverride: override }),

@@ -1,5 +1,6 @@
 import type { Block } from "./block.ts";
 import type { BreadcrumbItem, FooterOverride } from "./page-foot.ts";
+import type { PageOffer } from "./page-offer.ts";
 import type { CalculatorBlock, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
 
 /** The fields of blocks that hold other stories, which come along with the story. [API-08, CNT-01] */
@@ -16,6 +17,8 @@ export interface PageContent {
   readonly uspTeaser: readonly UspTeaserBlock[];
   readonly calculator?: CalculatorBlock;
   readonly sku?: string;
+  /** What a storefront must have for the page to be there. [CHN-08] */
+  readonly offer?: PageOffer;
   readonly body: readonly Block[];
   /** The way to the page as editors wrote it; without it the storefront's menu says. [FTR-13] */
   readonly breadcrumb?: readonly BreadcrumbItem[];

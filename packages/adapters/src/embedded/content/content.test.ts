@@ -4,9 +4,11 @@ import { isFormat } from "@passepartout/domain/catalogue/format";
 import { frameTypeOf, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { CHANNELS, type Channel } from "@passepartout/domain/market/channel";
-import { brandOf } from "@passepartout/domain/market/channel-rules";
+import { brandOf, channelRules } from "@passepartout/domain/market/channel-rules";
+import { languageOf } from "@passepartout/domain/market/locale";
 import { TEXT_LOCALES, type TextLocale } from "@passepartout/domain/market/text-locale";
 import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
+import { CATEGORY_AREAS, categoryPathOf } from "@passepartout/domain/routing/category-path";
 import { checkSlug } from "@passepartout/domain/routing/slug";
 import { describe, expect, it } from "vitest";
 import { CARD_DESIGNS, cardThemeIn } from "../card-themes.ts";
@@ -76,6 +78,7 @@ const NO_WORDS = [
   "product",
   "sku",
   "activeNavigation",
+  "offer",
   "navigationType",
   "fieldtype",
   "linktype",
@@ -151,6 +154,29 @@ const WALL_GROUPS = [
   "photo-boxes",
   "gift-boxes",
   "collages",
+  "gallery-print",
+  "real-glass",
+  "foam-board",
+  "art-print",
+  "wallpaper",
+  "adhesive-film",
+  "banner",
+  "backlit",
+  "frames",
+  "accessories",
+  "themes",
+  "size-overview",
+  "apps",
+  "ideas",
+  "gallery-wall",
+  "hanging",
+  "choosing-photos",
+  "about",
+  "shipping",
+  "imprint",
+  "privacy",
+  "terms",
+  "withdrawal",
   "formats-and-prices",
   "compare",
   "voucher",
@@ -208,6 +234,10 @@ const CARD_GROUPS = [
   "error",
 ];
 
+/** The page of the apps stands only where there are apps. */
+const isShown = (group: string, channel: Channel, locale: TextLocale): boolean =>
+  group !== "apps" || channelRules(channel, locale).hasApps;
+
 describe("the pages", () => {
   it.each(PAGES)("$file is a Page at the path of its file, with title and description", (story) => {
     const { path, slug, name, content } = story;
@@ -223,22 +253,25 @@ describe("the pages", () => {
     "of %s in %s are the same stories as in every other language [CNT-04]",
     (channel, locale) => {
       const groups = of(PAGES, channel, locale).map(({ group }) => group);
+      const all = channel === "wall" ? WALL_GROUPS : CARD_GROUPS;
       expect(groups.toSorted()).toEqual(
-        (channel === "wall" ? WALL_GROUPS : CARD_GROUPS).toSorted(),
+        all.filter((group) => isShown(group, channel, locale)).toSorted(),
       );
     },
   );
 
   it.each(STOREFRONTS)(
-    "of %s in %s are built of the same blocks as the German ones, and lead to the same stories [CNT-04]",
+    "of %s in %s are built of the same blocks as the German ones, and lead to the same stories [CNT-04, CHN-09]",
     (channel, locale) => {
       const shapeOf = (story: StoryFile) => ({
         blocks: blocksIn(story).map(({ component }) => component),
-        links: linksIn(story).map(({ url, linktype }) =>
-          linktype === "story"
-            ? of(PAGES, channel, story.locale).find(({ slug }) => `/${slug}` === url)?.group
-            : (applicationAreaOf(String(url)) ?? url),
-        ),
+        links: linksIn(story)
+          .map(({ url, linktype }) =>
+            linktype === "story"
+              ? of(PAGES, channel, story.locale).find(({ slug }) => `/${slug}` === url)?.group
+              : (applicationAreaOf(String(url)) ?? url),
+          )
+          .filter((target) => isShown(String(target), channel, locale)),
         images: imagesIn(story).map(({ filename }) => filename),
       });
       for (const story of of(STORIES, channel, locale)) {
@@ -248,20 +281,11 @@ describe("the pages", () => {
     },
   );
 
-  it("have the slugs of the wall picture page that links and alternates rely on [CNT-04]", () => {
-    const slugs = PAGES.filter(({ group }) => group === "wall-art").map(({ locale, slug }) => [
-      locale,
-      slug,
-    ]);
-    expect(Object.fromEntries(slugs)).toEqual({
-      "de-DE": "wandbilder",
-      "en-GB": "wall-art",
-      "en-US": "wall-art",
-      "es-ES": "cuadros",
-      "fr-FR": "tableaux-photo",
-      "it-IT": "quadri",
-      "nl-NL": "wanddecoratie",
-    });
+  it.each(CATEGORY_AREAS)("of %s lie under the path of their category [RTE-16]", (area) => {
+    for (const locale of TEXT_LOCALES) {
+      const page = of(PAGES, "wall", locale).find(({ group }) => group === area);
+      expect(`/${page?.slug}`).toBe(categoryPathOf(area, languageOf(locale)));
+    }
   });
 });
 
@@ -356,16 +380,20 @@ describe("the blocks", () => {
     },
   );
 
-  it("calculate on the wall picture page and on the pages of its five materials", () => {
+  it("calculate on the wall picture page and on the pages of its nine materials", () => {
     const groups = of(PAGES, "wall", "de-DE")
       .filter(({ content }) => content["sku"] !== undefined)
       .map(({ group }) => group);
     expect(groups.toSorted()).toEqual([
       "acrylic-glass",
       "aluminium-composite",
+      "art-print",
       "canvas",
+      "foam-board",
       "framed-print",
+      "gallery-print",
       "poster",
+      "real-glass",
       "wall-art",
     ]);
   });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { CHANNELS } from "../market/channel.ts";
+import { channelRules } from "../market/channel-rules.ts";
+import { LOCALES } from "../market/locale.ts";
+import { isOffered } from "./page-offer.ts";
+
+describe("what a page is about", () => {
+  it("is offered everywhere when it is nothing special", () => {
+    for (const channel of CHANNELS)
+      for (const locale of LOCALES) expect(isOffered({}, channelRules(channel, locale))).toBe(true);
+  });
+
+  it.each([
+    ["wall", "de-DE", true],
+    ["wall", "en-GB", true],
+    ["wall", "en-US", false],
+    ["card", "de-DE", false],
+  ] as const)("when it is the apps, is offered on %s in %s: %j [CHN-08, CHN-09]", (...row) => {
+    const [channel, locale, expected] = row;
+    expect(isOffered({ offer: "apps" }, channelRules(channel, locale))).toBe(expected);
+  });
+});
