@@ -1,7 +1,7 @@
 /**
- * Measures the shop: what a browser downloads, what a page costs the server, start, memory, command line, domain.
+ * Measures the shop: what a browser downloads, what a page costs the server, start, memory, backend, command line, domain.
  *
- * node scripts/bench/bench.ts [--only bytes,pages,start,memory,cli,domain] [--json [FILE]]
+ * node scripts/bench/bench.ts [--only bytes,pages,start,memory,backend,cli,domain] [--json [FILE]]
  *
  * Nothing here fails for being slow: a figure beyond its bound is marked, and a person decides.
  */
@@ -9,6 +9,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { measureBackend } from "./backend.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCli } from "./cli.ts";
 import { measureConcepts } from "./concepts.ts";
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
   pages: measurePages,
   start: measureStart,
   memory: measureMemory,
+  backend: measureBackend,
   cli: measureCli,
   domain: async () => [...(await measureDomain()), ...(await measureConcepts())],
 };

@@ -132,10 +132,13 @@ const [, ...START] =
     )?.[0]
     .split(" ") ?? [];
 
+/** The flags of Node with which `npm start` runs the server. */
+export const START_FLAGS: readonly string[] = START.slice(0, -1);
+
 /** The shop itself, built. */
 export const serveShop = (
   options: Omit<NonNullable<Parameters<typeof serve>[1]>, "flags"> = {},
-): Promise<Served> => serve(START.at(-1) ?? "", { ...options, flags: START.slice(0, -1) });
+): Promise<Served> => serve(START.at(-1) ?? "", { ...options, flags: START_FLAGS });
 
 /** Asks a server for a page for some seconds over ten connections, from the other processor; tells the server's processor time per request. */
 export const load = async (

@@ -15,12 +15,14 @@ export interface WireStory {
   readonly name: string;
   readonly slug: string;
   readonly full_slug: string;
-  readonly content: Fields;
+  /** Its fields and blocks, read from its file when they are asked for; those asked for last are kept. */
+  readonly readContent: () => Fields;
   readonly group_id: string;
   readonly published: boolean;
   readonly published_at: string | null;
   readonly created_at: string;
-  readonly position: number;
+  /** Its place among all stories. */
+  position: number;
 }
 
 /** All stories of a content folder; keys of `bySlug` are full slugs without slashes at the ends. */
@@ -29,13 +31,13 @@ export interface ContentIndex {
   readonly bySlug: ReadonlyMap<string, WireStory>;
   readonly byUuid: ReadonlyMap<string, WireStory>;
   readonly byId: ReadonlyMap<number, WireStory>;
+  /** Stories that are one in several languages; one that is alone has no group here. */
   readonly byGroup: ReadonlyMap<string, readonly WireStory[]>;
   /** Changes with the content: the youngest change of a file, in seconds. */
   readonly cv: number;
 }
 
 interface ContentFile {
-  readonly path: string;
   readonly changed: number;
   readonly story: WireStory | undefined;
 }
@@ -44,31 +46,37 @@ interface ContentFile {
 export const OWN_CONTENT = fileURLToPath(new URL("content", import.meta.url));
 
 /**
- * The stories of a folder `<channel>/<text locale>/<slug>.json`, read at the first question and kept in memory.
+ * The stories of a folder `<channel>/<text locale>/<slug>.json`, found at the first question; in memory are what they are called, and the contents of those that are asked for.
  * With `readFresh` each question looks which files have changed since.
  */
 export const createContentFiles = (folder: string, readFresh: boolean) => {
+  const keep = createKeptContents();
   let files = new Map<string, ContentFile>();
   let index: ContentIndex | undefined;
+  const look = (path: string): ContentFile | undefined => {
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (changed === undefined) return undefined;
+    const known = files.get(path);
+    if (known?.changed === changed) return known;
+    return { changed, story: readStory(folder, path, changed, keep) };
+  };
   return (): ContentIndex => {
-    if (index && !readFresh) return index;
+    if (!readFresh) return (index ??= indexOf(present(contentPaths(folder).map(look))));
     const now = new Map<string, ContentFile>();
-    let changed = false;
     for (const path of contentPaths(folder)) {
-      const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-      if (modified === undefined) continue;
-      const known = files.get(path);
-      if (known?.changed === modified) now.set(path, known);
-      else {
-        changed = true;
-        now.set(path, { path, changed: modified, story: readStory(folder, path, modified) });
-      }
+      const file = look(path);
+      if (file) now.set(path, file);
     }
-    if (!index || changed || now.size !== files.size) index = indexOf([...now.values()]);
+    const isSame =
+      now.size === files.size && [...now].every(([path, one]) => files.get(path) === one);
+    if (!index || !isSame) index = indexOf(now.values());
     files = now;
     return index;
   };
 };
+
+const present = <T>(values: readonly (T | undefined)[]): readonly T[] =>
+  values.filter((value) => value !== undefined);
 
 const contentPaths = (folder: string): readonly string[] =>
   CHANNELS.flatMap((channel) =>
@@ -88,15 +96,56 @@ const text = (value: unknown): string | undefined =>
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** How many contents are kept; nobody asks for all stories of a large folder at once. */
+const MOST_KEPT = 1000;
+
+type Keep = (key: string, read: () => Fields) => Fields;
+
+/** Keeps the contents that were asked for last. */
+const createKeptContents = (): Keep => {
+  const kept = new Map<string, Fields>();
+  return (key, read) => {
+    const content = kept.get(key) ?? read();
+    kept.delete(key);
+    kept.set(key, content);
+    const [oldest] = kept.size > MOST_KEPT ? kept.keys() : [];
+    if (oldest !== undefined) kept.delete(oldest);
+    return content;
+  };
+};
+
+interface StoryFile extends Fields {
+  readonly content: Fields;
+}
+
 /** A file that is not a story in JSON is no story; the others stay. */
-const readStory = (folder: string, path: string, modified: number): WireStory | undefined => {
-  let file: unknown;
+const readFile = (path: string): StoryFile | undefined => {
   try {
-    file = JSON.parse(readFileSync(path, "utf8"));
+    const file: unknown = JSON.parse(readFileSync(path, "utf8"));
+    return isFields(file) && isFields(file["content"]) ? (file as StoryFile) : undefined;
   } catch {
     return undefined;
   }
-  if (!isFields(file) || !isFields(file["content"])) return undefined;
+};
+
+const contentOf = ({ content, target, status }: StoryFile, uuid: string): Fields =>
+  withUids(
+    {
+      ...content,
+      ...(target !== undefined && { target }),
+      ...(status !== undefined && { status }),
+    },
+    uuid,
+  ) as Fields;
+
+const readStory = (
+  folder: string,
+  path: string,
+  modified: number,
+  keep: Keep,
+): WireStory | undefined => {
+  const file = readFile(path);
+  if (!file) return undefined;
   const place = path
     .slice(folder.length + 1)
     .split(/[\\/]/)
@@ -106,8 +155,6 @@ const readStory = (folder: string, path: string, modified: number): WireStory | 
   const slug = slugOf(named, file["slug"]);
   const fullSlug = [channel, locale, slug].filter((part) => part !== "").join("/");
   const uuid = uuidOf(fullSlug);
-  const target = file["target"];
-  const status = file["status"];
   const written = new Date(modified).toISOString();
   const published = file["published"] !== false;
   return {
@@ -116,14 +163,11 @@ const readStory = (folder: string, path: string, modified: number): WireStory | 
     name: text(file["name"]) ?? named,
     slug: slug.slice(slug.lastIndexOf("/") + 1) || locale,
     full_slug: fullSlug,
-    content: withUids(
-      {
-        ...file["content"],
-        ...(target !== undefined && { target }),
-        ...(status !== undefined && { status }),
-      },
-      uuid,
-    ) as Fields,
+    readContent: () =>
+      keep(`${path} ${modified}`, () => {
+        const now = readFile(path);
+        return now ? contentOf(now, uuid) : {};
+      }),
     group_id: `${channel}/${text(file["group"]) ?? fullSlug}`,
     published,
     published_at: published ? written : null,
@@ -169,16 +213,36 @@ const withUids = (value: unknown, place: string): unknown => {
     : block;
 };
 
-const indexOf = (files: readonly ContentFile[]): ContentIndex => {
-  const stories = files
-    .flatMap(({ story }) => (story ? [story] : []))
-    .map((story, position) => ({ ...story, position }));
+const indexOf = (files: Iterable<ContentFile>): ContentIndex => {
+  const stories: WireStory[] = [];
+  let youngest = 0;
+  for (const { changed, story } of files) {
+    youngest = Math.max(youngest, changed);
+    if (!story) continue;
+    story.position = stories.length;
+    stories.push(story);
+  }
+  const byUuid = later(() => new Map(stories.map((story) => [story.uuid, story])));
+  const byId = later(() => new Map(stories.map((story) => [story.id, story])));
   return {
     stories,
     bySlug: new Map(stories.map((story) => [story.full_slug, story])),
-    byUuid: new Map(stories.map((story) => [story.uuid, story])),
-    byId: new Map(stories.map((story) => [story.id, story])),
-    byGroup: Map.groupBy(stories, (story) => story.group_id),
-    cv: Math.round(Math.max(0, ...files.map(({ changed }) => changed)) / 1000),
+    // Few ask by these, and a map of all stories is large.
+    get byUuid() {
+      return byUuid();
+    },
+    get byId() {
+      return byId();
+    },
+    byGroup: Map.groupBy(
+      stories.filter(({ group_id, full_slug }) => !group_id.endsWith(full_slug)),
+      ({ group_id }) => group_id,
+    ),
+    cv: Math.round(youngest / 1000),
   };
+};
+
+const later = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
 };

@@ -41,9 +41,10 @@ export const linkOf = (story: WireStory) => ({
 export const storyOf = (story: WireStory, index: ContentIndex, query: Query) => {
   const excluded = query.get("excluding_fields")?.split(",") ?? [];
   const resolver = createResolver(index);
-  const content = resolver.withStoryLinks(story.content, story.full_slug);
+  const { readContent, ...described } = story;
+  const content = resolver.withStoryLinks(readContent(), story.full_slug);
   return {
-    ...story,
+    ...described,
     content: Object.fromEntries(
       Object.entries(content).filter(([field]) => !excluded.includes(field)),
     ),
