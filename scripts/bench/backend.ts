@@ -33,7 +33,7 @@ export const measureBackend = async (): Promise<readonly Figure[]> => [
   ...(await measureInProcess()),
   ...(await measureOverSocket()),
   ...(await measureStore()),
-  ...measureThemes(),
+  ...(await measureThemes()),
 ];
 
 const readyMs = (): number => {
