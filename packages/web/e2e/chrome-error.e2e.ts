@@ -25,9 +25,9 @@ test("a missing page answers 404 with the shop around it, the error story and wh
   await answerCustomer(page, { ...ADA, order: { cartArticlesAmount: 3 } });
   const answer = await page.goto(at("wall.gb", "/nothing-here"));
   expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle("There's nothing hanging here any more");
+  await expect(page).toHaveTitle("There’s nothing hanging here any more");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "There's nothing hanging here any more",
+    "There’s nothing hanging here any more",
   );
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("heading", { name: "This wall is still bare" })).toBeVisible();

@@ -108,6 +108,20 @@ describe("the text sets", () => {
     expect(left).toEqual([]);
   });
 
+  it("is set with the marks of print: no straight quotes, no three dots, no space to break before a French mark [LOC-16]", () => {
+    // The phrase of the action bar is given as it is. [ACT-Q2]
+    const set = TEXT_LOCALES.flatMap((locale) =>
+      [...keysIn(locale)]
+        .filter((key) => key !== "actionBar.onlyUntil")
+        .map((key) => ({ locale, key, text: textIn(locale, key) })),
+    );
+    const plain = set.filter(
+      ({ locale, text }) =>
+        /['"]|\.\.\.| {2}/.test(text) || (locale === "fr-FR" && / [!?;:»]|« /.test(text)),
+    );
+    expect(plain).toEqual([]);
+  });
+
   it("finds a text in every shop locale, whatever its own set lacks [LOC-Q8]", () => {
     for (const locale of ["de-CH", "fr-BE", "it-CH", "nl-BE", "en-US"]) {
       const missing = [...GERMAN]
@@ -206,7 +220,7 @@ describe("the vocabulary", () => {
     );
     expectTexts("photobook.categories", ids, ENGLISH_GAPS);
     expect(textIn("en-GB", "photobook.categories.1")).toBe("Wedding");
-    expect(textIn("en-GB", "photobook.categories.20")).toBe("Mother's Day");
+    expect(textIn("en-GB", "photobook.categories.20")).toBe("Mother’s Day");
     expect(textIn("en-US", "photobook.categories.44")).toBe("Avengers");
     expect(textIn("de-DE", "photobook.categories.22")).toBe("Hochzeitszeitung");
   });
