@@ -20,6 +20,10 @@ export const OFFERED: readonly Material[] = [
   "gallerybond",
   "hahnemuehle",
   "echtglas",
+  "backlitfolie",
+  "fototapete",
+  "klebefolie",
+  "pvcplane",
 ];
 
 /** A wall picture of which only the format is still open. */

@@ -35,6 +35,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
       option("fineart", 490, 1900),
       option("fineart-glaenzend", 490, 2400),
       option("fineart-matt", 490, 2400),
+      option("fineart-hahnemuehle", 690, 2900),
     ],
   },
   {
