@@ -46,6 +46,8 @@ interface Order<Theme> {
 
 const WORD = 32;
 
+const NONE: Bits = new Uint32Array();
+
 const bitCount = (word: number): number => {
   let left = word - ((word >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
@@ -58,15 +60,26 @@ const countOf = (bits: Bits): number => {
   return count;
 };
 
-/** The designs that all sets hold; undefined where there is nothing to hold them to. */
-const inAll = (sets: readonly Bits[]): Bits | undefined => {
-  const [first, ...others] = sets;
-  if (!first) return undefined;
+/** The designs that all of some sets hold. */
+const inAll = ([first = new Uint32Array(), ...others]: readonly Bits[]): Bits => {
   const both = Uint32Array.from(first);
   for (const other of others)
     for (let word = 0; word < both.length; word++)
       both[word] = (both[word] ?? 0) & (other[word] ?? 0);
   return both;
+};
+
+const facetsOf = (bits: ReadonlyMap<string, Bits>, filters: ThemeSearch["filters"]): Facets => {
+  const facets: Record<string, Record<string, number>> = {};
+  for (const [name, set] of bits) {
+    const at = name.indexOf("=");
+    const [key, value] = [name.slice(0, at), name.slice(at + 1)];
+    const others = filters.filter(([other]) => other !== key);
+    const sets = others.map(([other, wanted]) => bits.get(`${other}=${wanted}`) ?? NONE);
+    const count = countOf(inAll([set, ...sets]));
+    if (value !== "" && count > 0) (facets[key] ??= {})[value] = count;
+  }
+  return facets;
 };
 
 const valuesOf = (value: string | readonly string[]): readonly string[] =>
@@ -90,28 +103,69 @@ const orderOf = <Theme extends RankedTheme>(
   return { sorted, bits, rankOf: new Map(sorted.map(({ id }, rank) => [id, rank])) };
 };
 
-const countBefore = (bits: Bits, rank: number): number =>
-  countOf(bits.subarray(0, rank >>> 5)) + bitCount((bits[rank >>> 5] ?? 0) & ~(-1 << (rank & 31)));
+/** The designs of an order that all filters leave, and how many stand before each word of bits. */
+interface Found {
+  readonly bits: Bits;
+  readonly before: Uint32Array;
+  readonly total: number;
+}
 
-/** The ranks of set bits from a rank on, without the first `skip` of them. */
-const ranksFrom = (bits: Bits, from: number, skip: number, limit: number): readonly number[] => {
+const foundIn = (bits: Bits): Found => {
+  const before = new Uint32Array(bits.length);
+  let total = 0;
+  for (const [word, value] of bits.entries()) {
+    before[word] = total;
+    total += bitCount(value);
+  }
+  return { bits, before, total };
+};
+
+const countBefore = ({ bits, before, total }: Found, rank: number): number => {
+  const word = rank >>> 5;
+  return word >= bits.length
+    ? total
+    : (before[word] ?? 0) + bitCount((bits[word] ?? 0) & ~(-1 << (rank & 31)));
+};
+
+/** The word that holds a set bit, by how many stand before it. */
+const wordOf = ({ before }: Found, position: number): number => {
+  let [low, high] = [0, before.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((before[middle] ?? 0) <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+/** The ranks of the designs from a position on. */
+const ranksFrom = (found: Found, position: number, limit: number): readonly number[] => {
   const ranks: number[] = [];
-  let left = skip;
-  for (let word = from >>> 5; word < bits.length && ranks.length < limit; word++) {
-    let rest = bits[word] ?? 0;
-    if (word === from >>> 5) rest &= -1 << (from & 31);
-    const count = bitCount(rest);
-    if (count <= left) {
-      left -= count;
-      continue;
-    }
-    while (rest !== 0 && ranks.length < limit) {
-      if (left > 0) left--;
-      else ranks.push(word * WORD + 31 - Math.clz32(rest & -rest));
-      rest &= rest - 1;
-    }
+  let next = position;
+  const end = Math.min(position + limit, found.total);
+  while (next < end) {
+    const word = wordOf(found, next);
+    let rest = found.bits[word] ?? 0;
+    for (let skip = next - (found.before[word] ?? 0); skip > 0; skip--) rest &= rest - 1;
+    for (; rest !== 0 && next < end; rest &= rest - 1, next++)
+      ranks.push(word * WORD + 31 - Math.clz32(rest & -rest));
   }
   return ranks;
+};
+
+/** How many choices of filters are kept. */
+const MOST_KEPT = 300;
+
+/** What was made for a choice, the oldest going first. */
+const createMemory = <Made>() => {
+  const kept = new Map<string, Made>();
+  return (name: string, make: () => Made): Made => {
+    const known = kept.get(name) ?? make();
+    kept.set(name, known);
+    const [oldest] = kept.size > MOST_KEPT ? kept.keys() : [];
+    if (oldest !== undefined) kept.delete(oldest);
+    return known;
+  };
 };
 
 /** Finds designs in a time that hardly grows with their number: an order is made once, a trait is a bit per design in it, and a page begins where the one before ended. [CRD-08, CRD-10, CRD-12] */
@@ -126,6 +180,8 @@ export const createThemeIndex = <Theme extends RankedTheme>(
     return known;
   };
   const [anyOrder] = THEME_SORTINGS;
+  const remembered = createMemory<Found>();
+  const rememberedFacets = createMemory<Facets>();
 
   return {
     byId: (id: string): Theme | undefined => {
@@ -135,50 +191,24 @@ export const createThemeIndex = <Theme extends RankedTheme>(
     },
     search: ({ filters, sort, limit, offset = 0, after }: ThemeSearch): ThemePage<Theme> => {
       const { sorted, rankOf, bits } = inOrder(sort);
-      const sets = filters.map(([key, value]) => bits.get(`${key}=${value}`));
-      if (sets.includes(undefined)) return { themes: [], total: 0, before: 0 };
-      const before = after === undefined ? undefined : rankOf.get(after);
-      const from = before === undefined ? 0 : before + 1;
-      const found = inAll(sets as Bits[]);
-      const start = Math.min(from + offset, sorted.length);
-      if (!found)
-        return {
-          themes: sorted.slice(start, start + limit),
-          total: sorted.length,
-          before: start,
-        };
-      const total = countOf(found);
-      return {
-        themes: ranksFrom(found, from, offset, limit).flatMap((rank) => sorted[rank] ?? []),
-        total,
-        before: Math.min(countBefore(found, from) + offset, total),
-      };
-    },
-    facets: (filters: ThemeSearch["filters"]): Facets => {
-      const { bits } = inOrder(anyOrder);
-      const facets: Record<string, Record<string, number>> = {};
-      const others = new Map<string, Bits | undefined>();
-      const withoutKey = (key: string): Bits | undefined => {
-        if (!others.has(key))
-          others.set(
-            key,
-            inAll(
-              filters
-                .filter(([other]) => other !== key)
-                .map(([other, value]) => bits.get(`${other}=${value}`) ?? new Uint32Array()),
-            ),
-          );
-        return others.get(key);
-      };
-      for (const [name, set] of bits) {
-        const at = name.indexOf("=");
-        const [key, value] = [name.slice(0, at), name.slice(at + 1)];
-        const rest = withoutKey(key);
-        const both = rest ? inAll([set, rest]) : set;
-        const count = both ? countOf(both) : 0;
-        if (value !== "" && count > 0) (facets[key] ??= {})[value] = count;
+      const last = after === undefined ? undefined : rankOf.get(after);
+      const from = last === undefined ? 0 : last + 1;
+      if (filters.length === 0) {
+        const before = Math.min(from + offset, sorted.length);
+        const themes = sorted.slice(before, before + limit);
+        return { themes, total: sorted.length, before };
       }
-      return facets;
+      const sets = filters.flatMap(([key, value]) => bits.get(`${key}=${value}`) ?? []);
+      if (sets.length < filters.length) return { themes: [], total: 0, before: 0 };
+      const found = remembered(JSON.stringify([sort, filters]), () => foundIn(inAll(sets)));
+      const before = Math.min(countBefore(found, from) + offset, found.total);
+      return {
+        themes: ranksFrom(found, before, limit).flatMap((rank) => sorted[rank] ?? []),
+        total: found.total,
+        before,
+      };
     },
+    facets: (filters: ThemeSearch["filters"]): Facets =>
+      rememberedFacets(JSON.stringify(filters), () => facetsOf(inOrder(anyOrder).bits, filters)),
   };
 };
