@@ -54,7 +54,7 @@ const CONTEXTS: readonly PriceContext[] = CHANNELS.flatMap((channel) =>
 );
 
 /** Something is priced in every shop: above nothing, and never above what it cost before. */
-const expectPriced = (priceIn: (context: PriceContext) => Price | undefined): void => {
+const assertPriced = (priceIn: (context: PriceContext) => Price | undefined): void => {
   for (const context of CONTEXTS) {
     const price = priceIn(context);
     expect(price?.priceCurrent).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ const expectPriced = (priceIn: (context: PriceContext) => Price | undefined): vo
 };
 
 /** A designer takes everything that a link of ours says. */
-const expectDesignable = (kind: ProductKind, entries: readonly QueryEntry[]): void => {
+const assertDesignable = (kind: ProductKind, entries: readonly QueryEntry[]): void => {
   for (const locale of LOCALES) {
     const { url } = buildDesignerUrl(kind, entries, { locale, now: 0 });
     const parsed = parseDesignerUrl(url);
@@ -93,8 +93,8 @@ describe("wall pictures", () => {
     expect(sorted(OFFERED)).toEqual(sorted(MATERIALS));
     for (const materialType of MATERIALS) {
       const formatType = formatOf(materialType);
-      expectPriced((context) => wallPrice({ materialType, formatType }, context));
-      expectDesignable("photoframe", [
+      assertPriced((context) => wallPrice({ materialType, formatType }, context));
+      assertDesignable("photoframe", [
         ["materialType", materialType],
         ["format", formatType],
       ]);
@@ -112,10 +112,10 @@ describe("wall pictures", () => {
         expect([materialType, variant, made]).toEqual([materialType, variant, isBuilt]);
         if (!isBuilt) continue;
         const formatType = formatOf(materialType, variant);
-        expectPriced((context) =>
+        assertPriced((context) =>
           wallPrice({ materialType, frameType: variant, formatType }, context),
         );
-        expectDesignable("photoframe", [
+        assertDesignable("photoframe", [
           ["materialType", materialType],
           ["frameType", variant],
           ["format", formatType],
@@ -145,7 +145,7 @@ describe("wall pictures", () => {
           const optionType = optionTypeOf(group, option);
           const formatType = formatOf(materialType);
           expect(optionPrice({ materialType, optionType, formatType }, WALL_DE)).toBeDefined();
-          expectDesignable("photoframe", [
+          assertDesignable("photoframe", [
             ["materialType", materialType],
             ["optionTypes", optionType],
           ]);
@@ -168,7 +168,7 @@ describe("calendars", () => {
             const asked = { calendarType, formatType, mountingType, paperType };
             const { formats, mountings } = CALENDARS[calendarType];
             if (formats.includes(formatType) && mountings.includes(mountingType))
-              expectPriced((context) => calendarPrice(asked, context));
+              assertPriced((context) => calendarPrice(asked, context));
             else expect(calendarPrice(asked, WALL_DE)).toBeUndefined();
           }
   });
@@ -187,7 +187,7 @@ describe("calendars", () => {
       // A link for each of some: all of them in all locales would be ten thousands.
       if (at % 20 !== 0) continue;
       for (const formatType of formats)
-        expectDesignable("calendar", [
+        assertDesignable("calendar", [
           ["calendarType", calendarType],
           ["designGroupId", id],
           ["formatType", formatType],
@@ -218,7 +218,7 @@ describe("photo books", () => {
                 coversOf(type).includes(cover) &&
                 bindings.includes(binding) &&
                 papers.includes(paper);
-              if (isMade) expectPriced((context) => photobookPrice(asked, context));
+              if (isMade) assertPriced((context) => photobookPrice(asked, context));
               else expect(photobookPrice(asked, WALL_DE)).toBeUndefined();
             }
   });
@@ -227,7 +227,7 @@ describe("photo books", () => {
     for (const type of PHOTOBOOK_TYPES)
       for (const format of PHOTOBOOKS[type].formats)
         for (const binding of PHOTOBOOKS[type].bindings)
-          expectDesignable("photobook", [
+          assertDesignable("photobook", [
             ["type", type],
             ["format", format],
             ["photobookBinding", binding],
@@ -241,10 +241,10 @@ describe("photo boxes and prints", () => {
       for (const photoboxFormat of PRINT_FORMATS) {
         for (const finish of FINISHES)
           for (const size of PHOTOBOX_SIZES)
-            expectPriced((context) =>
+            assertPriced((context) =>
               printsPrice({ photoboxType, photoboxFormat, finish, size, quantity: 1 }, context),
             );
-        expectDesignable(photoboxType === "small" ? "photobox" : "photoprint", [
+        assertDesignable(photoboxType === "small" ? "photobox" : "photoprint", [
           ["photoboxFormat", photoboxFormat],
           ["photoboxType", photoboxType],
         ]);
@@ -259,8 +259,8 @@ describe("cards", () => {
     );
     for (const { id, occasion, refinements } of CARD_DESIGNS.filter((_, at) => at % 60 === 0))
       for (const refinementType of refinements) {
-        expectPriced((context) => cardPrice({ occasion, quantity: 40, refinementType }, context));
-        expectDesignable("card", [
+        assertPriced((context) => cardPrice({ occasion, quantity: 40, refinementType }, context));
+        assertDesignable("card", [
           ["themeId", id],
           ["occasion", occasion],
           ["refinementType", refinementType],
@@ -292,7 +292,7 @@ describe("cards", () => {
     const articles = [...ACCESSORY_ARTICLES.values()];
     expect(sorted(articles.map(({ accessory }) => accessory))).toEqual(sorted(ACCESSORIES));
     for (const article of articles) {
-      expectPriced((context) => accessoryPrice(article, 1, context));
+      assertPriced((context) => accessoryPrice(article, 1, context));
       if (article.sku !== article.accessory)
         expect(parseAccessorySku(article.sku)).toMatchObject({
           ok: true,
