@@ -64,14 +64,17 @@ export const listingFilters = (
     ...(first && {
       links: {
         label: first.label,
-        links: [{ value: "", text: all, count: undefined }, ...first.values].map(
-          ({ value, text, count }) => ({
-            text,
-            ...(count !== undefined && { count }),
-            href: hrefFor(visit, choiceQuery(query, { [first.name]: value })),
-            isChosen: first.chosen === value,
-          }),
-        ),
+        links: [
+          { value: "", text: all, count: undefined },
+          // The chosen one first: it may not hide at the end of a row that scrolls.
+          ...first.values.filter(({ value }) => value === first.chosen),
+          ...first.values.filter(({ value }) => value !== first.chosen),
+        ].map(({ value, text, count }) => ({
+          text,
+          ...(count !== undefined && { count }),
+          href: hrefFor(visit, choiceQuery(query, { [first.name]: value })),
+          isChosen: first.chosen === value,
+        })),
         ...(first.chosen && { hidden: { name: first.name, value: first.chosen } }),
       },
     }),

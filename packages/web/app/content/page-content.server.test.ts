@@ -25,7 +25,7 @@ const hrefsIn = (value: unknown): readonly string[] =>
 
 const WRAPPERS = [
   ["product-detail-wrapper-accessory", 11, "/configurator-card?themeId=1001&bow=1&locale=de-DE"],
-  ["product-detail-wrapper-calendar", 14, "/configurator-calendar?"],
+  ["product-detail-wrapper-calendar", 1, "/configurator-calendar?"],
   ["product-detail-wrapper-card", 5, "/themes/1001?quantity=4"],
   ["product-detail-wrapper-collage", 3, "/configurator-collage?"],
   ["product-detail-wrapper-photobook", 8, "/configurator-photobook?"],

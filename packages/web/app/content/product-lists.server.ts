@@ -1,8 +1,4 @@
-import {
-  CALENDAR_TYPES,
-  CALENDAR_DIN_FORMATS,
-  CALENDAR_MM_FORMATS,
-} from "@passepartout/domain/catalogue/calendar";
+import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { ACCESSORIES, type Occasion, occasionOf } from "@passepartout/domain/catalogue/card";
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import { COLLAGE_FILTERS, collageDemandOf } from "@passepartout/domain/catalogue/collage";
@@ -108,16 +104,21 @@ const accessories = (visit: PageVisit, themeId: string | undefined): readonly Re
         : hrefFor(visit, "/products"),
   }));
 
-const calendarFormats = (visit: PageVisit, product: string | undefined) => {
+/** The formats in which a type of calendar is made, as its designs say. [CAL-02, CAL-03] */
+const calendarFormats = async (visit: PageVisit, product: string | undefined) => {
+  const { shop } = visit;
   const calendarType = CALENDAR_TYPES.find((type) => type === product) ?? "wandkalender";
-  return [...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS].map((formatType) => ({
-    name: visit.shop.text(`calendars.formats.${formatType}`),
-    note: visit.shop.text(`calendars.types.${calendarType}`),
-    href: designerHref(visit, "calendar", [
-      ["calendarType", calendarType],
-      ["formatType", formatType],
-    ]),
-  }));
+  const { themes } = await shop.calendarThemes({ limit: 1, filters: [["category", calendarType]] });
+  return themes
+    .flatMap(({ formats }) => formats)
+    .map((formatType) => ({
+      name: shop.text(`calendars.formats.${formatType}`),
+      note: shop.text(`calendars.types.${calendarType}`),
+      href: designerHref(visit, "calendar", [
+        ["calendarType", calendarType],
+        ["formatType", formatType],
+      ]),
+    }));
 };
 
 /** The quantities whose prices a page quotes. */

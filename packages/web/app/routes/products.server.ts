@@ -2,10 +2,11 @@ import { THEME_SORTINGS, cardFilterQuery } from "@passepartout/domain/catalogue/
 import type {
   ThemeChoice,
   ThemeListing,
-  ThemeTile,
 } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
 import type { LoaderFunctionArgs } from "react-router";
+import { cardTile, designTile } from "../catalogue/design-tiles.server.ts";
+import type { DesignTile } from "../catalogue/design-tiles.tsx";
 import {
   CALENDAR_FILTERS,
   CARD_FILTERS,
@@ -13,7 +14,6 @@ import {
 } from "../catalogue/listing-filters.server.ts";
 import { choiceQuery, isNextPage, moreQuery, tilesOf } from "../catalogue/listing-query.ts";
 import { designerHref } from "../content/product-lists.server.ts";
-import { readyImage } from "../content/ready-picture.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, visitOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
@@ -89,44 +89,35 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     }),
     // A browser remembers cards: a calendar has no page of its own to come back to.
     ...(!isCalendars && wishlistViewOf(visit)),
-    tiles: themes.map(({ id, image, label, width = 600, height = 840, ...tile }) => ({
-      id,
-      name: tile.name,
-      note: tile.note,
-      href: tile.href,
-      image: readyImage(visit, { filename: image, alt: "", width, height }),
-      ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),
-    })),
+    tiles: themes,
     firstImage: firstImageLoading("list", channelRules(shop.visit.channel, shop.visit.locale)),
   } satisfies ProductsData;
 };
 
-type Tile = ThemeTile & { readonly note: string; readonly href: string };
-
-const cardsOf = async (visit: PageVisit, choice: ThemeChoice): Promise<ThemeListing<Tile>> => {
+const cardsOf = async (
+  visit: PageVisit,
+  choice: ThemeChoice,
+): Promise<ThemeListing<DesignTile>> => {
   const listing = await visit.shop.cardThemes(choice);
-  return {
-    ...listing,
-    themes: listing.themes.map((theme) => ({
-      ...theme,
-      note: visit.shop.text(`cards.occasions.${theme.occasion}`),
-      href: hrefFor(visit, `/themes/${encodeURIComponent(theme.id)}`),
-    })),
-  };
+  return { ...listing, themes: listing.themes.map((theme) => cardTile(visit, theme)) };
 };
 
-const calendarsOf = async (visit: PageVisit, choice: ThemeChoice): Promise<ThemeListing<Tile>> => {
+const calendarsOf = async (
+  visit: PageVisit,
+  choice: ThemeChoice,
+): Promise<ThemeListing<DesignTile>> => {
   const listing = await visit.shop.calendarThemes(choice);
   return {
     ...listing,
-    themes: listing.themes.map((theme) => ({
-      ...theme,
-      note: visit.shop.text(`calendars.types.${theme.calendarType}`),
-      href: designerHref(visit, "calendar", [
-        ["calendarType", theme.calendarType],
-        ["designGroupId", theme.id],
-        ...theme.formats.slice(0, 1).map((format) => ["formatType", format] as const),
-      ]),
-    })),
+    themes: listing.themes.map((theme) =>
+      designTile(visit, theme, {
+        note: visit.shop.text(`calendars.types.${theme.calendarType}`),
+        href: designerHref(visit, "calendar", [
+          ["calendarType", theme.calendarType],
+          ["designGroupId", theme.id],
+          ...theme.formats.slice(0, 1).map((format) => ["formatType", format] as const),
+        ]),
+      }),
+    ),
   };
 };

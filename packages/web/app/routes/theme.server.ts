@@ -2,16 +2,21 @@ import {
   CARD_QUANTITIES,
   DEFAULT_CARD_QUANTITY,
 } from "@passepartout/domain/catalogue/card-quantity";
+import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
+import { reasonOf } from "@passepartout/domain/journal/journal-entry";
 import { hasDiscount } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { cardTile } from "../catalogue/design-tiles.server.ts";
 import { readyImage } from "../content/ready-picture.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, visitOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
+import type { PageVisit } from "../router/visit.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ThemeData } from "./theme.tsx";
 
@@ -85,7 +90,9 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
         }),
       },
     }),
+    similar: await similarTo(visit, theme),
     texts: {
+      similar: shop.text("theme.similar"),
       quantity: shop.text("theme.quantity"),
       update: shop.text("theme.updatePrice"),
       button: shop.text("theme.personalise"),
@@ -94,4 +101,23 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
       priceMissing: shop.text("price.onRequest"),
     },
   } satisfies ThemeData;
+};
+
+/** How many other designs a theme's page shows. */
+const SIMILAR = 6;
+
+/** The designs of the occasion that follow upon a theme in popularity; without an answer the page stands without them. */
+const similarTo = async (visit: PageVisit, theme: CardTheme) => {
+  const { shop, log } = visit;
+  try {
+    const { themes } = await shop.cardThemes({
+      limit: SIMILAR,
+      after: theme.id,
+      filters: cardFilterQuery({ category: theme.occasion }),
+    });
+    return themes.filter(({ id }) => id !== theme.id).map((other) => cardTile(visit, other));
+  } catch (thrown) {
+    log.error("overview-container-load-failed", { themeId: theme.id, reason: reasonOf(thrown) });
+    return [];
+  }
 };

@@ -2,6 +2,7 @@ import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { type SubmitEvent, useRef } from "react";
 import { useLoaderData, useNavigation, useSubmit } from "react-router";
 import type { PageData } from "../router/page-data.ts";
+import { type DesignTile, DesignTiles } from "../catalogue/design-tiles.tsx";
 import { LabelTag } from "../catalogue/label-tag.tsx";
 import { Picture, type ReadyImage } from "../ui/picture.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
@@ -21,7 +22,9 @@ export interface ThemeData extends PageData {
   readonly quantities: readonly number[];
   readonly designerUrl: string;
   readonly price?: PriceText;
+  readonly similar: readonly DesignTile[];
   readonly texts: {
+    readonly similar: string;
     readonly quantity: string;
     readonly update: string;
     readonly button: string;
@@ -48,50 +51,66 @@ export const Component = () => {
     refresh();
   };
   return (
-    <section className="theme">
-      <Picture image={theme.image} className="theme-picture" loading="eager" priority />
-      <form ref={form} className="calculator" action={theme.path} method="get" onSubmit={start}>
-        {theme.label && <LabelTag label={theme.label.name} text={theme.label.text} />}
-        <h1>{theme.name}</h1>
-        {theme.wishlist && (
-          <p className="heart-row">
-            <HeartButton
-              theme={{ id: theme.id, name: theme.name, picture: theme.image.filename }}
-              label={theme.wishlist.add}
-            />
-            <a href={theme.wishlist.page.href}>{theme.wishlist.page.text}</a>
-          </p>
-        )}
-        <dl className="facts">
-          {theme.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className="field">
-          <span>{texts.quantity}</span>
-          <select name="quantity" key={theme.path} defaultValue={theme.quantity} onChange={refresh}>
-            {theme.quantities.map((quantity) => (
-              <option key={quantity} value={quantity}>
-                {quantity}
-              </option>
+    <>
+      <section className="theme">
+        <Picture image={theme.image} className="theme-picture" loading="eager" priority />
+        <form ref={form} className="calculator" action={theme.path} method="get" onSubmit={start}>
+          {theme.label && <LabelTag label={theme.label.name} text={theme.label.text} />}
+          <h1>{theme.name}</h1>
+          {theme.wishlist && (
+            <p className="heart-row">
+              <HeartButton
+                theme={{ id: theme.id, name: theme.name, picture: theme.image.filename }}
+                label={theme.wishlist.add}
+              />
+              <a href={theme.wishlist.page.href}>{theme.wishlist.page.text}</a>
+            </p>
+          )}
+          <dl className="facts">
+            {theme.facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
             ))}
-          </select>
-        </label>
-        <p role="status" className="calculator-price" aria-busy={isPending}>
-          <span>{texts.total} </span>
-          {theme.price ? <PriceTag price={theme.price} /> : texts.priceMissing}
-        </p>
-        <p className="note">{texts.note}</p>
-        <button type="submit" className="without-scripts">
-          {texts.update}
-        </button>
-        <button type="submit" name="_designer" value="1" className="cta">
-          {texts.button}
-        </button>
-      </form>
-    </section>
+          </dl>
+          <label className="field">
+            <span>{texts.quantity}</span>
+            <select
+              name="quantity"
+              key={theme.path}
+              defaultValue={theme.quantity}
+              onChange={refresh}
+            >
+              {theme.quantities.map((quantity) => (
+                <option key={quantity} value={quantity}>
+                  {quantity}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p role="status" className="calculator-price" aria-busy={isPending}>
+            <span>{texts.total} </span>
+            {theme.price ? <PriceTag price={theme.price} /> : texts.priceMissing}
+          </p>
+          <p className="note">{texts.note}</p>
+          <button type="submit" className="without-scripts">
+            {texts.update}
+          </button>
+          <button type="submit" name="_designer" value="1" className="cta">
+            {texts.button}
+          </button>
+        </form>
+      </section>
+      {theme.similar.length > 0 && (
+        <section className="tiles-section">
+          <h2>{texts.similar}</h2>
+          <DesignTiles
+            tiles={theme.similar}
+            {...(theme.wishlist && { heart: theme.wishlist.add })}
+          />
+        </section>
+      )}
+    </>
   );
 };

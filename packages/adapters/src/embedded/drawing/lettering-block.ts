@@ -46,7 +46,10 @@ export const setWords = (
     date === undefined
       ? ""
       : small(date, y + gap + dateSize * (hand.isRuled ? 1.5 : 0.9), dateSize, soft);
-  const rule = hand.isRuled ? stroke(d`M${x - 34} ${y + gap}H${x + 34}`, soft, 1.6) : "";
+  const rule =
+    hand.isRuled && date !== undefined
+      ? stroke(d`M${x - 34} ${y + gap * 1.12}H${x + 34}`, soft, 1.6)
+      : "";
   return (
     above +
     lettering(x, y + largeSize * 0.3, escaped(large), {
