@@ -208,3 +208,28 @@ test.describe("without scripts", () => {
     await expect(tiles(page)).toHaveCount(96);
   });
 });
+
+test("a design's page shows others of its occasion, each a page of its own [RTE-05, CRD-07]", async ({
+  page,
+}) => {
+  await page.goto(at("card.de", "/themes/2500/"));
+  const occasion = await page.locator(".facts dd").nth(1).innerText();
+  expect(new Set(await tiles(page).locator("p").allInnerTexts())).toEqual(new Set([occasion]));
+  const first = tiles(page).first().locator("a");
+  const name = await first.innerText();
+  await first.click();
+  await expect(page.locator("h1")).toHaveText(name);
+  await expect(page).not.toHaveURL(/2500/);
+});
+
+test("a page about an occasion leads on to all of its designs [CNT-07, RTE-04]", async ({
+  page,
+}) => {
+  await page.goto(at("card.de", "/geburt/"));
+  const list = page.locator(".product-list:has(.design-tiles)");
+  await expect(list.locator(".tile")).toHaveCount(12);
+  await expect(list.locator(".note")).toHaveText(/^12 von \d{3} Motiven$/);
+  await list.locator("a.secondary").click();
+  await expect(page).toHaveURL(/\/products\/\?category=geburt$/);
+  await expect(page.locator("h1")).toHaveText("Geburt");
+});
