@@ -22,12 +22,14 @@ export const DesignTiles = ({
   tiles,
   firstImage = "lazy",
   heart,
+  heading: Heading = "h2",
 }: {
   readonly tiles: readonly DesignTile[];
   /** How the pictures at the top of the list load. [CHN-Q6] */
   readonly firstImage?: "eager" | "lazy";
   /** What the button says by which a browser remembers a design; without it there is none. */
   readonly heart?: string;
+  readonly heading?: "h2" | "h3";
 }) => (
   <ul className="tiles design-tiles">
     {tiles.map(({ id, name, note, href, image, label }, index) => (
@@ -38,9 +40,9 @@ export const DesignTiles = ({
           sizes={IMAGE_SIZES.subteaser}
           loading={index < TOP_OF_LIST ? firstImage : "lazy"}
         />
-        <strong>
+        <Heading>
           <a href={href}>{name}</a>
-        </strong>
+        </Heading>
         <p>{note}</p>
         {label && <LabelTag label={label.name} text={label.text} />}
         {heart && <HeartButton theme={{ id, name, picture: image.filename }} label={heart} />}

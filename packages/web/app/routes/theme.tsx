@@ -106,6 +106,7 @@ export const Component = () => {
         <section className="tiles-section">
           <h2>{texts.similar}</h2>
           <DesignTiles
+            heading="h3"
             tiles={theme.similar}
             {...(theme.wishlist && { heart: theme.wishlist.add })}
           />
