@@ -2,7 +2,7 @@ import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { Picture, type ReadyImage } from "../ui/picture.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
-import { LabelTag } from "./label-tag.tsx";
+import { LabelTag } from "../ui/label-tag.tsx";
 
 /** A design as a list shows it. [CRD-12] */
 export interface DesignTile {

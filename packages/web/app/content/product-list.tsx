@@ -1,5 +1,5 @@
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
-import { LabelTag } from "../catalogue/label-tag.tsx";
+import { LabelTag } from "../ui/label-tag.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { ReadyProductList } from "./page-content.ts";

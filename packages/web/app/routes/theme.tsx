@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef } from "react";
 import { useLoaderData, useNavigation, useSubmit } from "react-router";
 import type { PageData } from "../router/page-data.ts";
 import { type DesignTile, DesignTiles } from "../catalogue/design-tiles.tsx";
-import { LabelTag } from "../catalogue/label-tag.tsx";
+import { LabelTag } from "../ui/label-tag.tsx";
 import { Picture, type ReadyImage } from "../ui/picture.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
