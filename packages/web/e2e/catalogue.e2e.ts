@@ -150,7 +150,7 @@ test("every design of an occasion is shown once, by more tiles and then by pages
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(new Set([...first, ...(await idsOf(page))]).size).toBe(total);
   await expect(more).toHaveCount(0);
-  await page.locator(".listing > p > a").click();
+  await page.locator(".listing > p > a[target=_self]").click();
   await expect(page).toHaveURL(/\/products\/\?category=hochzeit$/);
 });
 
@@ -225,11 +225,11 @@ test("a design's page shows others of its occasion, each a page of its own [RTE-
 test("a page about an occasion leads on to all of its designs [CNT-07, RTE-04]", async ({
   page,
 }) => {
-  await page.goto(at("card.de", "/geburt/"));
+  await page.goto(at("card.de", "/einschulungskarten/"));
   const list = page.locator(".product-list:has(.design-tiles)");
   await expect(list.locator(".tile")).toHaveCount(12);
   await expect(list.locator(".note")).toHaveText(/^12 von \d{3} Motiven$/);
   await list.locator("a.secondary").click();
-  await expect(page).toHaveURL(/\/products\/\?category=geburt$/);
-  await expect(page.locator("h1")).toHaveText("Geburt");
+  await expect(page).toHaveURL(/\/products\/\?category=einschulung$/);
+  await expect(page.locator("h1")).toHaveText("Einschulung");
 });
