@@ -45,12 +45,14 @@ describe("listPages", () => {
       "/",
       "/hochzeit",
       "/products",
+      "/vorkonfigurator-kalender",
+      "/vorkonfigurator-karten",
       "/themes/0",
       "/themes/1",
     ]);
     const many = await pathsOf({ catalogue: catalogue(3000) }, CARD);
-    expect(many).toHaveLength(502);
-    expect(new Set(many).size).toBe(502);
+    expect(many).toHaveLength(504);
+    expect(new Set(many).size).toBe(504);
   });
 
   it("has the start page where the content service cannot list its pages, and none inside the desktop application [LOC-Q7]", async () => {

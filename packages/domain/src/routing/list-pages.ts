@@ -2,7 +2,7 @@ import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { ERROR_STORY } from "../content/error-story.ts";
 import type { PageIndex } from "../content/page-index.port.ts";
 import { isIndexed } from "./canonical.ts";
-import { routeOf } from "./route-path.ts";
+import { LISTING_SEGMENTS, routeOf } from "./route-path.ts";
 import type { PagePlace, Route } from "./visit.ts";
 
 const THEMES_AT_ONCE = 100;
@@ -10,7 +10,7 @@ const THEMES_AT_ONCE = 100;
 /** The most themes that are listed, the most popular ones. */
 const MOST_THEMES = 500;
 
-/** The pages of a storefront that search engines may list: start page, stories, and where cards are sold the listing with its best-loved designs. [LOC-Q7] [RTE-02] [RTE-05] */
+/** The pages of a storefront that search engines may list: start page, stories, and where cards are sold the listings with its best-loved designs. [LOC-Q7] [RTE-02] [RTE-05] */
 export const listPages = async (
   { pages, catalogue }: { readonly pages?: PageIndex; readonly catalogue: ProductCatalogue },
   place: PagePlace,
@@ -22,7 +22,7 @@ export const listPages = async (
   const paths = [
     "",
     ...stories.filter((slug) => slug !== ERROR_STORY),
-    ...(place.channel === "card" ? ["products"] : []),
+    ...(place.channel === "card" ? LISTING_SEGMENTS : []),
     ...themes.map((id) => `themes/${id}`),
   ];
   return [...new Set(paths)].flatMap((path) => {

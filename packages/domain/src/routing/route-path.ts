@@ -16,6 +16,9 @@ const LISTING_PRODUCTS: ReadonlyMap<string, ProductKind | undefined> = new Map([
   ["vorkonfigurator-karten", "card"],
 ]);
 
+/** The path segments of the listing: its own, then its aliases. [RTE-02] [RTE-03] */
+export const LISTING_SEGMENTS: readonly string[] = [...LISTING_PRODUCTS.keys()];
+
 /** Whether a path segment names the listing or one of its aliases. [RTE-02] [RTE-03] */
 export const isListingSegment = (segment: string): boolean => LISTING_PRODUCTS.has(segment);
 
