@@ -87,7 +87,7 @@ export const startServer = async (options: {
         "X-Client-Address",
         clientAddress(incoming as IncomingMessage, trustsProxy),
       );
-      return backend(request);
+      return backend(request, null);
     },
     { overrideGlobalObjects: false },
   );

@@ -1,7 +1,7 @@
 import type { EmbeddedBackendOptions } from "./backend-options.ts";
 
-/** A backend that answers requests like a server, in the same process. */
-export type Backend = (request: Request) => Promise<Response>;
+/** A backend that answers requests like a server, in the same process; `null` says that nobody takes a question back, and spares a server the signal of each request. */
+export type Backend = (request: Request, signal?: AbortSignal | null) => Promise<Response>;
 
 /**
  * The shop backend and the content service, as one function from request to response; it is given to the clients as their `fetch`, and a server can answer with it.
@@ -9,14 +9,12 @@ export type Backend = (request: Request) => Promise<Response>;
  */
 export const createEmbeddedBackend = (options: EmbeddedBackendOptions): Backend => {
   let application: Promise<{ fetch: (request: Request) => Response | Promise<Response> }>;
-  return async (request) => {
-    request.signal.throwIfAborted();
+  return async (request, signal = request.signal) => {
+    signal?.throwIfAborted();
     // Routes and schemas cost 70 ms to load: a start that asks for nothing does not wait for them.
     application ??= import("./routes.ts").then(({ createRoutes }) => createRoutes(options));
-    return untilAborted(
-      application.then((routes) => routes.fetch(request)),
-      request.signal,
-    );
+    const answer = application.then((routes) => routes.fetch(request));
+    return signal ? untilAborted(answer, signal) : answer;
   };
 };
 

@@ -24,37 +24,41 @@ describe("the end of a process", () => {
     ]);
   });
 
-  it("closes the customers' store and the flag client, and keeps what was acknowledged", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "closing-"));
-    const open = () =>
-      createShopContainer(readConfiguration({ PASSEPARTOUT_DATA: folder }), {
-        log: createTestLog(),
+  it(
+    "closes the customers' store and the flag client, and keeps what was acknowledged",
+    { timeout: 30_000 },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), "closing-"));
+      const open = () =>
+        createShopContainer(readConfiguration({ PASSEPARTOUT_DATA: folder }), {
+          log: createTestLog(),
+        });
+      const ask = (container: ReturnType<typeof open>, path: string, body: object) =>
+        container.get(tokens.backend)(
+          new Request(`http://wall.de.localhost${path}`, {
+            method: "POST",
+            headers: { "Content-Type": "application/json" },
+            body: JSON.stringify(body),
+          }),
+        );
+      const ada = { email: "ada@lovelace.example", password: "analytical engine" };
+      const first = open();
+      await first.get(tokens.flags).settled();
+      const signedUp = await ask(first, "/web-api/customer-signup", {
+        ...ada,
+        firstName: "Ada",
+        lastName: "Lovelace",
       });
-    const ask = (container: ReturnType<typeof open>, path: string, body: object) =>
-      container.get(tokens.backend)(
-        new Request(`http://wall.de.localhost${path}`, {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify(body),
-        }),
-      );
-    const ada = { email: "ada@lovelace.example", password: "analytical engine" };
-    const first = open();
-    await first.get(tokens.flags).settled();
-    const signedUp = await ask(first, "/web-api/customer-signup", {
-      ...ada,
-      firstName: "Ada",
-      lastName: "Lovelace",
-    });
-    expect(signedUp.status).toBe(200);
-    expect(existsSync(join(folder, "shop.sqlite-wal"))).toBe(true);
-    await first.get(tokens.closing).close();
-    expect(existsSync(join(folder, "shop.sqlite"))).toBe(true);
-    expect(existsSync(join(folder, "shop.sqlite-wal"))).toBe(false);
-    const second = open();
-    expect((await ask(second, "/web-api/customer-login", ada)).status).toBe(200);
-    await second.get(tokens.closing).close();
-  });
+      expect(signedUp.status).toBe(200);
+      expect(existsSync(join(folder, "shop.sqlite-wal"))).toBe(true);
+      await first.get(tokens.closing).close();
+      expect(existsSync(join(folder, "shop.sqlite"))).toBe(true);
+      expect(existsSync(join(folder, "shop.sqlite-wal"))).toBe(false);
+      const second = open();
+      expect((await ask(second, "/web-api/customer-login", ada)).status).toBe(200);
+      await second.get(tokens.closing).close();
+    },
+  );
 
   it("has nothing to close where nothing was opened", async () => {
     const folder = join(mkdtempSync(join(tmpdir(), "closing-")), "data");
