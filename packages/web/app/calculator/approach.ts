@@ -9,8 +9,18 @@ export const approached = new Promise<void>((resolve) => {
   open = resolve;
 });
 
-/** Wakes the calculator without waiting for a visitor's approach: on the way to another page nothing is there to wait for. */
-export const wakeIslands = (): void => open();
+let leave: () => void = () => {};
+
+/** Settles when a visitor moves on to another page. */
+export const movingOn = new Promise<void>((resolve) => {
+  leave = resolve;
+});
+
+/** Wakes all that sleeps without waiting for a visitor's approach: on the way to another page nothing is there to wait for. */
+export const wakeIslands = (): void => {
+  open();
+  leave();
+};
 
 /** Listens for the first sign that a visitor means the calculator. */
 export const watchApproach = (): void => {
@@ -18,7 +28,7 @@ export const watchApproach = (): void => {
   const notice = (event: Event) => {
     if (!(event.target instanceof Element) || !event.target.closest("[data-island]")) return;
     for (const sign of signs) removeEventListener(sign, notice, true);
-    wakeIslands();
+    open();
   };
   // React stops events at the document while a boundary waits; the window sees them first.
   for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true });

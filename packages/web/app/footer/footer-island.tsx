@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { approached } from "../calculator/approach.ts";
+import { movingOn } from "../calculator/approach.ts";
 import type { PageData, ShellData } from "../router/page-data.ts";
 import { ReviewsPlace } from "../reviews/reviews-place.tsx";
 import { whenNear } from "../ui/when-near.ts";
@@ -17,7 +17,7 @@ const Copyright = ({ shell }: { readonly shell: ShellData }) => (
 const FooterBlocks = import.meta.env.SSR
   ? (await import("./footer-blocks.tsx")).FooterBlocks
   : lazy(async () => {
-      await Promise.race([whenNear(".footer"), approached]);
+      await Promise.race([whenNear(".footer"), movingOn]);
       const loading = import("./footer-blocks.tsx").then((module) => module.FooterBlocks);
       return { default: await loading.catch(() => Copyright) };
     });
