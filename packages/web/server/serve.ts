@@ -65,7 +65,8 @@ export const startServer = async (options: {
 
   const sitemaps = createSitemaps({ ...composition, send }, pages.protocolOf);
 
-  const files = sirv(CLIENT, {
+  const folder = development ? join(ROOT, "public") : CLIENT;
+  const files = sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -95,7 +96,7 @@ export const startServer = async (options: {
   const { services, data } = options.configuration;
   const answerPicture = getRequestListener(
     createImageHandler({
-      publicFolder: development ? join(ROOT, "public") : CLIENT,
+      publicFolder: folder,
       hosts: services.images.hosts,
       mostCacheBytes: services.images.mostCacheBytes,
       ...(data.folder && { cacheFolder: join(data.folder, "images") }),
