@@ -29,6 +29,20 @@ const leanRouter = (): Plugin => ({
   },
 });
 
+/** Lets whoever waits for a script that is gone wait on while the page reloads: the build tool's own answer, nothing at all, would become an error before the new page is here. */
+const patientImports = (): Plugin => ({
+  name: "patient-imports",
+  apply: "build",
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler(code) {
+      const rethrow = /if \(!(\w+)\.defaultPrevented\) throw \w+;?/;
+      if (!rethrow.test(code)) this.error("the build tool handles missing scripts in another way");
+      return { code: code.replace(rethrow, "$& return new Promise(() => {});"), map: null };
+    },
+  },
+});
+
 /** Writes `.br` and `.gz` beside every static file that gets smaller by it. */
 const precompress = (): Plugin => ({
   name: "precompress",
@@ -70,7 +84,7 @@ const reloadOnServerChange = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), leanRouter(), precompress(), reloadOnServerChange()],
+  plugins: [react(), leanRouter(), patientImports(), precompress(), reloadOnServerChange()],
   ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {

@@ -3,7 +3,7 @@ import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-coo
 import type { Channel } from "@passepartout/domain/market/channel";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, type RouteObject } from "react-router";
+import { createBrowserRouter, createPath, type DataRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { rememberClosings } from "./banners/closed-banners.ts";
 import { wakeIslands, watchApproach } from "./calculator/approach.ts";
@@ -66,9 +66,13 @@ const pageIsRead = (): Promise<unknown> =>
     : Promise.resolve();
 
 const start = async () => {
-  recoverFromStaleDeployment();
+  const running: { router?: DataRouter } = {};
+  recoverFromStaleDeployment(() => {
+    const next = running.router?.state.navigation.location;
+    return next ? createPath(next) : location.href;
+  });
   await pageIsRead();
-  const { prefix, leaf, ...hydrationData } = readPageState(document);
+  const { prefix, leaf, build, ...hydrationData } = readPageState(document);
   const shown = PAGE_ROUTES.find(({ id }) => id === leaf);
   // The module of the page must be here before hydration, or its first paint would be thrown away.
   const module = shown && (await pageOf(shown.module)());
@@ -76,9 +80,10 @@ const start = async () => {
   const router = createBrowserRouter(createRoutes(channel, leaf, module), {
     ...(prefix !== "" && { basename: prefix }),
     hydrationData,
-    dataStrategy: fetchPayload,
+    dataStrategy: fetchPayload(build),
   });
   rememberClosings(createVisitorCookies(document, location.protocol === "https:"));
+  running.router = router;
   startTransition(() => {
     hydrateRoot(
       document,

@@ -92,7 +92,7 @@ export const renderPage = async (
     status: response.status,
     location,
     html: "",
-    payload: toScript({ redirect: location }),
+    payload: toScript({ build: assets.entry, redirect: location }),
     isCacheable: response.status === 301 || response.status === 308,
   };
 };
@@ -106,7 +106,7 @@ const renderContext = (
 ): RenderedPage => {
   const { errors } = context;
   const { shell, ...loaderData } = context.loaderData as Record<string, unknown>;
-  const payload = toScript({ loaderData, errors: errors ?? undefined });
+  const payload = toScript({ build: assets.entry, loaderData, errors: errors ?? undefined });
   const isCacheable = context.statusCode === 200 && visit.page.route.kind !== "configurator";
   if (part === "payload") return { status: context.statusCode, html: "", payload, isCacheable };
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -37,12 +37,12 @@ export interface OwnServer {
   readonly log: () => string;
 }
 
-/** Starts the built server, by a command of the project or as `npm start` does, and waits until it answers. */
+/** Starts the built server, by a command of the project or as `npm start` does, and waits until it answers; the port is free unless one is given. */
 export const startOwnServer = async (
   environment: Readonly<Record<string, string>>,
   command: readonly string[] = ["packages/web/server.ts"],
 ): Promise<OwnServer> => {
-  const port = await freePort();
+  const port = Number(environment["PORT"] ?? (await freePort()));
   const server = spawn(process.execPath, command, {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), NODE_ENV: "production", ...environment },

@@ -1,15 +1,25 @@
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
-import { lazy, Suspense } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useStore } from "../ui/store.ts";
 import { overlayWishes, type OverlayWish } from "../dialogs/overlays.ts";
 
-const BurgerMenuOverlay = lazy(async () => ({
-  default: (await import("../navigation/burger-menu-overlay.tsx")).BurgerMenuOverlay,
-}));
-const Dialogs = lazy(async () => ({ default: (await import("./dialogs.tsx")).Dialogs }));
-const ConsentSettings = lazy(async () => ({
-  default: (await import("../consent/consent-settings.tsx")).ConsentSettings,
-}));
+/** Without the menu's script there is the page that lists all it holds. [BRG-01] */
+const MenuPage = ({ menuHref }: { readonly menuHref: string }) => {
+  useEffect(() => location.assign(menuHref), [menuHref]);
+  return null;
+};
+
+const BurgerMenuOverlay = lazyPart<Parameters<typeof MenuPage>[0] & { readonly wish: Menu }>(
+  async () => (await import("../navigation/burger-menu-overlay.tsx")).BurgerMenuOverlay,
+  MenuPage,
+);
+const Dialogs = lazyPart(async () => (await import("./dialogs.tsx")).Dialogs);
+const ConsentSettings = lazyPart(
+  async () => (await import("../consent/consent-settings.tsx")).ConsentSettings,
+);
+
+type Menu = NonNullable<OverlayWish["menu"]>;
 
 const NOTHING: OverlayWish = {};
 

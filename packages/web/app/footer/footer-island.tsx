@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { movingOn } from "../calculator/approach.ts";
 import type { PageData, ShellData } from "../router/page-data.ts";
 import { ReviewsPlace } from "../reviews/reviews-place.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { whenNear } from "../ui/when-near.ts";
 import { BackToTop } from "./back-to-top.tsx";
 import "./footer.css";
@@ -16,11 +17,10 @@ const Copyright = ({ shell }: { readonly shell: ShellData }) => (
 /** On the server the footer is there at once; in a browser its scripts come when a visitor nears it, or moves on. What folds, folds without them. */
 const FooterBlocks = import.meta.env.SSR
   ? (await import("./footer-blocks.tsx")).FooterBlocks
-  : lazy(async () => {
+  : lazyPart(async () => {
       await Promise.race([whenNear(".footer"), movingOn]);
-      const loading = import("./footer-blocks.tsx").then((module) => module.FooterBlocks);
-      return { default: await loading.catch(() => Copyright) };
-    });
+      return (await import("./footer-blocks.tsx")).FooterBlocks;
+    }, Copyright);
 
 /** The foot of every page. [FTR-01, FTR-05] */
 export const Footer = ({

@@ -1,10 +1,11 @@
 import { isSelected, leadsTo } from "@passepartout/domain/navigation/main-navigation";
-import { lazy, Suspense, type SyntheticEvent, useRef, useState } from "react";
+import { Suspense, type SyntheticEvent, useRef, useState } from "react";
 import { useHref, useLocation } from "react-router";
 import type { HeaderView } from "../router/header-data.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { onceSettled } from "../ui/when-settled.tsx";
 
-const Flyouts = lazy(async () => ({ default: (await import("./flyouts.tsx")).Flyouts }));
+const Flyouts = lazyPart(async () => (await import("./flyouts.tsx")).Flyouts);
 const BarScroll = onceSettled(async () => (await import("./bar-scroll.tsx")).BarScroll);
 
 /** The keys by which a visitor asks for the flyout of the focused item. */

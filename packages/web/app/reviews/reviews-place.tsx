@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import { approached } from "../calculator/approach.ts";
 import type { ReviewsData } from "../router/reviews-data.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { whenNear } from "../ui/when-near.ts";
 import "../carousel/carousel.css";
 import "./reviews.css";
@@ -8,9 +9,9 @@ import "./reviews.css";
 /** The server has the reviews at once; a browser fetches what moves them when a visitor comes near, or moves on to another page. [CRS-07] */
 const Reviews = import.meta.env.SSR
   ? (await import("./reviews.tsx")).Reviews
-  : lazy(async () => {
+  : lazyPart(async () => {
       await Promise.race([whenNear(".reviews"), approached]);
-      return { default: (await import("./reviews.tsx")).Reviews };
+      return (await import("./reviews.tsx")).Reviews;
     });
 
 /** The reviews' place in the footer: a list to read and scroll from the first paint. [REV-01] */

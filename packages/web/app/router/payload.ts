@@ -1,6 +1,9 @@
+import { loadAnew } from "./stale-deployment.ts";
 import { type DataStrategyFunction, redirect, type DataStrategyResult } from "react-router";
 
 interface Payload {
+  /** Which build of the shop wrote it. */
+  readonly build?: string;
   readonly redirect?: string;
   readonly loaderData?: Readonly<Record<string, unknown>>;
   readonly errors?: Readonly<Record<string, { readonly status: number; readonly data: unknown }>>;
@@ -10,22 +13,31 @@ interface Payload {
 export const payloadPath = (pathname: string): string =>
   `${pathname.replace(/\/$/, "")}/_payload.json`;
 
-/** Loads the data of all routes of a navigation in one request, the page's payload. [RTE-23, RTE-Q14] */
-export const fetchPayload: DataStrategyFunction = async ({ request, matches }) => {
-  const { pathname, search } = new URL(request.url);
-  const payload = readPayload(`${payloadPath(pathname)}${search}`, request.signal);
-  const results: Record<string, DataStrategyResult> = {};
-  await Promise.all(
-    matches
-      .filter((match) => match.shouldCallHandler())
-      .map(async (match) => {
-        results[match.route.id] = await match.resolve(async () =>
-          dataOf(await payload, match.route.id),
-        );
-      }),
-  );
-  return results;
-};
+/** Loads the data of all routes of a navigation in one request, the page's payload; where another build has written it, the page is loaded with its document and its scripts. [RTE-23, RTE-Q14, ERR-03] */
+export const fetchPayload =
+  (build: string): DataStrategyFunction =>
+  async ({ request, matches }) => {
+    const { pathname, search } = new URL(request.url);
+    const payload = readPayload(`${payloadPath(pathname)}${search}`, request.signal).then((read) =>
+      read.build !== undefined && read.build !== build && loadAnew(`${pathname}${search}`)
+        ? NEVER
+        : read,
+    );
+    const results: Record<string, DataStrategyResult> = {};
+    await Promise.all(
+      matches
+        .filter((match) => match.shouldCallHandler())
+        .map(async (match) => {
+          results[match.route.id] = await match.resolve(async () =>
+            dataOf(await payload, match.route.id),
+          );
+        }),
+    );
+    return results;
+  };
+
+/** On the way to another document nothing more is shown of this one. */
+const NEVER = new Promise<never>(() => {});
 
 const readPayload = async (address: string, signal: AbortSignal): Promise<Payload> => {
   const response = await fetch(address, { signal });
