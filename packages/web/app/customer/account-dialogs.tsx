@@ -110,6 +110,7 @@ const LogIn = (props: FormProps) => {
         }}
       >
         <FormField
+          formName="login"
           inputName="email"
           inputType="email"
           label={texts.email}
@@ -118,6 +119,7 @@ const LogIn = (props: FormProps) => {
           error={errors["email"]}
         />
         <PasswordField
+          formName="login"
           label={texts.password}
           autocomplete="current-password"
           error={errors["password"]}
@@ -168,6 +170,7 @@ const SignUp = (props: FormProps) => {
       >
         <div className="form-pair">
           <FormField
+            formName="sign-up"
             inputName="firstName"
             label={texts.firstName}
             autocomplete="given-name"
@@ -175,6 +178,7 @@ const SignUp = (props: FormProps) => {
             error={errors["firstName"]}
           />
           <FormField
+            formName="sign-up"
             inputName="lastName"
             label={texts.lastName}
             autocomplete="family-name"
@@ -182,6 +186,7 @@ const SignUp = (props: FormProps) => {
           />
         </div>
         <FormField
+          formName="sign-up"
           inputName="email"
           inputType="email"
           label={texts.email}
@@ -189,6 +194,7 @@ const SignUp = (props: FormProps) => {
           error={errors["email"]}
         />
         <PasswordField
+          formName="sign-up"
           label={texts.password}
           autocomplete="new-password"
           error={errors["password"]}
@@ -235,6 +241,7 @@ const PasswordReset = (props: FormProps) => {
           }}
         >
           <FormField
+            formName="password-reset"
             inputName="email"
             inputType="email"
             label={texts.email}
@@ -285,6 +292,7 @@ const PasswordConfirm = ({ token, ...props }: FormProps & { readonly token: stri
       }}
     >
       <PasswordField
+        formName="password-confirm"
         label={texts.newPassword}
         autocomplete="new-password"
         autofocus
@@ -292,6 +300,7 @@ const PasswordConfirm = ({ token, ...props }: FormProps & { readonly token: stri
         texts={texts}
       />
       <PasswordField
+        formName="password-confirm"
         inputName="repetition"
         label={texts.repeatPassword}
         autocomplete="new-password"

@@ -1,7 +1,8 @@
-import { useId, type HTMLAttributes, type ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 
-/** An entry of a form, with what is wrong about it said beside it and to screen readers. */
+/** An entry of a form, with what is wrong about it said beside it and to screen readers. [VAL-04] */
 export const FormField = ({
+  formName,
   inputName,
   inputType = "text",
   label,
@@ -10,8 +11,11 @@ export const FormField = ({
   autofocus = false,
   minLength,
   error,
+  modelValue,
   children,
 }: {
+  /** The form that it is an entry of; no two forms of a page have the same. */
+  readonly formName: string;
   readonly inputName: string;
   readonly inputType?: "text" | "email" | "password";
   readonly label: string;
@@ -20,10 +24,12 @@ export const FormField = ({
   readonly autofocus?: boolean;
   readonly minLength?: number;
   readonly error?: string | undefined;
+  /** What it holds at first. */
+  readonly modelValue?: string;
   /** What stands inside the field's frame beside the input. */
   readonly children?: ReactNode;
 }) => {
-  const id = useId();
+  const id = `${formName}-${inputName}`;
   const isWrong = error !== undefined && error !== "";
   const wrong: HTMLAttributes<HTMLInputElement> = isWrong
     ? { "aria-invalid": true, "aria-describedby": `${id}-error` }
@@ -42,6 +48,7 @@ export const FormField = ({
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={autofocus}
           minLength={minLength}
+          defaultValue={modelValue}
           required
           {...wrong}
         />

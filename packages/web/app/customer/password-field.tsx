@@ -1,3 +1,8 @@
+import {
+  INITIAL_PASSWORD_VISIBILITY,
+  passwordInputType,
+  togglePassword,
+} from "@passepartout/domain/dialogs/password-field";
 import { useState } from "react";
 import type { AccountTexts } from "../router/menu-data.ts";
 import { FormField } from "./form-field.tsx";
@@ -5,6 +10,7 @@ import { Icon } from "../ui/icon.tsx";
 
 /** A password, hidden until somebody wants to see what they typed. [DLG-07] */
 export const PasswordField = ({
+  formName,
   inputName = "password",
   label,
   autocomplete,
@@ -12,6 +18,7 @@ export const PasswordField = ({
   error,
   texts,
 }: {
+  readonly formName: string;
   readonly inputName?: string;
   readonly label: string;
   readonly autocomplete: "current-password" | "new-password";
@@ -19,11 +26,13 @@ export const PasswordField = ({
   readonly error?: string | undefined;
   readonly texts: AccountTexts;
 }) => {
-  const [isShown, setShown] = useState(false);
+  const [visibility, setVisibility] = useState(INITIAL_PASSWORD_VISIBILITY);
+  const isShown = visibility === "shown";
   return (
     <FormField
+      formName={formName}
       inputName={inputName}
-      inputType={isShown ? "text" : "password"}
+      inputType={passwordInputType(visibility)}
       label={label}
       autocomplete={autocomplete}
       autofocus={autofocus}
@@ -32,7 +41,7 @@ export const PasswordField = ({
       <button
         type="button"
         aria-label={isShown ? texts.hidePassword : texts.showPassword}
-        onClick={() => setShown(!isShown)}
+        onClick={() => setVisibility(togglePassword)}
       >
         <Icon name={isShown ? "eye-off" : "eye"} />
       </button>
