@@ -1,7 +1,7 @@
 /**
- * Measures the shop: what a browser downloads, what a page costs the server, start, memory, backend, command line, domain.
+ * Measures the shop: what a browser downloads, how fast it answers a gesture, what a page costs the server, start, memory, backend, command line, domain.
  *
- * node scripts/bench/bench.ts [--only bytes,pages,start,memory,backend,cli,domain] [--json [FILE]]
+ * node scripts/bench/bench.ts [--only bytes,interaction,pages,start,memory,backend,cli,domain] [--json [FILE]]
  *
  * Nothing here fails for being slow: a figure beyond its bound is marked, and a person decides.
  */
@@ -15,6 +15,7 @@ import { measureCli } from "./cli.ts";
 import { measureConcepts } from "./concepts.ts";
 import { measureDomain } from "./domain.ts";
 import { type Figure, listOf, tableOf } from "./figures.ts";
+import { measureInteraction } from "./interaction.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
 import { ROOT } from "./processes.ts";
@@ -22,6 +23,7 @@ import { measureStart } from "./start.ts";
 
 const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly Figure[]>> = {
   bytes: measureBytes,
+  interaction: measureInteraction,
   pages: measurePages,
   start: measureStart,
   memory: measureMemory,

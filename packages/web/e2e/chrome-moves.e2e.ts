@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { at, expect, test } from "./shop-test.ts";
+
+/** Notes the payloads that a page asks for. */
+const payloadsOf = (page: Page): string[] => {
+  const payloads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith("/_payload.json")) payloads.push(pathname);
+  });
+  return payloads;
+};
+
+/** Puts links into the page, and rests the pointer on one. */
+const addLinks = (page: Page, paths: readonly string[]) =>
+  page.evaluate((all) => {
+    for (const href of all)
+      document.querySelector("main")?.append(Object.assign(document.createElement("a"), { href }));
+  }, paths);
+const pointAt = (page: Page, path: string) =>
+  page.locator(`main > a[href="${path}"]`).dispatchEvent("pointerover");
+
+test("a page is fetched ahead once the pointer has rested for 100 ms on its link [CON-02]", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(at("wall.de", "/"));
+  await page.waitForLoadState("networkidle");
+  const payloads = payloadsOf(page);
+  await addLinks(page, ["/eins", "/zwei"]);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pointAt(page, "/eins");
+  await page.clock.runFor(99);
+  await pointAt(page, "/zwei");
+  await page.clock.runFor(99);
+  expect(payloads).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => payloads).toEqual(["/zwei/_payload.json"]);
+  // What was fetched is not fetched again.
+  await pointAt(page, "/zwei");
+  await page.clock.runFor(100);
+  await pointAt(page, "/eins");
+  await page.clock.runFor(100);
+  await expect.poll(() => payloads).toEqual(["/zwei/_payload.json", "/eins/_payload.json"]);
+});
+
+test("four pages wait at most, the oldest makes room, and one comes after the other [CON-02, CON-Q3]", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(at("wall.de", "/"));
+  await page.waitForLoadState("networkidle");
+  const payloads = payloadsOf(page);
+  const paths = ["/a", "/b", "/c", "/d", "/e", "/f", "/g"].map((path) => `${path}-gibt-es-nicht`);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/a-gibt-es-nicht/_payload.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await addLinks(page, paths);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const path of paths) {
+    await pointAt(page, path);
+    await page.clock.runFor(100);
+  }
+  await expect.poll(() => payloads).toEqual(["/a-gibt-es-nicht/_payload.json"]);
+  letGo();
+  await expect
+    .poll(() => payloads)
+    .toEqual(["a", "d", "e", "f", "g"].map((path) => `/${path}-gibt-es-nicht/_payload.json`));
+});
+
+for (const [motion, behavior] of [
+  ["no-preference", "smooth"],
+  ["reduce", "auto"],
+] as const)
+  test(`with ${motion} a new page moves to its top by ${behavior}, and back it stands where it stood [SCR-01, SCR-04, SCR-Q1]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto(at("wall.de", "/"));
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("html")).toHaveCSS("scroll-behavior", behavior);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+    await page.locator(".tile a").first().click();
+    await expect(page.locator("form.calculator")).toBeVisible();
+    await expect(page.locator("html")).toHaveCSS("scroll-behavior", behavior);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(at("wall.de", "/"));
+    // At once: a visitor who comes back does not watch the page move.
+    await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  });

@@ -1,0 +1,93 @@
+import { type Browser, chromium, type Page } from "playwright";
+import { CHROMIUM_ARGUMENTS, findOrInstallChromium } from "../chromium.ts";
+import { type Figure, median } from "./figures.ts";
+import { hostAt, serveShop } from "./processes.ts";
+
+/** How much slower than this machine the measured one is made. */
+const SLOWDOWN = 4;
+
+/** How often each is measured, in a browser profile of its own every time. */
+const RUNS = 5;
+
+/** How long after a gesture its entry in the browser's own list is waited for, in ms. */
+const LISTED_MS = 1500;
+
+interface Gesture {
+  readonly name: string;
+  readonly width: number;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const GESTURES: readonly Gesture[] = [
+  { name: "burger menu", width: 390, act: (page) => page.locator(".menu-button").click() },
+  {
+    name: "flyout",
+    width: 1440,
+    act: async (page) => {
+      await page.locator(".navigation-items [data-flyout] a").first().focus();
+      await page.keyboard.press("ArrowDown");
+    },
+  },
+  {
+    name: "accordion",
+    width: 390,
+    act: (page) => page.locator(".footer :is(summary, [aria-expanded])").first().click(),
+  },
+  { name: "dialog", width: 1440, act: (page) => page.locator(".account-item button").click() },
+];
+
+/** From a visitor's gesture to the next paint, at a quarter of the processor's speed: what opens is fetched at that moment. */
+export const measureInteraction = async (): Promise<readonly Figure[]> => {
+  const shop = await serveShop();
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: [...CHROMIUM_ARGUMENTS],
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const gesture of GESTURES) {
+      const taken: number[] = [];
+      for (let run = 0; run < RUNS; run += 1)
+        taken.push(await paintAfter(browser, `http://${hostAt(shop.port)}/`, gesture));
+      figures.push({
+        part: "interaction",
+        name: `${gesture.name}: gesture to next paint, ${SLOWDOWN}x slower`,
+        value: median(taken),
+        unit: "ms",
+        limit: 50,
+      });
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+};
+
+const paintAfter = async (
+  browser: Browser,
+  url: string,
+  { width, act }: Gesture,
+): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(url);
+  await page.waitForLoadState("networkidle");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(globalThis, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) durations.push(entry.duration);
+      // The shortest that the browser lists.
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await act(page);
+  await page.waitForTimeout(LISTED_MS);
+  const durations = await page.evaluate(
+    () => (globalThis as unknown as { readonly durations: readonly number[] }).durations,
+  );
+  await context.close();
+  return Math.max(0, ...durations);
+};
