@@ -37,11 +37,15 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
     return EMPTY_GLOBAL_CONFIGURATION;
   });
   const actionBars = barsViewOf(visit, configuration, shop.now());
-  return { ...standingShell(visit, configuration), ...(actionBars && { actionBars }) };
+  return {
+    ...standingShell(visit, configuration),
+    ...(actionBars && { actionBars }),
+    ...(visit.showsDetails && { showsDetails: true }),
+  };
 };
 
-/** All of a shell that does not change with the clock from one minute to the next. */
-type StandingShell = Omit<ShellData, "actionBars">;
+/** All of a shell that does not change with the clock from one minute to the next, nor with who may debug. */
+type StandingShell = Omit<ShellData, "actionBars" | "showsDetails">;
 
 const shells = new WeakMap<GlobalConfiguration, Map<string, StandingShell>>();
 const MOST_SHELLS = 50;
@@ -76,6 +80,9 @@ const shellOf = (visit: PageVisit, configuration: GlobalConfiguration): Standing
     ...(reviews && { reviews }),
     footer: footerViewOf(visit, configuration),
     consent: visit.services.consent,
+    ...(visit.services.botProtectionScript && {
+      botProtectionScript: visit.services.botProtectionScript,
+    }),
     storefronts: storefrontNames(shop.text),
     texts: {
       skip: shop.text("page.skipLink"),
@@ -89,7 +96,6 @@ const shellOf = (visit: PageVisit, configuration: GlobalConfiguration): Standing
       retry: shop.text("errorPage.retry"),
       details: shop.text("errorPage.details"),
     },
-    ...(visit.showsDetails && { showsDetails: true as const }),
   };
 };
 

@@ -19,6 +19,7 @@ import { recoverFromStaleDeployment } from "./router/stale-deployment.ts";
 import type { ShellData } from "./router/page-data.ts";
 import { readPageState } from "./router/page-state.ts";
 import { PAGE_ROUTES, pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
+import { whenSettled } from "./ui/when-settled.tsx";
 import { markFailedPictures } from "./ui/failed-pictures.ts";
 
 type PageModule = { readonly Component: React.ComponentType };
@@ -101,6 +102,14 @@ const start = async () => {
   router.subscribe(({ navigation }) => navigation.state !== "idle" && wakeIslands());
   markFailedPictures(document);
   scheduleCustomer();
+  const shell = hydrationData.loaderData?.[SHELL_ROUTE] as ShellData | undefined;
+  const script = shell?.botProtectionScript;
+  if (script)
+    whenSettled(() => {
+      void import("./tracking/start-bot-protection.ts").then(({ startBotProtection }) =>
+        startBotProtection(script),
+      );
+    });
 };
 
 void start();

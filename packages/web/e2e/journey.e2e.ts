@@ -215,22 +215,3 @@ test("keeps its position where only the query changes, on the listing and anywhe
   await expect.poll(() => tiles.count()).toBeGreaterThan(12);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before - 1);
 });
-
-test("fetches the page of a link on which the pointer rests, and no other [CON-02]", async ({
-  page,
-}) => {
-  const payloads: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    // The flyouts ask for what they hold.
-    if (pathname.endsWith("/_payload.json") && !pathname.startsWith("/_menu/"))
-      payloads.push(pathname);
-  });
-  await page.goto(at("wall.de", "/"));
-  await page.waitForLoadState("networkidle");
-  const [first, second] = await page.locator(".main-navigation a").all();
-  await first?.hover();
-  await second?.hover();
-  const path = new URL((await second?.getAttribute("href")) ?? "", page.url()).pathname;
-  await expect.poll(() => payloads).toEqual([`${path}/_payload.json`]);
-});

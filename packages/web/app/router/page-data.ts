@@ -35,6 +35,8 @@ export interface ShellData {
     readonly retry: string;
     readonly details: string;
   };
+  /** The script that tells visitors from bots, where one is configured. [OPS-06] */
+  readonly botProtectionScript?: string;
   /** Set where details of a fault in the browser may be shown too. [ERR-24] */
   readonly showsDetails?: true;
 }

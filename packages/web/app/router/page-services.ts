@@ -1,8 +1,10 @@
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
 
-/** What the chrome of a page is told of the services that it may use: the same for every visitor, and nothing secret. [NWS-10, CNS-03] */
+/** What the chrome of a page is told of the services that it may use: the same for every visitor, and nothing secret. [NWS-10, CNS-03, OPS-06] */
 export interface PageServices {
   readonly consent: ConsentConfiguration;
   /** Without one no captcha is asked. [NWS-Q5] */
   readonly captchaSiteKey?: string;
+  /** Without one nothing is loaded. [OPS-Q4] */
+  readonly botProtectionScript?: string;
 }
