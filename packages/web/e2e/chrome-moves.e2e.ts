@@ -56,11 +56,16 @@ test("four pages wait at most, the oldest makes room, and one comes after the ot
       .locator('link[rel="prefetch"][href*="gibt-es-nicht"]')
       .evaluateAll((hints) => hints.map((hint) => hint.getAttribute("href")?.slice(1, 2)));
   const paths = ["/a", "/b", "/c", "/d", "/e", "/f", "/g"].map((path) => `${path}-gibt-es-nicht`);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/a-gibt-es-nicht/_payload.json", async (route) => {
-    await held;
-    await route.continue();
+  // The first one lasts until it is let go.
+  await page.evaluate(() => {
+    const hold = (event: Event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLLinkElement) || !target.href.includes("/a-gibt-es-nicht")) return;
+      event.stopImmediatePropagation();
+      document.removeEventListener("load", hold, true);
+      Object.assign(globalThis, { letGo: () => target.dispatchEvent(new Event("load")) });
+    };
+    document.addEventListener("load", hold, true);
   });
   await addLinks(page, paths);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -69,7 +74,8 @@ test("four pages wait at most, the oldest makes room, and one comes after the ot
     await page.clock.runFor(100);
   }
   expect(await asked()).toEqual(["a"]);
-  letGo();
+  await page.waitForFunction(() => "letGo" in globalThis);
+  await page.evaluate(() => (globalThis as unknown as { readonly letGo: () => void }).letGo());
   await expect.poll(asked).toEqual(["a", "d", "e", "f", "g"]);
 });
 
