@@ -1,5 +1,5 @@
 import { memo, Suspense } from "react";
-import { approached } from "../calculator/approach.ts";
+import { movingOn } from "../calculator/approach.ts";
 import type { ReviewsData } from "../router/reviews-data.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { whenNear } from "../ui/when-near.ts";
@@ -10,7 +10,7 @@ import "./reviews.css";
 const Reviews = import.meta.env.SSR
   ? (await import("./reviews.tsx")).Reviews
   : lazyPart(async () => {
-      await Promise.race([whenNear(".reviews"), approached]);
+      await Promise.race([whenNear(".reviews"), movingOn]);
       return (await import("./reviews.tsx")).Reviews;
     });
 
