@@ -1,0 +1,68 @@
+import type { Channel } from "@passepartout/domain/market/channel";
+
+/** A kind of page of a shop: an example of it on the German storefront. */
+export interface PageKind {
+  readonly name: string;
+  readonly path: string;
+  /** 200 where nothing is said. */
+  readonly status?: 404;
+  /** Whether it has a description for search engines; pages of the visitor's own have none. */
+  readonly isListed?: false;
+}
+
+/** Every kind of page that a visitor can come to, per channel. [GEN-Q2] */
+export const PAGE_KINDS: Readonly<Record<Channel, readonly PageKind[]>> = {
+  wall: [
+    { name: "start", path: "/" },
+    { name: "category-wall-art", path: "/wandbilder" },
+    { name: "category-canvas-prints", path: "/leinwandbilder" },
+    { name: "category-calendars", path: "/fotokalender" },
+    { name: "category-prints", path: "/fotoabzuege" },
+    { name: "category-photo-boxes", path: "/fotoboxen" },
+    { name: "photo-books", path: "/fotobuecher" },
+    { name: "collages", path: "/fotocollagen" },
+    { name: "material-canvas", path: "/wandbilder/leinwand" },
+    { name: "material-acrylic-glass", path: "/wandbilder/acrylglas" },
+    { name: "material-aluminium", path: "/wandbilder/alu-dibond" },
+    { name: "material-poster", path: "/wandbilder/poster" },
+    { name: "material-framed", path: "/wandbilder/gerahmte-bilder" },
+    { name: "product-calendar", path: "/fotokalender/wandkalender" },
+    { name: "product-photo-book", path: "/fotobuecher/echtfotobuch" },
+    { name: "product-gift-box", path: "/fotoboxen/geschenkboxen" },
+    { name: "formats-and-prices", path: "/formate-und-preise" },
+    { name: "comparison", path: "/wandbilder/vergleichen" },
+    { name: "voucher", path: "/gutschein" },
+    { name: "tools", path: "/werkzeuge" },
+    { name: "help", path: "/hilfe-und-kontakt" },
+    { name: "newsletter-thanks", path: "/newsletter-danke" },
+    {
+      name: "hand-off",
+      path: "/configurator-photo-frame?materialType=leinwand&format=900x600&locale=de-DE",
+      isListed: false,
+    },
+    { name: "cart", path: "/warenkorb", isListed: false },
+    { name: "menu", path: "/_menu", isListed: false },
+    { name: "error", path: "/error", status: 404, isListed: false },
+  ],
+  card: [
+    { name: "start", path: "/" },
+    { name: "occasion-wedding", path: "/hochzeit/" },
+    { name: "occasion-birth", path: "/geburt/" },
+    { name: "occasion-birthday", path: "/geburtstag/" },
+    { name: "occasion-christmas", path: "/weihnachten/" },
+    { name: "occasion-business", path: "/weihnachten-geschaeftlich/" },
+    { name: "listing", path: "/products/" },
+    { name: "theme", path: "/themes/1001/" },
+    { name: "voucher", path: "/gutschein/" },
+    { name: "help", path: "/hilfe-und-kontakt/" },
+    { name: "newsletter-thanks", path: "/newsletter-danke/" },
+    {
+      name: "hand-off",
+      path: "/configurator-card?themeId=1001&quantity=20&locale=de-DE",
+      isListed: false,
+    },
+    { name: "cart", path: "/warenkorb", isListed: false },
+    { name: "menu", path: "/_menu", isListed: false },
+    { name: "error", path: "/error", status: 404, isListed: false },
+  ],
+};

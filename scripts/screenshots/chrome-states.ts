@@ -1,0 +1,179 @@
+import type { Page } from "playwright";
+import { CHANNELS, type Channel } from "../../packages/domain/src/market/channel.ts";
+
+/** A state of what stands around the pages: how a visitor gets there, and at which widths there is one. */
+export interface ChromeState {
+  readonly name: string;
+  readonly widths?: readonly number[];
+  /** The shops that have it; both when absent. */
+  readonly channels?: readonly Channel[];
+  /** The browser that it is shown in. */
+  readonly userAgent?: string;
+  /** What the shop says of the visitor; a guest when absent. */
+  readonly customer?: object;
+  readonly path?: string;
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
+const PHONE = [390];
+const DESKTOP = [1440];
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
+
+/** The flyouts of each shop's navigation. */
+const FLYOUTS: Readonly<Record<Channel, readonly string[]>> = {
+  wall: ["wandbilder", "frame", "collage", "photobook", "calendar", "accessories"],
+  card: ["card", "calendar", "collage", "photobook", "accessories"],
+};
+
+const openMenu = async (page: Page) => {
+  await page.getByRole("link", { name: "Menü öffnen" }).click();
+  await page.locator(".burger-menu .burger-items").first().waitFor();
+};
+
+const openSecondLevel = async (page: Page) => {
+  await openMenu(page);
+  await page.locator(".burger-menu .burger-items > li > button").first().click();
+  await page.locator(".burger-title").waitFor();
+};
+
+const openLogIn = async (page: Page) => {
+  await page.locator(".account-item button").click();
+  await page.locator("dialog[open]").waitFor();
+};
+
+const toFooter = async (page: Page) => {
+  await page.locator(".footer").scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelector(".footer")?.scrollIntoView());
+  await page.waitForLoadState("networkidle");
+};
+
+/** Every state of the chrome, by the name of its screenshot. */
+export const CHROME_STATES: readonly ChromeState[] = [
+  { name: "menu-1-first-level", widths: PHONE, act: openMenu },
+  { name: "menu-2-second-level", widths: PHONE, act: openSecondLevel },
+  {
+    name: "menu-3-third-level",
+    widths: PHONE,
+    act: async (page) => {
+      await openSecondLevel(page);
+      await page.locator(".burger-menu .burger-items [aria-expanded=false]").first().click();
+    },
+  },
+  ...[...new Set(Object.values(FLYOUTS).flat())].map((type) => ({
+    name: `flyout-${type}`,
+    channels: CHANNELS.filter((channel) => FLYOUTS[channel].includes(type)),
+    widths: DESKTOP,
+    act: async (page: Page) => {
+      await page.locator(`li[data-flyout=${type}]`).first().hover();
+      await page.locator(".flyout").first().waitFor();
+      await page.waitForLoadState("networkidle");
+    },
+  })),
+  { name: "dialog-log-in", act: openLogIn },
+  {
+    name: "dialog-log-in-refused",
+    act: async (page) => {
+      await openLogIn(page);
+      const dialog = page.locator("dialog[open]");
+      await dialog.getByLabel("E-Mail-Adresse").fill("ada@example.com");
+      await dialog.getByLabel("Passwort", { exact: true }).fill("falsches Passwort");
+      await dialog.locator("button[type=submit]").first().click();
+      await dialog.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "dialog-sign-up",
+    act: async (page) => {
+      await openLogIn(page);
+      await page.getByRole("button", { name: "Konto anlegen" }).click();
+      await page.getByLabel("Vorname").waitFor();
+    },
+  },
+  {
+    name: "dialog-password-forgotten",
+    act: async (page) => {
+      await openLogIn(page);
+      await page.getByRole("button", { name: /Passwort vergessen/ }).click();
+    },
+  },
+  {
+    name: "customer-with-cart",
+    customer: {
+      isLoggedIn: true,
+      firstName: "Ada",
+      lastName: "Lovelace",
+      order: { cartArticlesAmount: 3 },
+    },
+    act: async (page) => page.locator(".cart-count:not([hidden])").waitFor(),
+  },
+  {
+    name: "whitelabel-bar",
+    customer: {
+      isLoggedIn: true,
+      firstName: "Ada",
+      lastName: "Lovelace",
+      isWhitelabelCustomer: true,
+      order: { cartArticlesAmount: 3, isWhitelabelOrder: true },
+    },
+    act: async (page) => page.locator(".whitelabel-bar").waitFor(),
+  },
+  {
+    name: "action-bars-closed",
+    act: async (page) => {
+      const close = page.getByRole("button", { name: "Hinweis schließen" });
+      for (let left = await close.count(); left > 0; left -= 1) await close.first().click();
+    },
+  },
+  { name: "smart-banner", widths: PHONE, userAgent: IPHONE },
+  { name: "footer", act: toFooter },
+  {
+    name: "footer-unfolded",
+    widths: PHONE,
+    act: async (page) => {
+      await toFooter(page);
+      for (const folded of await page.locator(".footer details:not([open]) > summary").all())
+        if (await folded.isVisible()) await folded.click();
+      await toFooter(page);
+    },
+  },
+  {
+    name: "newsletter-wrong-address",
+    act: async (page) => {
+      await toFooter(page);
+      const form = page.locator(".footer form").first();
+      await form.scrollIntoViewIfNeeded();
+      await form.locator("input[type=email], input[name=email]").first().fill("ada");
+      await form.locator("button[type=submit], button:not([type])").first().click();
+      await page.waitForLoadState("networkidle");
+    },
+  },
+  {
+    name: "reviews",
+    act: async (page) => {
+      await toFooter(page);
+      await page.locator(".footer [class*=review]").first().scrollIntoViewIfNeeded();
+      await page.waitForLoadState("networkidle");
+    },
+  },
+  {
+    name: "back-to-top",
+    act: async (page) => {
+      // Up after down, and each only once the page has followed.
+      for (const top of [1200, 1600, 1500, 1400]) {
+        await page.evaluate((y) => scrollTo(0, y), top);
+        await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, top);
+        await page.waitForLoadState("networkidle");
+      }
+      await page.locator(".back-to-top[data-shown]").waitFor();
+    },
+  },
+  {
+    name: "consent-settings",
+    act: async (page) => {
+      await toFooter(page);
+      await page.locator('a[href="#consent-settings"]:visible').first().click();
+      await page.locator("dialog[open]").waitFor();
+    },
+  },
+];
