@@ -84,7 +84,7 @@ const takeShot = async (browser: Browser, port: number, shot: Shot): Promise<voi
   if (isWhole) await seeAll(page);
   await state?.act?.(page);
   await page.waitForLoadState("networkidle");
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(heightWorthShowing, path === "/");
   const png = await page.screenshot({
     animations: "disabled",
     caret: "hide",
@@ -93,8 +93,18 @@ const takeShot = async (browser: Browser, port: number, shot: Shot): Promise<voi
       clip: { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) },
     }),
   });
-  writeFileSync(join(FOLDER, `${name}.webp`), await sharp(png).webp({ quality: 62 }).toBuffer());
+  writeFileSync(
+    join(FOLDER, `${name}.webp`),
+    await sharp(png).webp({ quality: 50, effort: 5 }).toBuffer(),
+  );
   await context.close();
+};
+
+/** The footer is the same on every page: the start page shows all of it, the others where it begins. */
+const heightWorthShowing = (isStart: boolean): number => {
+  const whole = document.documentElement.scrollHeight;
+  const footer = document.querySelector(".footer")?.getBoundingClientRect().top ?? whole;
+  return isStart ? whole : Math.min(whole, Math.max(innerHeight, footer + scrollY + 120));
 };
 
 /** Pictures come when somebody nears them. */
@@ -118,7 +128,7 @@ const chosen = shots.filter(({ name }) => only === undefined || name.includes(on
 mkdirSync(FOLDER, { recursive: true });
 if (only === undefined)
   for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file), { recursive: true });
-const shop = await openShop({ LOG_LEVEL: "silent" });
+const shop = await openShop();
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
   args: [...CHROMIUM_ARGUMENTS, "--force-color-profile=srgb", "--font-render-hinting=none"],
@@ -131,12 +141,14 @@ const work = async (): Promise<void> => {
       await takeShot(browser, shop.port, shot);
     } catch (reason) {
       failed += 1;
+      if (shop.hasEnded()) waiting.length = 0;
       console.error(`${shot.name}: ${reason instanceof Error ? reason.message : String(reason)}`);
     }
   }
 };
 await Promise.all(Array.from({ length: AT_ONCE }, work));
 await browser.close();
+if (shop.hasEnded()) console.error(`the shop has ended: ${shop.journal().join("\n")}`);
 await shop.close();
 writeFileSync(join(FOLDER, "README.md"), contactSheet(readdirSync(FOLDER)));
 console.log(`${chosen.length - failed} screenshots in docs/screenshots, ${failed} failed`);

@@ -15,6 +15,8 @@ export interface OpenShop {
   readonly port: number;
   readonly ask: (host: string, path: string) => Promise<Reply>;
   readonly journal: () => readonly string[];
+  /** Whether it ended by itself. */
+  readonly hasEnded: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -48,10 +50,12 @@ export const openShop = async (
     });
     server.once("exit", () => reject(new Error(`the shop did not open: ${written.join("")}`)));
   });
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const agent = new Agent({ keepAlive: true });
   return {
     port,
     ask: (host, path) => askShop(agent, port, host, path),
+    hasEnded: () => hasEnded(),
     journal: () =>
       written
         .join("")
@@ -59,9 +63,11 @@ export const openShop = async (
         .filter((line) => line !== ""),
     close: async () => {
       agent.destroy();
-      const closed = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGTERM");
-      await closed;
+      if (!hasEnded()) {
+        const closed = new Promise((resolve) => server.once("exit", resolve));
+        server.kill("SIGTERM");
+        await closed;
+      }
     },
   };
 };

@@ -31,6 +31,7 @@ const walk = async (
       return { status: text === undefined ? 404 : 200, type, location: "", text: text ?? "" };
     },
     journal: () => journal,
+    hasEnded: () => false,
     close: async () => {},
   };
   const storefronts = locales.map((locale) => ({ channel: "wall" as const, locale }));
