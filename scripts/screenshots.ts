@@ -9,7 +9,6 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "playwright";
-import sharp from "sharp";
 import { CHANNELS, type Channel } from "../packages/domain/src/market/channel.ts";
 import { PAGE_KINDS } from "../packages/web/e2e/page-kinds.ts";
 import { CHROMIUM_ARGUMENTS, findOrInstallChromium } from "./chromium.ts";
@@ -27,6 +26,9 @@ const NOW = new Date("2031-12-29T09:30:00+01:00");
 
 /** Above this height a page is cut: what follows is more of the same. */
 const MOST_HEIGHT = 9000;
+
+/** Good enough to judge a page by, small enough for a repository. */
+const QUALITY = 50;
 
 const AT_ONCE = 2;
 
@@ -85,18 +87,16 @@ const takeShot = async (browser: Browser, port: number, shot: Shot): Promise<voi
   await state?.act?.(page);
   await page.waitForLoadState("networkidle");
   const height = await page.evaluate(heightWorthShowing, path === "/");
-  const png = await page.screenshot({
-    animations: "disabled",
-    caret: "hide",
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", {
+    format: "webp",
+    quality: QUALITY,
     ...(isWhole && {
-      fullPage: true,
-      clip: { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) },
+      captureBeyondViewport: true,
+      clip: { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT), scale: 1 },
     }),
   });
-  writeFileSync(
-    join(FOLDER, `${name}.webp`),
-    await sharp(png).webp({ quality: 50, effort: 5 }).toBuffer(),
-  );
+  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(data, "base64"));
   await context.close();
 };
 
