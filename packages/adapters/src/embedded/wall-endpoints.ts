@@ -10,6 +10,7 @@ import {
   MAT_TYPES,
   MATERIALS,
 } from "@passepartout/domain/catalogue/wall";
+import { currencyOf } from "@passepartout/domain/market/currency";
 import { multiplyPrice } from "@passepartout/domain/market/price";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, refusal, type BackendVisit } from "./endpoint.ts";
@@ -98,13 +99,26 @@ const formatsQuery = z.object(framedMaterial);
 
 const formatsAnswer = z.object({ formats: z.array(formatPrice) });
 
+const MOST_PRICE_LISTS = 500;
+const priceLists = new Map<string, string>();
+
+/** The price list that every calculator asks for: the same for all who ask, so it is written once. */
 const allPrices = ({
   query,
   visit,
 }: {
   readonly query: z.output<typeof formatsQuery>;
   readonly visit: BackendVisit;
-}) => ({ formats: pricesOf(query, WALL_FORMATS, visit) });
+}) => {
+  const { materialType, frameType = "" } = query;
+  const key = `${visit.channel} ${currencyOf(visit.locale)} ${materialType} ${frameType}`;
+  let list = priceLists.get(key);
+  if (list === undefined) {
+    list = JSON.stringify({ formats: pricesOf(query, WALL_FORMATS, visit) });
+    if (priceLists.size < MOST_PRICE_LISTS) priceLists.set(key, list);
+  }
+  return new Response(list, { headers: { "Content-Type": "application/json" } });
+};
 
 /** What the backend knows of wall pictures, their formats and prices. [API-15, API-18, API-19] */
 export const WALL_ENDPOINTS = [

@@ -113,6 +113,7 @@ export const optionCents = (
   optionTypes: readonly string[],
   squareMetres: number,
 ): number | undefined => {
+  if (optionTypes.length === 0) return 0;
   let cents = 0;
   let found = 0;
   for (const group of optionGroupsOf(material)) {
