@@ -1,3 +1,4 @@
+import { channelRules } from "../../packages/domain/src/market/channel-rules.ts";
 import {
   DEFAULT_LOCALE,
   isLocale,
@@ -29,11 +30,18 @@ const findingsOfAddress = ({ url, facts }: WalkedPage): readonly string[] =>
     : [`its canonical address is ${facts.canonical}`];
 
 const findingsOfAlternates = (
-  { locale, facts, url }: WalkedPage,
+  { channel, locale, facts, url }: WalkedPage,
   pages: ReadonlyMap<string, WalkedPage>,
 ): readonly string[] => {
   if (!facts.isIndexed) return [];
-  const missing = LOCALES.filter((one) => one !== locale && !facts.alternates.has(one));
+  // The apps are not there for everybody. [CHN-09]
+  const isOfApps = new URL(url).pathname.split("/").includes("app");
+  const missing = LOCALES.filter(
+    (one) =>
+      one !== locale &&
+      !facts.alternates.has(one) &&
+      !(isOfApps && !channelRules(channel, one).hasApps),
+  );
   const odd = [...facts.alternates].flatMap(([name, address]) => {
     const other = pages.get(address);
     if (!other) return [`its alternate ${name} at ${address} was never found`];
