@@ -35,7 +35,7 @@ const findingsOfAlternates = (
 ): readonly string[] => {
   if (!facts.isIndexed) return [];
   // The apps are not there for everybody. [CHN-09]
-  const isOfApps = new URL(url).pathname.split("/").includes("app");
+  const isOfApps = /\/app(?:li)?\/?$/.test(new URL(url).pathname);
   const missing = LOCALES.filter(
     (one) =>
       one !== locale &&
