@@ -45,7 +45,15 @@ export const startOwnServer = async (
   const port = Number(environment["PORT"] ?? (await freePort()));
   const server = spawn(process.execPath, command, {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), NODE_ENV: "production", ...environment },
+    // The runner's wishes about colours would have Node warn in the server's log.
+    env: {
+      ...process.env,
+      FORCE_COLOR: undefined,
+      NO_COLOR: undefined,
+      PORT: String(port),
+      NODE_ENV: "production",
+      ...environment,
+    },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let log = "";
