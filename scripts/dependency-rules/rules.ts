@@ -29,7 +29,7 @@ const DOMAIN = "^packages/domain/src/";
 export const TESTS = String.raw`\.(test|e2e|contract)\.tsx?$|^packages/[^/]+/testing/|^packages/web/e2e/`;
 const COMPOSITION_ROOTS = String.raw`^packages/web/server/composition\.ts$|^packages/cli/src/composition\.ts$`;
 /** The browser's root, and the parts of it that are loaded once the page has settled or a visitor wants them. */
-const BROWSER_ROOT = String.raw`^packages/web/app/(entry\.client\.tsx|(consent/start-consent|customer/start-customer|newsletter/start-newsletter|tracking/start-bot-protection|wishlist/start-wishlist)\.ts)$`;
+const BROWSER_ROOT = String.raw`^packages/web/app/(entry\.client\.tsx|(consent/start-consent|customer/start-customer|messenger/start-messenger|newsletter/start-newsletter|tracking/start-tracking|wishlist/start-wishlist)\.ts)$`;
 /** What runs in the browser: the application except what only the server reads. */
 const BROWSER = { path: "^packages/web/app/", pathNot: String.raw`\.server\.tsx?$|${TESTS}` };
 const SERVER_ONLY_PACKAGES =
@@ -101,7 +101,7 @@ export const RULES_OF_IMPORTS: IForbiddenRuleType[] = [
     from: { path: BROWSER_ROOT },
     to: {
       path: "^packages/adapters/",
-      pathNot: String.raw`^packages/adapters/src/((browser|consent|identity|recaptcha)/|split/browser-flags\.ts$)`,
+      pathNot: String.raw`^packages/adapters/src/((browser|consent|identity|messenger|recaptcha)/|split/browser-flags\.ts$)`,
     },
   },
   {

@@ -9,6 +9,7 @@ import {
 } from "@passepartout/domain/storefront/global-configuration";
 import { logoPath } from "@passepartout/domain/header/header";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
+import { launcherTextKey } from "@passepartout/domain/messenger/launcher";
 import type { LoaderFunctionArgs, MiddlewareFunction, RouterContextProvider } from "react-router";
 import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
 import { footerViewOf } from "./footer/footer-data.server.ts";
@@ -79,10 +80,7 @@ const shellOf = (visit: PageVisit, configuration: GlobalConfiguration): Standing
     ...(appBanner && { appBanner }),
     ...(reviews && { reviews }),
     footer: footerViewOf(visit, configuration),
-    consent: visit.services.consent,
-    ...(visit.services.botProtectionScript && {
-      botProtectionScript: visit.services.botProtectionScript,
-    }),
+    ...servicesOf(visit),
     storefronts: storefrontNames(shop.text),
     texts: {
       skip: shop.text("page.skipLink"),
@@ -96,6 +94,23 @@ const shellOf = (visit: PageVisit, configuration: GlobalConfiguration): Standing
       retry: shop.text("errorPage.retry"),
       details: shop.text("errorPage.details"),
     },
+  };
+};
+
+const servicesOf = ({
+  services: { consent, messengerScript, botProtectionScript, sessionAnalyticsScript },
+  shop,
+}: PageVisit): Pick<ShellData, "consent" | "helpLauncher" | "trackingScripts"> => {
+  const keys = [true, false].map((loading) => launcherTextKey({ loading }));
+  const texts = () => Object.fromEntries(keys.map((key) => [key, shop.text(key)]));
+  const trackingScripts = {
+    ...(botProtectionScript && { botProtectionScript }),
+    ...(sessionAnalyticsScript && { sessionAnalyticsScript }),
+  };
+  return {
+    consent,
+    ...(messengerScript && { helpLauncher: { script: messengerScript, texts: texts() } }),
+    ...((botProtectionScript || sessionAnalyticsScript) && { trackingScripts }),
   };
 };
 

@@ -7,6 +7,7 @@ import { Footer } from "./footer/footer-island.tsx";
 import { ActionBars } from "./banners/action-bars.tsx";
 import { SmartBanner } from "./banners/smart-banner.tsx";
 import { OverlayHost } from "./chrome/overlay-host.tsx";
+import { onceSettled } from "./ui/when-settled.tsx";
 import { FIRST_PAINT_SCRIPT } from "./first-paint.ts";
 import { Header } from "./header/header.tsx";
 import type { PageData, ShellData } from "./router/page-data.ts";
@@ -27,6 +28,10 @@ export interface PageAssets {
 export interface BuiltAssets extends PageAssets {
   readonly pages: Readonly<Record<string, Pick<PageAssets, "styles" | "modules">>>;
 }
+
+const HelpLauncher = onceSettled(
+  async () => (await import("./messenger/help-launcher.tsx")).HelpLauncher,
+);
 
 /** Constant, and allowed by its hash alone; in the browser it has run already. */
 const FIRST_PAINT = { __html: import.meta.env.SSR ? FIRST_PAINT_SCRIPT : "" };
@@ -83,6 +88,7 @@ export const Document = () => {
         </main>
         {shell && hasNavigationAndFooter && <Footer shell={shell} page={page} />}
         {shell && <OverlayHost menu={shell.header.menu} consent={shell.consent} />}
+        {shell?.helpLauncher && <HelpLauncher view={shell.helpLauncher} />}
         <ScrollRestoration />
       </body>
     </html>

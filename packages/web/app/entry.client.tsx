@@ -103,11 +103,11 @@ const start = async () => {
   markFailedPictures(document);
   scheduleCustomer();
   const shell = hydrationData.loaderData?.[SHELL_ROUTE] as ShellData | undefined;
-  const script = shell?.botProtectionScript;
-  if (script)
+  const scripts = shell?.trackingScripts;
+  if (scripts)
     whenSettled(() => {
-      void import("./tracking/start-bot-protection.ts").then(({ startBotProtection }) =>
-        startBotProtection(script),
+      void import("./tracking/start-tracking.ts").then(({ startTracking }) =>
+        startTracking(scripts),
       );
     });
 };

@@ -103,6 +103,26 @@ test("any link closes the menu, which begins on its primary level again [BRG-07,
   );
 });
 
+test("the menu asks anew how wide the window is 50 ms after its last change [CON-03, BRG-08]", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { menu } = await opened(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const resize = (width: number) =>
+    page.evaluate((value) => {
+      Object.defineProperty(window, "innerWidth", { configurable: true, value });
+      dispatchEvent(new Event("resize"));
+    }, width);
+  await resize(1000);
+  await page.clock.runFor(49);
+  await resize(1001);
+  await page.clock.runFor(49);
+  expect(await menu.isVisible()).toBe(true);
+  await page.clock.runFor(1);
+  await expect(menu).toBeHidden();
+});
+
 test("the menu closes at 1000 px and not before [BRG-08]", async ({ page }) => {
   const { menu } = await opened(page);
   await page.setViewportSize({ width: 999, height: 700 });

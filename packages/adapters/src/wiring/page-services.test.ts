@@ -9,6 +9,8 @@ const ALL = {
   PASSEPARTOUT_CAPTCHA_KEY: "site",
   PASSEPARTOUT_IDENTITY_CLIENT_ID: "client",
   PASSEPARTOUT_BOT_PROTECTION_SCRIPT: "https://bots.example/tag.js?shop=1",
+  PASSEPARTOUT_MESSENGER_SCRIPT: "https://help.example/messenger.js?key=shop",
+  PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT: "https://sessions.example/tag.js",
   PASSEPARTOUT_CONSENT_SCRIPT: "https://consent.example/loader.js",
   PASSEPARTOUT_CONSENT_DIDOMI: "https://didomi.example/loader.js",
   PASSEPARTOUT_CONTENT_TOKEN: "content-secret",
@@ -37,12 +39,14 @@ describe("the services of a page", () => {
     expect(JSON.stringify(servicesWith(ALL))).not.toContain("secret");
   });
 
-  it("list every script that may be loaded, and the loader takes each of them [OPS-06] [CNS-03] [NWS-10] [CUS-08]", async () => {
+  it("list every script that may be loaded, and the loader takes each of them [OPS-06] [OPS-07] [CON-04] [CNS-03] [NWS-10] [CUS-08]", async () => {
     const { scripts } = servicesWith(ALL);
     expect(scripts).toEqual([
       "https://www.google.com/recaptcha/api.js",
       "https://accounts.google.com/gsi/client",
       "https://bots.example/tag.js?shop=1",
+      "https://help.example/messenger.js?key=shop",
+      "https://sessions.example/tag.js",
       "https://consent.example/loader.js",
       "https://didomi.example/loader.js",
     ]);

@@ -16,14 +16,23 @@ export interface PageServices {
   readonly consent: ConsentConfiguration;
   readonly captchaSiteKey?: string;
   readonly botProtectionScript?: string;
+  readonly messengerScript?: string;
+  readonly sessionAnalyticsScript?: string;
   readonly identityClientId?: string;
   /** The addresses of all scripts that may be loaded, without their queries. */
   readonly scripts: readonly string[];
 }
 
-/** The services of a page as the configuration has them. [FLG-Q7, CNS-Q3, NWS-Q5, OPS-Q4, CUS-Q2] */
+/** The services of a page as the configuration has them. [FLG-Q7, CNS-Q3, NWS-Q5, OPS-03, OPS-Q4, CON-04, CUS-Q2] */
 export const pageServicesOf = ({
-  services: { flags, consent, captchaSiteKey, botProtectionScript },
+  services: {
+    flags,
+    consent,
+    captchaSiteKey,
+    botProtectionScript,
+    messengerScript,
+    sessionAnalyticsScript,
+  },
   identity,
 }: Pick<Configuration, "services" | "identity">): PageServices => {
   const url = flags.isEmbedded ? FLAG_SERVICE_PATH : flags.url;
@@ -36,11 +45,15 @@ export const pageServicesOf = ({
     consent,
     ...(captchaSiteKey !== undefined && { captchaSiteKey }),
     ...(botProtectionScript !== undefined && { botProtectionScript }),
+    ...(messengerScript !== undefined && { messengerScript }),
+    ...(sessionAnalyticsScript !== undefined && { sessionAnalyticsScript }),
     ...(identity && { identityClientId: identity.clientId }),
     scripts: [
       ...(captchaSiteKey === undefined ? [] : [CAPTCHA_SCRIPT]),
       ...(identity ? [IDENTITY_SCRIPT] : []),
-      ...(botProtectionScript === undefined ? [] : [botProtectionScript]),
+      ...[botProtectionScript, messengerScript, sessionAnalyticsScript].filter(
+        (script) => script !== undefined,
+      ),
       ...(consent.general ? [consent.general.scriptUrl] : []),
       ...Object.values(consent.named ?? {}),
     ],
@@ -74,7 +87,7 @@ const IDENTITY = "https://accounts.google.com/gsi/";
 /** Where editors see the shop while they write. */
 const VISUAL_EDITOR = "https://app.storyblok.com";
 
-/** The sources that the services of a page load from and speak to; a consent or bot-protection service speaks to the origin of its script. */
+/** The sources that the services of a page load from and speak to; any other than those known here speaks to the origin of its script. */
 export const policySourcesOf = (
   configuration: Pick<Configuration, "services" | "identity">,
 ): PolicySources => {

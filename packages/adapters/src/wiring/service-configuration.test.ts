@@ -51,11 +51,13 @@ describe("the configuration of services", () => {
     });
   });
 
-  it("reads captcha, bot protection, image hosts and the editor's preview [NWS-10] [OPS-06] [IMG-Q2] [CNT-Q2]", () => {
+  it("reads captcha, bot protection, messenger, session analytics, image hosts and the editor's preview [NWS-10] [OPS-06] [OPS-03] [CON-04] [IMG-Q2] [CNT-Q2]", () => {
     expect(
       services({
         PASSEPARTOUT_CAPTCHA_KEY: "site",
         PASSEPARTOUT_BOT_PROTECTION_SCRIPT: "https://bots.example/tag.js",
+        PASSEPARTOUT_MESSENGER_SCRIPT: "https://help.example/messenger.js",
+        PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT: "https://sessions.example/tag.js",
         PASSEPARTOUT_IMAGE_HOSTS: "a.storyblok.com, img.example:8443",
         PASSEPARTOUT_IMAGE_CACHE_MB: "10",
         PASSEPARTOUT_CONTENT_SPACE: "1234",
@@ -64,6 +66,8 @@ describe("the configuration of services", () => {
     ).toMatchObject({
       captchaSiteKey: "site",
       botProtectionScript: "https://bots.example/tag.js",
+      messengerScript: "https://help.example/messenger.js",
+      sessionAnalyticsScript: "https://sessions.example/tag.js",
       images: { hosts: ["a.storyblok.com", "img.example:8443"], mostCacheBytes: 10_000_000 },
       preview: { spaceId: "1234", token: "secret" },
     });
@@ -71,6 +75,7 @@ describe("the configuration of services", () => {
 
   it.each([
     ["PASSEPARTOUT_BOT_PROTECTION_SCRIPT", "http://bots.example/tag.js", "https"],
+    ["PASSEPARTOUT_MESSENGER_SCRIPT", "messenger.js", "https"],
     ["PASSEPARTOUT_CONSENT_SCRIPT", "javascript:alert(1)", "https"],
     ["PASSEPARTOUT_IMAGE_HOSTS", "https://a.storyblok.com", "a host alone"],
     ["PASSEPARTOUT_FLAG_ENDPOINT", "flags", "http or https"],

@@ -32,6 +32,10 @@ export interface ServiceConfiguration {
   readonly captchaSiteKey?: string;
   /** The address of the bot-protection service's script; nothing is loaded without it. [OPS-Q4] */
   readonly botProtectionScript?: string;
+  /** The address of the support messenger's script; without it no help launcher is shown. [OPS-03] */
+  readonly messengerScript?: string;
+  /** The address of the session analytics' script; without it no session is analysed. [CON-04] */
+  readonly sessionAnalyticsScript?: string;
   /** By what the editor's signature in an address is checked; without it no draft is shown outside development. [CNT-Q2] */
   readonly preview?: { readonly spaceId: string; readonly token: string };
 }
@@ -74,6 +78,8 @@ export const SERVICE_VARIABLES = {
   PASSEPARTOUT_IMAGE_CACHE_MB: z.coerce.number().nonnegative().default(256),
   PASSEPARTOUT_CAPTCHA_KEY: z.string().optional(),
   PASSEPARTOUT_BOT_PROTECTION_SCRIPT: scriptUrl,
+  PASSEPARTOUT_MESSENGER_SCRIPT: scriptUrl,
+  PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT: scriptUrl,
   PASSEPARTOUT_CONSENT_SCRIPT: scriptUrl,
   PASSEPARTOUT_CONSENT_SETTINGS_ID: z.string().default(""),
   PASSEPARTOUT_CONSENT_CONSENTMANAGER: scriptUrl,
@@ -102,6 +108,12 @@ export const servicesOf = (read: Read): ServiceConfiguration => ({
   ...(read.PASSEPARTOUT_CAPTCHA_KEY && { captchaSiteKey: read.PASSEPARTOUT_CAPTCHA_KEY }),
   ...(read.PASSEPARTOUT_BOT_PROTECTION_SCRIPT && {
     botProtectionScript: read.PASSEPARTOUT_BOT_PROTECTION_SCRIPT,
+  }),
+  ...(read.PASSEPARTOUT_MESSENGER_SCRIPT && {
+    messengerScript: read.PASSEPARTOUT_MESSENGER_SCRIPT,
+  }),
+  ...(read.PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT && {
+    sessionAnalyticsScript: read.PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT,
   }),
   ...(read.PASSEPARTOUT_CONTENT_SPACE &&
     read.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN && {

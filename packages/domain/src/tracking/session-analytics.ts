@@ -1,6 +1,6 @@
 import { SECOND_MS } from "../time/duration.ts";
 
-/** How often the shop looks whether the session analytics are there, in ms. [CON-04] */
+/** How often the shop looks whether the visitor allows session analytics, in ms. [CON-04] */
 export const ANALYTICS_POLL_MS = 2 * SECOND_MS;
 
 /** After how long it gives up looking, in ms. [CON-04, CON-Q2] */

@@ -13,6 +13,7 @@ import { changePageLock } from "../dialogs/page-lock.ts";
 import type { MenuData } from "../router/menu-data.ts";
 import { useMenuData } from "../dialogs/use-menu-data.ts";
 import { Icon } from "../ui/icon.tsx";
+import { whenResized } from "../ui/when-resized.ts";
 import { ShopNavigation } from "./shop-navigation.tsx";
 import "./burger-menu.css";
 
@@ -43,10 +44,9 @@ export const BurgerMenuOverlay = ({
         restored.current = scrollOffset;
       }),
     ];
-    const resize = () => send({ type: "viewport.resize", width: innerWidth });
-    addEventListener("resize", resize);
+    const unwatch = whenResized(() => send({ type: "viewport.resize", width: innerWidth }));
     return () => {
-      removeEventListener("resize", resize);
+      unwatch();
       // A page that goes away takes its lock along.
       send({ type: "burger-menu.close" });
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -5,8 +5,15 @@ import type { Platform } from "@passepartout/domain/routing/visit";
 import type { AppBannerView, BarsView } from "./banner-data.ts";
 import type { FooterView, PageFoot } from "./footer-data.ts";
 import type { HeaderView } from "./header-data.ts";
-import type { PageServices } from "./page-services.ts";
+import type { PageServices, TrackingScripts } from "./page-services.ts";
 import type { ReviewsData } from "./reviews-data.ts";
+
+/** The way to the support messenger. [OPS-03] */
+export interface HelpLauncherView {
+  readonly script: string;
+  /** By their keys. [OPS-05] */
+  readonly texts: Readonly<Record<string, string>>;
+}
 
 /** What stands around every page of a storefront; it stays while the visitor moves within it. [HDR-01, FTR-01] */
 export interface ShellData {
@@ -35,8 +42,10 @@ export interface ShellData {
     readonly retry: string;
     readonly details: string;
   };
-  /** The script that tells visitors from bots, where one is configured. [OPS-06] */
-  readonly botProtectionScript?: string;
+  /** Where a messenger is configured. [OPS-03] */
+  readonly helpLauncher?: HelpLauncherView;
+  /** What is loaded once a page has settled, where any is configured. [OPS-06, CON-04] */
+  readonly trackingScripts?: TrackingScripts;
   /** Set where details of a fault in the browser may be shown too. [ERR-24] */
   readonly showsDetails?: true;
 }

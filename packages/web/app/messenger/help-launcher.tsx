@@ -1,0 +1,53 @@
+import type { HelpLauncher as Launcher } from "@passepartout/domain/messenger/launcher";
+import { useEffect, useRef, useState } from "react";
+import type { HelpLauncherView } from "../router/page-data.ts";
+import { Icon } from "../ui/icon.tsx";
+import { startMessenger } from "./start-messenger.ts";
+import "./help-launcher.css";
+
+/** The button that opens the support messenger: faded to its icon once the first view has been left, and gone while the messenger is open. [OPS-03, OPS-05] */
+export const HelpLauncher = ({ view: { script, texts } }: { readonly view: HelpLauncherView }) => {
+  const [launcher, show] = useState<Launcher>();
+  const messenger = useRef<ReturnType<typeof startMessenger>>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasUsed = useRef(false);
+  const isShown = launcher !== undefined;
+
+  useEffect(() => {
+    const actor = startMessenger(script, show);
+    const fade = () =>
+      actor.send({ type: scrollY < innerHeight ? "messenger.unfade" : "messenger.fade" });
+    fade();
+    addEventListener("scroll", fade, { passive: true });
+    messenger.current = actor;
+    return () => {
+      removeEventListener("scroll", fade);
+      actor.stop();
+    };
+  }, [script]);
+
+  useEffect(() => {
+    // Whoever closes the messenger goes on where they opened it.
+    if (isShown && wasUsed.current) button.current?.focus({ preventScroll: true });
+  }, [isShown]);
+
+  return (
+    launcher && (
+      <aside className="help-launcher" aria-label={texts["helpLauncher.help"]}>
+        <button
+          ref={button}
+          type="button"
+          aria-busy={launcher.isBusy}
+          data-faded={launcher.isFaded || undefined}
+          onClick={() => {
+            wasUsed.current = true;
+            messenger.current?.send({ type: "messenger.launch" });
+          }}
+        >
+          <Icon name="chat" />
+          <span aria-live="polite">{texts[launcher.textKey]}</span>
+        </button>
+      </aside>
+    )
+  );
+};

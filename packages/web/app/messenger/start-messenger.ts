@@ -1,0 +1,26 @@
+import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
+import { createSupportMessenger } from "@passepartout/adapters/messenger/support-messenger";
+import { type HelpLauncher, helpLauncherOf } from "@passepartout/domain/messenger/launcher";
+import { messengerFlags, messengerMachine } from "@passepartout/domain/messenger/messenger-machine";
+import { createActor, fromPromise } from "xstate";
+
+/** Starts the messenger's machine and shows its launcher; the messenger itself comes when help is asked for. [OPS-03, OPS-04, OPS-07] */
+export const startMessenger = (
+  scriptUrl: string,
+  show: (launcher: HelpLauncher | undefined) => void,
+) => {
+  const messenger = createSupportMessenger(createScriptLoader(document, [scriptUrl]), scriptUrl, {
+    opened: () => actor.send({ type: "messenger.open" }),
+    closed: () => actor.send({ type: "messenger.close" }),
+  });
+  const actor = createActor(
+    messengerMachine.provide({
+      actors: { loadMessenger: fromPromise<void, undefined>(messenger.load) },
+    }),
+  );
+  actor.on("messenger.window.open", messenger.open);
+  actor.subscribe((snapshot) => show(helpLauncherOf(messengerFlags(snapshot))));
+  actor.start();
+  actor.send({ type: "messenger.show" });
+  return actor;
+};
