@@ -20,9 +20,12 @@ interface Travelled {
   raw: number;
 }
 
+/** What menus, banners and footer may add to the scripts that come by idle, in kB. */
+const CHROME = 6;
+
 const PAGES = [
-  { name: "start page", path: "/", script: 104 },
-  { name: "product page", path: "/wandbilder", script: 108 },
+  { name: "start page", path: "/", script: 104 + CHROME },
+  { name: "product page", path: "/wandbilder", script: 108 + CHROME },
 ];
 
 /** Milliseconds without a request after which a page counts as settled. */

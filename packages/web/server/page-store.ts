@@ -33,7 +33,7 @@ export const FRESH_S = 60;
 export const STALE_S = 600;
 export const STALE_ON_ERROR_S = 86_400;
 
-const MOST_BYTES = 48 * 1024 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_ADDRESSES = 20_000;
 const LONGEST_ADDRESS = 1000;
 

@@ -97,7 +97,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** How many contents are kept; nobody asks for all stories of a large folder at once. */
-const MOST_KEPT = 1000;
+const MOST_KEPT = 200;
 
 type Keep = (key: string, read: () => Fields) => Fields;
 

@@ -173,7 +173,7 @@ const KEPT = {
   freshFor: 5000,
   staleFor: 60_000,
   staleOnErrorFor: 86_400_000,
-  most: 2000,
+  most: 200,
 };
 
 /** In development a change shows at once. */
