@@ -14,7 +14,7 @@ import { PAGE_KINDS } from "../packages/web/e2e/page-kinds.ts";
 import { CHROMIUM_ARGUMENTS, findOrInstallChromium } from "./chromium.ts";
 import { CHROME_STATES, type ChromeState } from "./screenshots/chrome-states.ts";
 import { contactSheet } from "./screenshots/contact-sheet.ts";
-import { openShop } from "./walk/open-shop.ts";
+import { openShop, type OpenShop } from "./walk/open-shop.ts";
 
 const FOLDER = join(import.meta.dirname, "../docs/screenshots");
 const PAGE_WIDTHS = [390, 768, 1440];
@@ -85,7 +85,8 @@ const takeShot = async (browser: Browser, port: number, shot: Shot): Promise<voi
   await page.waitForLoadState("networkidle");
   if (isWhole) await seeAll(page);
   await state?.act?.(page);
-  await page.waitForLoadState("networkidle");
+  // A state whose script never comes has no quiet to wait for.
+  if (!state?.environment) await page.waitForLoadState("networkidle");
   const height = await page.evaluate(heightWorthShowing, path === "/");
   const session = await context.newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", {
@@ -128,7 +129,11 @@ const chosen = shots.filter(({ name }) => only === undefined || name.includes(on
 mkdirSync(FOLDER, { recursive: true });
 if (only === undefined)
   for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file), { recursive: true });
-const shop = await openShop();
+/** A shop for each of the settings that states ask for; the first is the one without any. */
+const shops = new Map<ChromeState["environment"], OpenShop>();
+for (const environment of new Set([undefined, ...chosen.map(({ state }) => state?.environment)]))
+  shops.set(environment, await openShop(environment));
+const haveEnded = () => [...shops.values()].filter((shop) => shop.hasEnded());
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
   args: [...CHROMIUM_ARGUMENTS, "--force-color-profile=srgb", "--font-render-hinting=none"],
@@ -138,18 +143,18 @@ let failed = 0;
 const work = async (): Promise<void> => {
   for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
     try {
-      await takeShot(browser, shop.port, shot);
+      await takeShot(browser, shops.get(shot.state?.environment)?.port ?? 0, shot);
     } catch (reason) {
       failed += 1;
-      if (shop.hasEnded()) waiting.length = 0;
+      if (haveEnded().length > 0) waiting.length = 0;
       console.error(`${shot.name}: ${reason instanceof Error ? reason.message : String(reason)}`);
     }
   }
 };
 await Promise.all(Array.from({ length: AT_ONCE }, work));
 await browser.close();
-if (shop.hasEnded()) console.error(`the shop has ended: ${shop.journal().join("\n")}`);
-await shop.close();
+for (const shop of haveEnded()) console.error(`a shop has ended: ${shop.journal().join("\n")}`);
+await Promise.all([...shops.values()].map((shop) => shop.close()));
 writeFileSync(join(FOLDER, "README.md"), contactSheet(readdirSync(FOLDER)));
 console.log(`${chosen.length - failed} screenshots in docs/screenshots, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -12,6 +12,8 @@ export interface ChromeState {
   /** What the shop says of the visitor; a guest when absent. */
   readonly customer?: object;
   readonly path?: string;
+  /** The settings of a shop that has it; without any when absent. */
+  readonly environment?: Readonly<Record<string, string>>;
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
@@ -25,6 +27,11 @@ const FLYOUTS: Readonly<Record<Channel, readonly string[]>> = {
   wall: ["wandbilder", "frame", "collage", "photobook", "calendar", "accessories"],
   card: ["card", "calendar", "collage", "photobook", "accessories"],
 };
+
+/** A shop with a support messenger, whose script never comes. */
+const MESSENGER = { PASSEPARTOUT_MESSENGER_SCRIPT: "https://help.example/messenger.js" };
+
+const waitForLauncher = async (page: Page) => page.locator(".help-launcher").waitFor();
 
 const openMenu = async (page: Page) => {
   await page.getByRole("link", { name: "Menü öffnen" }).click();
@@ -166,6 +173,18 @@ export const CHROME_STATES: readonly ChromeState[] = [
         await page.waitForLoadState("networkidle");
       }
       await page.locator(".back-to-top[data-shown]").waitFor();
+    },
+  },
+  { name: "desktop-application", path: "/d/wandbilder", channels: ["wall"], widths: DESKTOP },
+  { name: "help-launcher", environment: MESSENGER, act: waitForLauncher },
+  {
+    name: "help-launcher-starting",
+    environment: MESSENGER,
+    act: async (page) => {
+      await page.route("https://help.example/**", () => {});
+      await waitForLauncher(page);
+      await page.locator(".help-launcher button").click();
+      await page.locator(".help-launcher button[aria-busy=true]").waitFor();
     },
   },
   {
