@@ -71,6 +71,7 @@ export const CHROME_STATES: readonly ChromeState[] = [
     name: `flyout-${type}`,
     channels: CHANNELS.filter((channel) => FLYOUTS[channel].includes(type)),
     widths: DESKTOP,
+    path: "/?_ffName=wall-art-flyout&_ffTreatment=off",
     act: async (page: Page) => {
       await page.locator(`li[data-flyout=${type}]`).first().hover();
       await page.locator(".flyout").first().waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { forgive } from "./chrome-test.ts";
 import { at, expect, expectAccessible, test } from "./shop-test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -136,7 +137,7 @@ for (const [storefront, type, widths] of WIDTHS)
   test(`the flyout of ${type} has its layout and picture widths [NAV-08, NAV-09, NAV-12, NAV-13, NAV-16, NAV-17, NAV-22, NAV-23, NAV-24, NAV-25, NAV-26, NAV-27, NAV-Q7, NAV-Q8]`, async ({
     page,
   }) => {
-    await page.goto(at(storefront, "/"));
+    await page.goto(at(storefront, "/?_ffName=wall-art-flyout&_ffTreatment=off"));
     await page.locator(`li[data-flyout=${type}]`).hover();
     await expect(flyout(page)).toHaveAttribute("data-type", type);
     for (const [category, width] of Object.entries(widths)) {
@@ -150,6 +151,40 @@ for (const [storefront, type, widths] of WIDTHS)
     await expect(flyout(page).locator("[data-category]")).toHaveCount(Object.keys(widths).length);
     await expectAccessible(page);
   });
+
+for (const [answer, width] of [
+  [{ treatments: { "wall-art-flyout": "on" } }, 120],
+  [{ treatments: { "wall-art-flyout": "off" } }, 150],
+  [{ treatments: { "wall-art-flyout": 1 } }, 150],
+  [undefined, 150],
+] as const)
+  test(`the flyout of wall art shows its pictures ${width} px wide where the flag service says ${JSON.stringify(answer)} [FLG-17, NAV-27, NAV-Q7]`, async ({
+    page,
+    complaints,
+  }) => {
+    let asked = 0;
+    await page.route("**/web-api/feature-flags", async (route) => {
+      asked += 1;
+      await (answer ? route.fulfill({ json: answer }) : route.abort());
+    });
+    await page.goto(at("wall.de", "/"));
+    await page.waitForLoadState("networkidle");
+    expect(asked).toBe(0);
+    await page.locator("li[data-flyout=wandbilder]").hover();
+    const picture = flyout(page).locator("[data-category=materials] img").first();
+    await expect(picture).toHaveJSProperty("clientWidth", width);
+    expect(asked).toBe(1);
+    forgive(complaints, /ERR_FAILED/);
+  });
+
+test("an address may ask for the experiment's look of the wall art flyout [FLG-07, NAV-27]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/?_ffName=wall-art-flyout&_ffTreatment=on"));
+  await page.locator("li[data-flyout=wandbilder]").hover();
+  const picture = flyout(page).locator("[data-category=materials] img").first();
+  await expect(picture).toHaveJSProperty("clientWidth", 120);
+});
 
 test("by keyboard the down arrow opens a flyout, arrows move in it, and Esc gives the focus back [NAV-06, NAV-07]", async ({
   page,

@@ -3,6 +3,7 @@ import { useMachine } from "@xstate/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useMenuData } from "../dialogs/use-menu-data.ts";
 import { FlyoutLayout } from "./flyout-layouts.tsx";
+import { useWallArtTreatment } from "./wall-art-treatment.ts";
 import "./flyouts.css";
 
 const linkOf = (item: Element | null | undefined) =>
@@ -39,7 +40,10 @@ export const Flyouts = ({
   const isFocusWanted = useRef(false);
   const active = activeFlyout(snapshot);
   const flyouts = typeof menu === "object" ? menu.flyouts : undefined;
-  const view = active === null || !flyouts ? undefined : flyouts[active];
+  const hasWallArt = Object.values(flyouts ?? {}).some(({ type }) => type === "wandbilder");
+  const treatment = useWallArtTreatment(hasWallArt);
+  const wanted = active === null || !flyouts ? undefined : flyouts[active];
+  const view = wanted?.type === "wandbilder" && treatment === undefined ? undefined : wanted;
 
   useEffect(() => {
     const nav = area.current;
@@ -152,7 +156,11 @@ export const Flyouts = ({
       data-type={view.type}
     >
       <div className="flyout-box">
-        <FlyoutLayout type={view.type} categories={view.categories} treatment="control" />
+        <FlyoutLayout
+          type={view.type}
+          categories={view.categories}
+          treatment={treatment ?? "control"}
+        />
       </div>
     </div>
   );
