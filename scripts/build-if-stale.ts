@@ -1,14 +1,16 @@
-/**
- * Builds the web shop when its sources are not those of the last build.
- *
- * node scripts/build-if-stale.ts [--force]
- */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseOptions } from "./command-line.ts";
 
+const USAGE = `
+Builds the web shop if its sources have changed since the last build.
+
+node scripts/build-if-stale.ts [--force]
+
+  --force  build in any case
+`;
 const ROOT = join(import.meta.dirname, "..");
 const STAMP = join(ROOT, "packages/web/dist/build-stamp");
 const BUILD_COMMAND = [
@@ -23,10 +25,10 @@ const SOURCES = ["package-lock.json", "tsconfig.json", "packages/*/*.{ts,json}"]
 const SOURCE_FOLDERS = "packages/*/{src,app,server,public}/**/*";
 const NOT_BUILT = /\.(test|e2e|contract)\.tsx?$/u;
 
-const { values } = parseArgs({ options: { force: { type: "boolean", default: false } } });
+const { force } = parseOptions(USAGE, { force: { type: "boolean", default: false } });
 const sources = hashOfSources();
 
-if (values.force || !existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
+if (force || !existsSync(STAMP) || readFileSync(STAMP, "utf8") !== sources) {
   const started = performance.now();
   const build = spawnSync(
     join(ROOT, "node_modules/.bin", BUILD_COMMAND[0] ?? ""),
@@ -45,7 +47,7 @@ if (values.force || !existsSync(STAMP) || readFileSync(STAMP, "utf8") !== source
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** A digest of all that goes into the build: the same files give the same digest, whenever they were written. */
+/** A digest of all sources of the build, independent of their modification times. */
 function hashOfSources(): string {
   const hash = createHash("sha256");
   const files = [

@@ -12,7 +12,7 @@ const USUAL_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** What Chromium is started with, so that it works as root and asks nobody on the network. */
+/** Flags that let Chromium run as root and keep it from accessing the network by itself. */
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
   ...(isRoot ? ["--no-sandbox"] : []),
   "--disable-quic",
@@ -22,19 +22,19 @@ export const CHROMIUM_ARGUMENTS: readonly string[] = [
   "--disable-sync",
 ];
 
-/** Path of a Chromium: the one CHROME_PATH names, the machine's own, Playwright's, or one that is installed now; throws with what to do where none can be had. */
+/** Path of a Chromium: from CHROME_PATH, from the machine or from Playwright; installs one if there is none. Throws if that fails. */
 export function findOrInstallChromium(): string {
-  const wished = process.env["CHROME_PATH"];
-  if (wished !== undefined && wished !== "") {
-    if (existsSync(wished)) return wished;
+  const configured = process.env["CHROME_PATH"];
+  if (configured !== undefined && configured !== "") {
+    if (existsSync(configured)) return configured;
     throw new Error(
-      `CHROME_PATH names ${wished}, which does not exist: name a Chrome or Chromium.`,
+      `CHROME_PATH is ${configured}, which does not exist: set it to a Chrome or Chromium executable.`,
     );
   }
   const path = findChromium() ?? installChromium();
   if (path !== undefined) return path;
   throw new Error(
-    "No Chromium found: install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROME_PATH to it.",
+    "No Chromium found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROME_PATH to an executable.",
   );
 }
 

@@ -1,12 +1,15 @@
-/**
- * Checks that package-lock.json installs everywhere: `npm ci` refuses a lock file that leaves out an optional
- * dependency, and a registry that does not offer a platform's package makes npm leave it out.
- *
- * node scripts/lock-file.ts [--fix]
- */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseOptions } from "./command-line.ts";
+
+const USAGE = `
+Checks that package-lock.json works on every platform. npm drops an optional dependency from the lock file if the
+registry does not offer it, and "npm ci" then refuses the file. Addresses of registries are errors as well.
+
+node scripts/lock-file.ts [--fix]
+
+  --fix  add the missing optional dependencies
+`;
 
 interface LockedPackage {
   readonly version?: string;
@@ -20,22 +23,22 @@ interface LockFile {
 }
 
 const PATH = join(import.meta.dirname, "../package-lock.json");
-/** `linux-arm-gnueabihf` at the end of a package's name: system, processor, C library. */
+/** Operating system, processor and C library at the end of a package name, for example `linux-arm-gnueabihf`. */
 const PLATFORM =
   /[/-](?<os>android|darwin|freebsd|linux|openharmony|win32)-(?<cpu>arm64|arm|ia32|ppc64|riscv64|s390x|x64|loong64)(-(?<abi>gnu|musl)?\w*)?$/u;
 
-const { values } = parseArgs({ options: { fix: { type: "boolean", default: false } } });
+const { fix } = parseOptions(USAGE, { fix: { type: "boolean", default: false } });
 const lock = JSON.parse(readFileSync(PATH, "utf8")) as LockFile;
 const missing = Object.entries(lock.packages).flatMap(([path, parent]) =>
   Object.entries(parent.optionalDependencies ?? {})
     .filter(([name]) => !isLocked(name, path))
     .map(([name, version]) => ({ name, version, parent })),
 );
-const addressed = Object.entries(lock.packages).filter(([, { resolved }]) =>
+const withAddress = Object.entries(lock.packages).filter(([, { resolved }]) =>
   resolved?.startsWith("http"),
 );
 
-if (values.fix) {
+if (fix) {
   const added = missing.map(({ name, version, parent }) => [
     `node_modules/${name}`,
     { version, ...(parent.dev ? { dev: true } : {}), optional: true, ...platformOf(name) },
@@ -47,15 +50,17 @@ if (values.fix) {
     PATH,
     `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`,
   );
-  console.log(`added ${added.length} packages of other platforms`);
+  console.log(`${added.length} packages of other platforms added`);
 } else {
-  for (const { name } of missing) console.error(`package-lock.json leaves out ${name}`);
-  for (const [path] of addressed) console.error(`package-lock.json keeps an address of ${path}`);
-  if (missing.length > 0) console.error("node scripts/lock-file.ts --fix adds them");
-  process.exitCode = missing.length + addressed.length > 0 ? 1 : 0;
+  for (const { name } of missing)
+    console.error(`package-lock.json lacks the optional dependency ${name}`);
+  for (const [path] of withAddress)
+    console.error(`package-lock.json contains a registry address for ${path}`);
+  if (missing.length > 0) console.error("Run: node scripts/lock-file.ts --fix");
+  process.exitCode = missing.length + withAddress.length > 0 ? 1 : 0;
 }
 
-/** Whether npm finds the package from the folder of the one that wants it, or above. */
+/** Whether npm resolves the package from the folder of the dependent package or from a parent folder. */
 function isLocked(name: string, from: string): boolean {
   const folders = from
     .split("/node_modules/")
@@ -65,11 +70,13 @@ function isLocked(name: string, from: string): boolean {
   );
 }
 
-/** What keeps npm from fetching the package where it does not fit. */
+/** The fields that make npm skip the package on other platforms. */
 function platformOf(name: string): object {
   const { os, cpu, abi } = PLATFORM.exec(name)?.groups ?? {};
   if (os === undefined || cpu === undefined) {
-    throw new Error(`${name} names no platform: add it to package-lock.json with npm install`);
+    throw new Error(
+      `The name ${name} contains no platform: run "npm install" to add it to package-lock.json.`,
+    );
   }
   const libc = abi === "musl" ? "musl" : "glibc";
   return { os: [os], cpu: [cpu], ...(os === "linux" ? { libc: [libc] } : {}) };

@@ -1,11 +1,11 @@
-/** Says what is wrong when something other than the Node of package.json's optionalDependencies runs; plain JavaScript, so that an old Node can read it. */
-const NEEDED = 26;
-const running = Number(process.versions.node.split(".")[0]);
+/** Stops with a hint if the running Node is too old; plain JavaScript, so that an old Node can run it. */
+const MIN_VERSION = 26;
 
-if (running < NEEDED) {
+if (Number(process.versions.node.split(".")[0]) < MIN_VERSION) {
   console.error(
-    `Node ${NEEDED} is needed, ${process.versions.node} is running. ` +
-      `"npm ci" installs it as a package: run "npm ci" without --omit=optional, then start through npm.`,
+    `Node ${MIN_VERSION} is required, but this is Node ${process.versions.node}. ` +
+      `"npm ci" installs Node ${MIN_VERSION} as a package (not with --omit=optional), and npm scripts use it: ` +
+      `run "npm start", "npm test", "npm run test:unit -- <path>" or "npx vitest run <path>".`,
   );
   process.exit(1);
 }

@@ -1,55 +1,71 @@
-/**
- * Takes pictures of every kind of page at three widths, and of every state of what stands around the pages at two, of both shops, into docs/screenshots.
- *
- * node scripts/screenshots.ts [--only <part of a name>]
- *
- * The same shop gives the same pictures: the clock stands still, and nothing moves.
- */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "playwright";
 import { CHANNELS, type Channel } from "../packages/domain/src/market/channel.ts";
 import { PAGE_KINDS } from "../packages/web/e2e/page-kinds.ts";
 import { CHROMIUM_ARGUMENTS, findOrInstallChromium } from "./chromium.ts";
+import { parseOptions, refuse } from "./command-line.ts";
+import { openShop, type OpenShop } from "./crawl/open-shop.ts";
 import { CHROME_STATES, type ChromeState } from "./screenshots/chrome-states.ts";
 import { contactSheet } from "./screenshots/contact-sheet.ts";
-import { openShop, type OpenShop } from "./walk/open-shop.ts";
 
-const FOLDER = join(import.meta.dirname, "../docs/screenshots");
+const USAGE = `
+Takes screenshots of the built shop with a frozen clock and without animations.
+
+npm run screenshots                       every kind of page at three widths and every state of the chrome at two,
+                                          of both shops, into screenshots/ (index.html shows all of them)
+npm run screenshots -- --only flyout      those whose name contains this text
+npm run screenshots -- --readme           the images of README.md, into docs/images/
+`;
+
+const ROOT = join(import.meta.dirname, "..");
+const FOLDER = "screenshots";
+const README_FOLDER = "docs/images";
+/** The screenshots that README.md shows: the first screen of each. */
+const README_IMAGES = [
+  "wall-page-start-1440",
+  "wall-chrome-calculator-1440",
+  "wall-page-designer-1440",
+  "wall-chrome-flyout-wandbilder-1440",
+  "card-page-start-1440",
+  "card-page-listing-1440",
+  "card-page-theme-1440",
+  "card-chrome-dialog-sign-in-1440",
+  "wall-chrome-calculator-390",
+  "card-chrome-menu-1-first-level-390",
+];
+const MAX_README_IMAGE_BYTES = 60_000;
 const PAGE_WIDTHS = [390, 768, 1440];
 const STATE_WIDTHS = [390, 1440];
-const HEIGHT = 900;
-
-/** Two days and some hours before the campaign of the action bars ends. */
+const VIEWPORT_HEIGHT = 900;
+/** Longer pages are cropped. */
+const MAX_HEIGHT = 9000;
+const QUALITY = 50;
+const CONCURRENCY = 2;
+/** About two days before the campaign of the action bars ends. */
 const NOW = new Date("2031-12-29T09:30:00+01:00");
 
-/** Above this height a page is cut: what follows is more of the same. */
-const MOST_HEIGHT = 9000;
-
-/** Good enough to judge a page by, small enough for a repository. */
-const QUALITY = 50;
-
-const AT_ONCE = 2;
-
-/** A picture to take. */
 interface Shot {
   readonly name: string;
   readonly channel: Channel;
   readonly width: number;
   readonly path: string;
-  readonly isWhole: boolean;
+  /** Whether the complete page is captured, not only the first screen. */
+  readonly isFullPage: boolean;
+  /** Size of the image as a share of the viewport. */
+  readonly scale: number;
   readonly state?: ChromeState;
 }
 
-const shots: readonly Shot[] = CHANNELS.flatMap((channel) => [
+const ALL_SHOTS: readonly Shot[] = CHANNELS.flatMap((channel) => [
   ...PAGE_KINDS[channel].flatMap(({ name, path }) =>
     PAGE_WIDTHS.map((width) => ({
       name: `${channel}-page-${name}-${width}`,
       channel,
       width,
       path,
-      isWhole: true,
+      isFullPage: true,
+      scale: 1,
     })),
   ),
   ...CHROME_STATES.filter(({ channels = CHANNELS }) => channels.includes(channel)).flatMap(
@@ -59,57 +75,124 @@ const shots: readonly Shot[] = CHANNELS.flatMap((channel) => [
         channel,
         width,
         path: state.path ?? "/",
-        isWhole: false,
+        isFullPage: false,
+        scale: 1,
         state,
       })),
   ),
 ]);
 
-const takeShot = async (browser: Browser, port: number, shot: Shot): Promise<void> => {
-  const { name, channel, width, path, isWhole, state } = shot;
+const { only, readme } = parseOptions(USAGE, {
+  only: { type: "string" },
+  readme: { type: "boolean", default: false },
+});
+const shots = readme ? readmeShots() : ALL_SHOTS.filter(({ name }) => name.includes(only ?? ""));
+if (shots.length === 0) refuse(`No screenshot has "${only}" in its name.`, USAGE);
+const folder = join(ROOT, readme ? README_FOLDER : FOLDER);
+if (only === undefined) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+process.exitCode = (await takeAll()) > 0 ? 1 : 0;
+
+/** Takes all screenshots; returns how many failed. */
+async function takeAll(): Promise<number> {
+  const shops = await openShops();
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: [...CHROMIUM_ARGUMENTS, "--force-color-profile=srgb", "--font-render-hinting=none"],
+  });
+  const queue = [...shots];
+  let failed = 0;
+  const work = async (): Promise<void> => {
+    for (let shot = queue.shift(); shot; shot = queue.shift()) {
+      try {
+        const image = await take(browser, shops.get(shot.state?.environment)?.port ?? 0, shot);
+        if (readme && image.length > MAX_README_IMAGE_BYTES)
+          throw new Error(`${image.length} bytes, more than ${MAX_README_IMAGE_BYTES}`);
+        writeFileSync(join(folder, `${shot.name}.webp`), image);
+      } catch (error) {
+        failed += 1;
+        console.error(`${shot.name}: ${error instanceof Error ? error.message : String(error)}`);
+        if ([...shops.values()].some((shop) => shop.hasExited())) queue.length = 0;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await browser.close();
+  for (const shop of shops.values()) {
+    if (shop.hasExited()) console.error(`A shop has exited: ${shop.log().join("\n")}`);
+    await shop.close();
+  }
+  if (!readme) writeFileSync(join(folder, "index.html"), contactSheet(readdirSync(folder)));
+  console.log(
+    `${shots.length - failed} screenshots in ${readme ? README_FOLDER : FOLDER}, ${failed} failed`,
+  );
+  return failed;
+}
+
+function readmeShots(): readonly Shot[] {
+  return README_IMAGES.map((name) => {
+    const shot = ALL_SHOTS.find((one) => one.name === name);
+    if (!shot) throw new Error(`There is no screenshot ${name}.`);
+    return { ...shot, isFullPage: false, scale: shot.width > 1000 ? 0.5 : 0.8 };
+  });
+}
+
+/** One shop for each environment that a state requires; pages and other states use the one without settings. */
+async function openShops(): Promise<ReadonlyMap<ChromeState["environment"], OpenShop>> {
+  const shops = new Map<ChromeState["environment"], OpenShop>();
+  for (const environment of new Set(shots.map(({ state }) => state?.environment)))
+    shops.set(environment, await openShop(environment));
+  return shops;
+}
+
+async function take(browser: Browser, port: number, shot: Shot): Promise<Buffer> {
+  const { channel, width, path, isFullPage, scale, state } = shot;
   const context = await browser.newContext({
-    viewport: { width, height: HEIGHT },
+    viewport: { width, height: VIEWPORT_HEIGHT },
     reducedMotion: "reduce",
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     ...(state?.userAgent !== undefined && { userAgent: state.userAgent }),
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  await page.clock.setFixedTime(NOW);
-  if (state?.customer)
-    await page.route("**/web-api/customer-data", (route) =>
-      route.fulfill({ json: state.customer ?? {} }),
-    );
-  await page.goto(`http://${channel}.de.localhost:${port}${path}`);
-  await page.waitForLoadState("networkidle");
-  if (isWhole) await seeAll(page);
-  await state?.act?.(page);
-  // A state whose script never comes has no quiet to wait for.
-  if (!state?.environment) await page.waitForLoadState("networkidle");
-  const height = await page.evaluate(heightWorthShowing, path === "/");
-  const session = await context.newCDPSession(page);
-  const { data } = await session.send("Page.captureScreenshot", {
-    format: "webp",
-    quality: QUALITY,
-    ...(isWhole && {
-      captureBeyondViewport: true,
-      clip: { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT), scale: 1 },
-    }),
-  });
-  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(data, "base64"));
-  await context.close();
-};
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.clock.setFixedTime(NOW);
+    if (state?.customer)
+      await page.route("**/web-api/customer-data", (route) =>
+        route.fulfill({ json: state.customer ?? {} }),
+      );
+    await page.goto(`http://${channel}.de.localhost:${port}${path}`);
+    await page.waitForLoadState("networkidle");
+    if (isFullPage) await loadLazyImages(page);
+    await state?.act?.(page);
+    // A messenger whose script never loads keeps the network busy.
+    if (!state?.environment) await page.waitForLoadState("networkidle");
+    const y = await page.evaluate(() => scrollY);
+    const height = isFullPage
+      ? Math.min(await page.evaluate(heightOfInterest, path === "/"), MAX_HEIGHT)
+      : VIEWPORT_HEIGHT;
+    const session = await context.newCDPSession(page);
+    const { data } = await session.send("Page.captureScreenshot", {
+      format: "webp",
+      quality: QUALITY,
+      captureBeyondViewport: isFullPage,
+      clip: { x: 0, y: isFullPage ? 0 : y, width, height, scale },
+    });
+    return Buffer.from(data, "base64");
+  } finally {
+    await context.close();
+  }
+}
 
-/** The footer is the same on every page: the start page shows all of it, the others where it begins. */
-const heightWorthShowing = (isStart: boolean): number => {
-  const whole = document.documentElement.scrollHeight;
-  const footer = document.querySelector(".footer")?.getBoundingClientRect().top ?? whole;
-  return isStart ? whole : Math.min(whole, Math.max(innerHeight, footer + scrollY + 120));
-};
+/** Start pages are captured with the complete footer, all other pages with its upper part only. */
+function heightOfInterest(isStart: boolean): number {
+  const all = document.documentElement.scrollHeight;
+  const footer = document.querySelector(".footer")?.getBoundingClientRect().top ?? all;
+  return isStart ? all : Math.min(all, Math.max(innerHeight, footer + scrollY + 120));
+}
 
-/** Pictures come when somebody nears them. */
-const seeAll = async (page: Page): Promise<void> => {
+async function loadLazyImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -121,40 +204,4 @@ const seeAll = async (page: Page): Promise<void> => {
     scrollTo(0, 0);
   });
   await page.waitForLoadState("networkidle");
-};
-
-const { values } = parseArgs({ options: { only: { type: "string" } } });
-const only = values.only;
-const chosen = shots.filter(({ name }) => only === undefined || name.includes(only));
-mkdirSync(FOLDER, { recursive: true });
-if (only === undefined)
-  for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file), { recursive: true });
-/** A shop for each of the settings that states ask for; the first is the one without any. */
-const shops = new Map<ChromeState["environment"], OpenShop>();
-for (const environment of new Set([undefined, ...chosen.map(({ state }) => state?.environment)]))
-  shops.set(environment, await openShop(environment));
-const haveEnded = () => [...shops.values()].filter((shop) => shop.hasEnded());
-const browser = await chromium.launch({
-  executablePath: findOrInstallChromium(),
-  args: [...CHROMIUM_ARGUMENTS, "--force-color-profile=srgb", "--font-render-hinting=none"],
-});
-const waiting = [...chosen];
-let failed = 0;
-const work = async (): Promise<void> => {
-  for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-    try {
-      await takeShot(browser, shops.get(shot.state?.environment)?.port ?? 0, shot);
-    } catch (reason) {
-      failed += 1;
-      if (haveEnded().length > 0) waiting.length = 0;
-      console.error(`${shot.name}: ${reason instanceof Error ? reason.message : String(reason)}`);
-    }
-  }
-};
-await Promise.all(Array.from({ length: AT_ONCE }, work));
-await browser.close();
-for (const shop of haveEnded()) console.error(`a shop has ended: ${shop.journal().join("\n")}`);
-await Promise.all([...shops.values()].map((shop) => shop.close()));
-writeFileSync(join(FOLDER, "README.md"), contactSheet(readdirSync(FOLDER)));
-console.log(`${chosen.length - failed} screenshots in docs/screenshots, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+}

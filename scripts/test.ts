@@ -1,55 +1,41 @@
-/**
- * Everything that has to hold before a change is done.
- *
- * npm test                           all checks, in order
- * npm test -- --only types,lint      some of them
- *
- * The last line counts tests and checks: `N passed, N failed`, with `, N skipped` where some were.
- */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseOptions, refuse } from "./command-line.ts";
+import { runSteps, type Outcome, type Step } from "./test/run-steps.ts";
 
-interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+const USAGE = `
+Runs the checks and tests of the project.
 
-interface Outcome extends Tally {
-  /** What a person needs to see when something failed. */
-  readonly output: string;
-}
+npm test                              everything
+npm run check                         the quick checks: lock, types, lint, format, rules, unused, docs
+npm test -- --only types,lint         some steps
+npm run test:unit -- <path>           the unit tests of a file or folder
+npm run test:e2e                      the browser tests
 
-interface Step {
-  readonly name: string;
-  /** Names under `--only` that need this step. */
-  readonly for?: readonly string[];
-  readonly run: () => Promise<Outcome>;
-}
+Steps: lock, types, lint, format, rules, unused, docs, unit, build, crawl, browser, e2e.
+The last line counts tests and checks: "N passed, N failed", with ", N skipped" if some were skipped.
+`;
 
 const ROOT = join(import.meta.dirname, "..");
 const BIN = join(ROOT, "node_modules/.bin");
-const LONGEST_STEP_MS = 40 * 60_000;
+const STEP_TIMEOUT_MS = 40 * 60_000;
 const PLAYWRIGHT_CONFIG = "packages/web/playwright.config.ts";
+const INCREMENTAL = ["--incremental", "--tsBuildInfoFile"];
 
-const reports = mkdtempSync(join(tmpdir(), "passepartout-test-"));
-const chromium = new Map<"CHROME_PATH", string>();
+const passedCheck: Outcome = { passed: 1, failed: 0, skipped: 0, output: "" };
 
-const STEPS: readonly Step[] = [
-  { name: "lock", run: () => check([["node", "scripts/lock-file.ts"]]) },
+const QUICK_STEPS: readonly Step[] = [
+  { name: "lint", run: () => check([["oxlint"]]) },
   {
     name: "types",
     run: () =>
       check([
-        ["tsc", "-p", "."],
-        ["tsc", "-p", "packages/domain"],
+        ["tsc", "-p", ".", ...INCREMENTAL, ".cache/types.tsbuildinfo"],
+        ["tsc", "-p", "packages/domain", ...INCREMENTAL, ".cache/domain-types.tsbuildinfo"],
       ]),
   },
-  { name: "lint", run: () => check([["oxlint"]]) },
-  { name: "format", run: () => check([["oxfmt", "--check", "."]]) },
   { name: "rules", run: () => check([["node", "scripts/dependency-rules/check.ts"]]) },
   { name: "unused", run: () => check([["knip", "--no-progress"]]) },
   {
@@ -58,47 +44,62 @@ const STEPS: readonly Step[] = [
       check([
         ["node", "scripts/doc-links.ts"],
         ["node", "scripts/ledger-rows.ts", "--package", "domain"],
+        ["node", "scripts/vocabulary.ts"],
       ]),
   },
-  { name: "unit", run: unitTests },
-  {
-    name: "build",
-    for: ["walk", "e2e"],
-    run: () => check([["node", "scripts/build-if-stale.ts"]]),
-  },
-  { name: "walk", run: walkStorefronts },
-  { name: "browser", for: ["e2e"], run: findBrowser },
-  { name: "e2e", run: browserTests },
+  { name: "format", run: () => check([["oxfmt", "--check", "."]]) },
+  { name: "lock", run: () => check([["node", "scripts/lock-file.ts"]]) },
 ];
 
-async function main(only: readonly string[] | undefined): Promise<number> {
-  const unknown = only?.filter((name) => !STEPS.some((step) => step.name === name)) ?? [];
-  if (unknown.length > 0) {
-    const names = STEPS.map(({ name }) => name).join(",");
-    console.error(`--only knows no ${unknown.join(", ")}: name some of ${names}`);
-    return 2;
-  }
-  const chosen = STEPS.filter(
-    ({ name, for: needing = [] }) =>
-      !only || only.includes(name) || needing.some((other) => only.includes(other)),
+const STEPS: readonly Step[] = [
+  ...QUICK_STEPS,
+  { name: "build", run: () => check([["node", "scripts/build-if-stale.ts"]]) },
+  { name: "browser", run: findBrowser },
+  { name: "unit", run: unitTests },
+  { name: "crawl", after: ["build"], run: crawlStorefronts },
+  // Browser tests wait for what a visitor sees, within time limits: nothing else may run beside them.
+  { name: "e2e", after: ["build", "browser"], isExclusive: true, run: browserTests },
+];
+
+const values = parseOptions(USAGE, {
+  only: { type: "string" },
+  quick: { type: "boolean", default: false },
+});
+const reports = mkdtempSync(join(tmpdir(), "passepartout-test-"));
+let chromiumPath: string | undefined;
+process.exitCode = await main();
+rmSync(reports, { recursive: true, force: true });
+
+async function main(): Promise<number> {
+  const names = values.quick ? QUICK_STEPS.map(({ name }) => name) : values.only?.split(",");
+  const unknown = names?.filter((name) => !STEPS.some((step) => step.name === name)) ?? [];
+  if (unknown.length > 0) refuse(`There is no step ${unknown.join(", ")}.`, USAGE);
+  const needed = new Set(
+    STEPS.filter(({ name }) => names?.includes(name) ?? true).flatMap(({ name, after = [] }) => [
+      name,
+      ...after,
+    ]),
   );
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { name, run } of chosen) {
-    const started = performance.now();
-    const outcome = await run();
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (outcome.failed > 0) console.log(outcome.output.trimEnd());
-    console.log(`${outcome.failed > 0 ? "✗" : "✓"} ${name.padEnd(8)}${seconds.padStart(6)} s`);
-    total.passed += outcome.passed;
-    total.failed += outcome.failed;
-    total.skipped += outcome.skipped;
-  }
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
-  return total.failed > 0 ? 1 : 0;
+  const started = performance.now();
+  const { passed, failed, skipped } = await runSteps(
+    STEPS.filter(({ name }) => needed.has(name)),
+    { slots: availableParallelism(), report },
+  );
+  console.log(`  ${"in all".padEnd(8)}${secondsSince(started)}`);
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  return failed > 0 ? 1 : 0;
 }
 
-/** Commands that together are one check: all run, so that one complaint does not hide the next. */
+function report(name: string, { failed, output }: Outcome, started: number): void {
+  if (failed > 0) console.log(output.trimEnd());
+  console.log(`${failed > 0 ? "✗" : "✓"} ${name.padEnd(8)}${secondsSince(started)}`);
+}
+
+function secondsSince(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`;
+}
+
+/** Commands that form one check. All of them run, so that one error does not hide the next. */
 async function check(commands: readonly (readonly string[])[]): Promise<Outcome> {
   const runs: Run[] = [];
   for (const command of commands) runs.push(await runCommand(command));
@@ -106,71 +107,90 @@ async function check(commands: readonly (readonly string[])[]): Promise<Outcome>
   return runs.every(({ ok }) => ok) ? passedCheck : failedCheck(output);
 }
 
-const passedCheck: Outcome = { passed: 1, failed: 0, skipped: 0, output: "" };
-
 function failedCheck(output: string): Outcome {
   return { passed: 0, failed: 1, skipped: 0, output };
 }
 
 async function unitTests(): Promise<Outcome> {
-  const report = join(reports, "unit.json");
+  const file = join(reports, "unit.json");
   const run = await runCommand([
     "vitest",
     "run",
-    "--config=vitest.workspace.ts",
     "--reporter=default",
     "--reporter=json",
-    `--outputFile.json=${report}`,
+    `--outputFile.json=${file}`,
   ]);
-  return counted(run, report, (answer) => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = answer as {
-      readonly [count: string]: number;
-    };
-    return {
-      passed: numPassedTests ?? 0,
-      failed: numFailedTests ?? 0,
-      skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
-    };
-  });
+  return counted(
+    run,
+    file,
+    ({ numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    }),
+  );
 }
 
 async function browserTests(): Promise<Outcome> {
-  const report = join(reports, "e2e.json");
+  const file = join(reports, "e2e.json");
   const run = await runCommand(
     ["playwright", "test", "-c", PLAYWRIGHT_CONFIG, "--reporter=list,json"],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...Object.fromEntries(chromium) },
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      ...(chromiumPath !== undefined && { CHROME_PATH: chromiumPath }),
+    },
   );
-  return counted(run, report, (answer) => {
-    const { stats } = answer as { readonly stats: Readonly<Record<string, number>> };
-    return {
-      passed: (stats["expected"] ?? 0) + (stats["flaky"] ?? 0),
-      failed: stats["unexpected"] ?? 0,
-      skipped: stats["skipped"] ?? 0,
-    };
-  });
+  // A test that passes only when it is repeated has failed.
+  return counted(
+    run,
+    file,
+    ({ stats: { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {} }) => ({
+      passed: expected,
+      failed: unexpected + flaky,
+      skipped,
+    }),
+  );
 }
 
-/** Every storefront that a visitor can walk through counts, with what was found in the others. */
-async function walkStorefronts(): Promise<Outcome> {
-  const run = await runCommand(["node", "scripts/walk.ts"]);
-  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(run.output) ?? [];
+/** Counts storefronts: one fails if the crawl reports anything about it. */
+async function crawlStorefronts(): Promise<Outcome> {
+  const run = await runCommand(["node", "scripts/crawl.ts"]);
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/mu.exec(run.output) ?? [];
   if (passed === undefined) return failedCheck(run.output);
   return { passed: Number(passed), failed: Number(failed), skipped: 0, output: run.output };
 }
 
-/** A runner's own count; a run that failed without a failed test (a file that does not load, say) counts as one failure. */
-function counted(run: Run, report: string, read: (answer: unknown) => Tally): Outcome {
-  if (!existsSync(report)) return failedCheck(run.output);
-  const tally = read(JSON.parse(readFileSync(report, "utf8")));
-  const failed = run.ok ? tally.failed : Math.max(tally.failed, 1);
-  return { ...tally, failed, output: run.output };
+/** The counts in the JSON reports of Vitest and, under `stats`, of Playwright. */
+interface TestReport {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly numPendingTests?: number;
+  readonly numTodoTests?: number;
+  readonly stats?: {
+    readonly expected?: number;
+    readonly unexpected?: number;
+    readonly flaky?: number;
+    readonly skipped?: number;
+  };
 }
 
-/** Playwright is started once with a browser that is certainly there. */
+/** The counts of a test runner's report. A failed run without a failed test, for example because of a syntax error, counts as one failure. */
+function counted(
+  run: Run,
+  file: string,
+  read: (report: TestReport) => Omit<Outcome, "output">,
+): Outcome {
+  if (!existsSync(file)) return failedCheck(run.output);
+  const counts = read(JSON.parse(readFileSync(file, "utf8")) as TestReport);
+  const failed = run.ok ? counts.failed : Math.max(counts.failed, 1);
+  return { ...counts, failed, output: run.output };
+}
+
+/** Finds or installs a browser before Playwright starts. */
 async function findBrowser(): Promise<Outcome> {
   try {
     const { findOrInstallChromium } = await import("./chromium.ts");
-    chromium.set("CHROME_PATH", findOrInstallChromium());
+    chromiumPath = findOrInstallChromium();
     return passedCheck;
   } catch (error) {
     return failedCheck(error instanceof Error ? error.message : String(error));
@@ -197,7 +217,7 @@ async function runCommand(
       PATH: `${BIN}${delimiter}${process.env["PATH"] ?? ""}`,
     },
     stdio: ["ignore", "pipe", "pipe"],
-    timeout: LONGEST_STEP_MS,
+    timeout: STEP_TIMEOUT_MS,
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
@@ -206,7 +226,3 @@ async function runCommand(
   child.on("close", (code) => resolve({ ok: code === 0, output: chunks.join("") }));
   return promise;
 }
-
-const { values } = parseArgs({ options: { only: { type: "string" } } });
-process.exitCode = await main(values.only?.split(","));
-rmSync(reports, { recursive: true, force: true });

@@ -1,33 +1,61 @@
 import { enableCompileCache } from "node:module";
+import { parseArgs } from "node:util";
 
-// Before all else: what was compiled at the last start need not be compiled again.
+// First of all, so that a later start reuses the compiled modules of this one.
 enableCompileCache();
-const { ConfigurationError, readConfiguration } = await import("./server/composition.ts");
-const { startServer } = await import("./server/serve.ts");
+const { ConfigurationError, readConfiguration, readListenAddress, unknownVariables } =
+  await import("./server/configuration.ts");
+const { startServer, StartError } = await import("./server/serve.ts");
 
-const portOf = (text: string | undefined): number => {
-  const port = Number(text ?? 3000);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new ConfigurationError(`PORT must be a number from 0 to 65535, for example 3000`);
+const USAGE = `Usage: npm start            serves the built shop
+       npm run dev          serves the shop from its sources, with every edit
+
+Options:
+  -h, --help  print this text
+
+Settings are environment variables, for example
+  PORT=3000       the port to listen on; 0 for any free one
+  HOST=127.0.0.1  the address to listen on; 0.0.0.0 for every interface
+docs/configuration.md explains all of them.
+`;
+
+const DEFAULT_PORT = 3000;
+/** In development a second server takes the next free port, unless PORT names one. */
+const PORT_ATTEMPTS = 10;
+
+const readArguments = (): { readonly help?: boolean } => {
+  try {
+    return parseArgs({ options: { help: { type: "boolean", short: "h" } } }).values;
+  } catch (reason) {
+    throw new StartError(`${(reason as Error).message.split(". ")[0]}; see --help`);
+  }
+};
+
+const start = async (): Promise<void> => {
+  if (readArguments().help) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const configuration = readConfiguration(process.env);
+  const { port, host } = readListenAddress(process.env);
+  for (const warning of unknownVariables(process.env)) console.warn(warning);
+  const server = await startServer({
+    port: port ?? DEFAULT_PORT,
+    ...(host !== undefined && { host }),
+    ...(configuration.development && port === undefined && { portAttempts: PORT_ATTEMPTS }),
+    configuration,
+  });
+  console.log(`The shop is open:\n${server.addresses.map((address) => `  ${address}`).join("\n")}`);
+  const stop = () => void server.close().then(() => process.exit(0));
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
 };
 
 try {
-  const shop = await startServer({
-    port: portOf(process.env["PORT"]),
-    ...(process.env["HOST"] && { host: process.env["HOST"] }),
-    configuration: readConfiguration(process.env),
-  });
-  console.log(`The shop is open:\n${shop.addresses.map((address) => `  ${address}`).join("\n")}`);
-  const stop = () => void shop.close().then(() => process.exit(0));
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  await start();
 } catch (error) {
-  const isInput = error instanceof ConfigurationError;
-  const inUse = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-  if (inUse)
-    console.error(
-      `Port ${process.env["PORT"] ?? 3000} is taken: choose another with PORT=3001 npm start`,
-    );
-  else console.error(isInput ? `Configuration: ${error.message}` : error);
+  if (error instanceof ConfigurationError) console.error(`Configuration: ${error.message}`);
+  else if (error instanceof StartError) console.error(`Start failed: ${error.message}`);
+  else console.error(error);
   process.exit(1);
 }

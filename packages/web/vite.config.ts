@@ -69,22 +69,11 @@ const precompress = (): Plugin => ({
   },
 });
 
-/** Shows a change of what only the server runs in the open pages too. */
-const reloadOnServerChange = (): Plugin => ({
-  name: "reload-on-server-change",
-  hotUpdate({ modules, server }) {
-    if (this.environment.name !== "ssr" || modules.length === 0) return;
-    const client = server.environments.client;
-    const isShared = modules.every(({ id }) => id !== null && client.moduleGraph.getModuleById(id));
-    if (!isShared) client.hot.send({ type: "full-reload" });
-  },
-});
-
 /** The shop as a bundle for browsers, and as one that the server renders with. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), leanRouter(), patientImports(), precompress(), reloadOnServerChange()],
+  plugins: [react(), leanRouter(), patientImports(), precompress()],
   ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {

@@ -1,4 +1,4 @@
-/** Asks a new embedded backend for a price and a story; prints the processor time that both took from the loading of its code, in ms. */
+/** Loads the embedded backend and requests a price and a story from it; prints the CPU time of both in ms. */
 import { enableCompileCache } from "node:module";
 
 enableCompileCache();
@@ -9,9 +9,9 @@ for (const path of [
   "/price-api/prices/formats?materialType=leinwand",
   "/v2/cdn/stories/wall/de-DE/wandbilder?version=published",
 ]) {
-  const answer = await backend(new Request(`http://wall.de.localhost${path}`));
-  if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}`);
-  await answer.text();
+  const response = await backend(new Request(`http://wall.de.localhost${path}`));
+  if (response.status !== 200) throw new Error(`${path} returns ${response.status}`);
+  await response.text();
 }
 const { user, system } = process.cpuUsage(before);
 process.stdout.write(`${(user + system) / 1000}\n`);

@@ -10,28 +10,28 @@ import { ROOT, START_FLAGS } from "./processes.ts";
 
 const STORIES = 20_000;
 const CUSTOMERS = 100_000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const READS = 400;
 
-/** What the embedded backend holds in memory with a large content folder and many customers, in a process of its own. */
+/** The memory of an embedded backend with a large content folder and many customers, and the time to read a story. */
 export const measureStore = async (): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), "bench-store-"));
   const [data, content] = [join(folder, "data"), join(folder, "content")];
   writeStories(content);
   await writeCustomers(data);
-  // The first one leaves what it compiled to the second, as each start of a server does.
+  // The first start fills the compile cache, as in production.
   await (await startBackend(data, content)).stop();
   const { url, pid, stop } = await startBackend(data, content);
   try {
     const times: number[] = [];
     for (let read = 0; read < READS; read += 1) {
       const before = performance.now();
-      const answer = await fetch(
+      const response = await fetch(
         `${url}/v2/cdn/stories/wall/de-DE/${slugOf((read * 49) % STORIES)}`,
       );
-      await answer.text();
+      await response.text();
       times.push(performance.now() - before);
-      if (answer.status !== 200) throw new Error(`a story answers ${answer.status}`);
+      if (response.status !== 200) throw new Error(`A story returns ${response.status}`);
     }
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     const memory = (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024) / 1e6;
@@ -56,7 +56,7 @@ export const measureStore = async (): Promise<readonly Figure[]> => {
   }
 };
 
-/** A backend that has signed up a customer and answered for a story. */
+/** Starts a backend; resolves after it has signed up a customer and served a story. */
 const startBackend = async (data: string, content: string) => {
   const script = "packages/adapters/testing/backend-process.ts";
   const backend = spawn(process.execPath, [...START_FLAGS, script, data, content], {
@@ -64,15 +64,15 @@ const startBackend = async (data: string, content: string) => {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(backend, "exit");
-  const [written] = (await once(backend.stdout, "data")) as [Buffer];
-  const url = String(written).trim();
+  const [output] = (await once(backend.stdout, "data")) as [Buffer];
+  const url = String(output).trim();
   const person = { password: "analytical engine", firstName: "Ada", lastName: "Lovelace" };
   const signedUp = await fetch(`${url}/web-api/customer-signup`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ...person, email: `${randomUUID()}@shop.example` }),
   });
-  if (signedUp.status !== 200) throw new Error(`a sign-up is answered with ${signedUp.status}`);
+  if (signedUp.status !== 200) throw new Error(`A sign-up returns ${signedUp.status}`);
   await (await fetch(`${url}/v2/cdn/stories/wall/de-DE/${slugOf(0)}`)).text();
   return {
     url,
@@ -119,11 +119,11 @@ const writeStories = (content: string): void => {
 const writeCustomers = async (folder: string): Promise<void> => {
   const store = await openStore({ folder });
   await store.transaction().execute(async (step) => {
-    for (let first = 0; first < CUSTOMERS; first += AT_ONCE)
+    for (let first = 0; first < CUSTOMERS; first += BATCH_SIZE)
       await step
         .insertInto("customers")
         .values(
-          Array.from({ length: AT_ONCE }, (_, at) => ({
+          Array.from({ length: BATCH_SIZE }, (_, at) => ({
             id: `customer-${first + at}`,
             email: `customer.${first + at}@shop.example`,
             password_hash: `$argon2id$${"x".repeat(90)}`,

@@ -1,9 +1,12 @@
-import { answerRequest } from "../../packages/adapters/src/embedded/answer-request.ts";
-import { CARD_ENDPOINTS } from "../../packages/adapters/src/embedded/card-endpoints.ts";
-import { CARD_DESIGNS, cardThemeIn } from "../../packages/adapters/src/embedded/card-themes.ts";
-import { traitsOf } from "../../packages/adapters/src/embedded/card-traits.ts";
-import type { Endpoint } from "../../packages/adapters/src/embedded/endpoint.ts";
-import { createThemeIndex } from "../../packages/adapters/src/embedded/theme-index.ts";
+import { handleRequest } from "../../packages/adapters/src/embedded/http/handle-request.ts";
+import { CARD_ENDPOINTS } from "../../packages/adapters/src/embedded/catalogue/card-endpoints.ts";
+import {
+  CARD_THEME_ENTRIES,
+  cardThemeIn,
+} from "../../packages/adapters/src/embedded/themes/card-themes.ts";
+import { cardTraitsOf } from "../../packages/adapters/src/embedded/themes/theme-traits.ts";
+import type { Endpoint } from "../../packages/adapters/src/embedded/http/endpoint.ts";
+import { createThemeIndex } from "../../packages/adapters/src/embedded/themes/theme-index.ts";
 import { type Figure, median } from "./figures.ts";
 
 const FEW = 1000;
@@ -15,7 +18,7 @@ const LISTING = `http://card.de.localhost/web-api/themes?limit=${PER_PAGE}`;
 
 const TILES = CARD_ENDPOINTS.find(({ path }) => path === "/web-api/themes") as Endpoint;
 
-/** What visitors look for: all, an occasion, a colour of an occasion. */
+/** Typical filters: none, an occasion, a colour of an occasion. */
 const FILTERS: readonly (readonly (readonly [key: string, value: string])[])[] = [
   [],
   [["category", "hochzeit"]],
@@ -25,17 +28,19 @@ const FILTERS: readonly (readonly (readonly [key: string, value: string])[])[] =
   ],
 ];
 
-/** The project's designs again and again, as many as are wanted. */
-const designs = (count: number) =>
+/** This number of themes, made from the themes of the seed. */
+const themesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => {
-    const design = CARD_DESIGNS[at % CARD_DESIGNS.length] as (typeof CARD_DESIGNS)[number];
-    return { ...design, id: `${at}-${design.id}`, popularity: (at * 7919) % 100_003 };
+    const theme = CARD_THEME_ENTRIES[
+      at % CARD_THEME_ENTRIES.length
+    ] as (typeof CARD_THEME_ENTRIES)[number];
+    return { ...theme, id: `${at}-${theme.id}`, popularity: (at * 7919) % 100_003 };
   });
 
-/** Processor time of searches among so many designs, in µs: of the index alone, and of the answer to a request for tiles. */
+/** CPU time of a search among this number of themes in µs: in the index only, and for a complete response with tiles. */
 const searchMicros = async (count: number) => {
-  const themes = designs(count);
-  const index = createThemeIndex(themes, traitsOf);
+  const themes = themesOf(count);
+  const index = createThemeIndex(themes, cardTraitsOf);
   const page = (search: number) =>
     index.search({
       filters: FILTERS[search % FILTERS.length] ?? [],
@@ -46,16 +51,16 @@ const searchMicros = async (count: number) => {
   let searches = 0;
   const listing: Endpoint = {
     ...TILES,
-    handle: ({ visit }) => {
-      const found = page((searches += 1));
-      return { ...found, themes: found.themes.map((design) => cardThemeIn(design, visit.locale)) };
+    handle: ({ place }) => {
+      const result = page((searches += 1));
+      return { ...result, themes: result.themes.map((theme) => cardThemeIn(theme, place.locale)) };
     },
   };
-  const answer = async () => {
+  const respond = async () => {
     const request = new Request(`${LISTING}&category=hochzeit&after=1-1001`);
-    return (await answerRequest([listing], request)).text();
+    return (await handleRequest([listing], request)).text();
   };
-  return { index: await microsOf(page), answer: await microsOf(answer) };
+  return { index: await microsOf(page), response: await microsOf(respond) };
 };
 
 const microsOf = async (work: (at: number) => unknown): Promise<number> => {
@@ -69,7 +74,7 @@ const microsOf = async (work: (at: number) => unknown): Promise<number> => {
   return median(times.slice(1));
 };
 
-/** What a search among many designs costs against one among few. [CRD-12] */
+/** The cost of a search among many themes, compared with a search among few. */
 export const measureThemes = async (): Promise<readonly Figure[]> => {
   const [few, many] = [await searchMicros(FEW), await searchMicros(MANY)];
   const figure = (name: string, value: number, unit: string): Figure => ({
@@ -79,11 +84,11 @@ export const measureThemes = async (): Promise<readonly Figure[]> => {
     unit,
   });
   return [
-    figure("a search in the index of 1,000 designs", few.index, "µs CPU"),
-    figure("a search in the index of 100,000", many.index, "µs CPU"),
-    figure("tiles of 1,000 designs, in process", few.answer / 1000, "ms CPU"),
+    figure("search in the index of 1,000 themes", few.index, "µs CPU"),
+    figure("search in the index of 100,000 themes", many.index, "µs CPU"),
+    figure("tiles of 1,000 themes, in process", few.response / 1000, "ms CPU"),
     {
-      ...figure("tiles of 100,000, against 1,000", many.answer / few.answer, "x"),
+      ...figure("tiles of 100,000 themes, compared with 1,000", many.response / few.response, "x"),
       limit: 2,
     },
   ];

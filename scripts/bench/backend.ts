@@ -27,9 +27,9 @@ const figure = (name: string, value: number, unit: string, limit?: number): Figu
   ...(limit !== undefined && { limit }),
 });
 
-/** What the embedded backend costs: its start, prices and stories, beside sign-ins, over a socket, and with much to keep. */
+/** The cost of the embedded backend: its start, prices and stories in process and over a socket, under sign-ins, and with much data. */
 export const measureBackend = async (): Promise<readonly Figure[]> => [
-  figure("from its loading to its first price and story", readyMs(), "ms", 150),
+  figure("from loading to the first price and story", readyMs(), "ms", 150),
   ...(await measureInProcess()),
   ...(await measureOverSocket()),
   ...(await measureStore()),
@@ -41,11 +41,11 @@ const readyMs = (): number => {
   const times = Array.from({ length: READY_RUNS + 1 }, () =>
     Number(execFileSync(process.execPath, [script], { encoding: "utf8" })),
   );
-  // The first one writes the compile cache that the others read.
+  // The first run writes the compile cache.
   return median(times.slice(1));
 };
 
-/** Processor time of one piece of work, in ms: the middle of several slices. */
+/** CPU time of an operation in ms: the median of several slices. */
 const cpuMsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const slices = 8;
   const size = QUERIES / slices;
@@ -63,7 +63,7 @@ const measureInProcess = async (): Promise<readonly Figure[]> => {
   const backend = createEmbeddedBackend({ clock: { now: () => Date.now() } });
   const read = async (path: string) => (await backend(new Request(`${ORIGIN}${path}`))).text();
   const stories = createStoryblokStories({
-    visit: { channel: "wall", locale: "de-DE" },
+    place: { channel: "wall", locale: "de-DE" },
     client: createContentClient({
       endpoint: "http://backend.internal/v2",
       accessToken: "bench",
@@ -72,23 +72,23 @@ const measureInProcess = async (): Promise<readonly Figure[]> => {
     }),
   });
   return [
-    figure("a price query in process", await cpuMsOf(() => read(PRICES)), "ms CPU", 0.5),
+    figure("price query in process", await cpuMsOf(() => read(PRICES)), "ms CPU", 0.5),
     figure(
-      "a story of the content service in process",
+      "story of the content service in process",
       await cpuMsOf(() => read(STORY)),
       "ms CPU",
       1,
     ),
     figure(
-      "a story through the content client, as the domain has it",
+      "story through the content client, parsed",
       await cpuMsOf(() => stories.storyAt("wandbilder")),
       "ms CPU",
     ),
   ];
 };
 
-/** An answer of a server, over a connection that is kept. */
-const ask = (
+/** Sends a request over a keep-alive connection. */
+const send = (
   { port }: Served,
   agent: Agent,
   path: string,
@@ -97,12 +97,15 @@ const ask = (
   new Promise((resolve, reject) => {
     const headers = { host: hostAt(port), ...(body && JSON_TYPE) };
     const method = body ? "POST" : "GET";
-    const asking = request({ port, host: "127.0.0.1", path, method, agent, headers }, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
-    });
-    asking.on("error", reject).end(body && JSON.stringify(body));
+    const outgoing = request(
+      { port, host: "127.0.0.1", path, method, agent, headers },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
+    outgoing.on("error", reject).end(body && JSON.stringify(body));
   });
 
 const measureOverSocket = async (): Promise<readonly Figure[]> => {
@@ -112,7 +115,7 @@ const measureOverSocket = async (): Promise<readonly Figure[]> => {
   const agent = new Agent({ keepAlive: true });
   const figures: Figure[] = [];
   try {
-    const { text } = await ask(pinnedShop, agent, PRICES);
+    const { text } = await send(pinnedShop, agent, PRICES);
     writeFileSync(join(folder, "body"), text);
     await load(pinnedShop, PRICES, 1);
     const { cpuMs } = await load(pinnedShop, PRICES, SECONDS);
@@ -124,8 +127,8 @@ const measureOverSocket = async (): Promise<readonly Figure[]> => {
     const { cpuMs: bareMs } = await load(bare, PRICES, SECONDS);
     await bare.stop();
     figures.push(
-      figure("a price query over a socket", cpuMs, "ms CPU"),
-      figure("the same, against a bare handler with the same body", cpuMs / bareMs, "x", 5),
+      figure("price query over a socket", cpuMs, "ms CPU"),
+      figure("price query over a socket, compared with a bare handler", cpuMs / bareMs, "x", 5),
     );
   } finally {
     await pinnedShop.stop();
@@ -134,24 +137,24 @@ const measureOverSocket = async (): Promise<readonly Figure[]> => {
   try {
     const account = { email: "bench@shop.example", password: "analytical engine" };
     const name = { firstName: "Ada", lastName: "Lovelace" };
-    await ask(shop, agent, "/web-api/customer-signup", { ...account, ...name });
-    const alone = await queryMs(shop, agent);
-    let isOver = false;
+    await send(shop, agent, "/web-api/customer-signup", { ...account, ...name });
+    const idle = await queryMs(shop, agent);
+    let isDone = false;
     let signIns = 0;
     const signing = Array.from({ length: 3 }, async () => {
-      while (!isOver) {
-        const { status } = await ask(shop, new Agent(), "/web-api/customer-login", account);
+      while (!isDone) {
+        const { status } = await send(shop, new Agent(), "/web-api/customer-login", account);
         if (status === 200) signIns += 1;
-        // Beyond the limit of an address nothing is hashed any more.
-        else isOver = true;
+        // Above the rate limit of an address no password is hashed.
+        else isDone = true;
       }
     });
-    const beside = await queryMs(shop, agent, () => isOver);
-    isOver = true;
+    const loaded = await queryMs(shop, agent, () => isDone);
+    isDone = true;
     await Promise.all(signing);
     figures.push(
-      figure("a price query of one client after the other, alone", alone, "ms"),
-      figure(`the same beside ${signIns} sign-ins, against alone`, beside / alone, "x", 2),
+      figure("price query on an idle server", idle, "ms"),
+      figure(`price query during ${signIns} sign-ins, compared with idle`, loaded / idle, "x", 2),
     );
     return figures;
   } finally {
@@ -161,17 +164,17 @@ const measureOverSocket = async (): Promise<readonly Figure[]> => {
   }
 };
 
-/** What a client waits for a price, in ms: the middle of some seconds. */
+/** The median time of a price query in ms over a few seconds. */
 const queryMs = async (
   shop: Served,
   agent: Agent,
-  isOver: () => boolean = () => false,
+  isDone: () => boolean = () => false,
 ): Promise<number> => {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1000;
-  while (performance.now() < end && !isOver()) {
+  while (performance.now() < end && !isDone()) {
     const before = performance.now();
-    await ask(shop, agent, PRICES);
+    await send(shop, agent, PRICES);
     times.push(performance.now() - before);
   }
   return median(times);

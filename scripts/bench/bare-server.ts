@@ -1,4 +1,4 @@
-/** The least that a server can do: node:http, one body, nothing looked at. BENCH_BODY names the file with it. */
+/** A minimal node:http server, which always sends the same body: the file in BENCH_BODY. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -1,14 +1,7 @@
-/**
- * Measures the shop: what a browser downloads, how fast it answers a gesture, what a page costs the server, start, memory, backend, command line, domain.
- *
- * node scripts/bench/bench.ts [--only bytes,interaction,pages,start,memory,backend,cli,domain] [--json [FILE]]
- *
- * Nothing here fails for being slow: a figure beyond its bound is marked, and a person decides.
- */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
-import { parseArgs } from "node:util";
+import { parseOptions, refuse } from "../command-line.ts";
 import { measureBackend } from "./backend.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCli } from "./cli.ts";
@@ -20,6 +13,17 @@ import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
 import { ROOT } from "./processes.ts";
 import { measureStart } from "./start.ts";
+
+const USAGE = `
+Measures the shop: downloaded bytes, response to gestures, CPU time per page, start, memory, backend, command line and domain.
+
+npm run bench -- [--only bytes,interaction,pages,start,memory,backend,cli,domain] [--json [<file>]]
+
+  --only  some parts
+  --json  prints JSON, or writes it to a file
+
+A figure above its limit is marked; it is not an error.
+`;
 
 const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly Figure[]>> = {
   bytes: measureBytes,
@@ -34,24 +38,22 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
 
 const STDOUT = "-";
 
-/** `--json` alone means standard output, for which `parseArgs` wants a word. */
-const spelledOut = (parameters: readonly string[]): string[] =>
+/** Gives `--json` without a file the value that `parseArgs` requires. */
+const withJsonTarget = (parameters: readonly string[]): string[] =>
   parameters.flatMap((parameter, at) => {
     const next = parameters[at + 1];
     const isBare = parameter === "--json" && (next === undefined || next.startsWith("-"));
     return isBare ? [`--json=${STDOUT}`] : [parameter];
   });
 
-const { values } = parseArgs({
-  args: spelledOut(process.argv.slice(2)),
-  options: { only: { type: "string" }, json: { type: "string" } },
-});
-const wanted = values.only?.split(",") ?? Object.keys(PARTS);
-const unknown = wanted.filter((part) => !Object.hasOwn(PARTS, part));
-if (unknown.length > 0) {
-  console.error(`no such part: ${unknown.join(", ")}; parts are ${Object.keys(PARTS).join(", ")}`);
-  process.exit(2);
-}
+const values = parseOptions(
+  USAGE,
+  { only: { type: "string" }, json: { type: "string" } },
+  withJsonTarget(process.argv.slice(2)),
+);
+const parts = values.only?.split(",") ?? Object.keys(PARTS);
+const unknown = parts.filter((part) => !Object.hasOwn(PARTS, part));
+if (unknown.length > 0) refuse(`There is no part ${unknown.join(", ")}.`, USAGE);
 
 const build = spawnSync(process.execPath, ["scripts/build-if-stale.ts"], {
   cwd: ROOT,
@@ -60,7 +62,7 @@ const build = spawnSync(process.execPath, ["scripts/build-if-stale.ts"], {
 if (build.status !== 0) process.exit(1);
 
 const figures: Figure[] = [];
-for (const part of wanted) {
+for (const part of parts) {
   console.error(`measuring ${part} …`);
   figures.push(...((await PARTS[part]?.()) ?? []));
 }
@@ -70,7 +72,7 @@ const document = JSON.stringify(
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
     processors: availableParallelism(),
-    // Others at work on the machine: they lengthen every wait, and processor times by some tens of per cent.
+    // Other work on the machine increases elapsed times, and CPU times by some tens of per cent.
     load: loadavg()[0],
     at: new Date().toISOString(),
     figures,

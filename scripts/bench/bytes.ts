@@ -13,25 +13,25 @@ const KINDS: readonly (readonly [type: RegExp, kind: Kind])[] = [
   [/^image\//, "images"],
 ];
 
-interface Travelled {
+interface Transfer {
   readonly kind: Kind;
-  /** Bytes of the body as it came, and unpacked. */
+  /** Bytes of the body: compressed and decompressed. */
   encoded: number;
   raw: number;
 }
 
-/** What menus, banners and footer may add to the scripts that come by idle, in kB. */
-const CHROME = 6;
+/** The share of the chrome in the limits for scripts, in kB. */
+const CHROME_KB = 6;
 
 const PAGES = [
-  { name: "start page", path: "/", script: 104 + CHROME },
-  { name: "product page", path: "/wandbilder", script: 108 + CHROME },
+  { name: "start page", path: "/", script: 104 + CHROME_KB },
+  { name: "product page", path: "/wandbilder", script: 108 + CHROME_KB },
 ];
 
-/** Milliseconds without a request after which a page counts as settled. */
-const SETTLED_MS = 3000;
+/** A page is idle after this time without a request. */
+const IDLE_MS = 3000;
 
-/** What a phone downloads for a first view of a page, with nothing on it used, and what using the calculator adds. */
+/** The bytes that a phone downloads for the first view of a page until it is idle, and after the calculator is used. */
 export const measureBytes = async (): Promise<readonly Figure[]> => {
   const shop = await serveShop();
   const browser = await chromium.launch({
@@ -61,10 +61,10 @@ const firstView = async (
     hasTouch: true,
   });
   const page = await context.newPage();
-  const travelled = await listen(await context.newCDPSession(page));
+  const transfers = await recordTransfers(await context.newCDPSession(page));
   await page.goto(url);
-  await settle(page);
-  const seen = [...travelled.values()];
+  await waitUntilIdle(page);
+  const seen = [...transfers.values()];
   const sum = (kind: Kind | undefined, size: "encoded" | "raw", of = seen) =>
     of
       .filter((one) => kind === undefined || one.kind === kind)
@@ -77,20 +77,20 @@ const firstView = async (
     ...bounds,
   });
   const figures = [
-    figure("JavaScript by idle", sum("JavaScript", "encoded"), { limit: script, aim: 98 }),
+    figure("JavaScript by idle", sum("JavaScript", "encoded"), { limit: script, target: 98 }),
     figure("CSS", sum("CSS", "encoded"), { limit: 12 }),
     figure("HTML", sum("HTML", "encoded"), { limit: 25 }),
     figure("fonts", sum("fonts", "encoded")),
     figure("images", sum("images", "encoded"), { limit: 150 }),
-    figure("all, unpacked", sum(undefined, "raw")),
-    figure("JavaScript, unpacked", sum("JavaScript", "raw")),
+    figure("all, decompressed", sum(undefined, "raw")),
+    figure("JavaScript, decompressed", sum("JavaScript", "raw")),
     figure("requests", seen.length, { unit: "" }),
   ];
   const material = page.locator("[data-island] select").first();
   if ((await material.count()) > 0) {
     await material.focus();
-    await settle(page);
-    const all = [...travelled.values()];
+    await waitUntilIdle(page);
+    const all = [...transfers.values()];
     figures.push(
       figure("JavaScript once the calculator is used", sum("JavaScript", "encoded", all)),
     );
@@ -99,28 +99,28 @@ const firstView = async (
   return figures;
 };
 
-const settle = async (page: Page): Promise<void> => {
+const waitUntilIdle = async (page: Page): Promise<void> => {
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForTimeout(IDLE_MS);
 };
 
-/** Notes every answer that reaches the page from now on, by request. */
-const listen = async (session: CDPSession): Promise<ReadonlyMap<string, Travelled>> => {
-  const travelled = new Map<string, Travelled>();
+/** Records every response from now on, by request. */
+const recordTransfers = async (session: CDPSession): Promise<ReadonlyMap<string, Transfer>> => {
+  const transfers = new Map<string, Transfer>();
   session.on("Network.responseReceived", ({ requestId, response }) => {
     if (!response.url.startsWith("http")) return;
     const kind = KINDS.find(([type]) => type.test(response.mimeType))?.[1] ?? "other";
-    // What has come with the head of the answer; the rest is its body.
-    travelled.set(requestId, { kind, encoded: -response.encodedDataLength, raw: 0 });
+    // Excludes the bytes of the response headers.
+    transfers.set(requestId, { kind, encoded: -response.encodedDataLength, raw: 0 });
   });
   session.on("Network.dataReceived", ({ requestId, dataLength }) => {
-    const one = travelled.get(requestId);
+    const one = transfers.get(requestId);
     if (one) one.raw += dataLength;
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const one = travelled.get(requestId);
+    const one = transfers.get(requestId);
     if (one) one.encoded += encodedDataLength;
   });
   await session.send("Network.enable");
-  return travelled;
+  return transfers;
 };

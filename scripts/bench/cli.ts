@@ -11,30 +11,30 @@ const COMMANDS = [
   ["page", "/"],
 ];
 
-interface Spent {
-  readonly waitedMs: number;
+interface Duration {
+  readonly elapsedMs: number;
   readonly cpuMs: number;
 }
 
-/** What `times` of the shell says about its children: minutes and seconds, user then system. */
+/** The output of the shell's `times` for its children: minutes and seconds of user and system time. */
 const CHILDREN = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/;
 
-const run = (parameters: readonly string[]): Spent => {
+const run = (parameters: readonly string[]): Duration => {
   const started = performance.now();
   const { status, stderr, stdout } = spawnSync(
     "/bin/sh",
     ["-c", '"$@" >/dev/null || exit; times', "sh", process.execPath, CLI, ...parameters],
     { cwd: ROOT, encoding: "utf8" },
   );
-  const waitedMs = performance.now() - started;
+  const elapsedMs = performance.now() - started;
   const [, ...times] = CHILDREN.exec(stdout)?.map(Number) ?? [];
   if (status !== 0 || times.length < 4)
     throw new Error(`passepartout ${parameters.join(" ")}: ${stderr}`);
   const [minutes = 0, seconds = 0, systemMinutes = 0, systemSeconds = 0] = times;
-  return { waitedMs, cpuMs: ((minutes + systemMinutes) * 60 + seconds + systemSeconds) * 1000 };
+  return { elapsedMs, cpuMs: ((minutes + systemMinutes) * 60 + seconds + systemSeconds) * 1000 };
 };
 
-/** How long a person waits for an answer of the command line, and how much of that the processor works for it. */
+/** Elapsed time and CPU time of commands. */
 export const measureCli = (): readonly Figure[] =>
   COMMANDS.flatMap((parameters) => {
     run(parameters);
@@ -44,13 +44,13 @@ export const measureCli = (): readonly Figure[] =>
       {
         part: "cli",
         name,
-        value: median(runs.map(({ waitedMs }) => waitedMs)),
+        value: median(runs.map(({ elapsedMs }) => elapsedMs)),
         unit: "ms",
         limit: 400,
       },
       {
         part: "cli",
-        name: `${name}, processor time`,
+        name: `${name}, CPU time`,
         value: median(runs.map(({ cpuMs }) => cpuMs)),
         unit: "ms CPU",
       },

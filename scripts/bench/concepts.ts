@@ -11,8 +11,8 @@ const ENTRY = "virtual:concept";
 const brotli = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Bundles one line that imports all of these files, as a page's build would; XState stays outside. */
-const bundled = async (files: readonly string[]): Promise<number> => {
+/** The size in bytes (brotli) of a bundle that imports these files, without XState. */
+const bundleSize = async (files: readonly string[]): Promise<number> => {
   const { output } = (await build({
     configFile: false,
     logLevel: "silent",
@@ -40,11 +40,11 @@ const bundled = async (files: readonly string[]): Promise<number> => {
   return brotli(code);
 };
 
-/** What importing one concept of the domain brings into a browser, brotli, and what all of it would; XState not counted. */
+/** The bundle size of each concept of the domain, and of all together (brotli, without XState). */
 export const measureConcepts = async (): Promise<readonly Figure[]> => {
-  const concepts = globSync("*/*.ts", { cwd: SOURCES })
+  const concepts = globSync("**/*.ts", { cwd: SOURCES })
     .filter((path) => !/\.(test|port|d)\.ts$/.test(path))
-    // A file of types alone brings nothing.
+    // Files with types only have no size.
     .filter((path) => /^export (const|function)/m.test(readFileSync(join(SOURCES, path), "utf8")))
     .toSorted();
   const figures: Figure[] = [];
@@ -52,10 +52,10 @@ export const measureConcepts = async (): Promise<readonly Figure[]> => {
     figures.push({
       part: "concepts",
       name: path.replace(/\.ts$/, ""),
-      value: (await bundled([join(SOURCES, path)])) / 1000,
+      value: (await bundleSize([join(SOURCES, path)])) / 1000,
       unit: "kB",
     });
-  const all = await bundled(concepts.map((path) => join(SOURCES, path)));
+  const all = await bundleSize(concepts.map((path) => join(SOURCES, path)));
   return [
     ...figures,
     { part: "domain", name: "all concepts in one bundle", value: all / 1000, unit: "kB" },

@@ -8,28 +8,28 @@ import { inferProductKind } from "../../packages/domain/src/designer/infer-produ
 import { parseQuery, type QueryEntry } from "../../packages/domain/src/designer/product-query.ts";
 import {
   decideTreatment,
-  type FlagVisit,
+  type FlagSubject,
 } from "../../packages/domain/src/experiments/decide-treatment.ts";
 import { EMPTY_MEMORY } from "../../packages/domain/src/experiments/treatment-memory.ts";
 import { currencyOf } from "../../packages/domain/src/market/currency.ts";
 import type { Locale } from "../../packages/domain/src/market/locale.ts";
 import { formatPrice } from "../../packages/domain/src/market/price-text.ts";
 import { createHostTable } from "../../packages/domain/src/market/storefront.ts";
-import { resolveVisit } from "../../packages/domain/src/routing/resolve-visit.ts";
+import { resolveUrl } from "../../packages/domain/src/routing/resolve-url.ts";
 import { type Figure, median } from "./figures.ts";
 
 const SLICES = 10;
 const LINKS = 1_000_000;
 const NOW = 1_790_000_000_000;
 
-/** Keeps a result from being optimised away. */
-let kept = 0;
-const keep = (value: { readonly length: number }): void => {
-  kept = (kept + value.length) | 0;
+/** Sum of all results, so that the engine cannot optimise the measured code away. */
+let checksum = 0;
+const consume = (value: { readonly length: number }): void => {
+  checksum = (checksum + value.length) | 0;
 };
 
-/** Nanoseconds of processor time that each of two ways takes for one piece of work, measured in turn in slices. */
-const against = (
+/** CPU time in ns of one operation in two implementations, measured alternately in slices. */
+const compare = (
   pieces: number,
   ours: (index: number) => void,
   plain: (index: number) => void,
@@ -42,8 +42,11 @@ const against = (
     return ((user + system) / size) * 1000;
   };
   const times = Array.from({ length: SLICES }, () => [time(ours), time(plain)] as const);
-  const [mine, other] = [median(times.map(([one]) => one)), median(times.map(([, one]) => one))];
-  return { ours: mine, plain: other, ratio: mine / other };
+  const medians = {
+    ours: median(times.map(([one]) => one)),
+    plain: median(times.map(([, one]) => one)),
+  };
+  return { ...medians, ratio: medians.ours / medians.plain };
 };
 
 const PRODUCTS: Readonly<Record<ProductKind, readonly string[]>> = {
@@ -74,13 +77,13 @@ const PRODUCTS: Readonly<Record<ProductKind, readonly string[]>> = {
   ],
 };
 
-/** The least code that makes a designer link, reads it and says what it is about: no rule is followed, nothing is checked. */
+/** The simplest code that builds a designer link, parses it and infers the product kind, without rules and checks. */
 const plainLink = (kind: ProductKind, entries: readonly QueryEntry[]): ProductKind | undefined => {
   const search = new URLSearchParams(entries as [string, string][]);
   search.append("locale", "de-DE");
   const url = `${configuratorPathOf(kind)}?${search.toString()}`;
   const read = new URLSearchParams(url.slice(url.indexOf("?")));
-  keep([...read]);
+  consume([...read]);
   if (read.get("photoboxType") === "photoprint") return "photoprint";
   if (read.has("photoboxType")) return "photobox";
   if (read.has("materialType")) return read.has("designId") ? "collage" : "photoframe";
@@ -119,15 +122,15 @@ const KINDS = Object.keys(PRODUCTS) as ProductKind[];
 const productsOf = (kind: ProductKind): readonly (readonly QueryEntry[])[] =>
   PRODUCTS[kind].map((query) => parseQuery(query));
 
-/** What is compared must do the same: on these products both ways agree, and no rule leaves anything out. */
+/** Ensures that both implementations return the same for these products, and that no parameter is dropped. */
 const checkProducts = (): void => {
   for (const kind of KINDS)
     for (const entries of productsOf(kind)) {
       const { dropped, url } = buildDesignerUrl(kind, entries, { locale: "de-DE", now: NOW });
-      const told = [ourLink(kind, entries), plainLink(kind, entries)];
-      if (told.some((one) => one !== kind))
-        throw new Error(`${url} is taken for ${told.join(" and ")}`);
-      if (dropped.length > 0) throw new Error(`${url} lacks ${JSON.stringify(dropped)}`);
+      const inferred = [ourLink(kind, entries), plainLink(kind, entries)];
+      if (inferred.some((one) => one !== kind))
+        throw new Error(`Inferred for ${url}: ${inferred.join(" and ")}`);
+      if (dropped.length > 0) throw new Error(`Dropped from ${url}: ${JSON.stringify(dropped)}`);
     }
 };
 
@@ -135,27 +138,27 @@ const links = (): readonly Figure[] =>
   KINDS.flatMap((kind) => {
     const products = productsOf(kind);
     const pick = (index: number) => products[index % products.length] ?? [];
-    const { ours, ratio } = against(
+    const { ours, ratio } = compare(
       LINKS,
-      (index) => keep(ourLink(kind, pick(index)) ?? ""),
-      (index) => keep(plainLink(kind, pick(index)) ?? ""),
+      (index) => consume(ourLink(kind, pick(index)) ?? ""),
+      (index) => consume(plainLink(kind, pick(index)) ?? ""),
     );
     return [
       figure(`${kind} link built, parsed, inferred`, ours / 1000, "µs"),
-      figure(`${kind} link, against URLSearchParams`, ratio, "x", 3),
+      figure(`${kind} link, compared with URLSearchParams`, ratio, "x", 3),
     ];
   });
 
 const inference = (): readonly Figure[] => {
   const products = KINDS.flatMap(productsOf);
-  const { ours, ratio } = against(
+  const { ours, ratio } = compare(
     LINKS,
-    (index) => keep(inferProductKind(products[index % products.length] ?? []) ?? ""),
-    (index) => keep(plainInference(products[index % products.length] ?? []) ?? ""),
+    (index) => consume(inferProductKind(products[index % products.length] ?? []) ?? ""),
+    (index) => consume(plainInference(products[index % products.length] ?? []) ?? ""),
   );
   return [
-    figure("kinds inferred, a second", perSecond(ours), ""),
-    figure("kind inferred, against URLSearchParams", ratio, "x"),
+    figure("product kinds inferred per second", perSecond(ours), ""),
+    figure("product kind inferred, compared with URLSearchParams", ratio, "x"),
   ];
 };
 
@@ -174,37 +177,37 @@ const prices = (): readonly Figure[] =>
       style: "currency",
       currency: currencyOf(locale),
     });
-    const { ratio } = against(
+    const { ratio } = compare(
       LINKS,
-      (index) => keep(formatPrice((index * 7) / 100, { locale })),
-      (index) => keep(style.format((index * 7) / 100)),
+      (index) => consume(formatPrice((index * 7) / 100, { locale })),
+      (index) => consume(style.format((index * 7) / 100)),
     );
-    return figure(`price text ${locale}, against a cached Intl.NumberFormat`, ratio, "x", 1);
+    return figure(`price text ${locale}, compared with a cached Intl.NumberFormat`, ratio, "x", 1);
   });
 
-const visits = (): readonly Figure[] => {
+const addresses = (): readonly Figure[] => {
   const hosts = createHostTable([]);
-  const { ours, ratio } = against(
+  const { ours, ratio } = compare(
     LINKS,
     (index) => {
       const [host, path, query] = ADDRESSES[index % ADDRESSES.length] ?? ["", "", ""];
-      keep(resolveVisit({ protocol: "http:", host, path, query }, hosts).kind);
+      consume(resolveUrl({ protocol: "http:", host, path, query }, hosts).kind);
     },
     (index) => {
       const [host, path, query] = ADDRESSES[index % ADDRESSES.length] ?? ["", "", ""];
       const url = new URL(`http://${host}${path}${query}`);
       const [channel = "", suffix = ""] = url.hostname.split(".");
       const segments = url.pathname.split("/").slice(1);
-      keep(channel + suffix + segments.length);
+      consume(channel + suffix + segments.length);
     },
   );
   return [
-    figure("visits resolved, a second", perSecond(ours), ""),
-    figure("visit resolved, against URL and two splits", ratio, "x"),
+    figure("addresses resolved per second", perSecond(ours), ""),
+    figure("address resolved, compared with URL and two splits", ratio, "x"),
   ];
 };
 
-const FLAG_VISITS: readonly FlagVisit[] = (
+const FLAG_SUBJECTS: readonly FlagSubject[] = (
   [
     ["remembered", "on", undefined],
     ["overridden", "off", { flag: "nudging", treatment: "on" }],
@@ -220,38 +223,40 @@ const FLAG_VISITS: readonly FlagVisit[] = (
 
 const flags = (): readonly Figure[] => {
   const record = { featureFlags: { nudging: "on" } } as const;
-  const memories = FLAG_VISITS.map(({ key = "" }) => ({
+  const memories = FLAG_SUBJECTS.map(({ key = "" }) => ({
     session: { ...record, splitKey: key },
     user: { ...record, splitKey: key },
   }));
   const time = (decide: (index: number) => number): number =>
-    against(
+    compare(
       LINKS,
-      (index) => void (kept += decide(index)),
+      (index) => void (checksum += decide(index)),
       () => {},
     ).ours / 1000;
-  const decide = (visit: FlagVisit | undefined, memory: typeof EMPTY_MEMORY | undefined): number =>
-    visit && memory ? decideTreatment("nudging", visit, memory).entries.length : 0;
+  const decide = (
+    subject: FlagSubject | undefined,
+    memory: typeof EMPTY_MEMORY | undefined,
+  ): number => (subject && memory ? decideTreatment("nudging", subject, memory).entries.length : 0);
   return [
     figure(
-      "flag decided, with override, memory and log in turn",
-      time((index) => decide(FLAG_VISITS[index % 4], memories[index % 4])),
+      "flag decided: override, memory and log entry in turn",
+      time((index) => decide(FLAG_SUBJECTS[index % 4], memories[index % 4])),
       "µs",
       1,
     ),
     figure(
-      "flag decided for the first time, and remembered",
-      time(() => decide(FLAG_VISITS[0], EMPTY_MEMORY)),
+      "flag decided for the first time",
+      time(() => decide(FLAG_SUBJECTS[0], EMPTY_MEMORY)),
       "µs",
       1,
     ),
   ];
 };
 
-/** The speed of the rules, against the plainest code that does something like them. */
+/** The speed of the rules, compared with the simplest code for the same task. */
 export const measureDomain = async (): Promise<readonly Figure[]> => {
   checkProducts();
-  const figures = [...links(), ...inference(), ...prices(), ...visits(), ...flags()];
-  if (kept === Number.MAX_VALUE) throw new Error("nothing was measured");
+  const figures = [...links(), ...inference(), ...prices(), ...addresses(), ...flags()];
+  if (checksum === Number.MAX_VALUE) throw new Error("Nothing was measured.");
   return figures;
 };

@@ -1,19 +1,17 @@
 /** One measured figure. */
 export interface Figure {
-  /** The part of the bench that measured it. */
+  /** The part of the benchmark. */
   readonly part: string;
-  /** What was measured, in words. */
   readonly name: string;
   readonly value: number;
-  /** For example `kB` (1000 bytes), `ms`, `x` (times as much as what it is compared with). */
+  /** For example `kB` (1000 bytes), `ms` or `x` (a ratio). */
   readonly unit: string;
-  /** The most that it is meant to be. */
+  /** The highest value that is accepted. */
   readonly limit?: number;
-  /** What it would rather be. */
-  readonly aim?: number;
+  /** The target; values between target and limit are accepted. */
+  readonly target?: number;
 }
 
-/** The middle of several measurements. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
@@ -24,25 +22,25 @@ const digitsOf = (value: number): number => {
   return size >= 1 ? 2 : 3;
 };
 
-/** A value in three or so significant digits. */
+/** Formats a value with about three significant digits. */
 export const shown = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(digitsOf(value));
 
-const verdictOf = ({ value, limit, aim }: Figure): string => {
+const verdictOf = ({ value, limit, target }: Figure): string => {
   if (limit !== undefined && value > limit) return "over";
-  if (aim !== undefined && value > aim) return "ok, not yet the aim";
-  return limit === undefined && aim === undefined ? "" : "ok";
+  if (target !== undefined && value > target) return "ok, above target";
+  return limit === undefined && target === undefined ? "" : "ok";
 };
 
-const boundsOf = ({ limit, aim }: Figure): string =>
-  [limit !== undefined && `<= ${limit}`, aim !== undefined && `aim ${aim}`]
+const boundsOf = ({ limit, target }: Figure): string =>
+  [limit !== undefined && `<= ${limit}`, target !== undefined && `target ${target}`]
     .filter(Boolean)
     .join(", ");
 
-/** The figures as a table that reads well in a terminal and in Markdown. */
+/** Formats figures as an aligned Markdown table. */
 export const tableOf = (figures: readonly Figure[]): string => {
   const rows = [
-    ["part", "what", "measured", "bound", ""],
+    ["part", "what", "measured", "limit", ""],
     ...figures.map((figure) => [
       figure.part,
       figure.name,
@@ -60,11 +58,11 @@ export const tableOf = (figures: readonly Figure[]): string => {
   return [line(rows[0] ?? []), rule, ...rows.slice(1).map(line)].join("\n");
 };
 
-/** Figures of files, one line per folder. */
+/** Formats figures of files, one line per folder. */
 export const listOf = (figures: readonly Figure[]): string =>
-  [...Map.groupBy(figures, ({ name }) => name.slice(0, name.indexOf("/"))).entries()]
+  [...Map.groupBy(figures, ({ name }) => name.slice(0, name.lastIndexOf("/"))).entries()]
     .map(
-      ([folder, own]) =>
-        `${folder}: ${own.map(({ name, value }) => `${name.slice(folder.length + 1)} ${value.toFixed(2)}`).join(", ")}`,
+      ([folder, files]) =>
+        `${folder}: ${files.map(({ name, value }) => `${name.slice(folder.length + 1)} ${value.toFixed(2)}`).join(", ")}`,
     )
     .join("\n");

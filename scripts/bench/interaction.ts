@@ -3,14 +3,14 @@ import { CHROMIUM_ARGUMENTS, findOrInstallChromium } from "../chromium.ts";
 import { type Figure, median } from "./figures.ts";
 import { hostAt, serveShop } from "./processes.ts";
 
-/** How much slower than this machine the measured one is made. */
+/** CPU throttling rate. */
 const SLOWDOWN = 4;
 
-/** How often each is measured, in a browser profile of its own every time. */
+/** Measurements per gesture, each in a new browser profile. */
 const RUNS = 5;
 
-/** How long after a gesture its entry in the browser's own list is waited for, in ms. */
-const LISTED_MS = 1500;
+/** How long to wait for the performance entry of a gesture. */
+const ENTRY_TIMEOUT_MS = 1500;
 
 interface Gesture {
   readonly name: string;
@@ -36,7 +36,7 @@ const GESTURES: readonly Gesture[] = [
   { name: "dialog", width: 1440, act: (page) => page.locator(".account-item button").click() },
 ];
 
-/** From a visitor's gesture to the next paint, at a quarter of the processor's speed: what opens is fetched at that moment. */
+/** Time from a gesture to the next paint at a quarter of the CPU speed. Code that the gesture needs is loaded at that moment. */
 export const measureInteraction = async (): Promise<readonly Figure[]> => {
   const shop = await serveShop();
   const browser = await chromium.launch({
@@ -46,13 +46,13 @@ export const measureInteraction = async (): Promise<readonly Figure[]> => {
   try {
     const figures: Figure[] = [];
     for (const gesture of GESTURES) {
-      const taken: number[] = [];
+      const durations: number[] = [];
       for (let run = 0; run < RUNS; run += 1)
-        taken.push(await paintAfter(browser, `http://${hostAt(shop.port)}/`, gesture));
+        durations.push(await paintAfter(browser, `http://${hostAt(shop.port)}/`, gesture));
       figures.push({
         part: "interaction",
         name: `${gesture.name}: gesture to next paint, ${SLOWDOWN}x slower`,
-        value: median(taken),
+        value: median(durations),
         unit: "ms",
         limit: 50,
       });
@@ -80,11 +80,11 @@ const paintAfter = async (
     Object.assign(globalThis, { durations });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) durations.push(entry.duration);
-      // The shortest that the browser lists.
+      // The shortest duration that browsers report.
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
   await act(page);
-  await page.waitForTimeout(LISTED_MS);
+  await page.waitForTimeout(ENTRY_TIMEOUT_MS);
   const durations = await page.evaluate(
     () => (globalThis as unknown as { readonly durations: readonly number[] }).durations,
   );

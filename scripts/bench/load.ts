@@ -1,7 +1,7 @@
-/** Asks for one address again and again; takes autocannon's options as JSON, and prints how it went. */
+/** Runs autocannon with options in JSON, and prints the result as JSON. */
 import { createRequire } from "node:module";
 
-interface Outcome {
+interface Result {
   readonly requests: { readonly total: number };
   readonly non2xx: number;
   readonly errors: number;
@@ -10,8 +10,8 @@ interface Outcome {
 }
 
 const require = createRequire(import.meta.url);
-// It brings no types of its own.
-const autocannon = require("autocannon") as (options: object) => Promise<Outcome>;
+// autocannon has no type declarations.
+const autocannon = require("autocannon") as (options: object) => Promise<Result>;
 
 const { requests, non2xx, errors, timeouts, duration } = await autocannon(
   JSON.parse(process.argv[2] ?? "{}") as object,

@@ -7,20 +7,20 @@ import { load, type Served, serveShop } from "./processes.ts";
 
 const SECONDS = 8;
 
-/** Pages that are rendered anew and sent from the cache, in turn. */
+/** Pages that are requested with and without the page cache. */
 const PATHS = ["/", "/wandbilder", "/wandbilder/leinwand", "/products"];
 
-/** What the server holds in memory under load, with the embedded backend inside. */
+/** The memory of the server under load, with the embedded backend in the same process. */
 export const measureMemory = async (): Promise<readonly Figure[]> => {
   const shop = await serveShop({ cpu: 0 });
   try {
     const first = shop.memory().now;
-    const pages = await visitAll(shop);
+    const pages = await openAll(shop);
     for (const path of PATHS) {
       await load(shop, `${path}?disableCache`, SECONDS);
       await load(shop, path, SECONDS / 2, { "accept-encoding": "br" });
     }
-    const { now, most } = shop.memory();
+    const { now, max } = shop.memory();
     const figure = (name: string, value: number, bounds: Partial<Figure> = {}): Figure => ({
       part: "memory",
       name,
@@ -34,15 +34,15 @@ export const measureMemory = async (): Promise<readonly Figure[]> => {
         `after ${pages} pages of all 34 shops and ${SECONDS * PATHS.length * 1.5} s of load`,
         now,
       ),
-      figure("the most at any time", most, { limit: 220 }),
+      figure("maximum", max, { limit: 220 }),
     ];
   } finally {
     await shop.stop();
   }
 };
 
-/** Opens the start page of every shop and all that it links to, so that the page cache holds them; tells how many those are. */
-const visitAll = async ({ port }: Served): Promise<number> => {
+/** Opens the start page of every storefront and the pages that it links to, which fills the page cache. Returns the number of pages. */
+const openAll = async ({ port }: Served): Promise<number> => {
   let pages = 0;
   for (const channel of CHANNELS)
     for (const locale of LOCALES) {
@@ -61,12 +61,12 @@ const visitAll = async ({ port }: Served): Promise<number> => {
 
 const textOf = (port: number, host: string, path: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    get({ port, host: "127.0.0.1", path, headers: { host } }, (answer) => {
+    get({ port, host: "127.0.0.1", path, headers: { host } }, (response) => {
       let text = "";
-      answer.setEncoding("utf8");
-      answer.on("data", (chunk: string) => {
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => {
         text += chunk;
       });
-      answer.on("end", () => resolve(text));
+      response.on("end", () => resolve(text));
     }).on("error", reject);
   });

@@ -8,24 +8,24 @@ import { hostAt, load, serve, type Served, serveShop } from "./processes.ts";
 const ROUNDS = 5;
 const SECONDS = 2;
 
-/** Keeps a page out of the cache, so that each request renders it anew; the page itself is the same as without it. */
-const FRESH = "?disableCache";
+/** Bypasses the page cache, so that every request renders the page; the page is the same as without it. */
+const UNCACHED = "?disableCache";
 
 const PAGES = [
   { name: "start page", path: "/" },
-  { name: "product page", path: "/wandbilder", freshLimit: 1.5 },
+  { name: "product page", path: "/wandbilder", renderedLimit: 1.5 },
 ];
 
 const bodyOf = ({ port }: Served, path: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    get({ port, host: "127.0.0.1", path, headers: { host: hostAt(port) } }, (answer) => {
+    get({ port, host: "127.0.0.1", path, headers: { host: hostAt(port) } }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => resolve(Buffer.concat(chunks)));
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve(Buffer.concat(chunks)));
     }).on("error", reject);
   });
 
-/** What a page costs the server's processor: against a bare server with the same body, from the page cache, and rendered fresh. The backend is another process. */
+/** CPU time of the server per page: from the page cache and rendered, compared with a bare server with the same body. The backend is another process. */
 export const measurePages = async (): Promise<readonly Figure[]> => {
   const backend = await serveShop();
   const shop = await serveShop({
@@ -43,10 +43,10 @@ export const measurePages = async (): Promise<readonly Figure[]> => {
         cpu: 0,
         env: { BENCH_BODY: file },
       });
-      const spent = await alternately({
+      const costs = await alternately({
         bare: () => load(bare, page.path, SECONDS),
         cached: () => load(shop, page.path, SECONDS),
-        fresh: () => load(shop, page.path + FRESH, SECONDS),
+        rendered: () => load(shop, page.path + UNCACHED, SECONDS),
       });
       await bare.stop();
       const figure = (name: string, value: number, unit: string, limit?: number): Figure => ({
@@ -58,19 +58,19 @@ export const measurePages = async (): Promise<readonly Figure[]> => {
       });
       figures.push(
         figure("HTML", body.length / 1000, "kB"),
-        figure("bare node:http, same body", spent.bare.cpuMs, "ms CPU"),
-        figure("from the page cache", spent.cached.cpuMs, "ms CPU"),
+        figure("bare node:http, same body", costs.bare.cpuMs, "ms CPU"),
+        figure("from the page cache", costs.cached.cpuMs, "ms CPU"),
         figure(
-          "from the page cache, against bare",
-          spent.cached.cpuMs / spent.bare.cpuMs,
+          "from the page cache, compared with bare",
+          costs.cached.cpuMs / costs.bare.cpuMs,
           "x",
           1.6,
         ),
-        figure("rendered fresh", spent.fresh.cpuMs, "ms CPU", page.freshLimit),
-        figure("rendered fresh, against bare", spent.fresh.cpuMs / spent.bare.cpuMs, "x"),
-        figure("bare, a second", spent.bare.perSecond, ""),
-        figure("from the page cache, a second", spent.cached.perSecond, ""),
-        figure("rendered fresh, a second", spent.fresh.perSecond, ""),
+        figure("rendered", costs.rendered.cpuMs, "ms CPU", page.renderedLimit),
+        figure("rendered, compared with bare", costs.rendered.cpuMs / costs.bare.cpuMs, "x"),
+        figure("bare, per second", costs.bare.perSecond, ""),
+        figure("from the page cache, per second", costs.cached.perSecond, ""),
+        figure("rendered, per second", costs.rendered.perSecond, ""),
       );
     }
     return figures;
@@ -80,23 +80,23 @@ export const measurePages = async (): Promise<readonly Figure[]> => {
   }
 };
 
-type Spent = Awaited<ReturnType<typeof load>>;
+type Cost = Awaited<ReturnType<typeof load>>;
 
-/** Measures several things in turn, so that a slow moment of the machine meets them all; the first round only warms up. */
+/** Measures alternately, so that a slow moment of the machine affects all measurements; the first round is a warm-up. */
 const alternately = async <Name extends string>(
-  measures: Readonly<Record<Name, () => Promise<Spent>>>,
-): Promise<Readonly<Record<Name, Spent>>> => {
+  measures: Readonly<Record<Name, () => Promise<Cost>>>,
+): Promise<Readonly<Record<Name, Cost>>> => {
   const names = Object.keys(measures) as Name[];
-  const spent = new Map<Name, Spent[]>(names.map((name) => [name, []]));
+  const costs = new Map<Name, Cost[]>(names.map((name) => [name, []]));
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const name of names) {
       const once = await measures[name]();
-      if (round > 0) spent.get(name)?.push(once);
+      if (round > 0) costs.get(name)?.push(once);
     }
   }
   return Object.fromEntries(
     names.map((name) => {
-      const all = spent.get(name) ?? [];
+      const all = costs.get(name) ?? [];
       return [
         name,
         {
@@ -105,5 +105,5 @@ const alternately = async <Name extends string>(
         },
       ];
     }),
-  ) as Record<Name, Spent>;
+  ) as Record<Name, Cost>;
 };

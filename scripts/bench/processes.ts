@@ -7,32 +7,31 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** The folder of the project. */
 export const ROOT = join(import.meta.dirname, "../..");
 
 const TICK_MS = 10;
-const READY_WITHIN_MS = 20_000;
+const READY_TIMEOUT_MS = 20_000;
 
 const canPin =
   availableParallelism() > 1 && spawnSync("taskset", ["-c", "0,1", "true"]).status === 0;
 
-/** A command that stays on one processor where that can be arranged, so that server and client are not in each other's way. */
+/** The command pinned to one CPU, if the machine supports it, so that server and client do not compete. */
 export const pinned = (
   cpu: 0 | 1 | undefined,
   command: readonly [string, ...string[]],
 ): readonly [string, ...string[]] =>
   canPin && cpu !== undefined ? ["taskset", "-c", String(cpu), ...command] : command;
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Served {
   readonly pid: number;
   readonly port: number;
-  /** Milliseconds from its start to its first page. */
+  /** Time from the start of the process to its first response. */
   readonly readyMs: number;
-  /** Processor time that it has used, user and system, in ms. */
+  /** CPU time so far, user and system, in ms. */
   cpuMs(): number;
-  /** Memory that it holds, and the most that it held, in MB of 1,000,000 bytes. */
-  memory(): { readonly now: number; readonly most: number };
+  /** Resident memory now and its maximum in MB (1,000,000 bytes). */
+  memory(): { readonly now: number; readonly max: number };
   stop(): Promise<void>;
 }
 
@@ -45,21 +44,21 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** The name under which the German wall-picture shop is asked. */
+/** The host of the German wall picture shop. */
 export const hostAt = (port: number): string => `wall.de.localhost:${port}`;
 
 const statusOf = (port: number, path: string): Promise<number> =>
   new Promise((resolve) => {
     get(
       { port, host: "127.0.0.1", path, agent: false, headers: { host: hostAt(port) } },
-      (answer) => answer.resume().on("end", () => resolve(answer.statusCode ?? 0)),
+      (response) => response.resume().on("end", () => resolve(response.statusCode ?? 0)),
     ).on("error", () => resolve(0));
   });
 
 const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
-/** Starts a script as a server on a free port (it reads PORT), and waits until it answers `/` with 200. */
+/** Starts a server script on a free port (in PORT) and waits until `/` returns 200. */
 export const serve = async (
   script: string,
   options: {
@@ -89,8 +88,8 @@ export const serve = async (
   running.add(child);
   const ended = once(child, "exit");
   while ((await statusOf(port, "/")) !== 200) {
-    if (child.exitCode !== null || performance.now() - started > READY_WITHIN_MS)
-      throw new Error(`${script} does not answer on port ${port}`);
+    if (child.exitCode !== null || performance.now() - started > READY_TIMEOUT_MS)
+      throw new Error(`${script} does not respond on port ${port}`);
     await new Promise((resolve) => {
       setTimeout(resolve, 4);
     });
@@ -110,7 +109,7 @@ export const serve = async (
       const status = readFileSync(`/proc/${pid}/status`, "utf8");
       const megabytes = (name: string) =>
         (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) * 1024) / 1e6;
-      return { now: megabytes("VmRSS"), most: megabytes("VmHWM") };
+      return { now: megabytes("VmRSS"), max: megabytes("VmHWM") };
     },
     stop: async () => {
       child.kill("SIGTERM");
@@ -120,7 +119,7 @@ export const serve = async (
   };
 };
 
-/** The server as `npm start` runs it: flags of Node, then the script. */
+/** The arguments of Node in `npm start`: flags, then the script. */
 const [, ...START] =
   /node (\S.*)$/
     .exec(
@@ -132,15 +131,15 @@ const [, ...START] =
     )?.[0]
     .split(" ") ?? [];
 
-/** The flags of Node with which `npm start` runs the server. */
+/** The flags of Node in `npm start`. */
 export const START_FLAGS: readonly string[] = START.slice(0, -1);
 
-/** The shop itself, built. */
+/** The built shop. */
 export const serveShop = (
   options: Omit<NonNullable<Parameters<typeof serve>[1]>, "flags"> = {},
 ): Promise<Served> => serve(START.at(-1) ?? "", { ...options, flags: START_FLAGS });
 
-/** Asks a server for a page for some seconds over ten connections, from the other processor; tells the server's processor time per request. */
+/** Requests a page for some seconds over ten connections from the other CPU. Returns the CPU time of the server per request. */
 export const load = async (
   server: Served,
   path: string,
@@ -163,8 +162,8 @@ export const load = async (
   const {
     total,
     failed,
-    seconds: lasted,
+    seconds: duration,
   } = JSON.parse(stdout) as { total: number; failed: number; seconds: number };
   if (failed > 0) throw new Error(`${failed} of ${total} requests for ${path} failed`);
-  return { cpuMs: spent / total, perSecond: total / lasted };
+  return { cpuMs: spent / total, perSecond: total / duration };
 };

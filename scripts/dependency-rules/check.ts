@@ -1,13 +1,8 @@
-/**
- * The layout of the code base, kept by a machine: dependency-cruiser over packages/,
- * then the same rules over a folder of planted violations, so that no rule can rot.
- *
- * node scripts/dependency-rules/check.ts
- */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import swc, { type ImportDeclaration, type Module, type ParseOptions } from "@swc/core";
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
+import { parseOptions } from "../command-line.ts";
 import {
   DOMAIN_FOLDERS,
   RULES_OF_FOLDERS,
@@ -15,6 +10,13 @@ import {
   RULES_OF_VALUES,
   TESTS,
 } from "./rules.ts";
+
+const USAGE = `
+Checks the imports of packages/ against scripts/dependency-rules/rules.ts with dependency-cruiser, then checks that
+each rule finds the violations planted in scripts/dependency-rules/fixture.
+
+node scripts/dependency-rules/check.ts
+`;
 
 interface Violation {
   readonly rule: string;
@@ -31,11 +33,12 @@ const COMMENTS = new Map(
   ]),
 );
 
-let keepTypes = true;
-readTypeScriptAsTheCompilerDoes();
+parseOptions(USAGE, {});
+let includeTypeImports = true;
+patchParser();
 const inShop = await violationsIn(ROOT);
 const inFixture = await violationsIn(FIXTURE);
-const problems = [...inShop.violations.map(describe), ...unknownFolders(), ...rottenRules()];
+const problems = [...inShop.violations.map(describe), ...unknownFolders(), ...ineffectiveRules()];
 
 for (const problem of problems) console.error(problem);
 console.log(
@@ -44,30 +47,30 @@ console.log(
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 /**
- * dependency-cruiser asks swc to read every file as plain TypeScript and does not see which imports are of types.
- * Here swc reads JSX where there is some, and can leave the imports of types out.
+ * dependency-cruiser has swc parse every file as plain TypeScript and ignores which imports are type imports.
+ * This patch enables JSX for .tsx files and removes type imports unless `includeTypeImports` is true.
  */
-function readTypeScriptAsTheCompilerDoes(): void {
+function patchParser(): void {
   const parse = swc.parseFileSync.bind(swc);
-  const parseLikeCompiler = (path: string, options?: ParseOptions): Module => {
+  const parseFileSync = (path: string, options?: ParseOptions): Module => {
     const module = parse(path, {
       ...options,
       syntax: "typescript",
       tsx: path.endsWith(".tsx"),
     });
-    return keepTypes
+    return includeTypeImports
       ? module
-      : { ...module, body: module.body.filter((item) => !isOfTypesOnly(item)) };
+      : { ...module, body: module.body.filter((item) => !isTypeOnly(item)) };
   };
-  Object.assign(swc, { parseFileSync: parseLikeCompiler });
+  Object.assign(swc, { parseFileSync });
 }
 
-function isOfTypesOnly(item: Module["body"][number]): boolean {
+function isTypeOnly(item: Module["body"][number]): boolean {
   if (item.type === "ExportNamedDeclaration") return item.typeOnly;
-  return item.type === "ImportDeclaration" && (item.typeOnly || hasTypesOnly(item));
+  return item.type === "ImportDeclaration" && (item.typeOnly || importsOnlyTypes(item));
 }
 
-function hasTypesOnly(item: ImportDeclaration): boolean {
+function importsOnlyTypes(item: ImportDeclaration): boolean {
   return (
     item.specifiers.length > 0 &&
     item.specifiers.every((name) => name.type === "ImportSpecifier" && name.isTypeOnly)
@@ -91,7 +94,7 @@ async function cruiseWith(
   forbidden: IForbiddenRuleType[],
   { types = true, exclude = "" }: { readonly types?: boolean; readonly exclude?: string } = {},
 ): Promise<ICruiseResult> {
-  keepTypes = types;
+  includeTypeImports = types;
   const { output } = await cruise(
     ["packages"],
     {
@@ -110,9 +113,10 @@ async function cruiseWith(
       extensions: [".ts", ".tsx", ".js", ".mjs", ".d.ts", ".json"],
     },
   );
-  if (typeof output === "string") throw new TypeError(`dependency-cruiser answered: ${output}`);
+  if (typeof output === "string")
+    throw new TypeError(`dependency-cruiser returned text instead of a result: ${output}`);
   if (output.modules.length === 0)
-    throw new Error(`dependency-cruiser read no module in ${baseDir}`);
+    throw new Error(`dependency-cruiser found no modules in ${baseDir}`);
   return output;
 }
 
@@ -120,7 +124,7 @@ function describe({ rule, from, to }: Violation): string {
   return `${rule}: ${from}${to === from ? "" : ` → ${to}`}\n  ${COMMENTS.get(rule) ?? ""}`;
 }
 
-/** A folder that stands in no row would be bound by no order. */
+/** Folders of the domain that no layer lists: no rule would apply to them. */
 function unknownFolders(): string[] {
   const known = new Set<string>(DOMAIN_FOLDERS.flat());
   return readdirSync(join(ROOT, "packages/domain/src"), { withFileTypes: true })
@@ -128,12 +132,16 @@ function unknownFolders(): string[] {
       entry.isDirectory() ? !known.has(entry.name) : !/^shop(\.test)?\.ts$/u.test(entry.name),
     )
     .map(
-      (entry) => `packages/domain/src/${entry.name}: stands in no row of DOMAIN_FOLDERS (rules.ts)`,
+      (entry) =>
+        `packages/domain/src/${entry.name}: add it to DOMAIN_FOLDERS in scripts/dependency-rules/rules.ts`,
     );
 }
 
-/** Each planted file names in its first line the rule that it breaks; nothing else may be found there, and no rule be left out. */
-function rottenRules(): string[] {
+/**
+ * Compares the violations found in the fixture with the planted ones: a planted file names the rule that it breaks in
+ * its first line, and every rule has one.
+ */
+function ineffectiveRules(): string[] {
   const planted = new Set(
     readdirSync(FIXTURE, { recursive: true, encoding: "utf8" })
       .filter((path) => /\.tsx?$/u.test(path))
@@ -151,12 +159,12 @@ function rottenRules(): string[] {
   return [
     ...[...planted]
       .filter((plant) => !found.has(plant))
-      .map((plant) => `planted, but not found: ${plant}`),
+      .map((plant) => `planted but not found: ${plant}`),
     ...[...found]
       .filter((plant) => !planted.has(plant))
-      .map((plant) => `found, but not planted: ${plant}`),
+      .map((plant) => `found but not planted: ${plant}`),
     ...[...COMMENTS.keys()]
       .filter((rule) => !names.has(rule))
-      .map((rule) => `no violation is planted for ${rule}`),
+      .map((rule) => `fixture/ has no violation of ${rule}`),
   ];
 }

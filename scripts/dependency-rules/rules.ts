@@ -1,91 +1,85 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
-/** The domain's folders, lowest first: a folder imports from its own row and from rows above it. */
+/** The layers of the domain, lowest first: a folder imports only from its own row and from earlier rows. */
 export const DOMAIN_FOLDERS = [
   ["kernel"],
-  ["time", "journal"],
+  ["time", "logging"],
   ["market"],
   ["catalogue", "messages"],
   ["pricing", "designer", "images"],
   ["routing", "content", "customer", "experiments", "consent", "tracking"],
-  [
-    "banners",
-    "calculator",
-    "carousel",
-    "dialogs",
-    "error",
-    "footer",
-    "header",
-    "messenger",
-    "navigation",
-    "newsletter",
-    "reviews",
-  ],
-  ["storefront"],
+  ["calculator", "chrome"],
 ] as const;
 
 const DOMAIN = "^packages/domain/src/";
-/** Tests, and what only they are built from. */
+/** Tests and the helpers that only tests import. */
 export const TESTS = String.raw`\.(test|e2e|contract)\.tsx?$|^packages/[^/]+/testing/|^packages/web/e2e/`;
-const COMPOSITION_ROOTS = String.raw`^packages/web/server/composition\.ts$|^packages/cli/src/composition\.ts$`;
-/** The browser's root, and the parts of it that are loaded once the page has settled or a visitor wants them. */
-const BROWSER_ROOT = String.raw`^packages/web/app/(entry\.client\.tsx|(consent/start-consent|customer/start-customer|messenger/start-messenger|newsletter/start-newsletter|tracking/start-tracking|wishlist/start-wishlist)\.ts)$`;
-/** What runs in the browser: the application except what only the server reads. */
+const COMPOSITION_ROOTS = String.raw`^packages/web/server/(composition|configuration)\.ts$|^packages/cli/src/composition\.ts$`;
+/** The browser's composition root: its entry, and the `start-*.ts` modules that the entry loads lazily. */
+const BROWSER_ROOT = String.raw`^packages/web/app/(entry\.client\.tsx|[^/]+/start-[^/]+\.ts)$`;
+/** Modules that run in the browser. */
 const BROWSER = { path: "^packages/web/app/", pathNot: String.raw`\.server\.tsx?$|${TESTS}` };
 const SERVER_ONLY_PACKAGES =
-  "(^|/)node_modules/(zod|ky|inversify|reflect-metadata|pino|hono|@hono|lru-cache|storyblok-js-client|ipx|sharp|@splitsoftware/splitio)/";
+  "(^|/)node_modules/(zod|ky|inversify|reflect-metadata|pino|hono|@hono|lru-cache|storyblok-js-client|ipx|sharp|@splitsoftware/splitio|isbot|p-queue|negotiator|fresh|fastest-levenshtein|pdfkit|p-limit|rate-limiter-flexible|parse5)/";
 
 const folderOrder = DOMAIN_FOLDERS.map((folders, row): IForbiddenRuleType => {
-  const above = DOMAIN_FOLDERS.slice(row + 1).flat();
-  const later = above.length > 0 ? `(${above.join("|")})/|` : "";
+  const higherFolders = DOMAIN_FOLDERS.slice(row + 1).flat();
+  const higher = higherFolders.length > 0 ? `(${higherFolders.join("|")})/|` : "";
   return {
     name: `folder-order-${folders[0]}`,
-    comment: `${folders.join(", ")} stand below what is imported here: move the rule down, or the concept up.`,
+    comment: `${folders.join(", ")} must not import from a higher layer: move the imported code down, or this file up.`,
     severity: "error",
     from: { path: `${DOMAIN}(${folders.join("|")})/`, pathNot: TESTS },
-    to: { path: `${DOMAIN}(${later}shop\\.ts$)` },
+    to: { path: `${DOMAIN}(${higher}shop\\.ts$)` },
   };
 });
 
-/** Rules over every import, those of types among them. */
+/** Rules for all imports, type imports included. */
 export const RULES_OF_IMPORTS: IForbiddenRuleType[] = [
   {
-    name: "domain-stands-alone",
+    name: "domain-imports-only-xstate",
     comment:
-      "The domain imports itself and xstate, nothing else: what it needs from outside is a port.",
+      "The domain imports only itself and xstate. Declare a port for anything else that it needs.",
     severity: "error",
     from: { path: DOMAIN, pathNot: TESTS },
     to: { pathNot: [DOMAIN, "(^|/)node_modules/xstate/"] },
   },
   {
-    name: "domain-is-tested-alone",
-    comment: "The domain's tests know no adapter and no driver.",
+    name: "domain-tests-are-independent",
+    comment: "Tests of the domain import no adapter and no driver.",
     severity: "error",
     from: { path: "^packages/domain/" },
     to: { path: "^packages/(adapters|web|cli)/" },
   },
   ...folderOrder,
   {
-    name: "adapters-know-the-domain-only",
-    comment: "An adapter serves the shop's ports: it knows no driver.",
+    name: "adapters-import-only-the-domain",
+    comment: "Adapters implement the ports of the domain and import no driver.",
     severity: "error",
     from: { path: "^packages/adapters/" },
     to: { path: "^packages/(web|cli)/" },
   },
   {
-    name: "adapters-keep-apart",
+    name: "adapters-are-independent",
     comment:
-      "One folder per technology, and none imports another: wiring/ puts them together, tests may use embedded/.",
+      "One folder per technology, and no folder imports another. wiring/ connects them; tests may use embedded/.",
     severity: "error",
     from: {
-      path: "^packages/adapters/src/([^/]+)/",
+      path: "^packages/adapters/(?:src/)?([^/]+)/",
       pathNot: `^packages/adapters/src/wiring/|${TESTS}`,
     },
     to: { path: "^packages/adapters/src/[^/]+/", pathNot: "^packages/adapters/src/$1/" },
   },
   {
-    name: "drivers-drive-the-shop",
-    comment: "Drivers call the shop; adapters are chosen in a composition root.",
+    name: "drawing-only-in-the-embedded-backend",
+    comment: "Only the embedded backend draws images; the drawing code imports the domain only.",
+    severity: "error",
+    from: { path: "^packages/", pathNot: "^packages/adapters/(drawing|src/embedded)/" },
+    to: { path: "^packages/adapters/drawing/" },
+  },
+  {
+    name: "drivers-use-the-shop",
+    comment: "Drivers call the shop. Only composition roots import adapters.",
     severity: "error",
     from: {
       path: "^packages/(web|cli)/",
@@ -94,9 +88,9 @@ export const RULES_OF_IMPORTS: IForbiddenRuleType[] = [
     to: { path: "^packages/adapters/" },
   },
   {
-    name: "browser-adapters-in-the-browser",
+    name: "browser-uses-browser-adapters",
     comment:
-      "The browser's root takes its adapters from browser/ and from what third parties put into a page: the others belong to servers.",
+      "The browser's composition root imports only browser/ and the adapters of third-party scripts; all other adapters run on the server.",
     severity: "error",
     from: { path: BROWSER_ROOT },
     to: {
@@ -105,43 +99,43 @@ export const RULES_OF_IMPORTS: IForbiddenRuleType[] = [
     },
   },
   {
-    name: "web-knows-no-cli",
-    comment: "The web shop runs without the command line.",
+    name: "web-is-independent-of-cli",
+    comment: "The web shop does not import the command line.",
     severity: "error",
     from: { path: "^packages/web/" },
     to: { path: "^packages/cli/" },
   },
   {
-    name: "cli-knows-no-pages",
-    comment: "The command line may start the web server; it renders no page itself.",
+    name: "cli-is-independent-of-pages",
+    comment: "The command line may start the web server, but does not render pages itself.",
     severity: "error",
     from: { path: "^packages/cli/" },
     to: { path: "^packages/web/app/" },
   },
   {
-    name: "container-in-composition-only",
-    comment: "The container lives in adapters/wiring and in the composition roots.",
+    name: "container-only-in-composition-roots",
+    comment: "Only adapters/wiring and the composition roots use the container.",
     severity: "error",
     from: { path: "^packages/", pathNot: `^packages/adapters/src/wiring/|${COMPOSITION_ROOTS}` },
     to: { path: "(^|/)node_modules/(inversify|@inversifyjs|reflect-metadata)/" },
   },
   {
-    name: "testing-stays-in-tests",
-    comment: "What tests are built from, and tests themselves, are not part of the shop.",
+    name: "testing-only-in-tests",
+    comment: "The shop does not import tests or test helpers.",
     severity: "error",
     from: { path: "^packages/", pathNot: TESTS },
     to: { path: TESTS },
   },
   {
     name: "no-circles",
-    comment: "Two files that need each other are one concept, or hide a third.",
+    comment: "Files that import each other are one concept, or share a third.",
     severity: "error",
     from: {},
     to: { circular: true },
   },
   {
     name: "no-orphans",
-    comment: "A file that imports nothing and that nothing imports is left over.",
+    comment: "A file without imports that no other file imports is dead.",
     severity: "error",
     from: {
       orphan: true,
@@ -151,19 +145,19 @@ export const RULES_OF_IMPORTS: IForbiddenRuleType[] = [
     to: {},
   },
   {
-    name: "imports-lead-somewhere",
-    comment: "An import that cannot be resolved would pass every other rule.",
+    name: "imports-resolve",
+    comment: "An import that cannot be resolved would pass all other rules.",
     severity: "error",
     from: { path: "^packages/" },
     to: { couldNotResolve: true, pathNot: "^virtual:" },
   },
 ];
 
-/** Rules over every import but those of tests. */
+/** Rules for all imports except those of tests. */
 export const RULES_OF_FOLDERS: IForbiddenRuleType[] = [
   {
     name: "no-folder-circles",
-    comment: "Two folders that need each other cannot be read one after the other.",
+    comment: "Folders must not import each other.",
     severity: "error",
     scope: "folder",
     from: { path: "^packages/" },
@@ -171,24 +165,24 @@ export const RULES_OF_FOLDERS: IForbiddenRuleType[] = [
   },
 ];
 
-/** Rules over the imports that are left when types are stripped: what really runs. */
+/** Rules for value imports: the imports that are left after types are stripped. */
 export const RULES_OF_VALUES: IForbiddenRuleType[] = [
   {
-    name: "ports-are-words",
-    comment: "A port takes part in nothing that runs: it imports and gives types alone.",
+    name: "ports-declare-types-only",
+    comment: "A port has no runtime code: it imports and exports types only.",
     severity: "error",
     from: { path: String.raw`\.port\.ts$` },
     to: {},
   },
   {
-    name: "ports-give-types",
-    comment: "A port takes part in nothing that runs: write `import type`.",
+    name: "ports-are-imported-as-types",
+    comment: "A port has no runtime code: use `import type`.",
     severity: "error",
     from: {},
     to: { path: String.raw`\.port\.ts$` },
   },
   {
-    name: "browser-keeps-servers-out",
+    name: "browser-imports-no-server-code",
     comment:
       "Loaders and actions run on the server: only its entry imports *.server.ts and server/.",
     severity: "error",
@@ -196,15 +190,15 @@ export const RULES_OF_VALUES: IForbiddenRuleType[] = [
     to: { path: String.raw`\.server\.tsx?$|^packages/web/server[./]` },
   },
   {
-    name: "browser-has-no-node",
-    comment: "A page has no files and no processes.",
+    name: "browser-imports-no-node-modules",
+    comment: "Node's built-in modules do not exist in the browser.",
     severity: "error",
     from: BROWSER,
     to: { dependencyTypes: ["core"] },
   },
   {
-    name: "browser-stays-light",
-    comment: "These libraries are for servers, whoever imports them on the way.",
+    name: "browser-imports-no-server-libraries",
+    comment: "These libraries are for the server; indirect imports count as well.",
     severity: "error",
     from: BROWSER,
     to: { path: SERVER_ONLY_PACKAGES, reachable: true },

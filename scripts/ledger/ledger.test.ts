@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { parseLedger } from "./ledger.ts";
+import { closestTo } from "./closest.ts";
+import { importedSources } from "./imported-sources.ts";
+import { parseLedger, withCounts } from "./ledger.ts";
 
-const LEDGER = `| LOC | Locales | 2 | 1 |
+const LEDGER = `2 rows in 1 sections
+
+| LOC | Locales | 2 | 1 |
 
 - LOC-01 (core) — Two locales. [domain] [cli]
 - LOC-02 (core) — A default. [web]
@@ -12,33 +16,59 @@ const LEDGER = `| LOC | Locales | 2 | 1 |
 `;
 
 describe("the ledger", () => {
-  it("gives a row to the packages it names, and a decision to all of its section", () => {
-    expect(parseLedger(LEDGER)).toEqual({
-      entries: [
-        {
-          id: "LOC-01",
-          section: "LOC",
-          text: "Two locales. [domain] [cli]",
-          packages: ["domain", "cli"],
-        },
-        { id: "LOC-02", section: "LOC", text: "A default. [web]", packages: ["web"] },
-        {
-          id: "LOC-Q1",
-          section: "LOC",
-          text: "Which? Decision: the first.",
-          packages: ["domain", "cli", "web"],
-        },
-      ],
-      faults: [],
-    });
+  it("gives a row the packages that it names, and a decision those of its section", () => {
+    expect(parseLedger(LEDGER)).toEqual([
+      {
+        id: "LOC-01",
+        section: "LOC",
+        text: "Two locales. [domain] [cli]",
+        isDecision: false,
+        packages: ["domain", "cli"],
+      },
+      {
+        id: "LOC-02",
+        section: "LOC",
+        text: "A default. [web]",
+        isDecision: false,
+        packages: ["web"],
+      },
+      {
+        id: "LOC-Q1",
+        section: "LOC",
+        text: "Which? Decision: the first.",
+        isDecision: true,
+        packages: ["domain", "cli", "web"],
+      },
+    ]);
   });
 
-  it("finds a section that is miscounted and a row that names no package", () => {
-    expect(
-      parseLedger(LEDGER.replace("| 2 | 1 |", "| 3 | 1 |").replace(" [web]", "")).faults,
-    ).toEqual([
-      "docs/requirements.md: section LOC has 2 rows and 1 decisions",
-      "docs/requirements.md: LOC-02 names no package",
+  it("corrects the counts and changes nothing else", () => {
+    const wrong = LEDGER.replace("| 2 | 1 |", "| 3 | 0 |").replace("2 rows in 1", "500 rows in 38");
+    expect(withCounts(wrong)).toBe(LEDGER);
+    expect(withCounts(LEDGER)).toBe(LEDGER);
+  });
+});
+
+describe("a suggestion", () => {
+  it.each([
+    ["LOC-5", "LOC-05"],
+    ["PRC-01", "PRD-01"],
+    ["LOC-Q99", "LOC-Q9"],
+  ])("for %s is %s", (text, suggestion) => {
+    expect(closestTo(text, ["LOC-05", "LOC-Q9", "PRD-01", "CUR-12"])).toBe(suggestion);
+  });
+});
+
+describe("the source files of a test", () => {
+  it("are the imported files of this repository without test helpers", () => {
+    const source = `import { it } from "vitest";
+      import { contract } from "@passepartout/domain/testing/contracts/x.contract";
+      import { LOCALES } from "@passepartout/domain/market/locale";
+      import { currency } from "../money/currency.ts";
+      import { helper } from "./helper.test.ts";`;
+    expect(importedSources(source, "packages/domain/src/pricing/price.test.ts")).toEqual([
+      "packages/domain/src/market/locale.ts",
+      "packages/domain/src/money/currency.ts",
     ]);
   });
 });

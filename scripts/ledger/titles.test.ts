@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { idsInTitles } from "./titles.ts";
+import { namedTests } from "./titles.ts";
 
-const idsIn = (source: string): string[] => idsInTitles(source, "a.test.ts");
+const idsIn = (source: string): readonly string[] =>
+  namedTests(source, "a.test.ts").flatMap(({ ids }) => ids);
 
 describe("the ids in titles", () => {
   it("are read from it, test and describe", () => {
@@ -11,7 +12,7 @@ describe("the ids in titles", () => {
     ).toEqual(["LOC-01", "LOC-02", "LOC-Q1", "LOC-03", "LOC-04", "LOC-05"]);
   });
 
-  it("are not read from what is skipped, nor from anything else that is written in a test", () => {
+  it("are not read from skipped tests or from other texts of a test", () => {
     expect(
       idsIn(`describe.skip("a [LOC-01]", () => { it("b [LOC-02]", () => {}); });
         it.skip("c [LOC-03]", () => {}); it.todo("d [LOC-04]"); test.fixme("e [LOC-05]", () => {});
@@ -19,7 +20,7 @@ describe("the ids in titles", () => {
     ).toEqual([]);
   });
 
-  it("are read from the table that a title is filled from", () => {
+  it("are read from the table that fills a title", () => {
     expect(
       idsIn(`const TABLE = [["x", "[LOC-01]"]] as const;
         it.each(TABLE)("a %s %s", () => {});
@@ -29,7 +30,16 @@ describe("the ids in titles", () => {
     ).toEqual(["LOC-01", "LOC-02"]);
   });
 
-  it("are handed on as they are when they are misspelt, so that the ledger can refuse them", () => {
+  it("are returned unchanged if they are misspelt, so that the ledger can reject them", () => {
     expect(idsIn(`it("a [LOC-1; CUR-01]", () => {});`)).toEqual(["LOC-1; CUR-01"]);
+  });
+
+  it("come with the title and the line of the test", () => {
+    expect(
+      namedTests(
+        `// ä\ndescribe("a", () => {\n  it(\`b \${1} [LOC-01]\`, () => {});\n});`,
+        "a.test.ts",
+      ),
+    ).toEqual([{ title: "b … [LOC-01]", line: 3, ids: ["LOC-01"] }]);
   });
 });

@@ -1,18 +1,17 @@
 import type { Page } from "playwright";
 import { CHANNELS, type Channel } from "../../packages/domain/src/market/channel.ts";
 
-/** A state of what stands around the pages: how a visitor gets there, and at which widths there is one. */
+/** A state of the chrome, and how a visitor reaches it. */
 export interface ChromeState {
   readonly name: string;
   readonly widths?: readonly number[];
-  /** The shops that have it; both when absent. */
+  /** Both if absent. */
   readonly channels?: readonly Channel[];
-  /** The browser that it is shown in. */
   readonly userAgent?: string;
-  /** What the shop says of the visitor; a guest when absent. */
+  /** The customer data that the shop returns; a guest if absent. */
   readonly customer?: object;
   readonly path?: string;
-  /** The settings of a shop that has it; without any when absent. */
+  /** Environment variables of the shop; none if absent. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly act?: (page: Page) => Promise<unknown>;
 }
@@ -22,13 +21,12 @@ const DESKTOP = [1440];
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
 
-/** The flyouts of each shop's navigation. */
 const FLYOUTS: Readonly<Record<Channel, readonly string[]>> = {
   wall: ["wandbilder", "frame", "collage", "photobook", "calendar", "accessories"],
   card: ["card", "calendar", "collage", "photobook", "accessories"],
 };
 
-/** A shop with a support messenger, whose script never comes. */
+/** A shop with a support messenger whose script never loads. */
 const MESSENGER = { PASSEPARTOUT_MESSENGER_SCRIPT: "https://help.example/messenger.js" };
 
 const waitForLauncher = async (page: Page) => page.locator(".help-launcher").waitFor();
@@ -44,18 +42,18 @@ const openSecondLevel = async (page: Page) => {
   await page.locator(".burger-title").waitFor();
 };
 
-const openLogIn = async (page: Page) => {
+const openSignIn = async (page: Page) => {
   await page.locator(".account-item button").click();
   await page.locator("dialog[open]").waitFor();
 };
 
-const toFooter = async (page: Page) => {
+const scrollToFooter = async (page: Page) => {
   await page.locator(".footer").scrollIntoViewIfNeeded();
   await page.evaluate(() => document.querySelector(".footer")?.scrollIntoView());
   await page.waitForLoadState("networkidle");
 };
 
-/** Every state of the chrome, by the name of its screenshot. */
+/** All states of the chrome, with the names of their screenshots. */
 export const CHROME_STATES: readonly ChromeState[] = [
   { name: "menu-1-first-level", widths: PHONE, act: openMenu },
   { name: "menu-2-second-level", widths: PHONE, act: openSecondLevel },
@@ -78,11 +76,11 @@ export const CHROME_STATES: readonly ChromeState[] = [
       await page.waitForLoadState("networkidle");
     },
   })),
-  { name: "dialog-log-in", act: openLogIn },
+  { name: "dialog-sign-in", act: openSignIn },
   {
-    name: "dialog-log-in-refused",
+    name: "dialog-sign-in-refused",
     act: async (page) => {
-      await openLogIn(page);
+      await openSignIn(page);
       const dialog = page.locator("dialog[open]");
       await dialog.getByLabel("E-Mail-Adresse").fill("ada@example.com");
       await dialog.getByLabel("Passwort", { exact: true }).fill("falsches Passwort");
@@ -93,7 +91,7 @@ export const CHROME_STATES: readonly ChromeState[] = [
   {
     name: "dialog-sign-up",
     act: async (page) => {
-      await openLogIn(page);
+      await openSignIn(page);
       await page.getByRole("button", { name: "Konto anlegen" }).click();
       await page.getByLabel("Vorname").waitFor();
     },
@@ -101,7 +99,7 @@ export const CHROME_STATES: readonly ChromeState[] = [
   {
     name: "dialog-password-forgotten",
     act: async (page) => {
-      await openLogIn(page);
+      await openSignIn(page);
       await page.getByRole("button", { name: /Passwort vergessen/ }).click();
     },
   },
@@ -133,22 +131,31 @@ export const CHROME_STATES: readonly ChromeState[] = [
       for (let left = await close.count(); left > 0; left -= 1) await close.first().click();
     },
   },
-  { name: "smart-banner", widths: PHONE, userAgent: IPHONE },
-  { name: "footer", act: toFooter },
   {
-    name: "footer-unfolded",
+    name: "calculator",
+    path: "/wandbilder/leinwand",
+    channels: ["wall"],
+    act: async (page) => {
+      await page.locator("form.calculator").evaluate((form) => form.scrollIntoView());
+      await page.waitForLoadState("networkidle");
+    },
+  },
+  { name: "smart-banner", widths: PHONE, userAgent: IPHONE },
+  { name: "footer", act: scrollToFooter },
+  {
+    name: "footer-expanded",
     widths: PHONE,
     act: async (page) => {
-      await toFooter(page);
-      for (const folded of await page.locator(".footer details:not([open]) > summary").all())
-        if (await folded.isVisible()) await folded.click();
-      await toFooter(page);
+      await scrollToFooter(page);
+      for (const summary of await page.locator(".footer details:not([open]) > summary").all())
+        if (await summary.isVisible()) await summary.click();
+      await scrollToFooter(page);
     },
   },
   {
-    name: "newsletter-wrong-address",
+    name: "newsletter-invalid-address",
     act: async (page) => {
-      await toFooter(page);
+      await scrollToFooter(page);
       const form = page.locator(".footer form").first();
       await form.scrollIntoViewIfNeeded();
       await form.locator("input[type=email], input[name=email]").first().fill("ada");
@@ -159,7 +166,7 @@ export const CHROME_STATES: readonly ChromeState[] = [
   {
     name: "reviews",
     act: async (page) => {
-      await toFooter(page);
+      await scrollToFooter(page);
       await page.locator(".footer [class*=review]").first().scrollIntoViewIfNeeded();
       await page.waitForLoadState("networkidle");
     },
@@ -167,7 +174,7 @@ export const CHROME_STATES: readonly ChromeState[] = [
   {
     name: "back-to-top",
     act: async (page) => {
-      // Up after down, and each only once the page has followed.
+      // The button appears when a visitor scrolls back up; each step waits for the page.
       for (const top of [1200, 1600, 1500, 1400]) {
         await page.evaluate((y) => scrollTo(0, y), top);
         await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, top);
@@ -191,7 +198,7 @@ export const CHROME_STATES: readonly ChromeState[] = [
   {
     name: "consent-settings",
     act: async (page) => {
-      await toFooter(page);
+      await scrollToFooter(page);
       await page.locator('a[href="#consent-settings"]:visible').first().click();
       await page.locator("dialog[open]").waitFor();
     },

@@ -1,37 +1,33 @@
-const FILE = /^(wall|card)-(page|chrome)-(.+)-(\d+)\.webp$/;
+const NAME = /^(wall|card)-(page|chrome)-(.+)-(\d+)\.webp$/;
 
 const TITLES = {
-  "wall page": "Wall pictures: the pages",
-  "wall chrome": "Wall pictures: what stands around the pages",
-  "card page": "Cards: the pages",
-  "card chrome": "Cards: what stands around the pages",
+  "wall page": "Wall pictures: pages",
+  "wall chrome": "Wall pictures: chrome",
+  "card page": "Cards: pages",
+  "card chrome": "Cards: chrome",
 } as const;
 
-/** The page that shows all screenshots of a folder, a row per page or state, narrow beside wide. */
+/** An HTML page that shows all screenshots of a folder: one row per page or state, narrow to wide. */
 export const contactSheet = (files: readonly string[]): string => {
-  const read = files.flatMap((file) => {
-    const [, channel = "", part = "", name = "", width = ""] = FILE.exec(file) ?? [];
-    return channel === ""
-      ? []
-      : [{ file, place: `${channel} ${part}`, name, width: Number(width) }];
+  const shots = files.flatMap((file) => {
+    const [, channel = "", part = "", name = "", width = ""] = NAME.exec(file) ?? [];
+    return channel === "" ? [] : [{ file, section: `${channel} ${part}`, name, width }];
   });
-  const sections = Object.entries(TITLES).map(([place, title]) => {
+  const sections = Object.entries(TITLES).map(([section, title]) => {
     const rows = Map.groupBy(
-      read.filter((one) => one.place === place),
+      shots.filter((shot) => shot.section === section),
       ({ name }) => name,
     );
-    const lines = [...rows]
-      .toSorted(([one], [other]) => one.localeCompare(other, "en"))
-      .map(([name, shots]) => {
-        const pictures = shots
-          .toSorted((one, other) => one.width - other.width)
-          .map(
-            ({ file, width }) =>
-              `<a href="${file}"><img src="${file}" alt="${name} at ${width} px" width="${Math.round(width / 5)}"></a>`,
-          );
-        return `| ${name.replaceAll("-", " ")} | ${pictures.join(" ")} |`;
-      });
-    return `## ${title}\n\n| what | at 390, 768 and 1440 px |\n| --- | --- |\n${lines.join("\n")}\n`;
+    const cells = [...rows].map(([name, row]) => {
+      const images = row
+        .toSorted((one, other) => Number(one.width) - Number(other.width))
+        .map(
+          ({ file, width }) =>
+            `<a href="${file}"><img src="${file}" alt="${name} at ${width} px" width="${Math.round(Number(width) / 5)}" loading="lazy"></a>`,
+        );
+      return `<tr><th>${name.replaceAll("-", " ")}</th><td>${images.join(" ")}</td></tr>`;
+    });
+    return `<h1>${title}</h1>\n<table>\n${cells.join("\n")}\n</table>`;
   });
-  return `# Screenshots\n\nMade by \`npm run screenshots\` from the built shop: every kind of page at three widths, every state of what stands around the pages at two. A part of them: \`npm run screenshots -- --only flyout\`.\n\n${sections.join("\n")}`;
+  return `<!doctype html>\n<meta charset="utf-8">\n<title>Screenshots</title>\n${sections.join("\n")}\n`;
 };

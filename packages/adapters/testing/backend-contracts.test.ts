@@ -1,10 +1,11 @@
+import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
 import type { Locale } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
+import { chromeContentContract } from "@passepartout/domain/testing/contracts/chrome-content.contract";
 import { contentStoriesContract } from "@passepartout/domain/testing/contracts/content-stories.contract";
 import { customerAccountsContract } from "@passepartout/domain/testing/contracts/customer-accounts.contract";
 import { priceListContract } from "@passepartout/domain/testing/contracts/price-list.contract";
 import { productCatalogueContract } from "@passepartout/domain/testing/contracts/product-catalogue.contract";
-import { storefrontContentContract } from "@passepartout/domain/testing/contracts/storefront-content.contract";
-import type { ShopVisit } from "@passepartout/domain/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
 import { createHttpCustomerAccounts } from "../src/http/customer-accounts.ts";
@@ -24,21 +25,29 @@ const backend = createEmbeddedBackend({
   contentFolder: writeStories(),
 });
 
+/** A backend that responds to every request with a status. */
+const failingBackend = (status: number) => async () =>
+  Response.json({ message: "Internal error" }, { status });
+
 const allContracts = (
   name: string,
-  reach: () => { readonly backendUrl: string; readonly fetch?: typeof backend },
+  connection: () => { readonly backendUrl: string; readonly fetch?: typeof backend },
+  openFailing: (place: Place, status: number) => CustomerAccounts | Promise<CustomerAccounts>,
 ) => {
-  const http = (visit: ShopVisit) => createShopHttp({ visit, timeout: 5000, ...reach() });
-  priceListContract(name, (visit) => createHttpPriceList(http(visit), createTestLog()));
-  productCatalogueContract(name, (visit) => createHttpProductCatalogue(http(visit)));
-  customerAccountsContract(name, (visit) => createHttpCustomerAccounts(http(visit)));
-  const byEndpoint = (visit: Pick<ShopVisit, "channel" | "locale">) =>
+  const http = (place: Place) => createShopHttp({ place, timeout: 5000, ...connection() });
+  priceListContract(name, (place) => createHttpPriceList(http(place), createTestLog()));
+  productCatalogueContract(name, (place) => createHttpProductCatalogue(http(place)));
+  customerAccountsContract(name, {
+    open: (place) => createHttpCustomerAccounts(http(place)),
+    openFailing,
+  });
+  const byEndpoint = (place: Pick<Place, "channel" | "locale">) =>
     createEndpointStories({
-      visit,
-      ...createHttpStoryEndpoint(http({ ...visit, platform: "web" }), { platform: "web" }),
+      place,
+      ...createHttpStoryEndpoint(http({ ...place, platform: "web" }), { platform: "web" }),
     });
-  const byService = (visit: Pick<ShopVisit, "channel" | "locale">) => {
-    const { backendUrl, fetch } = reach();
+  const byService = (place: Pick<Place, "channel" | "locale">) => {
+    const { backendUrl, fetch } = connection();
     const client = createContentClient({
       endpoint: `${backendUrl}/v2`,
       accessToken: "test",
@@ -46,7 +55,7 @@ const allContracts = (
       timeout: 5000,
       ...(fetch && { fetch }),
     });
-    return createStoryblokStories({ visit, client });
+    return createStoryblokStories({ place, client });
   };
   it(`the content service of ${name} lists the published pages of a locale or of its first fallback that has any [API-10, CNT-15, LOC-Q8]`, async () => {
     const pathsIn = (locale: Locale) => byService({ channel: "wall", locale }).storyPaths();
@@ -57,25 +66,44 @@ const allContracts = (
     expect(await pathsIn("de-AT")).toEqual(german);
     expect(await pathsIn("fr-FR")).toEqual([]);
   });
-  for (const [way, open] of [
+  for (const [via, open] of [
     ["the story endpoint [API-Q9]", byEndpoint],
     ["the content service [API-Q9]", byService],
   ] as const) {
-    contentStoriesContract(`${name}, by ${way}`, open);
-    storefrontContentContract(`${name}, by ${way}`, open);
+    contentStoriesContract(`${name}, via ${via}`, open);
+    chromeContentContract(`${name}, via ${via}`, open);
   }
 };
 
-allContracts("the embedded backend in process", () => ({
-  backendUrl: "http://backend.internal",
-  fetch: backend,
-}));
+allContracts(
+  "the embedded backend in process",
+  () => ({ backendUrl: "http://backend.internal", fetch: backend }),
+  (place, status) =>
+    createHttpCustomerAccounts(
+      createShopHttp({
+        place,
+        backendUrl: "http://backend.internal",
+        fetch: failingBackend(status),
+      }),
+    ),
+);
 
 describe("over a socket", () => {
   let server: Awaited<ReturnType<typeof listen>>;
+  const failingServers: (typeof server)[] = [];
   beforeAll(async () => {
     server = await listen(backend);
   });
-  afterAll(() => server.close());
-  allContracts("the embedded backend over a socket", () => ({ backendUrl: server.url }));
+  afterAll(() => Promise.all([server, ...failingServers].map(({ close }) => close())));
+  allContracts(
+    "the embedded backend over a socket",
+    () => ({ backendUrl: server.url }),
+    async (place, status) => {
+      const failing = await listen(failingBackend(status));
+      failingServers.push(failing);
+      return createHttpCustomerAccounts(
+        createShopHttp({ place, timeout: 5000, backendUrl: failing.url }),
+      );
+    },
+  );
 });

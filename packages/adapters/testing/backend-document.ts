@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Backend } from "../src/embedded/backend.ts";
 
-/** A JSON schema, as far as the backend's document uses it. */
+/** The subset of JSON schema used in the backend's OpenAPI document. */
 export interface JsonSchema {
   readonly type?: string;
   readonly format?: string;
@@ -15,7 +15,7 @@ export interface JsonSchema {
   readonly pattern?: string;
 }
 
-/** One path and method as the backend's own document describes it. */
+/** One path and method of the OpenAPI document. */
 export interface Operation {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -26,11 +26,11 @@ export interface Operation {
     readonly schema: JsonSchema;
   }[];
   readonly body?: { readonly types: readonly string[]; readonly schema: JsonSchema };
-  /** Whether an answer in JSON is one that the document promises; absent where it sends files. */
-  readonly fits?: (answer: unknown) => boolean;
+  /** Validates a JSON response; absent for other content types. */
+  readonly isValid?: (response: unknown) => boolean;
 }
 
-interface Written {
+interface DocumentedOperation {
   readonly operationId: string;
   readonly parameters: readonly {
     readonly $ref?: string;
@@ -48,31 +48,30 @@ interface Written {
   };
 }
 
-/** The backend's OpenAPI document. */
 export const documentOf = async (backend: Backend) =>
   (await (await backend(new Request("http://backend.internal/openapi.json"))).json()) as {
     readonly openapi: string;
-    readonly paths: Readonly<Record<string, Readonly<Record<string, Written>>>>;
+    readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
     readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   };
 
-/** All operations of the backend, read from its document alone. */
+/** All operations of the backend's OpenAPI document. */
 export const operationsOf = async (backend: Backend): Promise<readonly Operation[]> =>
   Object.entries((await documentOf(backend)).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, written]): Operation => {
-      const content = Object.entries(written.requestBody?.content ?? {});
-      const answer = written.responses["200"].content["application/json"];
+    Object.entries(methods).map(([method, documented]): Operation => {
+      const content = Object.entries(documented.requestBody?.content ?? {});
+      const response = documented.responses["200"].content["application/json"];
       const schema =
-        answer && z.fromJSONSchema(answer.schema as Parameters<typeof z.fromJSONSchema>[0]);
+        response && z.fromJSONSchema(response.schema as Parameters<typeof z.fromJSONSchema>[0]);
       return {
         path,
         method: method.toUpperCase() as Operation["method"],
-        operationId: written.operationId,
-        query: written.parameters.filter(({ $ref }) => $ref === undefined),
+        operationId: documented.operationId,
+        query: documented.parameters.filter(({ $ref }) => $ref === undefined),
         ...(content[0] && {
           body: { types: content.map(([type]) => type), schema: content[0][1].schema },
         }),
-        ...(schema && { fits: (value: unknown) => schema.safeParse(value).success }),
+        ...(schema && { isValid: (value: unknown) => schema.safeParse(value).success }),
       };
     }),
   );

@@ -1,11 +1,11 @@
 import { enableCompileCache } from "node:module";
 
-// As the server does: what was compiled at the last start need not be compiled again.
+// Like the web server.
 enableCompileCache();
 const { createEmbeddedBackend } = await import("../src/embedded/backend.ts");
 const { listen } = await import("./listen.ts");
 
-/** The embedded backend in a process of its own, over a data folder and perhaps content of its own: prints its address, and runs until it is killed. */
+/** Runs the embedded backend in its own process with a data folder and optionally a content folder. Prints its URL. */
 const [folder = "", contentFolder] = process.argv.slice(2);
 const backend = createEmbeddedBackend({
   clock: { now: () => Date.now() },
@@ -14,5 +14,5 @@ const backend = createEmbeddedBackend({
 });
 const { url } = await listen(backend);
 process.stdout.write(`${url}\n`);
-// A process that ends by itself writes down what it compiled.
+// The compile cache is only written on a regular exit.
 process.once("SIGTERM", () => process.exit(0));

@@ -1,7 +1,7 @@
 import type { Backend } from "../src/embedded/backend.ts";
 
-/** What a visitor sends: nothing, JSON, or a form of a page. */
-interface Sent {
+/** A GET request, or a POST request with JSON or a form. */
+interface VisitorRequest {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>> | FormData;
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,20 +10,23 @@ interface Sent {
 
 const JSON_TYPE = { headers: { "Content-Type": "application/json" } };
 
-/** A form as a browser sends it: with files in it as multipart. */
-const formBody = (form: NonNullable<Sent["form"]>): Response =>
+/** Encodes a form like a browser: multipart if it has files. */
+const formBody = (form: NonNullable<VisitorRequest["form"]>): Response =>
   new Response(form instanceof FormData ? form : new URLSearchParams(form));
 
-/** Somebody with a browser: asks the backend, keeps the cookies, reads the answers. */
+/** A browser: sends requests with its cookies and stores those of responses. */
 export const openVisitor = (backend: Backend, origin = "http://wall.de.localhost:3000") => {
   const cookies = new Map<string, string>();
-  const ask = async (path: string, { json, form, headers = {}, origin: own }: Sent = {}) => {
+  const send = async (
+    path: string,
+    { json, form, headers = {}, origin: otherOrigin }: VisitorRequest = {},
+  ) => {
     const body = form === undefined ? undefined : formBody(form);
-    const written = json === undefined ? body : new Response(JSON.stringify(json), JSON_TYPE);
-    const request = new Request(new URL(path, own ?? origin), {
-      ...(written && { method: "POST", body: await written.arrayBuffer() }),
+    const encoded = json === undefined ? body : new Response(JSON.stringify(json), JSON_TYPE);
+    const request = new Request(new URL(path, otherOrigin ?? origin), {
+      ...(encoded && { method: "POST", body: await encoded.arrayBuffer() }),
       headers: {
-        ...(written && { "Content-Type": written.headers.get("content-type") ?? "" }),
+        ...(encoded && { "Content-Type": encoded.headers.get("content-type") ?? "" }),
         ...(form !== undefined && { Accept: "text/html" }),
         Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...headers,
@@ -39,33 +42,33 @@ export const openVisitor = (backend: Backend, origin = "http://wall.de.localhost
   };
   return {
     cookies,
-    ask,
-    /** The answer as JSON. */
-    read: async (path: string, sent?: Sent) =>
-      (await (await ask(path, sent)).json()) as Record<string, unknown>,
+    send,
+    /** Sends a request and parses the response as JSON. */
+    json: async (path: string, request?: VisitorRequest) =>
+      (await (await send(path, request)).json()) as Record<string, unknown>,
   };
 };
 
-let people = 0;
+let count = 0;
 
-/** A person whom no test has met before. */
+/** Sign-up data with a unique email address. */
 export const newPerson = () => {
-  people += 1;
+  count += 1;
   return {
-    email: `ada.${process.pid}.${people}@lovelace.example`,
+    email: `ada.${process.pid}.${count}@lovelace.example`,
     password: "analytical engine",
     firstName: "Ada",
     lastName: "Lovelace",
   };
 };
 
-/** A clock that a test moves. */
+/** A clock that only moves with `advance`. */
 export const openClock = (start = Date.UTC(2026, 10, 21, 12)) => {
-  let moment = start;
+  let now = start;
   return {
-    now: () => moment,
+    now: () => now,
     advance: (ms: number) => {
-      moment += ms;
+      now += ms;
     },
   };
 };

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 
-/** Answers real HTTP requests on a free port of this machine, with a function from request to response. */
+/** Starts an HTTP server on a free port of the loopback interface. */
 export const listen = async (
-  answer: (request: Request) => Response | Promise<Response>,
+  handle: (request: Request) => Response | Promise<Response>,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
   const server = createServer((incoming, outgoing) => {
     const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
@@ -18,7 +18,7 @@ export const listen = async (
       ]),
       ...(hasBody && { body: Readable.toWeb(incoming) as BodyInit, duplex: "half" }),
     });
-    void Promise.resolve(answer(request)).then(async (response) => {
+    void Promise.resolve(handle(request)).then(async (response) => {
       outgoing.writeHead(response.status, [...response.headers].flat());
       if (response.body) Readable.fromWeb(response.body as ReadableStream).pipe(outgoing);
       else outgoing.end();

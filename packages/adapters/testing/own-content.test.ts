@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { THANK_YOU_PATHS, WELCOME_PATHS } from "@passepartout/domain/chrome/newsletter/subscribe";
 import { BLOCK_IDS } from "@passepartout/domain/content/block-id";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { languageOf, LOCALES, type Locale } from "@passepartout/domain/market/locale";
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
-import { THANK_YOU_PATHS, WELCOME_PATHS } from "@passepartout/domain/newsletter/subscribe";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
@@ -26,14 +26,14 @@ const pagesIn = (channel: string, locale: string): readonly string[] =>
     .map((name) => name.slice(0, -".json".length).replaceAll("\\", "/"))
     .map((slug) => (slug === "start" ? "" : slug));
 
-describe("the project's own content", () => {
+describe("the project's content", () => {
   const folders = CHANNELS.flatMap((channel) =>
     TEXT_LOCALES.map((locale) => ({ channel, locale })),
   );
 
-  it.each(folders)("is whole in $channel $locale: no block is unknown [CNT-02]", async (visit) => {
-    const stories = createStoryblokStories({ visit, client });
-    for (const slug of pagesIn(visit.channel, visit.locale)) {
+  it.each(folders)("has no unknown block in $channel $locale [CNT-02]", async (place) => {
+    const stories = createStoryblokStories({ place, client });
+    for (const slug of pagesIn(place.channel, place.locale)) {
       const story = await stories.storyAt(slug, { version: "draft" });
       if (story?.target !== undefined) continue;
       expect.soft(story?.content.component, slug).toBe("Page");
@@ -43,26 +43,26 @@ describe("the project's own content", () => {
     }
   });
 
-  it.each(folders)("leads in $channel $locale to pages that exist", async (visit) => {
-    const stories = createStoryblokStories({ visit, client });
+  it.each(folders)("has no broken links in $channel $locale", async (place) => {
+    const stories = createStoryblokStories({ place, client });
     const texts = [JSON.stringify(await stories.globalConfiguration())];
-    for (const slug of pagesIn(visit.channel, visit.locale))
+    for (const slug of pagesIn(place.channel, place.locale))
       texts.push(JSON.stringify((await stories.storyAt(slug, { version: "draft" }))?.content));
     const paths = new Set(
       texts.flatMap((text) => [...text.matchAll(/"url":"\/([^"?#]*)/g)].map(([, path]) => path!)),
     );
     for (const path of paths) {
       if (/^(configurator-|products$|themes\/)/.test(path)) continue;
-      if (path === "wishlist" && visit.channel === "card") continue;
+      if (path === "wishlist" && place.channel === "card") continue;
       if (applicationAreaOf(`/${path}`)) continue;
       expect.soft(await stories.storyAt(path), `/${path}`).toBeDefined();
     }
   });
 
   it.each(folders)(
-    "shows every type of block in $channel $locale on one page, which only drafts have [CNT-06] [CNT-07] [CNT-08] [CNT-09] [CNT-10] [CNT-11]",
-    async (visit) => {
-      const stories = createStoryblokStories({ visit, client });
+    "has a draft page with every block type in $channel $locale [CNT-06] [CNT-07] [CNT-08] [CNT-09] [CNT-10] [CNT-11]",
+    async (place) => {
+      const stories = createStoryblokStories({ place, client });
       const page = await stories.storyAt("bausteine", { version: "draft" });
       const shown = new Set(page?.content.body.map(({ component }) => component));
       expect([...shown].toSorted()).toEqual([...BLOCK_IDS].toSorted());
@@ -70,9 +70,9 @@ describe("the project's own content", () => {
     },
   );
 
-  it("has the page of the apps in every locale that has apps, under the address that the others name [CHN-08, CHN-09, CNT-04]", async () => {
+  it("has an app page in every locale with apps, at the path of its alternates [CHN-08, CHN-09, CNT-04]", async () => {
     const at = (locale: Locale, slug: string) =>
-      createStoryblokStories({ visit: { channel: "wall", locale }, client }).storyAt(slug);
+      createStoryblokStories({ place: { channel: "wall", locale }, client }).storyAt(slug);
     const page = await at("de-DE", "app");
     expect(page?.content.offer).toBe("apps");
     expect(page?.alternates.map(({ locale }) => locale)).toEqual(
@@ -88,10 +88,10 @@ describe("the project's own content", () => {
   });
 
   it.each(CHANNELS)(
-    "has the pages that thank for a newsletter sign-up and welcome who confirmed it for every locale of %s [NWS-Q6]",
+    "has the newsletter thank-you and welcome pages for every locale of %s [NWS-Q6]",
     async (channel) => {
       for (const locale of LOCALES) {
-        const stories = createStoryblokStories({ visit: { channel, locale }, client });
+        const stories = createStoryblokStories({ place: { channel, locale }, client });
         for (const paths of [THANK_YOU_PATHS, WELCOME_PATHS]) {
           const story = await stories.storyAt(paths[languageOf(locale)].slice(1));
           expect.soft(story?.content.component, locale).toBe("Page");
@@ -102,7 +102,7 @@ describe("the project's own content", () => {
 
   it.each(CHANNELS)("has a start page for every locale of %s [CHN-Q1]", async (channel) => {
     for (const locale of LOCALES) {
-      const story = await createStoryblokStories({ visit: { channel, locale }, client }).storyAt(
+      const story = await createStoryblokStories({ place: { channel, locale }, client }).storyAt(
         "",
       );
       expect(story?.content.component).toBe("Page");

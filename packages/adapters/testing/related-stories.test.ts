@@ -4,7 +4,7 @@ import { createContentClient } from "../src/storyblok/content-client.ts";
 import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
 import { writeStories, writeStory } from "./story-folder.ts";
 
-const VISIT = { channel: "wall", locale: "de-DE" } as const;
+const PLACE = { channel: "wall", locale: "de-DE" } as const;
 
 const open = (contentFolder: string) => {
   const fetch = createEmbeddedBackend({ clock: { now: () => 0 }, contentFolder, readFresh: true });
@@ -14,7 +14,7 @@ const open = (contentFolder: string) => {
     rateLimit: 1000,
     fetch,
   });
-  return createStoryblokStories({ visit: VISIT, client });
+  return createStoryblokStories({ place: PLACE, client });
 };
 
 const page = (title: string, stories: readonly string[] = []) => ({
@@ -26,14 +26,14 @@ const page = (title: string, stories: readonly string[] = []) => ({
 });
 
 describe("stories that recommend each other [CNT-01, CNT-09]", () => {
-  it("become tiles of each other, in a circle and even of themselves; who is gone is left out", async () => {
+  it("are shown as tiles, even in a circle or of themselves; missing stories are omitted", async () => {
     const folder = writeStories();
     writeStory(folder, "wall/de-DE/eins", page("Eins"));
     writeStory(folder, "wall/de-DE/zwei", page("Zwei"));
     const stories = open(folder);
     const uuid = async (slug: string) => (await stories.storyAt(slug))?.uuid ?? "";
     const [one, two] = await Promise.all([uuid("eins"), uuid("zwei")]);
-    writeStory(folder, "wall/de-DE/eins", page("Eins", [one, two, "nobody"]));
+    writeStory(folder, "wall/de-DE/eins", page("Eins", [one, two, "missing"]));
     writeStory(folder, "wall/de-DE/zwei", page("Zwei", [one, two]));
     for (const slug of ["eins", "zwei"]) {
       const story = await stories.storyAt(slug);

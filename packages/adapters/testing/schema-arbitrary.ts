@@ -2,7 +2,7 @@ import { anyText } from "@passepartout/domain/testing/any-text";
 import * as fc from "fast-check";
 import type { JsonSchema } from "./backend-document.ts";
 
-/** What is sent to break things: markup, queries of databases, paths, signs that end texts, numbers at the edge. */
+/** Common attack strings: markup, SQL, paths, control characters, extreme numbers. */
 const HOSTILE = [
   "",
   " ",
@@ -24,7 +24,7 @@ const HOSTILE = [
   "a".repeat(5000),
 ] as const;
 
-/** A text that somebody sends who means no good, or any text at all. */
+/** An attack string or any text. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...HOSTILE), anyText(40));
 
 const nested = (depth: number): unknown => {
@@ -33,8 +33,8 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Any value that JSON can carry where another was expected. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+/** Any JSON value. */
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(null, true, -1, 0, 1.5, 2 ** 60, -0, [], {}, [[]], { __proto__: null }),
   fc.integer({ min: 1, max: 200 }).map(nested),
@@ -55,38 +55,40 @@ const textOf = ({ examples = [], format, pattern }: JsonSchema): fc.Arbitrary<un
     : fc.oneof(fc.stringMatching(new RegExp(pattern, "u")), fc.string({ maxLength: 12 }));
 };
 
-/** Values that are as a schema says; what a schema cannot say may still be wrong with them. */
-export const fitting = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+/** Values that match a schema, but not necessarily the additional checks of the endpoint. */
+const validValue = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(validValue));
   if (schema.type === "array")
-    return fc.array(fitting(schema.items ?? {}), { minLength: 1, maxLength: 3 });
-  if (schema.type === "object") return fittingFields(schema);
+    return fc.array(validValue(schema.items ?? {}), { minLength: 1, maxLength: 3 });
+  if (schema.type === "object") return validFields(schema);
   if (schema.type === "boolean") return fc.boolean();
   if (schema.type === "integer") return fc.integer({ min: 1, max: 100 });
   if (schema.type === "number") return fc.integer({ min: 1, max: 100 });
   return textOf(schema);
 };
 
-/** Objects with all fields of a schema that are required, and some of the others. */
-export const fittingFields = ({
+/** Objects with all required and some optional fields of a schema. */
+export const validFields = ({
   properties = {},
   required = [],
 }: Pick<JsonSchema, "properties" | "required">): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
-    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, fitting(schema)])),
+    Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, validValue(schema)]),
+    ),
     { requiredKeys: [...required] },
   );
 
-/** Objects of which some fields are not as a schema says, some are missing, and some belong to nobody. */
-export const brokenFields = (
+/** Objects with some invalid, missing and unknown fields. */
+export const invalidFields = (
   schema: Pick<JsonSchema, "properties" | "required">,
 ): fc.Arbitrary<Record<string, unknown>> => {
   const names = [...Object.keys(schema.properties ?? {}), "__proto__", "constructor", "x"];
   return fc
     .tuple(
-      fittingFields(schema),
+      validFields(schema),
       fc.array(fc.tuple(fc.constantFrom(...names), fc.option(hostileValue)), {
         minLength: 1,
         maxLength: 4,

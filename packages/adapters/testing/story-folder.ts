@@ -6,14 +6,13 @@ import {
   type StoryFixture,
 } from "@passepartout/domain/testing/contracts/story-fixture";
 
-/** Writes stories as content files into a new folder, and tells which. */
+/** Writes stories as content files into a new folder and returns its path. */
 export const writeStories = (stories: readonly StoryFixture[] = STORY_FIXTURES): string => {
   const folder = mkdtempSync(join(tmpdir(), "stories-"));
   for (const { place, ...story } of stories) writeStory(folder, place, story);
   return folder;
 };
 
-/** Writes one content file. */
 export const writeStory = (folder: string, place: string, story: unknown): void => {
   const path = join(folder, `${place}.json`);
   mkdirSync(dirname(path), { recursive: true });

@@ -1,7 +1,7 @@
-import type { Log, LogDetails } from "@passepartout/domain/journal/log.port";
-import type { LogCode } from "@passepartout/domain/journal/log-code";
+import type { LogCode } from "@passepartout/domain/logging/log-code";
+import type { Log, LogDetails } from "@passepartout/domain/logging/log.port";
 
-/** A log that remembers what was said. */
+/** A log that records its entries. */
 export const createTestLog = (): Log & {
   readonly entries: readonly (readonly [
     level: string,

@@ -6,36 +6,36 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
-/** A PostgreSQL with an empty database for tests, or why there is none. */
+/** An empty PostgreSQL database, or the reason why there is none. */
 export type TestPostgres =
   | { readonly url: string; readonly close: () => Promise<void> }
   | { readonly url?: never; readonly reason: string };
 
-/** An empty database on the server of DATABASE_URL; else on one that is started for the tests alone, where PostgreSQL is installed. */
+/** Creates a database on the server of DATABASE_URL, or starts a PostgreSQL server if one is installed. */
 export const openTestPostgres = async (): Promise<TestPostgres> => {
-  const given = process.env["DATABASE_URL"];
-  return given ? onServer(given) : startServer();
+  const url = process.env["DATABASE_URL"];
+  return url ? createDatabase(url) : startServer();
 };
 
-const onServer = async (url: string): Promise<TestPostgres> => {
+const createDatabase = async (url: string): Promise<TestPostgres> => {
   const name = `passepartout_test_${process.pid}`;
-  const ask = async (question: string) => {
+  const execute = async (statement: string) => {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 });
     await client.connect();
     try {
-      await client.query(question);
+      await client.query(statement);
     } finally {
       await client.end();
     }
   };
   try {
-    await ask(`create database ${name}`);
+    await execute(`create database ${name}`);
   } catch (reason) {
     return { reason: `DATABASE_URL: ${reason instanceof Error ? reason.message : String(reason)}` };
   }
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.href, close: () => ask(`drop database ${name} with (force)`) };
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
+  return { url: databaseUrl.href, close: () => execute(`drop database ${name} with (force)`) };
 };
 
 const startServer = async (): Promise<TestPostgres> => {
@@ -43,7 +43,8 @@ const startServer = async (): Promise<TestPostgres> => {
   if (programs === undefined || !existsSync(join(programs, "initdb")))
     return { reason: "DATABASE_URL is not set and no PostgreSQL is installed" };
   const user = userOf();
-  if (!user) return { reason: "PostgreSQL does not run as root, and there is no user postgres" };
+  if (!user)
+    return { reason: "PostgreSQL does not run as root, and there is no user named postgres" };
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
@@ -60,7 +61,7 @@ const startServer = async (): Promise<TestPostgres> => {
       options,
     );
     const url = `postgresql://shop@${encodeURIComponent(folder)}/postgres`;
-    await untilItAnswers(url);
+    await waitUntilReady(url);
     return {
       url,
       close: async () => {
@@ -74,7 +75,7 @@ const startServer = async (): Promise<TestPostgres> => {
   }
 };
 
-/** Root may not run the server: the user of the installation does. */
+/** PostgreSQL refuses to run as root: use the user of the installation. */
 const userOf = (): { readonly uid?: number; readonly gid?: number } | undefined => {
   if (process.getuid?.() !== 0) return {};
   try {
@@ -86,15 +87,15 @@ const userOf = (): { readonly uid?: number; readonly gid?: number } | undefined 
   }
 };
 
-const untilItAnswers = async (url: string): Promise<void> => {
-  for (let tries = 0; ; tries += 1) {
+const waitUntilReady = async (url: string): Promise<void> => {
+  for (let attempt = 0; ; attempt += 1) {
     const client = new Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
       return;
     } catch (reason) {
-      if (tries === 100) throw reason;
+      if (attempt === 100) throw reason;
       await wait(100);
     }
   }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { torture } from "./torture.ts";
 
 it(
-  "loses nothing that was acknowledged when the backend is killed, twenty times",
+  "loses no acknowledged data when the backend is killed twenty times",
   { timeout: 300_000 },
   async () => {
     const { acknowledged, losses } = await torture({ rounds: 20, seed: 4 });

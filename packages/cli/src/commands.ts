@@ -1,204 +1,168 @@
-import type { CommandEntry } from "./context.ts";
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import { addCommand, addGroup } from "./lazy-command.ts";
 
-/** What the commands under a common first word are about. */
-export const GROUPS: Readonly<Record<string, string>> = {
-  locale: "the locales in which the shop sells",
-  format: "formats of products in millimetres",
-  price: "prices as shoppers read them",
-  designer: "links that hand a product to the designer",
-  prices: "what products cost",
-  photobook: "photo books",
-  flags: "experiments",
-  customer: "accounts of customers",
-  machine: "the shop's state machines",
-};
-
-/** All commands, in the order of the help. */
-export const COMMANDS: readonly CommandEntry[] = [
-  {
-    words: "locale list",
-    summary: "list the locales",
-    example: "locale list",
-    load: async () => (await import("./commands/locale-list.ts")).localeList,
-  },
-  {
-    words: "locale show",
-    summary: "show currency, unit, host suffix and fallbacks of a locale",
-    example: "locale show de-CH",
-    load: async () => (await import("./commands/locale-show.ts")).localeShow,
-  },
-  {
-    words: "resolve",
-    summary: "tell what an address of the shop means, by rules alone",
-    example: "resolve http://wall.ch.localhost:3000/fr/d/products --explain",
+/** Adds all commands in the order of the help; the module of each is imported when it runs. */
+export const addCommands = (program: CommandUnknownOpts): void => {
+  addGroup(program, "locale", "locales of the shop", {
+    list: {
+      summary: "list the locales",
+      load: async () => (await import("./commands/locale-list.ts")).localeList,
+    },
+    show: {
+      summary: "show currency, unit, host suffix and fallbacks of a locale",
+      example: "de-CH",
+      load: async () => (await import("./commands/locale-show.ts")).localeShow,
+    },
+  });
+  addCommand(program, "resolve", {
+    summary: "resolve a URL by the routing rules, without content",
+    example: "http://wall.ch.localhost:3000/fr/d/products --explain",
     load: async () => (await import("./commands/resolve.ts")).resolve,
-  },
-  {
-    words: "link",
+  });
+  addCommand(program, "link", {
     summary: "render an internal link as a page would",
-    example: "link /configurator-card --current 'http://card.ch.localhost:3000/fr/geburt?_debug=1'",
+    example: "/configurator-card --current 'http://card.ch.localhost:3000/fr/geburt?_debug=1'",
     load: async () => (await import("./commands/link.ts")).link,
-  },
-  {
-    words: "format show",
-    summary: "show orientation, swapped form and label of a format",
-    example: "format show 600x450",
-    load: async () => (await import("./commands/format-show.ts")).formatShow,
-  },
-  {
-    words: "price format",
-    summary: "write an amount as a price",
-    example: "price format 1234.5 --locale de-CH --from",
-    load: async () => (await import("./commands/price-format.ts")).priceFormat,
-  },
-  {
-    words: "price discount",
-    summary: "tell the discount between two prices",
-    example: "price discount 40 30",
-    load: async () => (await import("./commands/price-discount.ts")).priceDiscount,
-  },
-  {
-    words: "designer infer",
-    summary: "infer the kind of product from a query",
-    example: "designer infer 'materialType=leinwand&isCollage=1'",
-    load: async () => (await import("./commands/designer-infer.ts")).designerInfer,
-  },
-  {
-    words: "designer url",
-    summary: "build the designer link of a product",
-    example: "designer url photoframe -p materialType=acrylglas -p format=600x450",
-    load: async () => (await import("./commands/designer-url.ts")).designerUrl,
-  },
-  {
-    words: "designer parse",
-    summary: "read a designer link",
-    example: "designer parse '/configurator-card?themeId=t1&quantity=40&locale=de-AT'",
-    load: async () => (await import("./commands/designer-parse.ts")).designerParse,
-  },
-  {
-    words: "prices formats",
-    summary: "list all formats of a material and frame with their prices",
-    example: "prices formats --material acrylglas --frame artbox-schwarz-lack",
-    load: async () => (await import("./commands/prices-formats.ts")).pricesFormats,
-  },
-  {
-    words: "page",
+  });
+  addGroup(program, "format", "product formats in millimetres", {
+    show: {
+      summary: "show orientation, swapped format and label of a format",
+      example: "600x450",
+      load: async () => (await import("./commands/format-show.ts")).formatShow,
+    },
+  });
+  addGroup(program, "price", "prices as shoppers see them", {
+    format: {
+      summary: "format an amount as a price",
+      example: "1234.5 --locale de-CH --from",
+      load: async () => (await import("./commands/price-format.ts")).priceFormat,
+    },
+    discount: {
+      summary: "calculate the discount between two prices",
+      example: "40 30",
+      load: async () => (await import("./commands/price-discount.ts")).priceDiscount,
+    },
+  });
+  addGroup(program, "designer", "links to the designer", {
+    infer: {
+      summary: "infer the product kind from a query",
+      example: "'materialType=leinwand&isCollage=1'",
+      load: async () => (await import("./commands/designer-infer.ts")).designerInfer,
+    },
+    url: {
+      summary: "build the designer link of a product",
+      example: "photoframe -p materialType=acrylglas -p format=600x450",
+      load: async () => (await import("./commands/designer-url.ts")).designerUrl,
+    },
+    parse: {
+      summary: "parse a designer link",
+      example: "'/configurator-card?themeId=t1&quantity=40&locale=de-AT'",
+      load: async () => (await import("./commands/designer-parse.ts")).designerParse,
+    },
+  });
+  addGroup(program, "prices", "product prices", {
+    formats: {
+      summary: "list all formats of a material and frame with their prices",
+      example: "--material acrylglas --frame artbox-schwarz-lack",
+      load: async () => (await import("./commands/prices-formats.ts")).pricesFormats,
+    },
+  });
+  addCommand(program, "page", {
     summary: "open a content page",
-    example: "page / --locale fr-CH",
+    example: "/ --locale fr-CH",
     load: async () => (await import("./commands/page.ts")).page,
-  },
-  {
-    words: "translate",
+  });
+  addGroup(program, "pages", "pages of a storefront", {
+    list: {
+      summary: "list the pages that search engines may index",
+      example: "--channel card --locale de-DE",
+      load: async () => (await import("./commands/pages-list.ts")).pagesList,
+    },
+  });
+  addCommand(program, "translate", {
     summary: "look up a text along the fallbacks of a locale",
-    example: "translate header.cart --locale de-AT",
+    example: "header.cart --locale de-AT",
     load: async () => (await import("./commands/translate.ts")).translate,
-  },
-  {
-    words: "photobook categories",
-    summary: "list the themes of photo books in a locale",
-    example: "photobook categories --locale en-GB",
-    load: async () => (await import("./commands/photobook-categories.ts")).photobookCategories,
-  },
-  {
-    words: "flags evaluate",
-    summary: "tell what an experiment says to a visitor, and who decided it",
-    example: "flags evaluate wall-art-flyout --key 8c3d8a26-6c2f-4e53-9a2c-000000000000",
-    load: async () => (await import("./commands/flags-evaluate.ts")).flagsEvaluate,
-  },
-  {
-    words: "customer sign-up",
-    summary: "open an account; the password is asked for, or the first line of standard input",
-    example: "customer sign-up ada@example.com --first-name Ada --last-name Lovelace",
-    load: async () => (await import("./commands/customer-sign-up.ts")).customerSignUp,
-  },
-  {
-    words: "customer sign-in",
-    summary: "sign in; the password is asked for, or the first line of standard input",
-    example: "customer sign-in ada@example.com",
-    load: async () => (await import("./commands/customer-sign-in.ts")).customerSignIn,
-  },
-  {
-    words: "customer sign-out",
-    summary: "sign out",
-    example: "customer sign-out",
-    load: async () => (await import("./commands/customer-sign-out.ts")).customerSignOut,
-  },
-  {
-    words: "customer show",
-    summary: "show who is signed in",
-    example: "customer show",
-    load: async () => (await import("./commands/customer-show.ts")).customerShow,
-  },
-  {
-    words: "customer reset-password",
-    summary: "have a mail sent that sets a new password",
-    example: "customer reset-password ada@example.com",
-    load: async () => (await import("./commands/customer-reset-password.ts")).customerResetPassword,
-  },
-  {
-    words: "machine list",
-    summary: "list the state machines",
-    example: "machine list",
-    load: async () => (await import("./commands/machine-list.ts")).machineList,
-  },
-  {
-    words: "machine run",
-    summary: "run a machine through events, on a clock that stands still",
-    example: `machine run customer --events '[{"type":"account.click"},{"type":"clock.advance","ms":1000}]' --trace`,
-    load: async () => (await import("./commands/machine-run.ts")).machineRun,
-  },
-  {
-    words: "machine diagram",
-    summary: "print a Mermaid state diagram of a machine",
-    example: "machine diagram dialog",
-    load: async () => (await import("./commands/machine-diagram.ts")).machineDiagram,
-  },
-  {
-    words: "serve",
+  });
+  addGroup(program, "photobook", "photo books", {
+    categories: {
+      summary: "list the photo book categories of a locale",
+      example: "--locale en-GB",
+      load: async () => (await import("./commands/photobook-categories.ts")).photobookCategories,
+    },
+  });
+  addGroup(program, "flags", "experiments", {
+    evaluate: {
+      summary: "evaluate the flag of an experiment for a visitor",
+      example: "wall-art-flyout --key 8c3d8a26-6c2f-4e53-9a2c-000000000000",
+      load: async () => (await import("./commands/flags-evaluate.ts")).flagsEvaluate,
+    },
+    list: {
+      summary: "list the flags of all experiments and what each gates",
+      load: async () => (await import("./commands/flags-list.ts")).flagsList,
+    },
+  });
+  addGroup(program, "customer", "customer accounts", {
+    "sign-up": {
+      summary: "create an account; the password is prompted for or read from standard input",
+      example: "ada@example.com --first-name Ada --last-name Lovelace",
+      load: async () => (await import("./commands/customer-sign-up.ts")).customerSignUp,
+    },
+    "sign-in": {
+      summary: "sign in; the password is prompted for or read from standard input",
+      example: "ada@example.com",
+      load: async () => (await import("./commands/customer-sign-in.ts")).customerSignIn,
+    },
+    "sign-out": {
+      summary: "sign out",
+      load: async () => (await import("./commands/customer-sign-out.ts")).customerSignOut,
+    },
+    show: {
+      summary: "show the signed-in customer",
+      load: async () => (await import("./commands/customer-show.ts")).customerShow,
+    },
+    "reset-password": {
+      summary: "request a password reset email, or set a new password with its token",
+      example: "ada@example.com",
+      load: async () =>
+        (await import("./commands/customer-reset-password.ts")).customerResetPassword,
+    },
+  });
+  addGroup(program, "machine", "state machines of the shop", {
+    list: {
+      summary: "list the state machines",
+      load: async () => (await import("./commands/machine-list.ts")).machineList,
+    },
+    run: {
+      summary: "send events to a machine with a simulated clock",
+      example: `customer --events '[{"type":"account.click"},{"type":"clock.advance","ms":1000}]' --trace`,
+      load: async () => (await import("./commands/machine-run.ts")).machineRun,
+    },
+    diagram: {
+      summary: "print a Mermaid state diagram of a machine",
+      example: "dialog",
+      load: async () => (await import("./commands/machine-diagram.ts")).machineDiagram,
+    },
+  });
+  addGroup(program, "config", "configuration", {
+    show: {
+      summary: "show the effective configuration and the source of each value",
+      load: async () => (await import("./commands/config-show.ts")).configShow,
+    },
+  });
+  addCommand(program, "serve", {
     summary: "start the shop and print the addresses to open",
-    example: "serve --port 3000",
+    example: "--port 3000",
     load: async () => (await import("./commands/serve.ts")).serve,
-  },
-  {
-    words: "prerender",
+  });
+  addCommand(program, "prerender", {
     summary: "write pages and their data as files for a static host",
-    example: "prerender --out site --channel wall --locale fr-CH",
+    example: "--out site --channel wall --locale fr-CH",
     load: async () => (await import("./commands/prerender.ts")).prerender,
-  },
-  {
-    words: "completion",
+  });
+  addCommand(program, "completion", {
     summary: "print a completion script for a shell",
-    example: "completion bash",
+    example: "bash",
     load: async () => (await import("./commands/completion.ts")).completion,
-  },
-];
-
-/** The options that take a value, so that options may stand before the command; a test compares them with the commands. */
-export const VALUE_OPTIONS: ReadonlySet<string> = new Set([
-  "--backend",
-  "--channel",
-  "--locale",
-  "--now",
-  "--current",
-  "--currency",
-  "--minimum-decimals",
-  "--parameter",
-  "-p",
-  "--design-groups",
-  "--material",
-  "--frame",
-  "--port",
-  "--host",
-  "--data",
-  "--fault",
-  "--out",
-  "--page-limit",
-  "--email",
-  "--first-name",
-  "--last-name",
-  "--token",
-  "--key",
-  "--query",
-  "--events",
-  "--input",
-]);
+  });
+};

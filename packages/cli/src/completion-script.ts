@@ -1,64 +1,52 @@
-import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
-import { FRAME_VARIANTS, FRAME_TYPES, MATERIALS } from "@passepartout/domain/catalogue/wall";
-import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
-import { CHANNELS } from "@passepartout/domain/market/channel";
-import { CURRENCIES } from "@passepartout/domain/market/currency";
-import { LOCALES } from "@passepartout/domain/market/locale";
-import { groupsOf, wordsUnder } from "./command-words.ts";
-import type { CommandEntry, Context } from "./context.ts";
-import { addGlobalOptions } from "./global-options.ts";
-import { MACHINES } from "./machines.ts";
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import { commandPath } from "./lazy-command.ts";
 
-/** The shells that a completion script can be printed for. */
+/** The shells with a completion script. */
 export const SHELLS = ["zsh", "bash", "fish"] as const;
 
-/** What follows an option or the words of a command, where it is one of a few. */
-const VALUES: Readonly<Record<string, readonly string[]>> = {
-  "--channel": CHANNELS,
-  "--locale": LOCALES,
-  "--currency": CURRENCIES,
-  "--material": MATERIALS,
-  "--frame": [...FRAME_TYPES, ...FRAME_VARIANTS],
-};
+/** What may follow in a command line, as the program defines it. */
+interface Completions {
+  /** The words that may follow each command, by its path. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
+  /** The values of each option that has a fixed list of them, by its long flag. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+}
 
-const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
-  "locale show": LOCALES,
-  "designer url": PRODUCT_KINDS,
-  "flags evaluate": EXPERIMENTS,
-  "machine run": Object.keys(MACHINES),
-  "machine diagram": Object.keys(MACHINES),
-  completion: SHELLS,
-};
-
-/** The script that completes commands, options and values of `passepartout` in a shell. */
-export const completionScript = async (
+/** The script that completes commands, options and values of a program, all of whose commands are loaded. */
+export const completionScript = (
   shell: (typeof SHELLS)[number],
-  context: Context,
-): Promise<string> => {
-  const { commands } = context;
-  const after = new Map<string, readonly string[]>([
-    ["", [...wordsUnder("", commands), "--help", "--version"]],
-    ...groupsOf(commands).map(
-      (group) => [group, [...wordsUnder(group, commands), "--help"]] as const,
-    ),
-  ]);
-  for (const { words, load } of commands) {
-    const command = (await load())(context);
-    addGlobalOptions(command);
-    const options = command.options.map(({ long, short }) => long ?? short ?? "");
-    after.set(words, [...(ARGUMENTS[words] ?? []), ...options, "--help"]);
-  }
-  return shell === "fish" ? fish(after, commands) : posix(shell, after);
+  program: CommandUnknownOpts,
+): string => {
+  const completions = completionsOf(program);
+  return shell === "fish" ? fishScript(completions, program) : posixScript(shell, completions);
 };
 
-const words = (list: readonly string[]): string => list.join(" ");
+const completionsOf = (program: CommandUnknownOpts): Completions => {
+  const words = new Map<string, readonly string[]>();
+  const values = new Map<string, readonly string[]>();
+  const visit = (command: CommandUnknownOpts): void => {
+    const options = command.createHelp().visibleOptions(command);
+    const isLeaf = command.commands.length === 0;
+    words.set(commandPath(command), [
+      ...command.commands.map((child) => child.name()),
+      ...command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices),
+      ...options.flatMap(({ long }) => long ?? []),
+      ...(isLeaf ? program.options.flatMap(({ long }) => long ?? []) : []),
+    ]);
+    for (const { long, argChoices } of options)
+      if (long && argChoices) values.set(long, [...(values.get(long) ?? []), ...argChoices]);
+    command.commands.forEach(visit);
+  };
+  visit(program);
+  return { words, values };
+};
 
-/** Both shells read the same function body; they differ in how they name the line and take the words. */
-const posix = (shell: "zsh" | "bash", after: ReadonlyMap<string, readonly string[]>): string => {
+/** Both shells share the body of the function; they differ in the names of their variables and in how it returns. */
+const posixScript = (shell: "zsh" | "bash", { words, values }: Completions): string => {
   const line = shell === "bash" ? "COMP_WORDS" : "words";
   const first = shell === "bash" ? "1" : "2";
   const current = shell === "bash" ? "COMP_CWORD" : "CURRENT";
-  const offer =
+  const result =
     shell === "bash"
       ? '  COMPREPLY=($(compgen -W "$offers" -- "${COMP_WORDS[COMP_CWORD]}"))'
       : "  compadd -- ${=offers}";
@@ -68,44 +56,43 @@ const posix = (shell: "zsh" | "bash", after: ReadonlyMap<string, readonly string
     case "\${${line}[i]}" in
       -*) ;;
       *) case " $called\${${line}[i]} " in
-${[...after.keys()]
-  .filter((key) => key !== "")
-  .map((key) => `        " ${key} ") called="${key} " ;;`)
+${[...words.keys()]
+  .filter((path) => path !== "")
+  .map((path) => `        " ${path} ") called="${path} " ;;`)
   .join("\n")}
       esac ;;
     esac
   done
   case "\${${line}[${current} - 1]}" in
-${Object.entries(VALUES)
-  .map(([option, values]) => `    ${option}) offers="${words(values)}" ;;`)
-  .join("\n")}
+${[...values].map(([flag, offers]) => `    ${flag}) offers="${offers.join(" ")}" ;;`).join("\n")}
     *) case "\${called% }" in
-${[...after].map(([key, offers]) => `      "${key}") offers="${words(offers)}" ;;`).join("\n")}
+${[...words].map(([path, offers]) => `      "${path}") offers="${offers.join(" ")}" ;;`).join("\n")}
     esac ;;
   esac
-${offer}
+${result}
 }
 ${shell === "bash" ? "complete -F _passepartout passepartout" : "compdef _passepartout passepartout"}
 `;
 };
 
-const fish = (
-  after: ReadonlyMap<string, readonly string[]>,
-  commands: readonly CommandEntry[],
-): string => {
-  const groups = groupsOf(commands);
+const fishScript = ({ words, values }: Completions, program: CommandUnknownOpts): string => {
   const lines = ["complete -c passepartout -f"];
-  for (const [key, offers] of after) {
-    const seen = key.split(" ").map((word) => `__fish_seen_subcommand_from ${word}`);
-    const open = `; and not __fish_seen_subcommand_from ${words(wordsUnder(key, commands))}`;
-    const condition =
-      key === ""
-        ? "__fish_use_subcommand"
-        : `${seen.join("; and ")}${groups.includes(key) ? open : ""}`;
-    lines.push(`complete -c passepartout -n '${condition}' -a '${words(offers)}'`);
+  const complete = (condition: string, offers: readonly string[] = []) =>
+    lines.push(`complete -c passepartout -n '${condition}' -a '${offers.join(" ")}'`);
+  complete("__fish_use_subcommand", words.get(""));
+  for (const command of program.commands) {
+    const seen = `__fish_seen_subcommand_from ${command.name()}`;
+    const children = command.commands.map((child) => child.name());
+    const isOpen =
+      children.length > 0 ? `; and not __fish_seen_subcommand_from ${children.join(" ")}` : "";
+    complete(`${seen}${isOpen}`, words.get(commandPath(command)));
+    for (const child of children)
+      complete(
+        `${seen}; and __fish_seen_subcommand_from ${child}`,
+        words.get(`${command.name()} ${child}`),
+      );
   }
-  for (const [option, values] of Object.entries(VALUES)) {
-    lines.push(`complete -c passepartout -l ${option.slice(2)} -x -a '${words(values)}'`);
-  }
+  for (const [flag, offers] of values)
+    lines.push(`complete -c passepartout -l ${flag.slice(2)} -x -a '${offers.join(" ")}'`);
   return `${lines.join("\n")}\n`;
 };

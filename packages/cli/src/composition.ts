@@ -1,135 +1,163 @@
 import { join } from "node:path";
 import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
+import type { ConfigurationVariable } from "@passepartout/adapters/wiring/describe-configuration";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
-import type { Shop, ShopVisit } from "@passepartout/domain/shop";
-import { wrong } from "./failure.ts";
+import type { Place } from "@passepartout/domain/market/place";
+import type { Shop } from "@passepartout/domain/shop";
+import { invalidInput } from "./failure.ts";
 import type { Io } from "./output.ts";
 
 /** Which shop to open. */
-export interface ShopChoice {
-  readonly visit: ShopVisit;
+export interface ShopOptions {
+  readonly place: Place;
   readonly env: Io["env"];
-  /** Where a running backend answers; the embedded one when undefined. */
+  /** Address of a running backend; undefined for the embedded one. */
   readonly backend: string | undefined;
-  /** A clock that stands still; the machine's own when undefined. */
+  /** Time at which the clock is fixed, in milliseconds since 1970; undefined for the system clock. */
   readonly now: number | undefined;
   /** Whether log entries are written to standard error. */
   readonly debug: boolean;
-  /** Where the embedded backend keeps its data; as the environment says when undefined. */
+  /** Data folder of the embedded backend; undefined for that of the environment. */
   readonly data?: string | undefined;
-  /** Who is visiting; a guest when undefined. */
+  /** The visitor; undefined for a guest. */
   readonly visitor?: Visitor | undefined;
 }
 
-/** A visitor by their cookies, and where these are kept when an answer changes them. */
+/** A visitor, identified by cookies, and what happens when a response changes these. */
 export interface Visitor {
   readonly cookie?: string;
   readonly keepCookie: (cookie: string) => void;
 }
 
-/** Opens the shop of one visit. */
-export type OpenShop = (choice: ShopChoice) => Promise<Shop>;
+export type OpenShop = (options: ShopOptions) => Promise<Shop>;
 
-export const openShop: OpenShop = async (choice) => {
-  const [container, { shopForVisit }] = await Promise.all([
-    containerFor(choice),
-    import("@passepartout/adapters/wiring/container"),
-  ]);
-  return shopForVisit(container, choice.visit, choice.visitor);
+export const openShop: OpenShop = async ({ place, visitor, ...options }) => {
+  const adapters = await import("@passepartout/adapters/wiring/open-shop");
+  const environment = environmentOf(options);
+  const { shop } = await configured(environment, () =>
+    adapters.openShop(environment, place, {
+      ...clockOf(options.now),
+      ...(visitor && { visitor }),
+    }),
+  );
+  return shop;
 };
 
-/** The flag service, as a server asks it. */
+/** Opens the flag service as a server uses it. */
 export type OpenFlags = (
-  choice: Pick<ShopChoice, "env" | "backend" | "debug">,
+  options: Pick<ShopOptions, "env" | "backend" | "debug">,
 ) => Promise<Pick<ServerFlags, "settled" | "clientFor" | "close">>;
 
-/** As long as a flag service may take, in milliseconds, unless it is configured: somebody waits at the keyboard. */
-const FLAG_PATIENCE_MS = "1000";
+/** Timeout of the flag service in milliseconds, unless it is configured: somebody waits at the keyboard. */
+const FLAG_TIMEOUT_MS = "1000";
 
-export const openFlags: OpenFlags = async ({ env, ...choice }) => {
-  const container = await containerFor({
-    ...choice,
-    env: { PASSEPARTOUT_FLAG_READY_TIMEOUT: FLAG_PATIENCE_MS, ...env },
-    now: undefined,
-  });
-  const { tokens } = await import("@passepartout/adapters/wiring/tokens");
-  return container.get(tokens.flags);
+export const openFlags: OpenFlags = async (options) => {
+  const [configuration, { createShopContainer }, { tokens }] = await Promise.all([
+    configurationFrom({
+      PASSEPARTOUT_FLAG_READY_TIMEOUT: FLAG_TIMEOUT_MS,
+      ...environmentOf(options),
+    }),
+    import("@passepartout/adapters/wiring/container"),
+    import("@passepartout/adapters/wiring/tokens"),
+  ]);
+  return createShopContainer(configuration).get(tokens.flags);
 };
 
-/** The texts of the shop, of all locales. */
+/** Reads the texts of all locales. */
 export type OpenMessages = () => Promise<MessageCatalogue>;
 
 export const openMessages: OpenMessages = async () =>
   (await import("@passepartout/adapters/messages/message-catalogue")).createMessageCatalogue();
 
-/** The hosts that are configured to be storefronts. */
+/** Reads the configured hosts of the storefronts. */
 export type ReadHosts = (env: Io["env"]) => Promise<HostTable>;
 
 export const readHosts: ReadHosts = async (env) => {
   const { createHostTable } = await import("@passepartout/domain/market/storefront");
-  // Without any configured there is no need to load what checks a configuration.
+  // Without configured hosts the module that validates the configuration is not needed.
   if (!env["PASSEPARTOUT_HOSTS"]) return createHostTable();
   return createHostTable((await configurationFrom(env)).hosts);
 };
 
+/** Reads the environment variables of the configuration; invalid ones end with exit code 2. */
+export type ReadVariables = (env: Io["env"]) => Promise<readonly ConfigurationVariable[]>;
+
+export const readVariables: ReadVariables = async (env) => {
+  await configurationFrom(env);
+  const { describeConfiguration } =
+    await import("@passepartout/adapters/wiring/describe-configuration");
+  return describeConfiguration(env);
+};
+
 const configurationFrom = async (env: Io["env"]) => {
-  const { ConfigurationError, readConfiguration } =
+  const { readConfiguration } = await import("@passepartout/adapters/wiring/configuration");
+  return configured(env, () => readConfiguration(env));
+};
+
+/** Warns of misspelt variables, and reports an invalid one as wrong usage. */
+const configured = async <T>(env: Io["env"], read: () => T): Promise<T> => {
+  const { ConfigurationError, unknownVariables } =
     await import("@passepartout/adapters/wiring/configuration");
+  for (const warning of unknownVariables(env)) process.stderr.write(`${warning}\n`);
   try {
-    return readConfiguration(env);
+    return read();
   } catch (reason) {
     if (reason instanceof ConfigurationError)
-      throw wrong("configuration-wrong", reason.message, "");
+      throw invalidInput("configuration-wrong", reason.message, "");
     throw reason;
   }
 };
 
-const containerFor = async ({ env, backend, now, debug, data }: Omit<ShopChoice, "visit">) => {
-  const [configuration, { createShopContainer }] = await Promise.all([
-    configurationFrom({
-      ...env,
-      ...(backend !== undefined && storiesOf(env)),
-      PASSEPARTOUT_BACKEND: backend,
-      PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"],
-      LOG_LEVEL: debug ? (env["LOG_LEVEL"] ?? "warn") : "silent",
-    }),
-    import("@passepartout/adapters/wiring/container"),
-  ]);
-  return createShopContainer(configuration, now === undefined ? {} : { clock: { now: () => now } });
-};
+/** The environment with what the options of a command replace in it. */
+const environmentOf = ({
+  env,
+  backend,
+  debug,
+  data,
+}: Pick<ShopOptions, "env" | "backend" | "debug" | "data">): Io["env"] => ({
+  ...env,
+  ...(backend !== undefined && storiesOf(env)),
+  PASSEPARTOUT_BACKEND: backend,
+  PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"],
+  LOG_LEVEL: debug ? (env["LOG_LEVEL"] ?? "warn") : "silent",
+});
 
-/** A backend elsewhere gives its stories by its own endpoint, unless a content service is named or another way. [API-Q9] */
+const clockOf = (now: number | undefined) =>
+  now === undefined ? {} : { clock: { now: () => now } };
+
+/** A backend elsewhere serves the stories from its own endpoint, unless the environment says otherwise. */
 const storiesOf = (env: Io["env"]) =>
   env["PASSEPARTOUT_CONTENT_THROUGH"] || env["PASSEPARTOUT_CONTENT_ENDPOINT"]
     ? {}
     : { PASSEPARTOUT_CONTENT_THROUGH: "endpoint" };
 
-/** How to serve the shop. */
-export interface ServerChoice {
+export interface ServerOptions {
   readonly env: Io["env"];
   readonly port: number;
   readonly host: string;
-  /** Where the embedded backend keeps its data. */
+  /** Data folder of the embedded backend; undefined for that of the environment. */
   readonly data: string | undefined;
   readonly backend: string | undefined;
-  /** What is to go wrong in the backend; nothing but what the environment asks for when absent. */
+  /** Backend faults to inject; undefined for those of the environment. */
   readonly fault?: string | undefined;
-  /** A clock that stands still; the machine's own when undefined. */
+  /** Time at which the clock is fixed, in milliseconds since 1970; undefined for the system clock. */
   readonly now: number | undefined;
 }
 
-/** Starts the shop as a web server. */
-export type StartServer = (choice: ServerChoice) => Promise<{
+export interface RunningServer {
   readonly addresses: readonly string[];
   readonly port: number;
-  /** The folder of files that it serves beside its pages. */
+  /** The folder of static files that it serves. */
   readonly files: string;
   readonly close: () => Promise<void>;
-}>;
+}
+
+/** Starts the shop as a web server. */
+export type StartServer = (options: ServerOptions) => Promise<RunningServer>;
 
 export const startServer: StartServer = async ({ env, port, host, data, backend, fault, now }) => {
-  // React decides by it, when it is loaded, how much it checks.
+  // React reads it when it is imported.
   const mode = (process.env["NODE_ENV"] ??= "production");
   const configuration = await configurationFrom({
     ...env,
@@ -140,12 +168,11 @@ export const startServer: StartServer = async ({ env, port, host, data, backend,
   });
   if (mode === "production") await buildIfStale();
   const { startServer: start } = await import("@passepartout/web/server/serve.ts");
-  const clock = now === undefined ? undefined : { now: () => now };
-  const running = await start({ port, host, configuration, ...(clock && { clock }) });
+  const running = await start({ port, host, configuration, ...clockOf(now) });
   return { ...running, files: pathOf("../../web/dist/client") };
 };
 
-/** Builds what a checkout has not built yet, as `npm start` does. */
+/** Builds the web package if its sources have changed, as `npm start` does. */
 const buildIfStale = async (): Promise<void> => {
   const { execFile } = await import("node:child_process");
   const { promisify } = await import("node:util");

@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { typeErrorsIn, withAnswers } from "@passepartout/domain/testing/worked-examples";
+import { typeErrorsIn, withOutputs } from "@passepartout/domain/testing/worked-examples";
 import { describe, expect, it } from "vitest";
-import { argumentsOf, runCli } from "../testing/run-cli.ts";
-import { COMMANDS } from "./commands.ts";
+import { argumentsOf, COMMAND_PATHS, runCli } from "../testing/run-cli.ts";
 
 const DOCS = join(import.meta.dirname, "../../../docs");
 const EXAMPLE = /```console\n\$ passepartout (?<line>.*)\n[^`]*```/g;
 
-/** The commands that need no program around them; others are shown without their answer. */
-const RUN_ELSEWHERE = new Set([
+/** Commands whose examples are shown without output, because they start servers, write files or need an account. */
+const NOT_RUN = new Set([
   "serve",
   "prerender",
   "customer sign-up",
@@ -23,32 +22,29 @@ describe("the documents", () => {
   it.each([
     ["cli.md", 15],
     ["traces.md", 25],
-  ])(
-    "%s shows what its examples really answer; `vitest -u` writes them anew",
-    async (name, least) => {
-      const path = join(DOCS, name);
-      const text = readFileSync(path, "utf8");
-      let shown = text;
-      const examples = [...text.matchAll(EXAMPLE)];
-      expect(examples.length).toBeGreaterThan(least);
-      for (const [example, line = ""] of examples) {
-        const { out, err } = await runCli(line);
-        shown = shown.replace(
-          example,
-          () => `\`\`\`console\n$ passepartout ${line}\n${out}${err}\`\`\``,
-        );
-      }
-      await expect(await withAnswers(shown)).toMatchFileSnapshot(path);
-    },
-  );
+  ])("%s shows the real output of its examples; `vitest -u` updates it", async (name, least) => {
+    const path = join(DOCS, name);
+    const text = readFileSync(path, "utf8");
+    let updated = text;
+    const examples = [...text.matchAll(EXAMPLE)];
+    expect(examples.length).toBeGreaterThan(least);
+    for (const [example, line = ""] of examples) {
+      const { out, err } = await runCli(line);
+      updated = updated.replace(
+        example,
+        () => `\`\`\`console\n$ passepartout ${line}\n${out}${err}\`\`\``,
+      );
+    }
+    await expect(await withOutputs(updated)).toMatchFileSnapshot(path);
+  });
 
-  it("have examples that the compiler takes", async () => {
+  it("have examples that compile", async () => {
     expect(await typeErrorsIn(readFileSync(join(DOCS, "traces.md"), "utf8"))).toBe("");
   });
 
   it.each([
     ["Customer", 3],
-    ["Login, sign-up and password reset", 4],
+    ["Sign-in, sign-up and password reset", 5],
     ["Dialogs", 1],
     ["Content stories", 2],
     ["Fetched data", 1],
@@ -66,25 +62,28 @@ describe("the documents", () => {
     ["Smart banner and action bar", 2],
     ["Countdown", 3],
     ["Consent", 2],
-  ])("show the states of the specification at work: %s", (section, examples) => {
-    const [, told = ""] = readFileSync(join(DOCS, "traces.md"), "utf8").split(`\n## ${section}\n`);
-    const [own = ""] = told.split("\n## ", 1);
-    const answered = /\n(?:value {2}|page {2,}|\/\/ => )/;
-    const blocks = own.split("\n```").filter((block) => answered.test(block));
+  ])("show the states of the specification: %s", (section, examples) => {
+    const [, rest = ""] = readFileSync(join(DOCS, "traces.md"), "utf8").split(`\n## ${section}\n`);
+    const [sectionText = ""] = rest.split("\n## ", 1);
+    const hasOutput = /\n(?:value {2}|page {2,}|\/\/ => )/;
+    const blocks = sectionText.split("\n```").filter((block) => hasOutput.test(block));
     expect(blocks).toHaveLength(examples);
   });
 
   const text = readFileSync(join(DOCS, "cli.md"), "utf8");
 
-  it.each(COMMANDS.map(({ words }) => words))("speak of `%s`", (words) => {
-    expect(text).toMatch(new RegExp(`\\b${words}\\b`));
+  it.each(COMMAND_PATHS)("mention `%s`", (path) => {
+    expect(text).toMatch(new RegExp(`\\b${path}\\b`));
   });
 });
 
 describe("the examples of the help", () => {
-  const runnable = COMMANDS.filter(({ words }) => !RUN_ELSEWHERE.has(words));
+  const runnable = COMMAND_PATHS.filter((path) => !NOT_RUN.has(path));
 
-  it.each(runnable.map(({ example }) => example))("work: passepartout %s", async (example) => {
+  it.each(runnable)("work: passepartout %s", async (path) => {
+    const { out } = await runCli(`${path} --help`);
+    const [, example = ""] = /Example:\n {2}\$ passepartout (.*)\n/.exec(out) ?? [];
+    expect(example.startsWith(path)).toBe(true);
     expect(await runCli(argumentsOf(example))).toMatchObject({ code: 0 });
   });
 });

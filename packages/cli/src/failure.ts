@@ -1,65 +1,65 @@
-import type { InvalidInput, Result } from "@passepartout/domain/kernel/result";
+import { invalid, type InvalidInput, type Result } from "@passepartout/domain/kernel/result";
 
-/** 1: the answer is no. 2: the input was wrong. 3: a backend or another part could not be reached. */
+/** 1: negative result, 2: invalid input, 3: a backend or another dependency failed. */
 export type FailureExitCode = 1 | 2 | 3;
 
-/** An ending other than success, in words for people and in a stable code for programs. */
+/** Ends a command with an exit code other than 0, a message for people and a stable code for programs. */
 export class Failure extends Error {
   readonly exitCode: FailureExitCode;
   readonly code: string;
   readonly input: string;
-  /** What `--json` prints in place of the error document, where a command has a document of its own for a no. */
+  /** What `--json` prints: the error document, unless the command defines its own for a negative result. */
   readonly document: unknown;
 
   constructor(
     exitCode: FailureExitCode,
     { code, message, input }: InvalidInput,
-    more: { readonly document?: unknown; readonly cause?: unknown } = {},
+    options: { readonly document?: unknown; readonly cause?: unknown } = {},
   ) {
-    super(message, { cause: more.cause });
+    super(message, { cause: options.cause });
     this.exitCode = exitCode;
     this.code = code;
     this.input = input;
-    this.document = more.document ?? { error: { code, message, input } };
+    this.document = options.document ?? { error: { code, message, input } };
   }
 }
 
-/** Input that was not taken; ends with 2. */
-export const wrong = (code: string, message: string, input: string): Failure =>
-  new Failure(2, { code, message, input });
+/** A failure with exit code 2; a long input is shortened. */
+export const invalidInput = (code: string, message: string, input: string): Failure =>
+  new Failure(2, invalid(code, message, input).error);
 
-/** The value of a Result; a refused one ends the command with 2. */
-export const taken = <T>(result: Result<T>): T => {
+/** The value of a Result; an error ends the command with exit code 2. */
+export const unwrap = <T>(result: Result<T>): T => {
   if (result.ok) return result.value;
   throw new Failure(2, result.error);
 };
 
-/** Any fault as a Failure; what is not one of ours comes from a part that did not work. */
-export const failureOf = (reason: unknown): Failure =>
+/** Any thrown value as a Failure; an unexpected one counts as a failed dependency. */
+export const toFailure = (reason: unknown): Failure =>
   reason instanceof Failure
     ? reason
     : new Failure(
         3,
         {
           code: "part-failed",
-          message: `a part of the shop failed: ${wordsOf(reason)}`,
+          message: `unexpected failure: ${messageOf(reason)}`,
           input: "",
         },
         { cause: reason },
       );
 
-/** What a fault says of itself on one line, with what the system said behind it: `fetch failed: connect ECONNREFUSED …`. */
-export const wordsOf = (reason: unknown): string => {
+/** The message of an error on one line, followed by the system error that caused it: `fetch failed: connect ECONNREFUSED …`. */
+export const messageOf = (reason: unknown): string => {
   const chain = [reason];
-  for (let one = reason; one instanceof Error && chain.length < MOST_CAUSES;) {
-    one = one.cause;
-    chain.push(one);
+  for (let error = reason; error instanceof Error && chain.length < MAX_CAUSES;) {
+    error = error.cause;
+    chain.push(error);
   }
-  const own = reason instanceof Error ? reason.message || reason.name : String(reason);
-  const [line = ""] = own.split("\n", 1);
-  const system = chain.find((one) => one instanceof Error && "syscall" in one);
-  const said = system instanceof Error ? system.message : "";
-  return said === "" || line.includes(said) ? line : `${line}: ${said}`;
+  const message = reason instanceof Error ? reason.message || reason.name : String(reason);
+  const [line = ""] = message.split("\n", 1);
+  const systemError = chain.find((error) => error instanceof Error && "syscall" in error);
+  const systemMessage = systemError instanceof Error ? systemError.message : "";
+  return systemMessage === "" || line.includes(systemMessage) ? line : `${line}: ${systemMessage}`;
 };
 
-const MOST_CAUSES = 10;
+const MAX_CAUSES = 10;

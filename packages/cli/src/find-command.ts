@@ -1,82 +1,108 @@
-import { wordsUnder } from "./command-words.ts";
-import { COMMANDS, GROUPS, VALUE_OPTIONS } from "./commands.ts";
-import type { CommandEntry } from "./context.ts";
-import { wrong } from "./failure.ts";
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import type { Context } from "./context.ts";
+import { invalidInput } from "./failure.ts";
+import { commandPath, leavesOf, loadCommand } from "./lazy-command.ts";
 
-/** What a command line calls: a command with the arguments left to it, or help on a group or on all. */
-export type Call =
-  | { readonly kind: "command"; readonly entry: CommandEntry; readonly rest: readonly string[] }
-  | { readonly kind: "overview"; readonly group: string; readonly wantsHelp: boolean }
-  | { readonly kind: "version" };
+type Options = CommandUnknownOpts["options"];
 
-const isOption = (arg: string): boolean => arg.length > 1 && arg.startsWith("-");
+/** A command and its arguments, the words that name it first, as commander expects them. */
+export interface CommandLine {
+  readonly command: CommandUnknownOpts;
+  readonly args: readonly string[];
+}
 
-const isHelp = (arg: string): boolean => arg === "--help" || arg === "-h";
-
-/** Finds the words of the command among options, which may stand before, between and after them. */
-export const findCommand = (argv: readonly string[]): Call => {
-  refuseSwallowedOptions(argv);
-  const rest: string[] = [];
-  let words = "";
-  for (let i = 0; i < argv.length; i += 1) {
-    const arg = argv[i] ?? "";
-    if (arg === "--") {
-      rest.push(...argv.slice(i));
-      break;
-    }
-    if (isOption(arg)) {
-      rest.push(arg);
-      const value = argv[i + 1];
-      if (VALUE_OPTIONS.has(arg) && value !== undefined) {
-        rest.push(value);
-        i += 1;
-      }
-      continue;
-    }
-    if (words === "" && arg === "help") {
-      rest.push("--help");
-      continue;
-    }
-    const longer = words === "" ? arg : `${words} ${arg}`;
-    const entry = COMMANDS.find((one) => one.words === longer);
-    if (entry) return { kind: "command", entry, rest: [...rest, ...argv.slice(i + 1)] };
-    if (words !== "" || !Object.hasOwn(GROUPS, longer)) throw unknown(words, arg);
-    words = longer;
-  }
-  if (rest.includes("--version") || rest.includes("-V")) return { kind: "version" };
-  const stray = rest.find((arg) => arg.startsWith("-") && !isHelp(arg) && !isGlobal(arg));
-  if (stray !== undefined && !rest.some(isHelp)) {
-    throw wrong(
-      "option-unknown",
-      "no command has been named for this option; `passepartout --help` lists them",
-      stray,
-    );
-  }
-  return { kind: "overview", group: words, wantsHelp: rest.some(isHelp) };
+/** Finds and loads the command of a command line, whose options may precede, separate or follow its words. */
+export const findCommand = async (
+  program: CommandUnknownOpts,
+  argv: readonly string[],
+  context: Context,
+): Promise<CommandLine> => {
+  const { command, args } = await locateCommand(program, argv, context);
+  await loadCommand(command, context);
+  refuseOptionsAsValues(argv, optionsOf(program, command));
+  return { command, args };
 };
 
-/** `--key --json` lacks the key and wants JSON; who means such a value writes `--key=--json`. */
-const refuseSwallowedOptions = (argv: readonly string[]): void => {
+/** The options of the program and of a command, help included. */
+export const optionsOf = (program: CommandUnknownOpts, command: CommandUnknownOpts): Options => {
+  const options = program.createHelp().visibleOptions(program);
+  return command === program ? options : [...options, ...command.options];
+};
+
+const locateCommand = async (
+  program: CommandUnknownOpts,
+  argv: readonly string[],
+  context: Context,
+): Promise<CommandLine> => {
+  const line = scanWords(program, argv, optionsOf(program, program));
+  if (!line.hasUnknownOption) return line;
+  // Only the definition of its command shows whether a value follows that option.
+  const matches: Scan[] = [];
+  for (const leaf of leavesOf(program)) {
+    const words = commandPath(leaf).split(" ");
+    if (!words.every((word) => argv.includes(word))) continue;
+    await loadCommand(leaf, context);
+    const match = scanWords(program, argv, optionsOf(program, leaf));
+    if (match.command === leaf) matches.push(match);
+  }
+  return matches.find(({ hasUnknownOption }) => !hasUnknownOption) ?? matches[0] ?? line;
+};
+
+interface Scan extends CommandLine {
+  /** Whether an unknown option precedes the last word of the command. */
+  readonly hasUnknownOption: boolean;
+}
+
+/** Follows the words of a command line down the command tree; the options given may occur between them. */
+const scanWords = (
+  program: CommandUnknownOpts,
+  argv: readonly string[],
+  options: Options,
+): Scan => {
+  let command = program;
+  let hasUnknownOption = false;
+  const words: string[] = [];
+  const between: string[] = [];
+  let at = 0;
+  for (; at < argv.length && command.commands.length > 0; at += 1) {
+    const arg = argv[at] ?? "";
+    const child = command.commands.find((candidate) => candidate.name() === arg);
+    if (child) {
+      command = child;
+      words.push(arg);
+    } else if (isOption(arg)) {
+      between.push(arg);
+      hasUnknownOption ||= !options.some(({ short, long }) =>
+        [short, long].includes(arg.startsWith("--") ? arg.split("=", 1)[0] : arg.slice(0, 2)),
+      );
+      if (takesNextArgument(arg, options)) {
+        at += 1;
+        between.push(...argv.slice(at, at + 1));
+      }
+    } else if (arg === "help" && command === program) {
+      between.push("--help");
+    } else {
+      break;
+    }
+  }
+  return { command, args: [...words, ...between, ...argv.slice(at)], hasUnknownOption };
+};
+
+const isOption = (arg: string): boolean => arg.length > 1 && arg.startsWith("-") && arg !== "--";
+
+const takesNextArgument = (arg: string, options: Options): boolean =>
+  options.some(({ short, long, required }) => required && (arg === short || arg === long));
+
+/** Refuses `--key --json`, where the value is missing; a value that begins with dashes is written `--key=--json`. */
+const refuseOptionsAsValues = (argv: readonly string[], options: Options): void => {
   for (const [at, arg] of argv.entries()) {
     if (arg === "--") return;
-    if (!VALUE_OPTIONS.has(arg) || !argv[at + 1]?.startsWith("--")) continue;
-    throw wrong(
+    const next = argv[at + 1];
+    if (!takesNextArgument(arg, options) || !next?.startsWith("--")) continue;
+    throw invalidInput(
       "value-missing",
-      `the option wants a value, and not ${argv[at + 1]}; a value that begins with dashes follows an equals sign, as in --query=--x`,
+      `the option requires a value, but ${next} follows; write a value that begins with dashes after an equals sign, as in --query=--x`,
       arg,
     );
   }
-};
-
-const isGlobal = (arg: string): boolean =>
-  /^--(?:json|debug|(?:channel|locale|now|backend)(?:=.*)?)$/s.test(arg);
-
-const unknown = (group: string, word: string) => {
-  const known = wordsUnder(group, COMMANDS);
-  const where = group === "" ? "passepartout" : `passepartout ${group}`;
-  return wrong(
-    "command-unknown",
-    `there is no such command; ${where} knows ${known.join(", ")}`,
-    word,
-  );
 };

@@ -1,50 +1,57 @@
-import { type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
-import { CHANNELS } from "@passepartout/domain/market/channel";
-import { DEFAULT_LOCALE, parseLocale } from "@passepartout/domain/market/locale";
+import { type Command, Option } from "@commander-js/extra-typings";
+import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
+import {
+  DEFAULT_LOCALE,
+  type Locale,
+  LOCALES,
+  parseLocale,
+} from "@passepartout/domain/market/locale";
 import type { Settings } from "./context.ts";
-import { taken } from "./failure.ts";
+import { unwrap } from "./failure.ts";
 import { httpAddress, oneOf } from "./input.ts";
 import { parseNow } from "./now.ts";
 import type { Io } from "./output.ts";
 
-const GROUP = "Options of every command:";
+/** Adds the options that every command has. */
+export const addGlobalOptions = (program: Command) =>
+  program
+    .option("--json", "print one JSON document")
+    .addOption(
+      new Option("--channel <channel>", "sales channel")
+        .choices(CHANNELS)
+        .argParser(oneOf("channel", CHANNELS))
+        .default<Channel>("wall"),
+    )
+    .addOption(
+      new Option("--locale <locale>", "locale such as fr-CH")
+        .choices(LOCALES)
+        .argParser((text) => unwrap(parseLocale(text)))
+        .default<Locale>(DEFAULT_LOCALE),
+    )
+    .option("--now <date>", "ISO date at which to fix the clock")
+    .addOption(
+      new Option("--backend <url>", "address of a running shop backend").argParser(httpAddress),
+    )
+    .option("--debug", "show stack traces and log entries");
 
-/** Gives a command the options that every command has. */
-export const addGlobalOptions = (command: CommandUnknownOpts): void => {
-  const options = [
-    new Option("--json", "print one JSON document"),
-    new Option("--channel <channel>", `sales channel: ${CHANNELS.join(" or ")}`).argParser(
-      oneOf("channel", CHANNELS),
-    ),
-    new Option("--locale <locale>", "locale, such as fr-CH").argParser((text) =>
-      taken(parseLocale(text)),
-    ),
-    new Option("--now <date>", "fix the clock at an ISO date"),
-    new Option("--backend <url>", "talk to a running shop backend").argParser(httpAddress),
-    new Option("--debug", "show stack traces and log entries"),
-  ];
-  for (const option of options) command.addOption(option.helpGroup(GROUP));
-  command.helpOption("-h, --help", "explain the command");
-};
+/** The values of the global options, as commander reads them. */
+export type GlobalOptions = ReturnType<ReturnType<typeof addGlobalOptions>["opts"]>;
 
-/** Reads the common options of a command that has been parsed. */
+/** Completes the global options from the environment; invalid values throw. */
 export const readSettings = (
-  command: CommandUnknownOpts,
-  io: Io,
+  { json, debug, channel, locale, now, backend }: GlobalOptions,
+  env: Io["env"],
   clock: () => number,
 ): Settings => {
-  const options = command.opts() as Partial<
-    Pick<Settings, "json" | "debug" | "channel" | "locale" | "backend"> & { now: string }
-  >;
-  const locale = options.locale ?? DEFAULT_LOCALE;
-  const fromEnvironment = io.env["PASSEPARTOUT_BACKEND"];
+  const fixedNow = now === undefined ? undefined : unwrap(parseNow(now, locale));
+  const fromEnvironment = env["PASSEPARTOUT_BACKEND"];
   return {
-    json: options.json ?? false,
-    debug: options.debug ?? false,
-    channel: options.channel ?? "wall",
+    json: json === true,
+    debug: debug === true,
+    channel,
     locale,
-    backend: options.backend ?? (fromEnvironment ? httpAddress(fromEnvironment) : undefined),
-    now: options.now === undefined ? clock() : taken(parseNow(options.now, locale)),
-    fixedNow: options.now !== undefined,
+    backend: backend ?? (fromEnvironment ? httpAddress(fromEnvironment) : undefined),
+    now: fixedNow ?? clock(),
+    fixedNow,
   };
 };

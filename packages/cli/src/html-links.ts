@@ -1,33 +1,47 @@
-const LINK = /<a\s[^>]*?\bhref="([^"]*)"/g;
-const ELEMENT = /<(?:img|source|video|script|use|link)\s[^>]*>/g;
-const ATTRIBUTE = /\s(?:src|srcset|imagesrcset|poster|href)="([^"]*)"/gi;
-const NO_FILE = /^<link\s[^>]*\brel="(?:canonical|alternate)"/;
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
 
-/** Where the links of a page lead, as they stand in it; the page is one that React wrote. */
-export const linksIn = (html: string): readonly string[] => [
-  ...new Set([...html.matchAll(LINK)].map(([, href = ""]) => unescaped(href))),
-];
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
 
-/** The paths of the files that a page names on its own host, without those that depend on a query. */
-export const filesNamedIn = (html: string): readonly string[] => {
-  const named = [...html.matchAll(ELEMENT)]
-    .filter(([element]) => !NO_FILE.test(element))
-    .flatMap(([element]) => [...element.matchAll(ATTRIBUTE)])
-    .flatMap(([attribute, value = ""]) => {
-      const text = unescaped(value);
-      return /srcset=/i.test(attribute) ? text.split(/,\s+/) : [text];
-    })
-    .map((candidate) => candidate.trim().split(/[\s#]/, 1)[0] ?? "");
-  return [...new Set(named.filter((path) => /^\/(?!\/)[^?]+$/.test(path)))];
+/** What a page refers to. */
+export interface PageReferences {
+  /** The `href` of each link. */
+  readonly links: readonly string[];
+  /** Paths of files on the same host, without those that depend on a query. */
+  readonly files: readonly string[];
+}
+
+export const referencesIn = (html: string): PageReferences => {
+  const elements = elementsBelow(parse(html, { scriptingEnabled: false }));
+  const links = elements.flatMap((element) =>
+    element.tagName === "a" ? (attribute(element, "href") ?? []) : [],
+  );
+  const files = elements
+    .flatMap(urlsOf)
+    .map((url) => url.split("#", 1)[0] ?? "")
+    .filter((path) => /^\/(?!\/)[^?]+$/.test(path));
+  return { links: [...new Set(links)], files: [...new Set(files)] };
 };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&quot;": '"',
-  "&#x27;": "'",
-  "&lt;": "<",
-  "&gt;": ">",
+const elementsBelow = (node: Node): readonly Element[] => {
+  const children = "childNodes" in node ? node.childNodes.flatMap(elementsBelow) : [];
+  return "tagName" in node ? [node, ...children] : children;
 };
 
-const unescaped = (text: string): string =>
-  text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((candidate) => candidate.name === name)?.value;
+
+const FILE_ELEMENTS = new Set(["img", "source", "video", "script", "use", "link"]);
+
+const PAGE_RELATIONS = new Set(["canonical", "alternate"]);
+
+const urlsOf = (element: Element): readonly string[] => {
+  const isFile =
+    FILE_ELEMENTS.has(element.tagName) && !PAGE_RELATIONS.has(attribute(element, "rel") ?? "");
+  if (!isFile) return [];
+  const urls = ["src", "poster", "href"].map((name) => attribute(element, name));
+  const candidates = ["srcset", "imagesrcset"].flatMap((name) =>
+    (attribute(element, name) ?? "").split(/,\s+/).map((candidate) => candidate.split(/\s/, 1)[0]),
+  );
+  return [...urls, ...candidates].filter((url) => url !== undefined);
+};

@@ -1,56 +1,76 @@
-import { invalid } from "@passepartout/domain/kernel/result";
-import { taken, wrong } from "./failure.ts";
+import type { Context } from "./context.ts";
+import { type Failure, invalidInput, messageOf } from "./failure.ts";
+import { suggestion } from "./nearest-name.ts";
 
-/** A parser for one of a few words. */
+/** The refusal of a name that is not on a list; its code is `<what>-unknown`. */
+export const unknownName = (what: string, text: string, names: readonly string[]): Failure =>
+  invalidInput(
+    `${what.replaceAll(" ", "-")}-unknown`,
+    `${what} must be one of ${names.join(", ")}${suggestion(text, names)}`,
+    text,
+  );
+
+/** A parser that accepts the names of a list. */
 export const oneOf =
-  <T extends string>(what: string, words: readonly T[]) =>
+  <T extends string>(what: string, names: readonly T[]) =>
   (text: string): T => {
-    const found = words.find((word) => word === text);
-    if (found !== undefined) return found;
-    return taken(
-      invalid(
-        `${what.replaceAll(" ", "-")}-unknown`,
-        `a ${what} is one of ${words.join(", ")}`,
-        text,
-      ),
-    );
+    const found = names.find((name) => name === text);
+    if (found === undefined) throw unknownName(what, text, names);
+    return found;
   };
 
-/** Reads the address of a backend. */
+/** Parses the address of a backend. */
 export const httpAddress = (text: string): string => {
-  const url = URL.parse(text);
-  if (url && (url.protocol === "http:" || url.protocol === "https:")) return text;
-  return taken(
-    invalid("backend-malformed", "a backend is an address such as http://127.0.0.1:3000", text),
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? "")) return text;
+  throw invalidInput(
+    "backend-malformed",
+    "a backend is an address such as http://127.0.0.1:3000",
+    text,
   );
 };
 
-/** Collects `name=value` options in their order; a value may contain further equals signs. */
+/** Collects repeated `name=value` options in order; a value may contain further equals signs. */
 export const collectParameter = (
   text: string,
-  before: readonly (readonly [string, string])[] = [],
+  previous: readonly (readonly [string, string])[] = [],
 ): readonly (readonly [string, string])[] => {
   const at = text.indexOf("=");
-  if (at < 1) {
-    return taken(invalid("parameter-malformed", "a parameter is name=value", text));
-  }
-  return [...before, [text.slice(0, at), text.slice(at + 1)]];
+  if (at < 1) throw invalidInput("parameter-malformed", "a parameter is name=value", text);
+  return [...previous, [text.slice(0, at), text.slice(at + 1)]];
 };
 
-/** Reads a JSON argument; `what` names it in the refusal. */
-export const jsonOf = (what: string, text: string): unknown => {
+/** Parses JSON; `what` names it in the error. */
+export const parseJson = (what: string, text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return taken(invalid(`${what}-malformed`, `${what} must be valid JSON`, text));
+    throw invalidInput(`${what}-malformed`, `${what} must be valid JSON`, text);
   }
 };
 
-/** Reads a whole number within bounds. */
+/** Reads the text of an option: itself, standard input for `-`, or a file for `@file`. */
+export const readOptionText = async (text: string, context: Context): Promise<string> => {
+  if (text === "-") return context.dependencies.readInput();
+  return text.startsWith("@") ? readTextFile(text.slice(1), context) : text;
+};
+
+export const readTextFile = async (path: string, { dependencies }: Context): Promise<string> => {
+  try {
+    return await dependencies.readFile(path);
+  } catch (reason) {
+    throw invalidInput("file-unreadable", `the file cannot be read: ${messageOf(reason)}`, path);
+  }
+};
+
+/** A parser of whole numbers between two bounds, both included. */
 export const wholeNumber =
-  (what: string, least: number, most: number) =>
+  (what: string, min: number, max: number) =>
   (text: string): number => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= most) return value;
-    throw wrong(`${what}-malformed`, `a ${what} is a whole number from ${least} to ${most}`, text);
+    if (value >= min && value <= max) return value;
+    throw invalidInput(
+      `${what}-malformed`,
+      `${what} must be a whole number from ${min} to ${max}`,
+      text,
+    );
   };

@@ -1,51 +1,52 @@
 import { Agent, request } from "node:http";
 
-/** A question to a server on this machine, under the host that the answer is for. */
-export interface PageQuestion {
+/** A request to the server on this machine in the name of a host. */
+export interface PageRequest {
   readonly protocol: "http:" | "https:";
   readonly host: string;
   readonly path: string;
 }
 
-/** What a server answered. */
-export interface PageReply {
+export interface PageResponse {
   readonly status: number;
+  /** The Content-Type header. */
   readonly type: string;
+  /** The Location header, or an empty text. */
   readonly location: string;
-  /** Whether any cache may keep it for everybody. */
+  /** Whether shared caches may store the response. */
   readonly isShared: boolean;
   readonly body: Buffer;
 }
 
-/** Asks a server on this machine. */
-export type AskPage = (question: PageQuestion) => Promise<PageReply>;
+export type FetchPage = (request: PageRequest) => Promise<PageResponse>;
 
-/** As long as one answer may take. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Asks the server on a port; the host of a question is no name that has to be looked up. */
-export const createLoopback = (port: number): { readonly ask: AskPage; close: () => void } => {
+/** Creates a client of the server on a local port; the hosts of requests are sent as headers and need no DNS. */
+export const createLoopbackClient = (
+  port: number,
+): { readonly fetch: FetchPage; readonly close: () => void } => {
   const agent = new Agent({ keepAlive: true });
-  const ask: AskPage = async ({ protocol, host, path }) =>
+  const fetch: FetchPage = async ({ protocol, host, path }) =>
     new Promise((resolve, reject) => {
       const headers = { Host: host, "X-Forwarded-Proto": protocol.slice(0, -1) };
-      const asking = request({ agent, host: "127.0.0.1", port, path, headers }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on("data", (part: Buffer) => void parts.push(part));
-        answer.on("error", reject);
-        answer.on("end", () =>
+      const outgoing = request({ agent, host: "127.0.0.1", port, path, headers }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => void chunks.push(chunk));
+        incoming.on("error", reject);
+        incoming.on("end", () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            type: answer.headers["content-type"] ?? "",
-            location: answer.headers.location ?? "",
-            isShared: /\bpublic\b/.test(answer.headers["cache-control"] ?? ""),
-            body: Buffer.concat(parts),
+            status: incoming.statusCode ?? 0,
+            type: incoming.headers["content-type"] ?? "",
+            location: incoming.headers.location ?? "",
+            isShared: /\bpublic\b/.test(incoming.headers["cache-control"] ?? ""),
+            body: Buffer.concat(chunks),
           }),
         );
       });
-      asking.setTimeout(PATIENCE_MS, () => asking.destroy(new Error(`${path} takes too long`)));
-      asking.on("error", reject);
-      asking.end();
+      outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error(`${path} timed out`)));
+      outgoing.on("error", reject);
+      outgoing.end();
     });
-  return { ask, close: () => agent.destroy() };
+  return { fetch, close: () => agent.destroy() };
 };

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
 
-/** A state diagram of a machine in Mermaid's language. */
+/** A Mermaid state diagram of a machine. */
 export const machineDiagram = (machine: AnyStateMachine): string => {
   const { root } = machine;
   const lines = ["stateDiagram-v2"];
@@ -57,8 +57,8 @@ const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] =
 ];
 
 const labelOf = (transition: AnyTransitionDefinition, machine: AnyStateMachine): string => {
-  const guard = wordOf(transition.guard);
-  const actions = transition.actions.map(wordOf).filter((word) => word !== "");
+  const guard = typeNameOf(transition.guard);
+  const actions = transition.actions.map(typeNameOf).filter((word) => word !== "");
   return [
     eventOf(transition, machine),
     guard === "" ? "" : `[${guard}]`,
@@ -83,7 +83,7 @@ const eventOf = ({ eventType, source }: AnyTransitionDefinition, machine: AnySta
   return `${name} ${outcome === "done" ? "answers" : "fails"}`;
 };
 
-const wordOf = (part: unknown): string => {
+const typeNameOf = (part: unknown): string => {
   if (typeof part === "string") return part;
   if (typeof part === "function") return part.name;
   if (typeof part === "object" && part !== null && "type" in part) return String(part.type);

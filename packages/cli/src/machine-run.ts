@@ -6,60 +6,60 @@ import {
   type EventObject,
   fromPromise,
 } from "xstate";
-import { wordsOf, wrong } from "./failure.ts";
-import { createStandingClock, type StandingClock } from "./standing-clock.ts";
+import { type Failure, invalidInput, messageOf } from "./failure.ts";
+import { unknownName } from "./input.ts";
+import { createSteppingClock, type SteppingClock } from "./simulated-clock.ts";
 
-/** The events that move what stands around a machine: its clock, and the answers of its ports. */
+/** The events that control the surroundings of a machine: its clock, and the responses of its ports. */
 export const DRIVER_EVENTS = ["clock.advance", "port.answer", "port.fail"] as const;
 
-/** A question that a machine asked one of its ports. */
-export interface PortQuestion {
+/** A request of a machine to one of its ports. */
+export interface PortRequest {
   readonly port: string;
   readonly input: unknown;
 }
 
-/** What a step led to. */
+/** The outcome of one event. */
 export interface MachineStep {
   /** The event, or null for the start. */
   readonly event: EventObject | null;
   readonly value: unknown;
   readonly context: unknown;
-  /** What the machine said to whoever drives it. */
   readonly emitted: readonly unknown[];
-  /** What it asked its ports. */
-  readonly asked: readonly PortQuestion[];
+  /** The requests to ports. */
+  readonly asked: readonly PortRequest[];
 }
 
-/** A machine before its first event and after each. */
 export interface MachineRun {
   readonly status: string;
+  /** The start, then one step per event. */
   readonly steps: readonly MachineStep[];
 }
 
-interface Waiting extends PortQuestion {
-  readonly resolve: (answer: unknown) => void;
+interface PendingRequest extends PortRequest {
+  readonly resolve: (response: unknown) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** Runs a machine through events on a clock that stands still; input or events that do not suit it are refused. */
+/** Sends events to a machine with a simulated clock; invalid input or events end with exit code 2. */
 export const runMachine = async (
   machine: AnyStateMachine,
   { input, events, now }: { input: unknown; events: readonly EventObject[]; now: number },
 ): Promise<MachineRun> => {
-  const clock = createStandingClock(now);
-  const waiting: Waiting[] = [];
-  const named = Object.keys(machine.implementations.actors ?? {});
-  // A wait is no port: it runs on the clock that the machine is given.
-  const ports = named
+  const clock = createSteppingClock(now);
+  const requests: PendingRequest[] = [];
+  const actors = Object.keys(machine.implementations.actors ?? {});
+  // `wait` is not a port: it uses the clock of the machine.
+  const ports = actors
     .filter((port) => port !== "wait")
     .map((port) => [
       port,
       port === "ticks"
         ? createTicks(clock, clock)
         : fromPromise(
-            ({ input: question }) =>
+            ({ input: payload }) =>
               new Promise((resolve, reject) => {
-                waiting.push({ port, input: question ?? null, resolve, reject });
+                requests.push({ port, input: payload ?? null, resolve, reject });
               }),
           ),
     ]);
@@ -68,99 +68,103 @@ export const runMachine = async (
     clock,
   });
   let emitted: unknown[] = [];
-  let seen = 0;
+  let reported = 0;
   actor.on("*", (event) => void emitted.push(event));
-  let fault: unknown;
-  actor.subscribe({ error: (reason) => (fault = reason) });
+  let failure: unknown;
+  actor.subscribe({ error: (reason) => (failure = reason) });
   const steps: MachineStep[] = [];
-  const note = async (event: EventObject | null): Promise<void> => {
-    await settled();
-    if (fault !== undefined) throw refused(event, fault);
+  const record = async (event: EventObject | null): Promise<void> => {
+    await pendingPromises();
+    if (failure !== undefined) throw refusal(event, failure);
     const { value, context } = actor.getSnapshot();
-    const asked = waiting
-      .slice(seen)
-      .map(({ port, input: question }) => ({ port, input: question }));
-    seen = waiting.length;
-    // Contexts may be changed in place by nobody, but documents are written once and stay.
+    const asked = requests
+      .slice(reported)
+      .map(({ port, input: payload }) => ({ port, input: payload }));
+    reported = requests.length;
     steps.push(structuredClone({ event, value, context: plain(context), emitted, asked }));
     emitted = [];
   };
   try {
     actor.start();
   } catch (reason) {
-    throw refused(null, reason);
+    throw refusal(null, reason);
   }
-  await note(null);
+  await record(null);
   for (const event of events) {
-    act(event, { actor, clock, waiting, machine });
-    await note(event);
+    dispatch(event, { actor, clock, requests, machine });
+    await record(event);
   }
   const { status } = actor.getSnapshot();
   actor.stop();
   return { status, steps };
 };
 
-/** Only what JSON can hold belongs into a document. */
+/** A value as JSON represents it. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? "null");
 
-/** Promises that are settled by now tell those who wait for them. */
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Lets the callbacks of settled promises run. */
+const pendingPromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const refused = (event: EventObject | null, reason: unknown) =>
+const refusal = (event: EventObject | null, reason: unknown): Failure =>
   event === null
-    ? wrong("input-refused", `the machine cannot start with this --input: ${wordsOf(reason)}`, "")
-    : wrong(
+    ? invalidInput(
+        "input-refused",
+        `the machine cannot start with this --input: ${messageOf(reason)}`,
+        "",
+      )
+    : invalidInput(
         "event-refused",
-        `the machine cannot read this event: ${wordsOf(reason)}`,
-        JSON.stringify(event).slice(0, 200),
+        `the machine failed on this event: ${messageOf(reason)}`,
+        JSON.stringify(event),
       );
 
-interface Stage {
+interface Surroundings {
   readonly actor: AnyActorRef;
-  readonly clock: StandingClock;
-  readonly waiting: readonly Waiting[];
+  readonly clock: SteppingClock;
+  readonly requests: readonly PendingRequest[];
   readonly machine: AnyStateMachine;
 }
 
-const act = (event: EventObject, { actor, clock, waiting, machine }: Stage): void => {
-  const told = JSON.stringify(event).slice(0, 200);
+const dispatch = (event: EventObject, { actor, clock, requests, machine }: Surroundings): void => {
+  const text = JSON.stringify(event);
   if (event.type === "clock.advance") {
     const { ms } = event as unknown as { ms?: unknown };
     if (typeof ms !== "number" || !Number.isFinite(ms) || ms < 0)
-      throw wrong("event-malformed", "clock.advance wants ms, a number from 0 on", told);
+      throw invalidInput(
+        "event-malformed",
+        "clock.advance requires ms, a number of at least 0",
+        text,
+      );
     if (clock.advance(ms)) return;
-    throw wrong("event-refused", "so much happens in that time that nobody can wait for it", told);
+    throw invalidInput("event-refused", "too many timers fire in that time; advance by less", text);
   }
   if (event.type === "port.answer" || event.type === "port.fail") {
     const { port, value, reason } = event as unknown as Record<string, unknown>;
-    const question = waiting.findLast((one) => one.port === port);
-    if (!question) throw wrong("port-unasked", "the machine has not asked this port", told);
-    if (event.type === "port.answer") question.resolve(value);
-    else question.reject(new Error(typeof reason === "string" ? reason : "failed"));
+    const request = requests.findLast((candidate) => candidate.port === port);
+    if (!request)
+      throw invalidInput("port-unasked", "the machine has no request to this port", text);
+    if (event.type === "port.answer") request.resolve(value);
+    else request.reject(new Error(typeof reason === "string" ? reason : "failed"));
     return;
   }
   const known = eventsOf(machine);
   if (!known.includes(event.type) && !known.includes("*"))
-    throw wrong(
-      "event-unknown",
-      `${machine.id} knows the events ${[...known, ...DRIVER_EVENTS].join(", ")}`,
-      event.type,
-    );
+    throw unknownName("event", event.type, [...known, ...DRIVER_EVENTS]);
   actor.send(event);
 };
 
-/** The events that a machine takes from outside. */
+/** The types of event that a machine accepts. */
 export const eventsOf = (machine: AnyStateMachine): readonly string[] =>
   machine.events.filter((type) => !type.startsWith("xstate."));
 
-/** Reads the list of events of a command line. */
+/** Checks that a parsed JSON value is a list of events. */
 export const parseEvents = (value: unknown, text: string): readonly EventObject[] => {
-  const isEvent = (one: unknown): one is EventObject =>
-    typeof one === "object" && one !== null && "type" in one && typeof one.type === "string";
+  const isEvent = (item: unknown): item is EventObject =>
+    typeof item === "object" && item !== null && "type" in item && typeof item.type === "string";
   if (Array.isArray(value) && value.every(isEvent)) return value;
-  throw wrong(
+  throw invalidInput(
     "events-malformed",
-    'events are a JSON list such as [{"type":"burger-menu.open"}]',
-    text.slice(0, 200),
+    'events must be a JSON list such as [{"type":"burger-menu.open"}]',
+    text,
   );
 };

@@ -18,15 +18,15 @@ const passepartout = (...args: readonly string[]) =>
 
 const servers: ReturnType<typeof createServer>[] = [];
 
-/** The address of a backend that answers every request like this. */
-const backendThat = async (answers: RequestListener): Promise<string> => {
-  const server = createServer(answers).listen(0, "127.0.0.1");
+/** Starts a backend with one response to every request. */
+const startBackend = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener).listen(0, "127.0.0.1");
   servers.push(server);
   await once(server, "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** As `passepartout`, without standing in the way of a server in this process. */
+/** Like `passepartout`, but without blocking a server in this process. */
 const alongside = async (...args: readonly string[]) => {
   const child = spawn(process.execPath, [MAIN, ...args], { env });
   let [stdout, stderr] = ["", ""];
@@ -44,24 +44,24 @@ afterAll(() => {
 });
 
 describe("the program", () => {
-  it("answers one document and nothing else [LOC-01]", () => {
+  it("prints one document and nothing else [LOC-01]", () => {
     const { status, stdout, stderr } = passepartout("--json", "locale", "list");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(JSON.parse(stdout)).toEqual({ locales: LOCALES });
   });
 
-  it("ends with 2 and one line for wrong input", () => {
+  it("exits with 2 and one line for invalid input", () => {
     const { status, stdout, stderr } = passepartout("locale", "show", "xx-XX");
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toMatch(/^passepartout: [^\n]*"xx-XX"[^\n]*\n$/);
   });
 
-  it("ends with 1 where the answer is no", () => {
+  it("exits with 1 for a negative result", () => {
     const { status, stdout } = passepartout("page", "/no-such-page", "--json");
     expect({ status, stdout }).toEqual({ status: 1, stdout: '{"kind":"not-found"}\n' });
   });
 
-  it("opens pages and prices from the embedded backend without any set-up", () => {
+  it("opens pages and prices from the embedded backend without setup", () => {
     const page = passepartout("page", "/", "--locale", "fr-CH", "--json");
     expect({ status: page.status, stderr: page.stderr }).toEqual({ status: 0, stderr: "" });
     expect(JSON.parse(page.stdout)).toMatchObject({ kind: "page", story: { slug: "" } });
@@ -78,12 +78,12 @@ describe("the program", () => {
     });
   });
 
-  it("reads the shop's own texts", () => {
+  it("uses the texts of the shop", () => {
     const { stdout } = passepartout("translate", "header.cart", "--locale", "de-LI", "--json");
     expect(JSON.parse(stdout)).toEqual({ text: "Warenkorb", locale: "de-DE", missing: false });
   });
 
-  it("labels every theme of photo books in every language of the texts", () => {
+  it("labels every photo book category in every language", () => {
     for (const locale of ["de-DE", "en-GB", "es-ES", "fr-FR", "it-IT", "nl-NL"]) {
       const { stdout } = passepartout("photobook", "categories", "--locale", locale, "--json");
       const { categories } = JSON.parse(stdout) as { categories: { label: string }[] };
@@ -93,7 +93,7 @@ describe("the program", () => {
     }
   });
 
-  it("asks the embedded flag service, which says the same to a visitor every time [FLG-03]", () => {
+  it("uses the embedded flag service, which returns the same treatment to a visitor every time [FLG-03]", () => {
     const evaluate = (key: string) =>
       JSON.parse(passepartout("flags", "evaluate", "nudging", "--key", key, "--json").stdout);
     const first = evaluate("8c3d8a26-6c2f-4e53-9a2c-000000000001");
@@ -101,7 +101,7 @@ describe("the program", () => {
     expect(evaluate("8c3d8a26-6c2f-4e53-9a2c-000000000001")).toEqual(first);
   });
 
-  it("is quiet when nobody reads on", async () => {
+  it("exits silently if its output is closed", async () => {
     const child = spawn(process.execPath, [MAIN, "completion", "bash"], { env });
     child.stdout.destroy();
     let stderr = "";
@@ -110,12 +110,12 @@ describe("the program", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   });
 
-  it("also starts through its launcher", () => {
+  it("starts through its launcher", () => {
     const { stdout } = spawnSync(process.execPath, [LAUNCHER, "--version"], { encoding: "utf8" });
     expect(stdout).toBe("0.1.0\n");
   });
 
-  it("says in one line, with 3, when this Node cannot run it", () => {
+  it("exits with 3 and one line if Node is too old", () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ["--no-strip-types", LAUNCHER, "--version"],
@@ -161,8 +161,8 @@ describe("a backend elsewhere", () => {
   it.each([
     ["page", "/"],
     ["prices", "formats", "--material", "acrylglas"],
-  ])("ends with 3 when nothing listens there: %s %s", async (...args) => {
-    const nothing = await backendThat(() => undefined);
+  ])("exits with 3 if nothing listens there: %s %s", async (...args) => {
+    const nothing = await startBackend(() => undefined);
     const server = servers.pop();
     server?.close();
     const { status, stdout, stderr } = passepartout(...args, "--backend", nothing, "--json");
@@ -176,8 +176,8 @@ describe("a backend elsewhere", () => {
   it.each([
     ["no JSON", "<html>"],
     ["JSON of another shape", '{"a":1}'],
-  ])("ends with 3 when it answers %s", async (_, body) => {
-    const backend = await backendThat((_request, response) => {
+  ])("exits with 3 if it responds with %s", async (_, body) => {
+    const backend = await startBackend((_request, response) => {
       response.setHeader("Content-Type", "application/json").end(body);
     });
     for (const args of [

@@ -33,7 +33,7 @@ describe("--now", () => {
     expect(parseNow(text, "de-DE").ok).toBe(false);
   });
 
-  it("reads a bare date as the start of that day in every locale's country", () => {
+  it("parses a date as the start of that day in the country of every locale", () => {
     for (const locale of LOCALES) {
       const first = parseNow("2026-01-01", locale);
       const before = parseNow("2025-12-31T23:59:59.999", locale);
@@ -41,7 +41,7 @@ describe("--now", () => {
     }
   });
 
-  it("takes or refuses any text, however long", () => {
+  it("accepts or refuses any text, however long", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 1000 }), (text) => {
         expect(typeof parseNow(text, "fr-CH").ok).toBe("boolean");

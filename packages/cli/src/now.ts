@@ -5,28 +5,28 @@ import { parsePlainDate } from "@passepartout/domain/time/plain-date";
 const PARTS =
   /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-const RIGHT =
+const EXPECTED =
   "a moment is an ISO date such as 2026-03-01, 2026-03-01T10:00 or 2026-03-01T10:00:00Z";
 
 /**
- * Reads what `--now` says, in milliseconds since 1970. A date, or a time without zone, is meant as it is
- * read off a wall in the locale's country: `2026-03-01` is the first of March there, whatever the machine's zone.
+ * Parses the value of `--now` to milliseconds since 1970. A date, or a time without a zone, is local time in the
+ * locale's country, whatever the time zone of the machine.
  */
 export const parseNow = (text: string, locale: Locale): Result<number> => {
-  const refused = invalid("now-malformed", RIGHT, text);
+  const malformed = invalid("now-malformed", EXPECTED, text);
   const [, date = "", hour = "0", minute = "0", second = "0", fraction = "0", zone] =
     PARTS.exec(text) ?? [];
   const plain = parsePlainDate(date);
-  if (date === "") return refused;
-  if (!plain.ok) return invalid(plain.error.code, `${plain.error.message}; ${RIGHT}`, text);
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return refused;
+  if (date === "") return malformed;
+  if (!plain.ok) return invalid(plain.error.code, `${plain.error.message}; ${EXPECTED}`, text);
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return malformed;
   const { year, month, day } = plain.value;
   const wall = new Date(0);
   wall.setUTCFullYear(year, month - 1, day);
   wall.setUTCHours(Number(hour), Number(minute), Number(second), Number(fraction.padEnd(3, "0")));
   if (zone === undefined) return ok(momentOf(wall.getTime(), timeZoneOf(locale)));
   const offset = offsetOf(zone);
-  return offset === undefined ? refused : ok(wall.getTime() - offset);
+  return offset === undefined ? malformed : ok(wall.getTime() - offset);
 };
 
 const offsetOf = (zone: string): number | undefined => {
@@ -36,13 +36,13 @@ const offsetOf = (zone: string): number | undefined => {
   return (zone.startsWith("-") ? -1 : 1) * (hours * 60 + minutes) * 60_000;
 };
 
-/** The moment at which clocks of the time zone show what UTC shows at `wall`; the second step is for days on which they change. */
+/** The moment at which the local time of a zone reads `wall`; the second step corrects days on which the clocks change. */
 const momentOf = (wall: number, timeZone: string): number => {
-  const first = wall - (shownIn(timeZone, wall) - wall);
-  return first - (shownIn(timeZone, first) - wall);
+  const first = wall - (localTimeAt(timeZone, wall) - wall);
+  return first - (localTimeAt(timeZone, first) - wall);
 };
 
-const shownIn = (timeZone: string, moment: number): number => {
+const localTimeAt = (timeZone: string, moment: number): number => {
   const parts = new Intl.DateTimeFormat("en-US", {
     calendar: "gregory",
     numberingSystem: "latn",

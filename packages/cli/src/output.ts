@@ -1,23 +1,21 @@
 import { styleText } from "node:util";
 
-/** A stream that a command writes to. */
 export interface Sink {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
 }
 
-/** All of a process that a command may touch; `process` is one. */
+/** The part of `process` that commands use. */
 export interface Io {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** A style of a text for people. */
 export type Style = "bold" | "dim" | "red" | "strikethrough";
 
-/** Styles a text where a terminal shows it and nobody asked for none. */
+/** Styles texts on a terminal, unless the environment forbids it. */
 export const painter =
   (sink: Sink, env: Io["env"]) =>
   (style: Style, text: string): string =>
@@ -25,17 +23,17 @@ export const painter =
       ? styleText(style, text, { validateStream: false })
       : text;
 
-const hex = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+const escapeOf = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** A text from outside on one line, its control characters spelled out, so that it cannot steer a terminal. */
+/** Escapes control characters, so that a text from outside stays on one line and cannot control the terminal. */
 export const printable = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, hex);
+  // oxlint-disable-next-line no-control-regex -- control characters are searched for
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, escapeOf);
 
 /** A document as `--json` prints it. */
 export const documentText = (document: unknown): string => `${JSON.stringify(document)}\n`;
 
-/** Rows of cells under each other, every column as wide as its widest cell. */
+/** Aligns rows of cells; every column is as wide as its widest cell. */
 export const table = (
   rows: readonly (readonly string[])[],
   paint: (text: string, column: number) => string = (text) => text,

@@ -1,14 +1,14 @@
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
-/** The first line of standard input: as it comes from a file or pipe, unseen while it is typed on a terminal. */
-export const readPassword = (question: string): Promise<string> =>
-  process.stdin.isTTY ? askUnseen(question) : readLine();
+/** Reads the first line of standard input, without echo on a terminal. */
+export const readPassword = (prompt: string): Promise<string> =>
+  process.stdin.isTTY ? promptWithoutEcho(prompt) : readLine();
 
 const readLine = async (): Promise<string> => {
   let text = "";
   for await (const chunk of process.stdin.setEncoding("utf8")) {
     text += String(chunk);
-    if (text.includes("\n") || text.length > LONGEST) break;
+    if (text.includes("\n") || text.length > MAX_LENGTH) break;
   }
   return (text.split("\n", 1)[0] ?? "").replace(/\r$/, "");
 };
@@ -17,14 +17,14 @@ const ENTER = ["\r", "\n", "\u0004"];
 const BACKSPACE = ["\u007f", "\b"];
 const INTERRUPT = "\u0003";
 
-const askUnseen = async (question: string): Promise<string> => {
+const promptWithoutEcho = async (prompt: string): Promise<string> => {
   const { stdin, stderr } = process;
-  stderr.write(`${question}: `);
+  stderr.write(`${prompt}: `);
   stdin.setRawMode(true).setEncoding("utf8").resume();
   const { promise, resolve } = Promise.withResolvers<string>();
   let typed = "";
-  const take = (keys: string) => {
-    // Whole characters, so that taking one back never leaves half of it.
+  const onKeys = (keys: string) => {
+    // Iterates over code points, so that a backspace never leaves half a surrogate pair.
     for (const key of keys) {
       if (key === INTERRUPT) {
         stop();
@@ -35,10 +35,10 @@ const askUnseen = async (question: string): Promise<string> => {
     }
   };
   const stop = () => {
-    stdin.off("data", take).setRawMode(false).pause();
+    stdin.off("data", onKeys).setRawMode(false).pause();
     stderr.write("\n");
   };
-  stdin.on("data", take);
+  stdin.on("data", onKeys);
   try {
     return await promise;
   } finally {

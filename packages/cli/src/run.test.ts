@@ -1,9 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runCli } from "../testing/run-cli.ts";
-import { COMMANDS, VALUE_OPTIONS } from "./commands.ts";
-import { createContext } from "./context.ts";
-import { addGlobalOptions } from "./global-options.ts";
+import { COMMAND_PATHS, runCli } from "../testing/run-cli.ts";
 
 const oneLine = /^[^\n]+\n$/;
 
@@ -14,39 +11,44 @@ describe("options", () => {
     "price format 1234.5 --from --locale=de-CH --json",
     "--locale de-CH --from --json price format 1234.5",
     "--from --locale de-CH price --json format -- 1234.5",
-  ])("stand anywhere: %s", async (line) => {
-    const ran = await runCli(line);
-    expect(ran).toMatchObject({ code: 0, err: "" });
-    expect(ran.document()).toEqual({ text: "ab CHF\u00a01’234.50" });
+  ])("may occur anywhere: %s", async (line) => {
+    const result = await runCli(line);
+    expect(result).toMatchObject({ code: 0, err: "" });
+    expect(result.document()).toEqual({ text: "ab CHF\u00a01’234.50" });
   });
 
-  it("leave what follows two dashes to the command", async () => {
-    const ran = await runCli("price format --json -- -5");
-    expect(ran.document()).toEqual({ text: "-5,00\u00a0€" });
+  it("end at two dashes", async () => {
+    const result = await runCli("price format --json -- -5");
+    expect(result.document()).toEqual({ text: "-5,00\u00a0€" });
   });
 
   it("may have a value that begins with dashes, after an equals sign", async () => {
-    const ran = await runCli("translate no.such --parameter=--a=1 --locale=de-AT --json");
-    expect(ran.document()).toMatchObject({ missing: true });
+    const result = await runCli("translate no.such --parameter=--a=1 --locale=de-AT --json");
+    expect(result.document()).toMatchObject({ missing: true });
   });
 
-  it("with a value are known before the command is, so that the value is not taken for a command", async () => {
-    const known = new Set<string>();
-    for (const { load } of COMMANDS) {
-      const io = { stdout: process.stdout, stderr: process.stderr, env: {} };
-      const command = (await load())(createContext(io, {} as never, COMMANDS, () => ({}) as never));
-      addGlobalOptions(command);
-      for (const option of command.options) {
-        if (!option.required) continue;
-        known.add(option.long ?? "");
-        if (option.short) known.add(option.short);
-      }
-    }
-    expect([...known].filter((name) => !VALUE_OPTIONS.has(name))).toEqual([]);
+  it.each([
+    ["--key page flags evaluate nudging", "off"],
+    ["flags --key evaluate evaluate nudging", "off"],
+    ["--query _ffName=nudging&_ffTreatment=on flags --key=k1 evaluate nudging", "on"],
+  ])("with a value may precede the command: %s", async (line, treatment) => {
+    const openFlags = async () => ({
+      settled: async () => {},
+      clientFor: () => ({ isReady: true, treatmentOf: () => "off" as const }),
+      close: async () => {},
+    });
+    const result = await runCli(`${line} --json`, { openFlags });
+    expect(result).toMatchObject({ code: 0, err: "" });
+    expect(result.document()).toMatchObject({ treatment });
+  });
+
+  it("may precede the command as a short flag with its value attached", async () => {
+    const result = await runCli("-pname=Ada translate no.such --json");
+    expect(result.document()).toMatchObject({ missing: true });
   });
 });
 
-describe("wrong input ends with 2, one line and one document", () => {
+describe("invalid input exits with 2, one line and one document", () => {
   it.each([
     ["", "command-missing", ""],
     ["locale", "command-missing", "locale"],
@@ -59,6 +61,12 @@ describe("wrong input ends with 2, one line and one document", () => {
     ["locale show de-DE de-AT", "arguments-too-many", ""],
     ["price format 5 --currency", "value-missing", ""],
     ["price format 5 --currency --from", "value-missing", "--currency"],
+    ["--currency --from price format 5", "value-missing", "--currency"],
+    ["--fro price format 5", "option-unknown", "--fro"],
+    ["price --currency eur", "option-unknown", "--currency"],
+    ["machine run nope", "machine-unknown", "nope"],
+    ["machine run dialog", "option-missing", ""],
+    ["flags evaluate nope", "flag-unknown", "nope"],
     ["--locale --json price format 5", "value-missing", "--locale"],
     ["link /a", "option-missing", ""],
     ["locale list --locale de-de", "locale-unsupported", "de-de"],
@@ -76,47 +84,46 @@ describe("wrong input ends with 2, one line and one document", () => {
     ["completion tcsh", "shell-unknown", "tcsh"],
     ["serve --port 99999", "port-malformed", "99999"],
   ])("%s → %s", async (line, code, input) => {
-    const ran = await runCli(`--json ${line}`);
-    expect(ran.code).toBe(2);
-    expect(ran.err).toMatch(oneLine);
-    expect(ran.document()).toEqual({
+    const result = await runCli(`--json ${line}`);
+    expect(result.code).toBe(2);
+    expect(result.err).toMatch(oneLine);
+    expect(result.document()).toEqual({
       error: { code, message: expect.stringMatching(/^\S.+$/), input },
     });
   });
 
-  it("says on standard error what was wrong with which input and what would be right", async () => {
-    const ran = await runCli("format show 0x100");
-    expect(ran.err).toBe(
+  it("is reported on standard error with the input and the expected format", async () => {
+    const result = await runCli("format show 0x100");
+    expect(result.err).toBe(
       'passepartout: a format is a width and a height in whole millimetres, written like 600x450 (got "0x100")\n',
     );
-    expect(ran.out).toBe("");
+    expect(result.out).toBe("");
   });
 
-  it("takes the backend of the environment as seriously as the option", async () => {
-    const ran = await runCli(
+  it("includes the backend of the environment", async () => {
+    const result = await runCli(
       "locale list --json",
       {},
       { env: { PASSEPARTOUT_BACKEND: "nowhere" } },
     );
-    expect(ran.code).toBe(2);
-    expect(ran.document()).toMatchObject({
+    expect(result.code).toBe(2);
+    expect(result.document()).toMatchObject({
       error: { code: "backend-malformed", input: "nowhere" },
     });
   });
 
-  it("spells out control characters, so that an input cannot steer a terminal or break the line", async () => {
-    const ran = await runCli(["locale", "show", "\u001b[2J\nde"]);
-    expect(ran.err).toMatch(oneLine);
-    expect(ran.err).not.toContain("\u001b");
+  it("is printed with its control characters escaped", async () => {
+    const result = await runCli(["locale", "show", "\u001b[2J\nde"]);
+    expect(result.err).toMatch(oneLine);
+    expect(result.err).not.toContain("\u001b");
   });
 
-  it("answers any arguments with an exit code, at most one document and at most one line of complaint", async () => {
+  it("of any kind ends with an exit code, one document and at most one line on standard error", async () => {
     const words = fc.oneof(
       fc.constantFrom(
-        ...COMMANDS.filter(({ words }) => words !== "serve").flatMap(({ words }) =>
-          words.split(" "),
-        ),
-        ...VALUE_OPTIONS,
+        ...COMMAND_PATHS.filter((path) => path !== "serve").flatMap((path) => path.split(" ")),
+        ...["--backend", "--channel", "--locale", "--now", "--key", "--query", "-p", "--data"],
+        ...["--current", "--currency", "--material", "--frame", "--events", "--input", "--email"],
         "--json",
         "--help",
         "--from",
@@ -128,44 +135,69 @@ describe("wrong input ends with 2, one line and one document", () => {
       ),
       fc.string({ unit: "binary", maxLength: 40 }),
     );
-    const parts = {
+    const dependencies = {
       openShop: async () => {
         throw new Error("closed");
       },
       openMessages: async () => ({ text: () => undefined }),
       readFile: async () => "[]",
+      readInput: async () => "[]",
     };
     await fc.assert(
       fc.asyncProperty(fc.array(words, { maxLength: 6 }), async (argv) => {
         if (argv.includes("serve")) return;
-        const ran = await runCli(["--json", ...argv], parts);
-        expect([0, 1, 2, 3]).toContain(ran.code);
-        expect(ran.err.split("\n").length).toBeLessThanOrEqual(2);
-        expect(() => ran.document()).not.toThrow();
+        const result = await runCli(["--json", ...argv], dependencies);
+        expect([0, 1, 2, 3]).toContain(result.code);
+        expect(result.err.split("\n").length).toBeLessThanOrEqual(2);
+        expect(() => result.document()).not.toThrow();
       }),
       { numRuns: 300 },
     );
   });
 });
 
+describe("a misspelt name", () => {
+  it.each([
+    ["local list", "locale"],
+    ["locale lst", "list"],
+    ["locale list --chanel=card", "--channel"],
+    ["--fro price format 5", "--from"],
+    ["locale list --channel crad", "card"],
+    ["machine run dialogue --events []", "dialog"],
+    ['machine run dialog --events [{"type":"dialog.opn"}]', "dialog.open"],
+    ["flags evaluate nugding", "nudging"],
+    ["designer url Photobok", "photobook"],
+    ["prices formats --material acrylglass", "acrylglas"],
+    ["completion fissh", "fish"],
+  ])("is answered with a similar one: %s", async (line, name) => {
+    const result = await runCli(line);
+    expect(result.code).toBe(2);
+    expect(result.err).toContain(`; did you mean ${name}?`);
+  });
+
+  it("is answered without a suggestion if no name is similar", async () => {
+    expect((await runCli("locale burn")).err).not.toContain("did you mean");
+  });
+});
+
 describe("help", () => {
   const levels = [
     "",
-    ...new Set(COMMANDS.flatMap(({ words }) => [words.split(" ")[0] ?? "", words])),
+    ...new Set(COMMAND_PATHS.flatMap((path) => [path.split(" ")[0] ?? "", path])),
   ];
 
-  it.each(levels)("`%s --help` explains itself with a worked example", async (level) => {
-    const ran = await runCli(`${level} --help`);
-    expect(ran).toMatchObject({ code: 0, err: "" });
-    expect(ran.out).toContain(`Usage: passepartout${level === "" ? "" : ` ${level}`}`);
-    expect(ran.out).toMatch(/Example:\n {2}\$ passepartout \S+/);
+  it.each(levels)("`%s --help` shows usage and a worked example", async (level) => {
+    const result = await runCli(`${level} --help`);
+    expect(result).toMatchObject({ code: 0, err: "" });
+    expect(result.out).toContain(`Usage: passepartout${level === "" ? "" : ` ${level}`}`);
+    expect(result.out).toMatch(/Example:\n {2}\$ passepartout \S+/);
   });
 
-  it("is also given by the word help", async () => {
+  it("is also shown by the word help", async () => {
     expect((await runCli("help locale show")).out).toBe((await runCli("locale show --help")).out);
   });
 
-  it("is the answer to no arguments at all", async () => {
+  it("is shown without arguments", async () => {
     expect(await runCli("")).toMatchObject({ code: 0, out: expect.stringContaining("Commands:") });
   });
 
@@ -175,24 +207,24 @@ describe("help", () => {
     });
   });
 
-  it("names the version", async () => {
+  it("includes the version", async () => {
     expect(await runCli("--version")).toMatchObject({ code: 0, out: "0.1.0\n" });
     expect((await runCli("--version --json")).document()).toEqual({ version: "0.1.0" });
   });
 });
 
-describe("a fault", () => {
-  const parts = {
+describe("an unexpected error", () => {
+  const dependencies = {
     openShop: async () => {
       throw new Error("socket hang up", { cause: new Error("deeper") });
     },
   };
 
-  it("ends with 3 and no stack trace", async () => {
-    const ran = await runCli("page / --json --backend http://127.0.0.1:9", parts);
-    expect(ran.code).toBe(3);
-    expect(ran.err).toMatch(oneLine);
-    expect(ran.document()).toEqual({
+  it("exits with 3 and no stack trace", async () => {
+    const result = await runCli("page / --json --backend http://127.0.0.1:9", dependencies);
+    expect(result.code).toBe(3);
+    expect(result.err).toMatch(oneLine);
+    expect(result.document()).toEqual({
       error: {
         code: "backend-unreachable",
         message: expect.stringContaining("socket hang up"),
@@ -201,25 +233,25 @@ describe("a fault", () => {
     });
   });
 
-  it("shows its stack and its causes with --debug", async () => {
-    const ran = await runCli("page / --debug", parts);
-    expect(ran.code).toBe(3);
-    expect(ran.err).toContain("socket hang up");
-    expect(ran.err).toMatch(/\n {4}at /);
-    expect(ran.err).toContain("caused by");
+  it("is shown with stack and causes with --debug", async () => {
+    const result = await runCli("page / --debug", dependencies);
+    expect(result.code).toBe(3);
+    expect(result.err).toContain("socket hang up");
+    expect(result.err).toMatch(/\n {4}at /);
+    expect(result.err).toContain("caused by");
   });
 });
 
 describe("colour", () => {
-  it("stands on a terminal alone, and not with NO_COLOR", async () => {
+  it("is used on a terminal only, and not with NO_COLOR", async () => {
     expect((await runCli("locale show de-CH", {}, { isTTY: true })).out).toContain("\u001b[");
     expect((await runCli("locale show de-CH")).out).not.toContain("\u001b[");
     const plain = await runCli("locale show de-CH", {}, { isTTY: true, env: { NO_COLOR: "1" } });
     expect(plain.out).not.toContain("\u001b[");
   });
 
-  it("never gets into a document", async () => {
-    const ran = await runCli("locale show de-CH --json", {}, { isTTY: true });
-    expect(ran.out).not.toContain("\u001b[");
+  it("is never part of a document", async () => {
+    const result = await runCli("locale show de-CH --json", {}, { isTTY: true });
+    expect(result.out).not.toContain("\u001b[");
   });
 });

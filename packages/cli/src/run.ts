@@ -1,137 +1,134 @@
 import { CommanderError, type CommandUnknownOpts } from "@commander-js/extra-typings";
-import { COMMANDS } from "./commands.ts";
-import { createContext, type Parts } from "./context.ts";
-import { type Failure, failureOf, wrong } from "./failure.ts";
-import { type Call, findCommand } from "./find-command.ts";
-import { addGlobalOptions, readSettings } from "./global-options.ts";
-import { overview, sentence, withExample } from "./help.ts";
+import { createContext, type Dependencies } from "./context.ts";
+import { type Failure, invalidInput, toFailure } from "./failure.ts";
+import { findCommand, optionsOf } from "./find-command.ts";
+import { readSettings } from "./global-options.ts";
+import { commandPath } from "./lazy-command.ts";
+import { suggestion } from "./nearest-name.ts";
 import { documentText, type Io, painter, printable } from "./output.ts";
+import { createProgram } from "./program.ts";
 
-/** The parts of the real program; the container and the server are read only when a command asks for them. */
-const ownParts: Parts = {
-  openShop: async (choice) => (await import("./composition.ts")).openShop(choice),
-  openFlags: async (choice) => (await import("./composition.ts")).openFlags(choice),
+/** The dependencies of the real program; the container and the server are imported only when a command uses them. */
+const ownDependencies: Dependencies = {
+  openShop: async (options) => (await import("./composition.ts")).openShop(options),
+  openFlags: async (options) => (await import("./composition.ts")).openFlags(options),
   openMessages: async () => (await import("./composition.ts")).openMessages(),
   readHosts: async (env) => (await import("./composition.ts")).readHosts(env),
-  startServer: async (choice) => (await import("./composition.ts")).startServer(choice),
+  readVariables: async (env) => (await import("./composition.ts")).readVariables(env),
+  startServer: async (options) => (await import("./composition.ts")).startServer(options),
   readFile: async (path) => (await import("node:fs/promises")).readFile(path, "utf8"),
-  readPassword: async (question) => (await import("./read-password.ts")).readPassword(question),
+  readInput: async () => (await import("node:stream/consumers")).text(process.stdin),
+  readPassword: async (prompt) => (await import("./read-password.ts")).readPassword(prompt),
   clock: () => Date.now(),
-  closing: async () => {
+  untilTerminated: async () => {
     const { once } = await import("node:events");
     await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
   },
 };
 
-/** Runs one command line and gives its exit code; nothing is thrown, whatever the arguments. */
+/** Runs one command line and returns its exit code; it never throws. */
 export const run = async (
   argv: readonly string[],
   io: Io,
-  parts: Partial<Parts> = {},
+  dependencies: Partial<Dependencies> = {},
 ): Promise<number> => {
-  const asked = beforeLiteral(argv);
-  const json = asked.includes("--json");
+  const options = argv.includes("--") ? argv.slice(0, argv.indexOf("--")) : argv;
+  const json = options.includes("--json");
   try {
-    await runCall(findCommand(argv), json, io, { ...ownParts, ...parts });
+    await runProgram(argv, json, io, { ...ownDependencies, ...dependencies });
     return 0;
   } catch (reason) {
-    const failure = failureOf(reason);
+    const failure = toFailure(reason);
     const paint = painter(io.stderr, io.env);
-    const about = failure.input === "" ? "" : ` (got ${printable(JSON.stringify(failure.input))})`;
-    io.stderr.write(`${paint("red", "passepartout:")} ${printable(failure.message)}${about}\n`);
+    const input = failure.input === "" ? "" : ` (got ${printable(JSON.stringify(failure.input))})`;
+    io.stderr.write(`${paint("red", "passepartout:")} ${printable(failure.message)}${input}\n`);
     if (json) io.stdout.write(documentText(failure.document));
-    if (asked.includes("--debug")) io.stderr.write(`${stackOf(failure)}\n`);
+    if (options.includes("--debug")) io.stderr.write(`${stackOf(failure)}\n`);
     return failure.exitCode;
   }
 };
 
-const beforeLiteral = (argv: readonly string[]): readonly string[] =>
-  argv.includes("--") ? argv.slice(0, argv.indexOf("--")) : argv;
-
 const stackOf = (failure: Failure): string =>
   [failure, failure.cause]
-    .filter((one) => one instanceof Error)
-    .map((one) => one.stack ?? String(one))
+    .filter((error) => error instanceof Error)
+    .map((error) => error.stack ?? String(error))
     .join("\ncaused by ");
 
-const runCall = async (call: Call, json: boolean, io: Io, parts: Parts): Promise<void> => {
-  const say = (name: string, text: string) =>
-    io.stdout.write(json ? documentText({ [name]: text.trim() }) : text);
-  if (call.kind === "version") {
-    say("version", `${await versionOf(parts)}\n`);
-    return;
-  }
-  if (call.kind === "overview") {
-    if (!call.wantsHelp && (json || call.group !== "")) throw incomplete(call.group);
-    const command = overview(call.group);
-    let overviewText = "";
-    listen(command, io, (text) => (overviewText += text));
-    command.outputHelp();
-    say("help", overviewText);
-    return;
-  }
-  const { entry, rest } = call;
-  const make = await entry.load();
-  const context = createContext(io, parts, COMMANDS, () => readSettings(command, io, parts.clock));
-  const command: CommandUnknownOpts = make(context);
-  command.name(`passepartout ${entry.words}`).description(sentence(entry.summary));
-  addGlobalOptions(command);
-  withExample(command, entry.example);
-  let help = "";
-  listen(command, io, (text) => (help += text));
-  command.exitOverride();
+const runProgram = async (
+  argv: readonly string[],
+  json: boolean,
+  io: Io,
+  dependencies: Dependencies,
+): Promise<void> => {
+  let helpText = "";
+  const program = createProgram({
+    write: (text) => (helpText += text),
+    width: io.stdout.columns ?? 80,
+  });
+  const settings = () => readSettings(program.opts(), io.env, dependencies.clock);
+  const context = createContext(io, dependencies, settings);
+  // Invalid global options are refused even if the command does not need them.
+  program.hook("preAction", () => void settings());
+  const { command, args } = await findCommand(program, argv, context);
   try {
-    // Wrong common options are refused even where a command does not need them.
-    command.hook("preAction", () => void context.settings());
-    await command.parseAsync([...rest], { from: "user" });
+    await program.parseAsync([...args], { from: "user" });
   } catch (reason) {
     if (!(reason instanceof CommanderError)) throw reason;
-    if (reason.exitCode !== 0) throw misuse(reason, entry.words);
-    say("help", help);
+    const isHelpWanted = reason.code === "commander.help" && command === program && !json;
+    if (reason.exitCode !== 0 && !isHelpWanted) throw usageFailure(reason, program, command);
+    const name = reason.code === "commander.version" ? "version" : "help";
+    io.stdout.write(json ? documentText({ [name]: helpText.trim() }) : helpText);
   }
 };
 
-const listen = (command: CommandUnknownOpts, io: Io, take: (text: string) => void): void => {
-  command.configureOutput({
-    writeOut: take,
-    writeErr: () => {},
-    getOutHelpWidth: () => io.stdout.columns ?? 80,
-    getOutHasColors: () => false,
-  });
+/** An error of commander on one line, with the name that was probably meant and the help to read. */
+const usageFailure = (
+  { code, message }: CommanderError,
+  program: CommandUnknownOpts,
+  command: CommandUnknownOpts,
+): Failure => {
+  const path = `passepartout ${commandPath(command)}`.trimEnd();
+  const help = `see ${path} --help`;
+  const [, name = ""] = /'(.*)'/s.exec(message) ?? [];
+  switch (code) {
+    case "commander.help":
+      return invalidInput(
+        "command-missing",
+        `a command is missing; \`${path} --help\` lists them`,
+        commandPath(command),
+      );
+    case "commander.unknownCommand": {
+      const names = command.commands.map((child) => child.name());
+      return invalidInput(
+        "command-unknown",
+        `unknown command; the commands of ${path} are ${names.join(", ")}${suggestion(name, names)}`,
+        name,
+      );
+    }
+    case "commander.unknownOption": {
+      const [flag = ""] = name.split("=", 1);
+      const flags = optionsOf(program, command).flatMap(({ long }) => long ?? []);
+      return invalidInput(
+        "option-unknown",
+        `unknown option; ${help}${suggestion(flag, flags)}`,
+        name,
+      );
+    }
+    case "commander.missingArgument":
+      return invalidInput("argument-missing", `the argument <${name}> is missing; ${help}`, "");
+    case "commander.optionMissingArgument":
+      return invalidInput("value-missing", `the option ${name} requires a value; ${help}`, "");
+    case "commander.missingMandatoryOptionValue":
+      return invalidInput("option-missing", `the option ${name} is required; ${help}`, "");
+    case "commander.excessArguments":
+      return invalidInput("arguments-too-many", `${oneLine(message)}; ${help}`, "");
+    default:
+      return invalidInput("arguments-wrong", `${oneLine(message)}; ${help}`, "");
+  }
 };
 
-const incomplete = (group: string): Failure =>
-  wrong(
-    "command-missing",
-    `a command is missing; \`passepartout ${group === "" ? "" : `${group} `}--help\` lists them`,
-    group,
-  );
-
-/** What the parser of arguments did not take, on one line and with the way out. */
-const misuse = ({ code, message }: CommanderError, words: string): Failure => {
-  const told = message
+const oneLine = (message: string): string =>
+  message
     .replace(/^error: /, "")
     .replaceAll("\n", " ")
     .replace(/\.$/, "");
-  const named = /'([^']*)'/.exec(told)?.[1] ?? "";
-  const help = `see passepartout ${words} --help`;
-  switch (code) {
-    case "commander.unknownOption":
-      return wrong("option-unknown", `${told}; ${help}`, named);
-    case "commander.missingArgument":
-      return wrong("argument-missing", `the argument <${named}> is missing; ${help}`, "");
-    case "commander.optionMissingArgument":
-      return wrong("value-missing", `the option ${named} wants a value; ${help}`, "");
-    case "commander.missingMandatoryOptionValue":
-      return wrong("option-missing", `the option ${named} is missing; ${help}`, "");
-    case "commander.excessArguments":
-      return wrong("arguments-too-many", `${told}; ${help}`, "");
-    default:
-      return wrong("arguments-wrong", `${told}; ${help}`, "");
-  }
-};
-
-const versionOf = async (parts: Parts): Promise<string> => {
-  const text = await parts.readFile(new URL("../package.json", import.meta.url).pathname);
-  return (JSON.parse(text) as { version: string }).version;
-};

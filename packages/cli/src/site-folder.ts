@@ -1,34 +1,37 @@
 import { existsSync } from "node:fs";
 import { access, constants, cp, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { wordsOf, wrong } from "./failure.ts";
+import { invalidInput, messageOf } from "./failure.ts";
 
-/** A folder for a static host: a folder per host, and beside them the files that all hosts share. */
+/** A folder for a static host: one folder per host, and beside them the files that all hosts share. */
 export interface SiteFolder {
-  /** Writes a file under the path of its address; false for a path that no file can have. */
+  /** Writes a file at the path of a URL; false if no file can have that path. */
   readonly write: (path: string, body: Buffer) => Promise<boolean>;
-  /** Whether there is a file under a path. */
   readonly has: (path: string) => boolean;
-  /** Copies a folder of files to the paths that they have in it. */
+  /** Copies the contents of another folder. */
   readonly copy: (from: string) => Promise<void>;
   readonly sizes: () => { readonly files: number; readonly bytes: number };
 }
 
-const LONGEST_NAME = 200;
+const MAX_NAME_BYTES = 200;
 
-/** Opens a folder, which is made where there is none; one that cannot be written to is refused. */
+/** Opens a folder, created if missing; one that cannot be written ends with exit code 2. */
 export const openSiteFolder = async (folder: string): Promise<SiteFolder> => {
   let files = 0;
   let bytes = 0;
-  const made = async <T>(act: () => Promise<T>): Promise<T> => {
+  const attempt = async <T>(change: () => Promise<T>): Promise<T> => {
     try {
-      return await act();
+      return await change();
     } catch (reason) {
-      throw wrong("folder-unwritable", `the folder cannot be written: ${wordsOf(reason)}`, folder);
+      throw invalidInput(
+        "folder-unwritable",
+        `the folder cannot be written: ${messageOf(reason)}`,
+        folder,
+      );
     }
   };
-  await made(async () => {
-    await makeFolder(resolve(folder));
+  await attempt(async () => {
+    await createFolder(resolve(folder));
     await readdir(folder);
     await access(folder, constants.W_OK);
   });
@@ -37,8 +40,8 @@ export const openSiteFolder = async (folder: string): Promise<SiteFolder> => {
       const names = namesIn(path);
       if (!names) return false;
       const file = join(folder, ...names);
-      await made(async () => {
-        await makeFolder(dirname(resolve(file)));
+      await attempt(async () => {
+        await createFolder(dirname(resolve(file)));
         await writeFile(file, body);
       });
       files += 1;
@@ -47,37 +50,39 @@ export const openSiteFolder = async (folder: string): Promise<SiteFolder> => {
     },
     has: (path) => existsSync(join(folder, ...(namesIn(path) ?? []))),
     copy: (from) =>
-      made(() => cp(from, folder, { recursive: true, filter: (name) => !/\/\.[^/]*$/.test(name) })),
+      attempt(() =>
+        cp(from, folder, { recursive: true, filter: (name) => !/\/\.[^/]*$/.test(name) }),
+      ),
     sizes: () => ({ files, bytes }),
   };
 };
 
-/** Makes a folder and those above it, one by one: where none can be made, as below /proc, Node's own way of doing it never ends. */
-const makeFolder = async (folder: string): Promise<void> => {
+/** Creates a folder and its parents one by one; Node's recursive mkdir never returns where none can be created, as in /proc. */
+const createFolder = async (folder: string): Promise<void> => {
   if (existsSync(folder)) return;
-  await makeFolder(dirname(folder));
+  await createFolder(dirname(folder));
   try {
     await mkdir(folder);
   } catch (reason) {
-    // Another page has made it in the meantime.
+    // A concurrent write may have created it.
     if (!existsSync(folder)) throw reason;
   }
 };
 
-/** The names of folders and file that a path of an address leads through: none that would lead out of the folder. */
+/** The folder and file names of a URL path, decoded; undefined if one of them could leave the folder. */
 const namesIn = (path: string): readonly string[] | undefined => {
   const names = path.split("/").filter((name) => name !== "");
   try {
     const decoded = names.map(decodeURIComponent);
-    return decoded.every(isName) ? decoded : undefined;
+    return decoded.every(isFileName) ? decoded : undefined;
   } catch {
     return undefined;
   }
 };
 
-const isName = (name: string): boolean =>
+const isFileName = (name: string): boolean =>
   name !== "." &&
   name !== ".." &&
-  Buffer.byteLength(name) <= LONGEST_NAME &&
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  Buffer.byteLength(name) <= MAX_NAME_BYTES &&
+  // oxlint-disable-next-line no-control-regex -- control characters are searched for
   !/[/\\\u0000-\u001f]/.test(name);

@@ -1,35 +1,36 @@
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import { createShop, type ShopPorts } from "@passepartout/domain/shop";
 import type { Story } from "@passepartout/domain/content/story";
-import type { ShopChoice } from "../src/composition.ts";
-import type { Parts } from "../src/context.ts";
+import type { ShopOptions } from "../src/composition.ts";
+import type { Dependencies } from "../src/context.ts";
+import { commandPath, leavesOf } from "../src/lazy-command.ts";
+import { createProgram } from "../src/program.ts";
 import { run } from "../src/run.ts";
 
-/** What a run left behind. */
-export interface Ran {
+/** The outcome of a run. */
+export interface CliResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
-  /** The one document on standard output. */
+  /** Parses the document on standard output. */
   readonly document: () => unknown;
 }
-
-/** Splits arguments as a shell does, as far as these tests need it. */
+/** Splits a command line at spaces, except between single quotes. */
 export const argumentsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? "");
 
 /** The first of March 2026, ten in the morning in Germany. */
 export const NOW = Date.UTC(2026, 2, 1, 9);
 
-/** Runs a command line in this process, with parts that tests bring. */
+/** Runs a command line in this process with dependencies of the test. */
 export const runCli = async (
   line: string | readonly string[],
-  parts: Partial<Parts> = {},
-  more: { readonly env?: Record<string, string>; readonly isTTY?: boolean } = {},
-): Promise<Ran> => {
+  dependencies: Partial<Dependencies> = {},
+  options: { readonly env?: Record<string, string>; readonly isTTY?: boolean } = {},
+): Promise<CliResult> => {
   let out = "";
   let err = "";
-  const { env = {}, isTTY = false } = more;
+  const { env = {}, isTTY = false } = options;
   const code = await run(
     typeof line === "string" ? argumentsOf(line) : line,
     {
@@ -37,44 +38,49 @@ export const runCli = async (
       stderr: { write: (text) => (err += text), isTTY },
       env,
     },
-    { clock: () => NOW, readHosts: async () => createHostTable(), ...parts },
+    { clock: () => NOW, readHosts: async () => createHostTable(), ...dependencies },
   );
   return { code, out, err, document: () => JSON.parse(out) as unknown };
 };
 
-const unasked = (): never => {
-  throw new Error("nobody was to ask for this");
+const unexpected = (): never => {
+  throw new Error("unexpected call");
 };
 
-/** A shop with ports of the test's own; what it does not bring is not to be asked. */
-export const shopWith = (ports: Partial<ShopPorts>) => async (choice: ShopChoice) =>
+/** Opens a shop with ports of the test; any other port throws. */
+export const shopWith = (ports: Partial<ShopPorts>) => async (options: ShopOptions) =>
   createShop(
     {
-      stories: { storyAt: unasked },
-      storefront: { globalConfiguration: unasked },
+      stories: { storyAt: unexpected },
+      chrome: { globalConfiguration: unexpected },
       catalogue: {
-        cardTheme: unasked,
-        cardThemes: unasked,
-        calendarTheme: unasked,
-        calendarThemes: unasked,
+        cardTheme: unexpected,
+        cardThemes: unexpected,
+        calendarTheme: unexpected,
+        calendarThemes: unexpected,
       },
-      prices: { formatPrices: unasked, materialOffers: unasked, cardPrice: unasked },
+      prices: { formatPrices: unexpected, materialOffers: unexpected, cardPrice: unexpected },
       customers: {
-        current: unasked,
-        signUp: unasked,
-        signIn: unasked,
-        identify: unasked,
-        signOut: unasked,
-        resetPassword: unasked,
-        choosePassword: unasked,
+        current: unexpected,
+        signUp: unexpected,
+        signIn: unexpected,
+        identify: unexpected,
+        signOut: unexpected,
+        resetPassword: unexpected,
+        choosePassword: unexpected,
       },
       messages: { text: () => undefined },
-      clock: { now: () => choice.now ?? NOW },
+      clock: { now: () => options.now ?? NOW },
       log: { error: () => undefined, warning: () => undefined },
       ...ports,
     },
-    choice.visit,
+    options.place,
   );
+
+/** The paths of all commands: `locale list`, `resolve`. */
+export const COMMAND_PATHS = leavesOf(createProgram({ write: () => undefined, width: 80 })).map(
+  commandPath,
+);
 
 /** A page of the content service. */
 export const storyAt = (slug: string, more: Partial<Story> = {}): Story => ({

@@ -13,7 +13,7 @@ const silentPrices: PriceList = {
   cardPrice: silent,
 };
 
-describe("the shop of a visit", () => {
+describe("the shop", () => {
   it("quotes all formats of a material by area, with label and price text [CLC-12, CLC-14, CUR-05, BOX-05]", async () => {
     const quotes = await createFakeShop().quoteFormats({
       materialType: "leinwand",
@@ -44,8 +44,8 @@ describe("the shop of a visit", () => {
     ]);
   });
 
-  it("puts the smallest area first, whatever the price list's order, and what it cannot read before all [CLC-12]", async () => {
-    const priced = ["900x600", "300x200", "a4-quer", "200x900", "600x450"];
+  it("sorts by area, regardless of the price list's order [CLC-12]", async () => {
+    const priced = ["900x600", "300x200", "200x900", "600x450"] as const;
     const prices: PriceList = {
       ...createFakePriceList(),
       formatPrices: async () =>
@@ -53,7 +53,6 @@ describe("the shop of a visit", () => {
     };
     const quotes = await createFakeShop({ prices }).quoteFormats({ materialType: "poster" });
     expect(quotes.map(({ formatType }) => formatType)).toEqual([
-      "a4-quer",
       "300x200",
       "200x900",
       "600x450",
@@ -61,16 +60,7 @@ describe("the shop of a visit", () => {
     ]);
   });
 
-  it("keeps the name of a format that it cannot read [VAL-01]", async () => {
-    const prices: PriceList = {
-      ...createFakePriceList(),
-      formatPrices: async () => [{ formatType: "a4-quer", priceCurrent: 1, priceOriginal: 1 }],
-    };
-    const [quote] = await createFakeShop({ prices }).quoteFormats({ materialType: "poster" });
-    expect(quote?.label).toBe("a4-quer");
-  });
-
-  it("opens a theme with a quantity on offer, else with the default of 40 [RTE-07, CRD-13]", async () => {
+  it("opens a theme with a quantity that is sold, else with the default of 40 [RTE-07, CRD-13]", async () => {
     const shop = createFakeShop();
     expect(await shop.openTheme("1001", 100)).toMatchObject({
       quantity: 100,
@@ -81,7 +71,7 @@ describe("the shop of a visit", () => {
     expect(await shop.openTheme("gibt-es-nicht")).toBeUndefined();
   });
 
-  it("shows a theme without its price while the price list is silent, and logs that", async () => {
+  it("opens a theme without its price if the price list fails, and logs the error", async () => {
     const shop = createFakeShop({ prices: silentPrices });
     const offer = await shop.openTheme("1001");
     expect(offer?.theme.id).toBe("1001");
@@ -94,22 +84,22 @@ describe("the shop of a visit", () => {
     ]);
   });
 
-  it("prices what a designer address chose [GEN-Q2]", async () => {
+  it("prices the product of a designer link [GEN-Q2]", async () => {
     const shop = createFakeShop();
     expect(
-      await shop.openHandOff("/configurator-photo-frame?materialType=leinwand&format=600x450"),
+      await shop.openDesigner("/configurator-photo-frame?materialType=leinwand&format=600x450"),
     ).toMatchObject({
       ok: true,
       value: { productType: "photoframe", price: { priceCurrent: 16, priceOriginal: 20 } },
     });
-    expect(await shop.openHandOff("/configurator-card?themeId=1001&quantity=8")).toMatchObject({
+    expect(await shop.openDesigner("/configurator-card?themeId=1001&quantity=8")).toMatchObject({
       ok: true,
       value: { productType: "card", theme: { id: "1001" }, price: { priceCurrent: 16 } },
     });
   });
 
-  it("neither designs nor prices what the rules drop [GEN-Q2, DSG-Q8]", async () => {
-    const answer = await createFakeShop().openHandOff(
+  it("neither designs nor prices dropped parameters [GEN-Q2, DSG-Q8]", async () => {
+    const answer = await createFakeShop().openDesigner(
       "/configurator-card?themeId=1001&quantity=abc&_x=1&materialType=leinwand",
     );
     expect(answer.ok && answer.value.parameters.map(([name]) => name)).not.toContain("quantity");
@@ -117,22 +107,22 @@ describe("the shop of a visit", () => {
     expect(answer.ok && answer.value.price?.priceCurrent).toBe(2);
   });
 
-  it("hands off without theme and price while their ports are silent, and logs that [GEN-Q2]", async () => {
+  it("opens the designer without theme and price if their ports fail, and logs the error [GEN-Q2]", async () => {
     const shop = createFakeShop({
       prices: silentPrices,
       catalogue: { ...createFakeProductCatalogue(), cardTheme: silent },
     });
-    const answer = await shop.openHandOff("/configurator-card?themeId=1001");
+    const answer = await shop.openDesigner("/configurator-card?themeId=1001");
     expect(answer).toMatchObject({ ok: true, value: { productType: "card" } });
     expect(shop.log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
   });
 
-  it("refuses an address that is no designer's, with a reason [DSG-15]", async () => {
-    const answer = await createFakeShop().openHandOff("/wandbilder");
+  it("rejects a URL that is not a designer link, with a reason [DSG-15]", async () => {
+    const answer = await createFakeShop().openDesigner("/wandbilder");
     expect(answer.ok).toBe(false);
   });
 
-  it("says a missing text once, whatever the number of visits [TRN-01, TRN-03]", () => {
+  it("logs a missing text once for all visits [TRN-01, TRN-03]", () => {
     const missingTexts = new Set<string>();
     const first = createFakeShop({ missingTexts });
     const second = createFakeShop({ missingTexts });

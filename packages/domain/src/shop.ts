@@ -1,81 +1,82 @@
 import type { ProductCatalogue } from "./catalogue/product-catalogue.port.ts";
+import type { ProductKind } from "./catalogue/product-kind.ts";
 import type { ContentStories } from "./content/content-stories.port.ts";
 import { openErrorStory } from "./content/error-story.ts";
 import { openPage } from "./content/open-page.ts";
 import type { PageIndex } from "./content/page-index.port.ts";
 import { createAccountActions } from "./customer/account-actions.ts";
 import type { CustomerAccounts } from "./customer/customer-accounts.port.ts";
-import { openHandOff } from "./designer/open-hand-off.ts";
-import type { Log } from "./journal/log.port.ts";
-import type { Channel } from "./market/channel.ts";
-import type { Locale } from "./market/locale.ts";
+import type { LinkContext } from "./designer/designer-parameters.ts";
+import { buildDesignerUrl } from "./designer/designer-url.ts";
+import { openDesigner } from "./designer/open-designer.ts";
+import type { QueryEntry } from "./designer/product-query.ts";
+import type { Log } from "./logging/log.port.ts";
 import type { MessageCatalogue } from "./messages/message-catalogue.port.ts";
 import { createTranslator } from "./messages/translate.ts";
 import { openTheme } from "./pricing/open-theme.ts";
 import type { PriceList } from "./pricing/price-list.port.ts";
 import { quoteFormats } from "./pricing/quote-formats.ts";
 import { listPages } from "./routing/list-pages.ts";
-import type { Platform } from "./routing/visit.ts";
-import type { StorefrontContent } from "./storefront/storefront-content.port.ts";
+import type { Place } from "./market/place.ts";
+import type { ChromeContent } from "./chrome/chrome-content.port.ts";
 import type { Clock } from "./time/clock.port.ts";
 
-/** All that the shop needs from outside. */
+/** The ports of the shop. */
 export interface ShopPorts {
   readonly stories: ContentStories;
-  /** Absent where the content service cannot say which pages it has. */
+  /** Absent if the content service cannot list its pages. */
   readonly pages?: PageIndex;
-  readonly storefront: StorefrontContent;
+  readonly chrome: ChromeContent;
   readonly catalogue: ProductCatalogue;
   readonly prices: PriceList;
   readonly customers: CustomerAccounts;
   readonly messages: MessageCatalogue;
   readonly clock: Clock;
   readonly log: Log;
-  /** Text keys that the journal knows to be missing already; one set for all visits keeps it at once per key. [TRN-01] */
+  /** Missing text keys that have been logged already. Share the set between shops to log each key only once. */
   readonly missingTexts?: Set<string>;
 }
 
-/** Where and in which language somebody visits the shop. [LOC-12, RTE-17] */
-export interface ShopVisit {
-  readonly channel: Channel;
-  readonly locale: Locale;
-  readonly platform: Platform;
-}
-
-/** The shop of one visit: all that it can do, ready to call. */
-export const createShop = (ports: ShopPorts, visit: ShopVisit) => ({
-  visit,
-  /** The text under a key in the visit's language. [TRN-03] */
-  text: createTranslator(ports.messages, ports.log, visit.locale, ports.missingTexts),
-  /** What time it is, in milliseconds since 1970. */
+/** Creates the use cases of the shop for one place. */
+export const createShop = (ports: ShopPorts, place: Place) => ({
+  place,
+  /** Translates a text key. */
+  text: createTranslator(ports.messages, ports.log, place.locale, ports.missingTexts),
+  /** The current time in milliseconds since 1970. */
   now: () => ports.clock.now(),
-  /** The content page at a path below the locale. [RTE-20] */
+  /** Opens the content page of a path without locale prefix. */
   openPage: (slug: string, options?: Parameters<typeof openPage>[2]) =>
     openPage(ports, slug, options),
-  /** The pages that search engines may list. [LOC-Q7] */
-  listPages: () => listPages(ports, visit),
-  /** What the error page shows of its story, where there is one. [ERR-26] */
+  /** Lists the pages that search engines may index. */
+  listPages: () => listPages(ports, place),
+  /** The content of the error page, if there is any. */
   errorStory: () => openErrorStory(ports),
-  /** Header, menus, banners and footer of the storefront. [HDR-09] */
-  globalConfiguration: () => ports.storefront.globalConfiguration(),
-  /** Wall materials with formats and prices, as a calculator lists them. [CLC-04] */
+  /** Header, menus, banners and footer of the storefront. */
+  globalConfiguration: () => ports.chrome.globalConfiguration(),
+  /** Wall materials with formats and prices for a calculator. */
   materialOffers: () => ports.prices.materialOffers(),
-  /** All formats of a material and frame, smallest area first, as labels and price texts. [CLC-12] */
+  /** Quotes all formats of a material and frame, smallest area first. */
   quoteFormats: (product: Parameters<typeof quoteFormats>[2]) =>
-    quoteFormats(ports, visit, product),
-  /** A card theme with the price of a quantity. [RTE-07] */
+    quoteFormats(ports, place, product),
+  /** Loads a card theme with the price of a quantity. */
   openTheme: (id: string, quantity?: number) => openTheme(ports, id, quantity),
-  /** Some card themes, the most popular first. [CRD-12] */
+  /** Lists card themes, most popular first unless `sort` says otherwise. */
   cardThemes: ports.catalogue.cardThemes,
-  /** Some calendar designs. [API-16] */
+  /** Lists calendar themes. */
   calendarThemes: ports.catalogue.calendarThemes,
-  /** What a designer address chose: kind, parameters, price. [GEN-Q2] */
-  openHandOff: (url: string) => openHandOff(ports, visit, url),
-  /** Who is visiting. [CUS-06] */
+  /** Builds a designer link. Calendars without a start begin with the current month. */
+  designerUrl: (
+    kind: ProductKind,
+    entries: readonly QueryEntry[],
+    options: Pick<LinkContext, "frameOnly" | "designGroups"> = {},
+  ) =>
+    buildDesignerUrl(kind, entries, { ...options, locale: place.locale, now: ports.clock.now() }),
+  /** Parses a designer link, and loads theme and price of its product. */
+  openDesigner: (url: string) => openDesigner(ports, place, url),
+  /** The current customer. */
   currentCustomer: ports.customers.current,
-  /** Signing up, in and out, by password or third party, and choosing a new password. [CUS-08] */
+  /** Sign-up, sign-in and sign-out, with a password or a third party, and password reset. */
   account: createAccountActions(ports),
 });
 
-/** The shop of one visit. */
 export type Shop = ReturnType<typeof createShop>;

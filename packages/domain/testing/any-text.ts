@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** Any text that a program can hold, halves of surrogate pairs included; far quicker to set up than fast-check's `binary` unit. */
+/** Any string, lone surrogates included; much faster to set up than the `binary` unit of fast-check. */
 export const anyText = (maxLength = 300): fc.Arbitrary<string> =>
   fc
     .array(fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0xffff })), {
@@ -8,7 +8,7 @@ export const anyText = (maxLength = 300): fc.Arbitrary<string> =>
     })
     .map((units) => String.fromCharCode(...units));
 
-/** Texts of up to 100,000 characters that repeat something, as an attacker's do, with the given pieces among it. */
+/** Strings of up to 100,000 characters with a repeated part, as in an attack; `pieces` are among the repeated parts. */
 export const longText = (...pieces: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -1,4 +1,4 @@
-/** Waits until promises that are settled by now have told everybody who waits for them. */
+/** Waits until the callbacks of all settled promises have run. */
 export const microtasks = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };

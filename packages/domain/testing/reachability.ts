@@ -14,7 +14,7 @@ const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
 
 const nameOf = (node: AnyStateNode): string => node.path.join(".") || "(root)";
 
-/** The states of a machine that no sequence of the given events leads to; empty when every state is reached. `after` and `xstate.done.…` events stand for timers and ports. */
+/** The states of a machine that no sequence of the given events reaches; empty if every state is reached. `after` and `xstate.done.…` events represent timers and actors. */
 export const unreachedStates = (
   machine: AnyStateMachine,
   events: readonly EventObject[],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import {
   examplesIn,
   typeErrorsIn,
-  withAnswers,
+  withOutputs,
 } from "@passepartout/domain/testing/worked-examples";
 import { describe, expect, it } from "vitest";
 
@@ -12,12 +12,12 @@ const README = join(import.meta.dirname, "../README.md");
 describe("the README", () => {
   const text = readFileSync(README, "utf8");
 
-  it("shows what its five examples really print; `vitest -u` writes it anew", async () => {
+  it("shows the output of its five examples; `vitest -u` updates it", async () => {
     expect(examplesIn(text)).toHaveLength(5);
-    await expect(await withAnswers(text)).toMatchFileSnapshot(README);
+    await expect(await withOutputs(text)).toMatchFileSnapshot(README);
   });
 
-  it("shows examples that the compiler takes", async () => {
+  it("has examples that compile", async () => {
     expect(await typeErrorsIn(text)).toBe("");
   });
 

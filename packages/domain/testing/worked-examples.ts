@@ -5,27 +5,23 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
 const BLOCK = /```ts\n(?<code>[^]*?\n)```/g;
-const SAID = "// => ";
-const AFTER = "\u0001";
+const OUTPUT = "// => ";
+const SEPARATOR = "\u0001";
 
-/** The examples of a document that are written in TypeScript, without what they are shown to say. */
+/** The TypeScript examples of a document, without their printed output. */
 export const examplesIn = (document: string): readonly string[] =>
-  [...document.matchAll(BLOCK)].map(({ groups }) => silent(groups?.["code"] ?? ""));
+  [...document.matchAll(BLOCK)].map(({ groups }) => withoutOutput(groups?.["code"] ?? ""));
 
-/**
- * The document with what its examples really say: each is run as a program of its own, as a user of the
- * library would run it, and below every `console.log` stands what it printed, behind `// =>`.
- * Throws with the words of an example that fails.
- */
-export const withAnswers = async (document: string): Promise<string> => {
-  const answered = await Promise.all(examplesIn(document).map(answer));
+/** The document with the actual output of its examples: each runs as a separate program, and the output of every `console.log` follows it behind `// =>`. Throws if an example fails. */
+export const withOutputs = async (document: string): Promise<string> => {
+  const examples = await Promise.all(examplesIn(document).map(withOutput));
   let next = 0;
-  return document.replace(BLOCK, () => `\`\`\`ts\n${answered[next++]}\`\`\``);
+  return document.replace(BLOCK, () => `\`\`\`ts\n${examples[next++]}\`\`\``);
 };
 
-/** What the compiler has to say against the examples of a document, each a module of its own; empty when they are sound. */
+/** The compiler errors of the examples of a document, each a separate module; empty if there are none. */
 export const typeErrorsIn = async (document: string): Promise<string> => {
-  // Where names of packages are looked up, and out of the sight of everything that reads the sources.
+  // Inside the package, so that its dependencies resolve, and in a folder that tools ignore.
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, "examples-"));
   try {
@@ -36,8 +32,8 @@ export const typeErrorsIn = async (document: string): Promise<string> => {
     for (const [at, code] of examplesIn(document).entries())
       await writeFile(join(folder, `example-${at + 1}.ts`), code);
     const compiler = spawn(process.execPath, [COMPILER, "-p", folder], { cwd: folder });
-    const [said] = await Promise.all([text(compiler.stdout), once(compiler, "close")]);
-    return said;
+    const [output] = await Promise.all([text(compiler.stdout), once(compiler, "close")]);
+    return output;
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -47,32 +43,32 @@ const PACKAGE = join(import.meta.dirname, "..");
 const CACHE = join(PACKAGE, ".cache");
 const COMPILER = join(PACKAGE, "../../node_modules/.bin/tsc");
 
-const silent = (code: string): string =>
+const withoutOutput = (code: string): string =>
   code
     .split("\n")
-    .filter((line) => !line.startsWith(SAID))
+    .filter((line) => !line.startsWith(OUTPUT))
     .join("\n");
 
-/** The code with its answers below the statements that gave them. */
-const answer = async (code: string): Promise<string> => {
+/** The code with the output of its statements below them. */
+const withOutput = async (code: string): Promise<string> => {
   const lines = code.split("\n");
-  const saying = statementsThatSay(lines);
+  const printing = printingStatements(lines);
   const program = lines.map((line, at) =>
-    saying.has(at) ? `${line} console.log("${AFTER}");` : line,
+    printing.has(at) ? `${line} console.log("${SEPARATOR}");` : line,
   );
-  const answers = (await run(program.join("\n"))).split(`${AFTER}\n`);
+  const outputs = (await run(program.join("\n"))).split(`${SEPARATOR}\n`);
   let next = 0;
   return lines
     .flatMap((line, at) => {
-      if (!saying.has(at)) return [line];
-      const said = (answers[next++] ?? "").trimEnd();
-      return [line, ...said.split("\n").map((one) => `${SAID}${one}`)];
+      if (!printing.has(at)) return [line];
+      const output = (outputs[next++] ?? "").trimEnd();
+      return [line, ...output.split("\n").map((one) => `${OUTPUT}${one}`)];
     })
     .join("\n");
 };
 
 /** The last lines of the statements that print. */
-const statementsThatSay = (lines: readonly string[]): ReadonlySet<number> => {
+const printingStatements = (lines: readonly string[]): ReadonlySet<number> => {
   const ends = new Set<number>();
   for (const [at, line] of lines.entries()) {
     if (!line.startsWith("console.log(")) continue;
@@ -88,11 +84,11 @@ const run = async (program: string): Promise<string> => {
     env: { ...process.env, NODE_OPTIONS: "", NO_COLOR: "1", FORCE_COLOR: "0" },
   });
   child.stdin.end(program);
-  const [said, complained, [code]] = await Promise.all([
+  const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, "close"),
   ]);
-  if (code !== 0) throw new Error(`an example failed:\n${program}\n${complained}`);
-  return said;
+  if (code !== 0) throw new Error(`an example failed:\n${program}\n${errors}`);
+  return output;
 };

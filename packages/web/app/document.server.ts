@@ -6,18 +6,18 @@ import type { Price } from "@passepartout/domain/market/price";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
   type GlobalConfiguration,
-} from "@passepartout/domain/storefront/global-configuration";
-import { logoPath } from "@passepartout/domain/header/header";
+} from "@passepartout/domain/chrome/global-configuration";
+import { logoPath } from "@passepartout/domain/chrome/header/header";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
-import { launcherTextKey } from "@passepartout/domain/messenger/launcher";
+import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
 import type { LoaderFunctionArgs, MiddlewareFunction, RouterContextProvider } from "react-router";
 import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
 import { footerViewOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
 import { reviewsDataOf } from "./reviews/reviews-data.server.ts";
-import { PICTURE_FOLDERS } from "./ui/picture-folders.server.ts";
+import { PICTURE_FOLDERS } from "./ui/image-folders.server.ts";
 import type { HeadData, ShellData } from "./router/page-data.ts";
-import { hrefFor, type PageVisit, visitContext } from "./router/visit.server.ts";
+import { hrefFor, type PageRequest, pageRequestContext } from "./router/page-request.server.ts";
 import { alternatesOf, canonicalUrl, isIndexed } from "@passepartout/domain/routing/canonical";
 import {
   countryOf,
@@ -29,19 +29,19 @@ import {
   localesOfSuffix,
 } from "@passepartout/domain/market/locale";
 
-/** Loads header, navigation and footer; without an answer of the content service the page stands with what needs none. [ERR-Q9] */
+/** Loads header, navigation and footer; without an answer of the content service the page stands with what needs none. */
 export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellData> => {
-  const visit = visitOf(context);
-  const { shop } = visit;
+  const request = requestOf(context);
+  const { shop } = request;
   const configuration = await shop.globalConfiguration().catch((reason: unknown) => {
-    visit.log.error("content-error", { story: "global", reason: String(reason) });
+    request.log.error("content-error", { story: "global", reason: String(reason) });
     return EMPTY_GLOBAL_CONFIGURATION;
   });
-  const actionBars = barsViewOf(visit, configuration, shop.now());
+  const actionBars = barsViewOf(request, configuration, shop.now());
   return {
-    ...standingShell(visit, configuration),
+    ...standingShell(request, configuration),
     ...(actionBars && { actionBars }),
-    ...(visit.showsDetails && { showsDetails: true }),
+    ...(request.showsDetails && { showsDetails: true }),
   };
 };
 
@@ -49,38 +49,38 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
 type StandingShell = Omit<ShellData, "actionBars" | "showsDetails">;
 
 const shells = new WeakMap<GlobalConfiguration, Map<string, StandingShell>>();
-const MOST_SHELLS = 50;
+const MAX_SHELLS = 50;
 
-/** The shell that all visits of a storefront share for as long as its configuration is kept; a visit with parameters to carry over has one of its own. [RTE-19] */
-const standingShell = (visit: PageVisit, configuration: GlobalConfiguration): StandingShell => {
-  const { address, base, page } = visit;
+/** The shell that all visits of a storefront share for as long as its configuration is kept; a visit with parameters to carry over has one of its own. */
+const standingShell = (request: PageRequest, configuration: GlobalConfiguration): StandingShell => {
+  const { address, base, page } = request;
   const mayCarry = /[_%]/.test(address.query);
   if (mayCarry || configuration === EMPTY_GLOBAL_CONFIGURATION)
-    return shellOf(visit, configuration);
+    return shellOf(request, configuration);
   const known = shells.get(configuration) ?? new Map<string, StandingShell>();
   shells.set(configuration, known);
   const key = [address.origin, base, page.channel, page.locale, page.platform, page.route.kind];
-  const shell = known.get(key.join(" ")) ?? shellOf(visit, configuration);
-  if (known.size < MOST_SHELLS) known.set(key.join(" "), shell);
+  const shell = known.get(key.join(" ")) ?? shellOf(request, configuration);
+  if (known.size < MAX_SHELLS) known.set(key.join(" "), shell);
   return shell;
 };
 
-const shellOf = (visit: PageVisit, configuration: GlobalConfiguration): StandingShell => {
-  const { shop } = visit;
-  const { channel, locale, platform } = shop.visit;
-  const appBanner = appBannerOf(visit, configuration);
-  const reviews = reviewsDataOf(visit, configuration.footer.customerOpinions);
+const shellOf = (request: PageRequest, configuration: GlobalConfiguration): StandingShell => {
+  const { shop } = request;
+  const { channel, locale, platform } = shop.place;
+  const appBanner = appBannerOf(request, configuration);
+  const reviews = reviewsDataOf(request, configuration.footer.customerOpinions);
   return {
     channel,
     locale,
     platform,
     brand: brandOf(channel),
-    home: hrefFor(visit, logoPath(platform)),
-    header: headerViewOf(visit, configuration),
+    home: hrefFor(request, logoPath(platform)),
+    header: headerViewOf(request, configuration),
     ...(appBanner && { appBanner }),
     ...(reviews && { reviews }),
-    footer: footerViewOf(visit, configuration),
-    ...servicesOf(visit),
+    footer: footerViewOf(request, configuration),
+    ...servicesOf(request),
     storefronts: storefrontNames(shop.text),
     texts: {
       skip: shop.text("page.skipLink"),
@@ -100,7 +100,7 @@ const shellOf = (visit: PageVisit, configuration: GlobalConfiguration): Standing
 const servicesOf = ({
   services: { consent, messengerScript, botProtectionScript, sessionAnalyticsScript },
   shop,
-}: PageVisit): Pick<ShellData, "consent" | "helpLauncher" | "trackingScripts"> => {
+}: PageRequest): Pick<ShellData, "consent" | "helpLauncher" | "trackingScripts"> => {
   const keys = [true, false].map((loading) => launcherTextKey({ loading }));
   const texts = () => Object.fromEntries(keys.map((key) => [key, shop.text(key)]));
   const trackingScripts = {
@@ -114,7 +114,7 @@ const servicesOf = ({
   };
 };
 
-const storefrontNames = (text: PageVisit["shop"]["text"]): ShellData["storefronts"] => {
+const storefrontNames = (text: PageRequest["shop"]["text"]): ShellData["storefronts"] => {
   const nameOf = (locale: Locale) => {
     const country = text(`languageSwitcher.countries.${countryOf(locale)}`);
     return localesOfSuffix(hostSuffixOf(locale)).length > 1
@@ -127,8 +127,8 @@ const storefrontNames = (text: PageVisit["shop"]["text"]): ShellData["storefront
 };
 
 /** The visit that a loader works for. */
-export const visitOf = (context: LoaderFunctionArgs["context"]): PageVisit =>
-  (context as RouterContextProvider).get(visitContext);
+export const requestOf = (context: LoaderFunctionArgs["context"]): PageRequest =>
+  (context as RouterContextProvider).get(pageRequestContext);
 
 /** What a page says of itself. */
 interface HeadSource {
@@ -140,20 +140,20 @@ interface HeadSource {
   readonly prices?: readonly Price[] | undefined;
 }
 
-/** What the head of a page says, with its canonical address and the same page in the other storefronts. [CNT-04, LOC-Q7] */
+/** What the head of a page says, with its canonical address and the same page in the other storefronts. */
 export const headOf = (
-  visit: PageVisit,
+  request: PageRequest,
   page: HeadSource,
   stories?: readonly StoryAlternate[],
 ): HeadData => {
-  const { page: resolved, origin } = visit;
+  const { page: resolved, origin } = request;
   const canonical = canonicalUrl(resolved, origin);
-  const alternates = stories ? storyAlternates(visit, stories) : alternatesOf(resolved, origin);
+  const alternates = stories ? storyAlternates(request, stories) : alternatesOf(resolved, origin);
   const defaultUrl =
     resolved.locale === DEFAULT_LOCALE
       ? canonical
       : alternates.find(({ locale }) => locale === DEFAULT_LOCALE)?.url;
-  const image = page.picture && sharedImage(visit, page.picture);
+  const image = page.picture && sharedImage(request, page.picture);
   const offer = offerOf(page.prices ?? []);
   return {
     title: `${page.title} – ${brandOf(resolved.channel)}`,
@@ -172,7 +172,7 @@ const SHARED_WIDTH = 1299;
 
 /** The picture of a page for those who show links as cards: a photograph in a format that they all read. */
 const sharedImage = (
-  { address, imageHosts }: PageVisit,
+  { address, imageHosts }: PageRequest,
   { filename }: ContentImage,
 ): string | undefined => {
   const path = ipxPath(filename, {
@@ -190,22 +190,24 @@ const offerOf = (prices: readonly Price[]): HeadData["offer"] => {
   return { low: Math.min(...amounts), high: Math.max(...amounts), count: amounts.length };
 };
 
-/** The addresses of a story's alternates; a locale whose fallback has the story is served it too. [CNT-04] */
+/** The addresses of a story's alternates; a locale whose fallback has the story is served it too. */
 const storyAlternates = (
-  visit: PageVisit,
+  request: PageRequest,
   alternates: readonly StoryAlternate[],
 ): HeadData["alternates"] =>
   LOCALES.flatMap((locale) => {
     const own = alternates.find((alternate) => alternate.locale === locale);
-    if (!own || locale === visit.page.locale) return [];
-    const route = { ...visit.page.route, path: own.path };
-    const url = canonicalUrl({ ...visit.page, locale, route }, visit.origin);
+    if (!own || locale === request.page.locale) return [];
+    const route = { ...request.page.route, path: own.path };
+    const url = canonicalUrl({ ...request.page, locale, route }, request.origin);
     return url === undefined ? [] : [{ locale, url }];
   });
 
-/** Gives every page's visit its name in the log before its loaders run; a route that has none is a fault of ours. [RTE-22] */
+/** Gives every page's visit its name in the log before its loaders run; a route that has none is a fault of ours. */
 export const nameRoute: MiddlewareFunction = async ({ context }, next) => {
-  const visit = visitOf(context);
-  if (!visit.page.route.kind) throw new Error(`no route name for ${visit.page.route.path}`);
+  const request = requestOf(context);
+  const { kind, path } = request.page.route;
+  // Only a fault of ours leads here; the type rules it out.
+  if (!(kind as string)) throw new Error(`no route name for ${path}`);
   return next();
 };

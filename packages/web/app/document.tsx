@@ -1,4 +1,4 @@
-import { showsNavigationAndFooter } from "@passepartout/domain/footer/viewport";
+import { showsNavigationAndFooter } from "@passepartout/domain/chrome/footer/viewport";
 import { createContext, use } from "react";
 import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import { ErrorPage } from "./error/error-page.tsx";
@@ -95,7 +95,7 @@ export const Document = () => {
   );
 };
 
-/** The document when the shop around the page is what failed: nothing of it is tried again. [ERR-21, ERR-Q9] */
+/** The document when the shop around the page is what failed: nothing of it is tried again. */
 export const DocumentFault = () => {
   const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const assets = use(AssetsContext);

@@ -8,7 +8,7 @@ import { RouterProvider } from "react-router/dom";
 import { rememberClosings } from "./banners/closed-banners.ts";
 import { wakeIslands, watchApproach } from "./calculator/approach.ts";
 import { followConsentLinks } from "./consent/follow-consent-links.ts";
-import { JournalContext } from "./content/journal-context.ts";
+import { LogContext } from "./content/log-context.ts";
 import { Document, DocumentFault } from "./document.tsx";
 import { ErrorPage } from "./error/error-page.tsx";
 import { scheduleCustomer } from "./customer/schedule-customer.ts";
@@ -20,7 +20,7 @@ import type { ShellData } from "./router/page-data.ts";
 import { readPageState } from "./router/page-state.ts";
 import { PAGE_ROUTES, pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
 import { whenSettled } from "./ui/when-settled.tsx";
-import { markFailedPictures } from "./ui/failed-pictures.ts";
+import { markFailedImages } from "./ui/failed-images.ts";
 
 type PageModule = { readonly Component: React.ComponentType };
 const pages = import.meta.glob<PageModule>("./routes/*.tsx");
@@ -88,9 +88,9 @@ const start = async () => {
   startTransition(() => {
     hydrateRoot(
       document,
-      <JournalContext value={browserLog}>
+      <LogContext value={browserLog}>
         <RouterProvider router={router} />
-      </JournalContext>,
+      </LogContext>,
     );
   });
   followConsentLinks();
@@ -100,7 +100,7 @@ const start = async () => {
   watchApproach();
   // On the way to another page nothing is left to wait for.
   router.subscribe(({ navigation }) => navigation.state !== "idle" && wakeIslands());
-  markFailedPictures(document);
+  markFailedImages(document);
   scheduleCustomer();
   const shell = hydrationData.loaderData?.[SHELL_ROUTE] as ShellData | undefined;
   const scripts = shell?.trackingScripts;

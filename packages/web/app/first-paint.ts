@@ -1,4 +1,4 @@
-/** The one script inside a page, the same for all: before the first paint it says which device this is and hides the banners that this visitor has closed, so that nothing moves when the other scripts arrive. The policy allows it by its hash. [ACT-06, SMB-01, SMB-03] */
+/** The one script inside a page, the same for all: before the first paint it says which device this is and hides the banners that this visitor has closed, so that nothing moves when the other scripts arrive. The policy allows it by its hash. */
 export const FIRST_PAINT_SCRIPT = `(() => {
   const root = document.documentElement;
   const agent = navigator.userAgent;

@@ -12,7 +12,7 @@ const loaders = import.meta.glob<{ loader: LoaderFunction; action?: ActionFuncti
   { eager: true },
 );
 
-/** The route table with everything that only the server knows: loaders, actions, middleware. [RTE-22] */
+/** The route table with the parts that only the server has: loaders, actions and middleware. */
 export const createServerRoutes = (channel: Channel): RouteObject[] => [
   {
     id: SHELL_ROUTE,

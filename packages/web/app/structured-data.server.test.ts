@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPageVisit } from "../testing/page-visit.ts";
+import { createPageRequest } from "../testing/page-request.ts";
 import type { HeadData } from "./router/page-data.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
 
@@ -13,9 +13,9 @@ const head: HeadData = {
 };
 
 const factsOf = (more: Partial<HeadData>, kind: "slug" | "start" = "slug") => {
-  const { visit } = createPageVisit();
-  const page = { ...visit.page, route: { ...visit.page.route, kind } };
-  return structuredDataOf({ ...visit, page }, { ...head, ...more });
+  const { request } = createPageRequest();
+  const page = { ...request.page, route: { ...request.page.route, kind } };
+  return structuredDataOf({ ...request, page }, { ...head, ...more });
 };
 
 describe("what a page tells search engines", () => {

@@ -3,11 +3,11 @@ import { currencyOf } from "@passepartout/domain/market/currency";
 import { hostSuffixOf } from "@passepartout/domain/market/locale";
 import { hostOf } from "@passepartout/domain/market/storefront";
 import type { HeadData } from "./router/page-data.ts";
-import type { PageVisit } from "./router/visit.server.ts";
+import type { PageRequest } from "./router/page-request.server.ts";
 
-/** What a page tells search engines in their own vocabulary (schema.org): the start page who sells here, a page with prices what for. Only pages that they may list say anything. [LOC-Q7] */
+/** What a page tells search engines in their own vocabulary (schema.org): the start page who sells here, a page with prices what for. Only pages that they may list say anything. */
 export const structuredDataOf = (
-  { page, origin }: Pick<PageVisit, "page" | "origin">,
+  { page, origin }: Pick<PageRequest, "page" | "origin">,
   head: HeadData,
 ): readonly object[] => {
   const { title, description, canonical, image, offer, isIndexed } = head;

@@ -4,7 +4,7 @@ import { type DraftShop, draftShop } from "./draft-shop.ts";
 /** What fails here on purpose, the browser complains about. */
 const test = base.extend<object, { shop: DraftShop }>({ shop: [...draftShop] });
 
-test("a film that does not load leaves its picture, and the journal knows [CNT-16]", async ({
+test("a video that does not load leaves its picture, and the journal knows [CNT-16]", async ({
   page,
   shop,
 }) => {

@@ -65,10 +65,10 @@ test("a photo opens larger, and closes by key and button [CNT-09]", async ({ pag
   await expect(larger).toBeHidden();
 });
 
-test("a film opens a teaser, and can be paused [CNT-11]", async ({ page, shop }) => {
+test("a video opens a teaser, and can be paused [CNT-11]", async ({ page, shop }) => {
   await page.goto(shop.at("wall.de", "/bausteine"));
-  const film = page.locator(".hero-video video");
-  const isPaused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
+  const video = page.locator(".hero-video video");
+  const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
   await expect.poll(isPaused).toBe(false);
   await page.getByRole("button", { name: "Film anhalten" }).click();
   await expect.poll(isPaused).toBe(true);

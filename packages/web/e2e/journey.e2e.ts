@@ -194,9 +194,9 @@ test("keeps the focus on the way to the designer while the scripts take over [CL
   await expect(page.locator("form.calculator a.cta")).toBeFocused();
 });
 
-test("leads back from the hand-off page to the same choice [GEN-Q2]", async ({ page }) => {
+test("leads back from the designer page to the same choice [GEN-Q2]", async ({ page }) => {
   await page.goto(at("wall.ch", "/fr/configurator-photo-frame?materialType=poster&format=900x600"));
-  await page.locator(".hand-off .secondary").click();
+  await page.locator(".designer-page .secondary").click();
   await expect(page.locator("select[name=materialType]")).toHaveValue("poster");
   await expect(page.locator('input[name="format"][value="900x600"]')).toBeChecked();
 });

@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
-import { request as ask } from "node:http";
+import { once } from "node:events";
+import { request } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-const freePort = (): Promise<number> =>
+/** A port that is free at the moment. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();
@@ -17,7 +19,7 @@ const freePort = (): Promise<number> =>
 
 const isOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    ask({ host: "127.0.0.1", port, path: "/robots.txt" }, (response) => {
+    request({ host: "127.0.0.1", port, path: "/robots.txt" }, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     })
@@ -25,19 +27,19 @@ const isOpen = (port: number): Promise<boolean> =>
       .end();
   });
 
-/** A built server of a test's own, in a process of its own, on a free port. */
+/** A server of the built shop in a process of its own. */
 export interface OwnServer {
   readonly port: number;
   readonly at: (storefront: string, path: string) => string;
-  /** Asks the German wall storefront without a browser; a body is sent as JSON. */
-  readonly ask: (path: string, body?: object) => Promise<Response>;
-  /** Asks it to stop; resolves with the code of its end. */
+  /** Sends a request to the German wall storefront without a browser; a body is sent as JSON. */
+  readonly request: (path: string, body?: object) => Promise<Response>;
+  /** Sends SIGTERM; resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** What it has written to its log. */
+  /** Its standard error so far. */
   readonly log: () => string;
 }
 
-/** Starts the built server, by a command of the project or as `npm start` does, and waits until it answers; the port is free unless one is given. */
+/** Starts a server of the built shop, on a free port unless the environment names one, and waits until it responds. */
 export const startOwnServer = async (
   environment: Readonly<Record<string, string>>,
   command: readonly string[] = ["packages/web/server.ts"],
@@ -45,7 +47,7 @@ export const startOwnServer = async (
   const port = Number(environment["PORT"] ?? (await freePort()));
   const server = spawn(process.execPath, command, {
     cwd: ROOT,
-    // The runner's wishes about colours would have Node warn in the server's log.
+    // The runner's colour settings would make Node warn on standard error.
     env: {
       ...process.env,
       FORCE_COLOR: undefined,
@@ -64,7 +66,7 @@ export const startOwnServer = async (
   return {
     port,
     at: (storefront, path) => `http://${storefront}.localhost:${port}${path}`,
-    ask: (path, body) =>
+    request: (path, body) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
         headers: { Host: `wall.de.localhost:${port}`, "Content-Type": "application/json" },
         ...(body && { method: "POST", body: JSON.stringify(body) }),
@@ -75,4 +77,21 @@ export const startOwnServer = async (
     },
     log: () => log,
   };
+};
+
+/** Starts a server that is expected to end by itself; resolves with its exit code and output. */
+export const runServer = async (
+  environment: Readonly<Record<string, string>>,
+  parameters: readonly string[] = [],
+): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> => {
+  const server = spawn(process.execPath, ["packages/web/server.ts", ...parameters], {
+    cwd: ROOT,
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let [stdout, stderr] = ["", ""];
+  server.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+  server.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  const [code] = (await once(server, "close")) as [number];
+  return { code, stdout, stderr };
 };

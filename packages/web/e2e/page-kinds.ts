@@ -45,7 +45,7 @@ export const PAGE_KINDS: Readonly<Record<Channel, readonly PageKind[]>> = {
     { name: "help", path: "/hilfe-und-kontakt" },
     { name: "newsletter-thanks", path: "/newsletter-danke" },
     {
-      name: "hand-off",
+      name: "designer",
       path: "/configurator-photo-frame?materialType=leinwand&format=900x600&locale=de-DE",
       isListed: false,
     },
@@ -80,7 +80,7 @@ export const PAGE_KINDS: Readonly<Record<Channel, readonly PageKind[]>> = {
     { name: "help", path: "/hilfe-und-kontakt/" },
     { name: "newsletter-thanks", path: "/newsletter-danke/" },
     {
-      name: "hand-off",
+      name: "designer",
       path: "/configurator-card?themeId=1001&quantity=20&locale=de-DE",
       isListed: false,
     },

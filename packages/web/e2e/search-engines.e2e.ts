@@ -59,7 +59,7 @@ test("what a page sells and what stands for it elsewhere is told in words that p
   expect(picture.headers["content-type"]).toBe("image/jpeg");
 });
 
-test("error page, cart and hand-off are not listed [LOC-Q9, RTE-15]", async () => {
+test("error page, cart and designer page are not listed [LOC-Q9, RTE-15]", async () => {
   for (const path of ["/error", "/warenkorb", "/configurator-card?themeId=1001&locale=de-DE"]) {
     const { text } = await get("card.de.localhost", path);
     expect(text, path).toContain('<meta name="robots" content="noindex"/>');

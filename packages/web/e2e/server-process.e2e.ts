@@ -1,18 +1,19 @@
+import { once } from "node:events";
 import { existsSync, mkdtempSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { startOwnServer } from "./own-server.ts";
+import { freePort, runServer, startOwnServer } from "./own-server.ts";
 
-/** Asks for a path; resolves once the server has begun to answer. */
-const startAsking = async (port: number, path: string) => {
+/** Starts a request; resolves once the server has begun to respond. */
+const startRequest = async (port: number, path: string) => {
   const begun = Promise.withResolvers<void>();
   const status = new Promise<number | undefined>((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path, headers: { Expect: "100-continue" } }, (answer) => {
-      answer.resume();
-      answer.on("end", () => resolve(answer.statusCode));
+    request({ host: "127.0.0.1", port, path, headers: { Expect: "100-continue" } }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode));
     })
       .on("continue", begun.resolve)
       .on("error", reject)
@@ -33,28 +34,31 @@ for (const [name, command] of [
   ["npm start", ["packages/web/server.ts"]],
   ["passepartout serve", ["packages/cli/passepartout.js", "serve"]],
 ] as const) {
-  test(`${name} lets a running answer end when it is asked to stop, closes the customers' store, and keeps what it acknowledged`, async () => {
+  test(`${name} finishes running requests on SIGTERM, closes the database, and loses nothing that it acknowledged`, async () => {
     const folder = mkdtempSync(join(tmpdir(), "stop-"));
     const environment = { PASSEPARTOUT_DATA: folder, PASSEPARTOUT_FAULT: "prices=slow:1200" };
     const server = await startOwnServer(environment, command);
-    const signedUp = await server.ask("/web-api/customer-signup", ADA);
+    const signedUp = await server.request("/web-api/customer-signup", ADA);
     expect(signedUp.status).toBe(200);
     expect(existsSync(join(folder, "shop.sqlite-wal"))).toBe(true);
-    const running = await startAsking(server.port, "/price-api/prices/formats?materialType=poster");
+    const running = await startRequest(
+      server.port,
+      "/price-api/prices/formats?materialType=poster",
+    );
     const [status, code] = await Promise.all([running.status, server.stop()]);
     expect(status).toBe(200);
     expect(code).toBe(0);
     expect(existsSync(join(folder, "shop.sqlite-wal"))).toBe(false);
     expect(server.log()).toBe("");
     const again = await startOwnServer({ PASSEPARTOUT_DATA: folder }, command);
-    expect((await again.ask("/web-api/customer-login", ADA)).status).toBe(200);
+    expect((await again.request("/web-api/customer-login", ADA)).status).toBe(200);
     expect(await again.stop()).toBe(0);
   });
 }
 
-test("a flag service that never answers is asked after the start, and holds up neither pages nor the end [FLG-02, FLG-Q7]", async () => {
-  const asked: string[] = [];
-  const silent = createServer((request) => void asked.push(request.url ?? ""));
+test("a flag service that never responds is contacted after the start, and delays neither pages nor the shutdown [FLG-02, FLG-Q7]", async () => {
+  const paths: string[] = [];
+  const silent = createServer((request) => void paths.push(request.url ?? ""));
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const { port } = silent.address() as AddressInfo;
   const server = await startOwnServer({
@@ -63,22 +67,22 @@ test("a flag service that never answers is asked after the start, and holds up n
     PASSEPARTOUT_FLAG_BROWSER_KEY: "browser",
     PASSEPARTOUT_FLAG_ENDPOINT: `http://127.0.0.1:${port}`,
   });
-  const page = await server.ask("/");
+  const page = await server.request("/");
   expect(page.status).toBe(200);
   expect(page.headers.get("content-security-policy")).toContain(
     `connect-src 'self' http://127.0.0.1:${port}`,
   );
-  await expect.poll(() => asked.join(" "), { timeout: 20_000 }).toContain("/splitChanges");
-  const second = await server.ask("/wandbilder");
+  await expect.poll(() => paths.join(" "), { timeout: 20_000 }).toContain("/splitChanges");
+  const second = await server.request("/wandbilder");
   expect(second.status).toBe(200);
-  const began = performance.now();
+  const startedAt = performance.now();
   expect(await server.stop()).toBe(0);
-  expect(performance.now() - began).toBeLessThan(8000);
+  expect(performance.now() - startedAt).toBeLessThan(8000);
   silent.closeAllConnections();
   silent.close();
 });
 
-test("the policy lets through what the configured services need, on pages and files alike [CNS-03, NWS-10, OPS-06, CUS-08]", async () => {
+test("the policy allows the sources of the configured services, on pages and files alike [CNS-03, NWS-10, OPS-06, CUS-08]", async () => {
   const server = await startOwnServer({
     PASSEPARTOUT_DATA: ":memory:",
     PASSEPARTOUT_CAPTCHA_KEY: "site",
@@ -90,8 +94,8 @@ test("the policy lets through what the configured services need, on pages and fi
     PASSEPARTOUT_CONTENT_PREVIEW_TOKEN: "secret-of-the-space",
   });
   for (const path of ["/", "/robots.txt", "/media/room-canvas.svg", "/nicht-da"]) {
-    const answer = await server.ask(path);
-    const policy = answer.headers.get("content-security-policy") ?? "";
+    const response = await server.request(path);
+    const policy = response.headers.get("content-security-policy") ?? "";
     for (const source of [
       /script-src 'self' [^;]*https:\/\/consent\.example/,
       /script-src 'self' [^;]*https:\/\/bots\.example/,
@@ -102,7 +106,56 @@ test("the policy lets through what the configured services need, on pages and fi
     ])
       expect(policy, path).toMatch(source);
     expect(policy, path).not.toMatch(/script-src[^;]*unsafe-inline/);
-    expect(await answer.text(), path).not.toContain("secret-of-the-space");
+    expect(await response.text(), path).not.toContain("secret-of-the-space");
   }
   expect(await server.stop()).toBe(0);
+});
+
+test("--help prints the usage instead of starting, and an unknown option is refused", async () => {
+  const help = await runServer({}, ["--help"]);
+  expect(help).toMatchObject({ code: 0, stderr: "" });
+  expect(help.stdout).toContain("Usage: npm start");
+  expect(help.stdout).toContain("PORT=3000");
+  const unknown = await runServer({}, ["--port", "3001"]);
+  expect(unknown).toMatchObject({ code: 1, stdout: "" });
+  expect(unknown.stderr).toBe("Start failed: Unknown option '--port'; see --help\n");
+});
+
+test("a failed start names its reason in one line", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const database = `postgres://shop:secret@127.0.0.1:${await freePort()}/shop`;
+  for (const [environment, message] of [
+    [
+      { PORT: String(port) },
+      `Start failed: port ${port} is taken: choose another, for example PORT=`,
+    ],
+    [{ PORT: "http" }, "Configuration: PORT: must be a number from 0 to 65535, for example 3000"],
+    [{ PORT: "0", HOST: "192.0.2.1" }, "Start failed: HOST=192.0.2.1 is not an address of this"],
+    [{ LOG_LEVEL: "loud" }, "Configuration: LOG_LEVEL: must be debug, info, warn, error, silent"],
+    [
+      { PORT: "0", DATABASE_URL: database },
+      "Start failed: the database of DATABASE_URL at 127.0.0.1",
+    ],
+  ] as const) {
+    const { code, stdout, stderr } = await runServer(environment);
+    expect(code, message).toBe(1);
+    expect(stdout, message).toBe("");
+    expect(stderr).toContain(message);
+    expect(stderr.trim()).not.toContain("\n");
+    expect(stderr).not.toContain("secret");
+  }
+  taken.close();
+});
+
+test("a misspelt variable is reported at the start", async () => {
+  const server = await startOwnServer({
+    PASSEPARTOUT_DATA: ":memory:",
+    PASSEPARTOUT_BAKEND: "http://localhost:4100",
+  });
+  expect(await server.stop()).toBe(0);
+  expect(server.log()).toBe(
+    "PASSEPARTOUT_BAKEND is not a variable of the shop and is ignored. Did you mean PASSEPARTOUT_BACKEND?\n",
+  );
 });

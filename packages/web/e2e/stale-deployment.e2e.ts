@@ -17,16 +17,16 @@ import { at, expect, test } from "./shop-test.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** The same shop as another build: all its scripts and styles have other names. */
-const buildAgain = (): string => {
+/** A copy of the built shop whose scripts and styles have other names, as after another build. */
+const copyBuild = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "deployment-"));
   const web = join(folder, "packages/web");
   for (const part of ["server.ts", "server", "app", "dist", "package.json"])
     cpSync(join(ROOT, "packages/web", part), join(web, part), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const assets = join(web, "dist/client/assets");
-  for (const packed of readdirSync(assets).filter((name) => /\.(br|gz)$/.test(name)))
-    rmSync(join(assets, packed));
+  for (const compressed of readdirSync(assets).filter((name) => /\.(br|gz)$/.test(name)))
+    rmSync(join(assets, compressed));
   const renamed = (text: string) =>
     text.replaceAll(/([\w.-]+)-([\w-]{7})[\w-]\.(js|css)\b/g, "$1-x$2.$3");
   for (const name of readdirSync(assets))
@@ -39,10 +39,10 @@ const buildAgain = (): string => {
   return folder;
 };
 
-/** A running shop under whose pages another build is deployed. */
+/** A running shop that can be replaced by another build. */
 const shopToReplace = async () => {
   const environment = { LOG_LEVEL: "silent", PASSEPARTOUT_DATA: ":memory:" };
-  const folder = buildAgain();
+  const folder = copyBuild();
   let server: OwnServer = await startOwnServer(environment);
   return {
     at: server.at,
@@ -59,20 +59,20 @@ const shopToReplace = async () => {
   };
 };
 
-/** Notes every document that the tab opens, and every error page that it shows. */
-const watch = async (page: Page) => {
-  const seen = { documents: 0, errors: 0 };
-  await page.exposeFunction("noteError", () => void (seen.errors += 1));
+/** Counts the documents that the tab opens and the error pages that it shows. */
+const countDocuments = async (page: Page) => {
+  const counts = { documents: 0, errors: 0 };
+  await page.exposeFunction("countError", () => void (counts.errors += 1));
   await page.addInitScript(() => {
-    const { noteError } = globalThis as unknown as { readonly noteError: () => void };
+    const { countError } = globalThis as unknown as { readonly countError: () => void };
     new MutationObserver(() => {
-      if (document.querySelector(".fault")) noteError();
+      if (document.querySelector(".fault")) countError();
     }).observe(document, { childList: true, subtree: true });
   });
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) seen.documents += 1;
+    if (request.isNavigationRequest()) counts.documents += 1;
   });
-  return seen;
+  return counts;
 };
 
 const openMenu = (page: Page) => page.getByRole("link", { name: "Menü öffnen" }).click();
@@ -83,12 +83,12 @@ test.describe("another build is deployed under an open page", () => {
   const forgiveMissing = (complaints: string[]) =>
     forgive(complaints, /404|dynamically imported|preload CSS|apply style|ERR_CONNECTION/);
 
-  test("a click on a link leads to its page, by one new document and without an error [ERR-03]", async ({
+  test("a click on a link opens its page with one new document and without an error [ERR-03]", async ({
     page,
     complaints,
   }) => {
     const shop = await shopToReplace();
-    const seen = await watch(page);
+    const counts = await countDocuments(page);
     await page.goto(shop.at("wall.de", "/"));
     await page.waitForLoadState("networkidle");
     await shop.deploy();
@@ -96,23 +96,23 @@ test.describe("another build is deployed under an open page", () => {
     await expect(page).toHaveURL(/wandbilder/);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(seen).toEqual({ documents: 2, errors: 0 });
-    // What has come anew works by itself.
+    expect(counts).toEqual({ documents: 2, errors: 0 });
+    // The new document works.
     await page.setViewportSize({ width: 390, height: 844 });
     await openMenu(page);
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect(seen).toEqual({ documents: 2, errors: 0 });
+    expect(counts).toEqual({ documents: 2, errors: 0 });
     await page.close();
     await shop.close();
     forgiveMissing(complaints);
   });
 
-  test("the menu whose script is gone makes its page come anew, once, and then opens [ERR-03]", async ({
+  test("a menu whose script is gone reloads its page once and then opens [ERR-03]", async ({
     page,
     complaints,
   }) => {
     const shop = await shopToReplace();
-    const seen = await watch(page);
+    const counts = await countDocuments(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(shop.at("wall.de", "/"));
     await page.waitForLoadState("networkidle");
@@ -123,18 +123,18 @@ test.describe("another build is deployed under an open page", () => {
     await page.waitForLoadState("networkidle");
     await openMenu(page);
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect(seen).toEqual({ documents: 2, errors: 0 });
+    expect(counts).toEqual({ documents: 2, errors: 0 });
     await page.close();
     await shop.close();
     forgiveMissing(complaints);
   });
 });
 
-test("a page module that is gone sends to its page, not to the one that is left [ERR-03]", async ({
+test("a missing page module loads the document of its page, not of the current one [ERR-03]", async ({
   page,
   complaints,
 }) => {
-  const seen = await watch(page);
+  const counts = await countDocuments(page);
   await page.goto(at("card.de", "/"));
   await page.waitForLoadState("networkidle");
   await page.route("**/assets/theme-*.js", (route) => route.fulfill({ status: 404, body: "gone" }));
@@ -142,16 +142,16 @@ test("a page module that is gone sends to its page, not to the one that is left 
   await expect(page).toHaveURL(/\/themes\//);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  // It stays away: the page stands as the server made it, and is not loaded for ever.
-  expect(seen).toEqual({ documents: 2, errors: 0 });
+  // The module stays missing: the page remains as the server rendered it, without further reloads.
+  expect(counts).toEqual({ documents: 2, errors: 0 });
   forgive(complaints, /404|dynamically imported/);
 });
 
-test("a script that never comes reloads its page once within ten seconds, not for ever [ERR-03, ERR-Q2]", async ({
+test("a script that stays missing reloads its page once within ten seconds, not endlessly [ERR-03, ERR-Q2]", async ({
   page,
   complaints,
 }) => {
-  const seen = await watch(page);
+  const counts = await countDocuments(page);
   await page.route("**/assets/burger-menu-overlay-*.js", (route) =>
     route.fulfill({ status: 404, body: "gone" }),
   );
@@ -163,8 +163,8 @@ test("a script that never comes reloads its page once within ten seconds, not fo
   await reloaded;
   await page.waitForLoadState("networkidle");
   await openMenu(page);
-  // The page that lists the menu stands in.
+  // The menu page is opened instead.
   await expect(page.getByRole("heading", { name: "Alles im Überblick" })).toBeVisible();
-  expect(seen).toEqual({ documents: 3, errors: 0 });
+  expect(counts).toEqual({ documents: 3, errors: 0 });
   forgive(complaints, /404|dynamically imported/);
 });

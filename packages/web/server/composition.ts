@@ -1,28 +1,31 @@
 import "reflect-metadata";
+import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
+import { createShopContainer, shopFor } from "@passepartout/adapters/wiring/container";
 import { pageServicesOf, policySourcesOf } from "@passepartout/adapters/wiring/page-services";
-import { createShopContainer, shopForVisit } from "@passepartout/adapters/wiring/container";
 import { tokens, type Visitor } from "@passepartout/adapters/wiring/tokens";
 import { editorSignature } from "@passepartout/adapters/storyblok/editor-signature";
 import { storyVersion } from "@passepartout/domain/content/story-version";
+import type { Place } from "@passepartout/domain/market/place";
 import { mayDebug } from "@passepartout/domain/market/storefront";
-import type { ShopVisit } from "@passepartout/domain/shop";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 
 export type { PolicySources } from "@passepartout/adapters/wiring/page-services";
 export type { Configuration } from "@passepartout/adapters/wiring/configuration";
-export { createImageHandler } from "@passepartout/adapters/images/image-handler";
-export { ConfigurationError, readConfiguration } from "@passepartout/adapters/wiring/configuration";
+export { createImageHandler };
 
-/** The server's object graph: what lives as long as the process, and a shop per visit. A clock of the caller's takes the place of the machine's. */
-export const compose = (configuration: Configuration, own: { readonly clock?: Clock } = {}) => {
-  const container = createShopContainer(configuration, own);
+/** Composes the object graph of the server, optionally with another clock. */
+export const compose = (
+  configuration: Configuration,
+  options: { readonly clock?: Clock | undefined } = {},
+) => {
+  const container = createShopContainer(configuration, options.clock && { clock: options.clock });
   return {
     configuration,
     hosts: container.get(tokens.hosts),
     log: container.get(tokens.log),
     backend: container.get(tokens.backend),
-    /** Whether a request sees drafts: the visual editor's, and anybody's in development and on hosts of the staff. [CNT-15, CNT-Q2, LOC-Q10] */
+    /** The version of stories that a request sees: drafts in development, on staff hosts and in the visual editor. */
     versionFor: (hostname: string, query: string) => {
       const { preview } = configuration.services;
       return storyVersion(query, {
@@ -32,17 +35,14 @@ export const compose = (configuration: Configuration, own: { readonly clock?: Cl
         signature: editorSignature,
       });
     },
-    /** What a page is told of the services that it may use. */
     services: pageServicesOf(configuration),
-    /** What the configured services need of a page's policy. */
     policySources: policySourcesOf(configuration),
-    /** Resolves when the flags are there, or will not be in time; no page waits for it. [FLG-02, FLG-Q7] */
+    /** Resolves when the flags are loaded or have timed out; no page waits for it. */
     warmFlags: () => container.get(tokens.flags).settled(),
-    /** Closes what has been opened; nothing may be asked any more. */
+    /** Closes databases and clients; no request may follow. */
     close: () => container.get(tokens.closing).close(),
-    shopFor: (visit: ShopVisit, visitor?: Visitor) => shopForVisit(container, visit, visitor),
+    shopFor: (place: Place, visitor?: Visitor) => shopFor(container, place, visitor),
   };
 };
 
-/** What the server is made of. */
 export type Composition = ReturnType<typeof compose>;

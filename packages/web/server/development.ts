@@ -1,42 +1,180 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { Server, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Clock } from "@passepartout/domain/time/clock.port";
+import { buildErrorMessage, createServer, createServerModuleRunner } from "vite";
 import type { BuiltAssets } from "../app/document.tsx";
+import type { App, createApp } from "./app.ts";
+import type { Configuration } from "./composition.ts";
+import { faultPage, RELOAD_FAULT } from "./fault-page.ts";
 import type { PageBundle } from "./pages.ts";
+import { reloadPages } from "./reload-pages.ts";
 
-/** What the build tool gives a server in development: modules as they are on disk, and their changes in open pages. */
-export interface Development {
-  readonly assets: BuiltAssets;
-  readonly bundle: () => Promise<PageBundle>;
-  readonly middleware: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) => void;
-  readonly close: () => Promise<void>;
+export interface DevelopmentOptions {
+  /** The folder of the web package. */
+  readonly root: string;
+  /** Also carries the websocket of Vite's client, so that it needs no port of its own. */
+  readonly server: Server;
+  readonly configuration: Configuration;
+  readonly clock?: Clock | undefined;
+}
+
+/** The entries of the server's module graph. Everything below them is reloaded after an edit; what runs outside of it needs a restart. */
+const APP = "/server/app.ts";
+const PAGES = "/app/entry.server.tsx";
+
+interface AppModule {
+  readonly createApp: typeof createApp;
 }
 
 const PREAMBLE = `import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
-window.$RefreshSig$ = () => (type) => type;`;
+window.$RefreshSig$ = () => (type) => type;
+${RELOAD_FAULT}`;
 
-/** Starts the build tool inside the server. */
-export const startDevelopment = async (root: string): Promise<Development> => {
-  const { createServer } = await import("vite");
+const ASSETS: BuiltAssets = {
+  entry: "/app/entry.client.tsx",
+  styles: ["/app/theme/base.css?direct"],
+  modules: [],
+  pages: {},
+  preamble: { inline: PREAMBLE, scripts: ["/@vite/client"] },
+};
+
+/** An app with the number of requests that it still serves. */
+interface RunningApp {
+  readonly module: AppModule;
+  readonly app: App;
+  requests: number;
+  isRetired: boolean;
+}
+
+/** Serves the shop from its sources through Vite: each request sees the files as they are, and the open pages follow every edit. */
+export const openDevelopment = async ({
+  root,
+  server,
+  configuration,
+  clock,
+}: DevelopmentOptions): Promise<Pick<App, "handle" | "close">> => {
+  const { data, removeData } = durableData(configuration);
   const vite = await createServer({
     configFile: join(root, "vite.config.ts"),
-    server: { middlewareMode: true, allowedHosts: [".localhost"] },
+    server: { middlewareMode: true, ws: { server }, allowedHosts: [".localhost"] },
+    plugins: [reloadPages()],
   });
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+
+  let running: RunningApp | undefined;
+  let opening: Promise<unknown> = Promise.resolve();
+  let reported = "";
+
+  const sendFault = (response: ServerResponse, error: unknown): void => {
+    const report = buildErrorMessage(error as Parameters<typeof buildErrorMessage>[0]);
+    if (report !== reported) vite.config.logger.error(report, { error: error as Error });
+    reported = report;
+    response
+      .writeHead(500, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
+      .end(faultPage(error));
+  };
+
+  const open = async (): Promise<RunningApp> => {
+    const module = await runner.import<AppModule>(APP);
+    if (running?.module === module) return running;
+    const app = module.createApp({
+      configuration: { ...configuration, data },
+      clock,
+      publicFolder: join(root, "public"),
+      assets: ASSETS,
+      bundle: () => runner.import<PageBundle>(PAGES),
+      sendFault,
+    });
+    try {
+      // With modules still to load, a request to the backend could exceed its deadline.
+      await app.warm();
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
+    retire();
+    running = { module, app, requests: 0, isRetired: false };
+    reported = "";
+    return running;
+  };
+
+  /** The app of the current sources; one at a time, so that concurrent requests share it. */
+  const current = (): Promise<RunningApp> => {
+    const next = opening.then(open);
+    opening = next.catch(() => undefined);
+    return next;
+  };
+
+  /** Closes the running app after its last request. */
+  const retire = (): void => {
+    if (!running) return;
+    running.isRetired = true;
+    closeIfIdle(running);
+    running = undefined;
+  };
+
+  /** Files that the app reads and caches at run time, such as messages. */
+  const dataFiles = [
+    join(root, "../adapters/src"),
+    ...[configuration.content.folder, configuration.services.flags.file]
+      .filter((path) => path !== undefined)
+      .map((path) => resolve(path)),
+  ];
+  vite.watcher.add(dataFiles);
+  vite.watcher.on("all", (_event, path) => {
+    if (path.endsWith(".json") && dataFiles.some((folder) => path.startsWith(folder))) {
+      retire();
+      vite.environments.client.hot.send({ type: "full-reload" });
+    } else if (isNative(path)) vite.config.logger.warn(`${path} has changed: restart to apply it`);
+  });
+
+  const isNative = (path: string): boolean =>
+    (path === join(root, "server.ts") || path.startsWith(join(root, "server/"))) &&
+    !path.endsWith(".test.ts") &&
+    !vite.environments.ssr.moduleGraph.getModulesByFile(path)?.size;
+
+  // Loads the modules before the first page is requested.
+  void current().catch(() => undefined);
+
   return {
-    assets: {
-      entry: "/app/entry.client.tsx",
-      styles: ["/app/theme/base.css?direct"],
-      modules: [],
-      pages: {},
-      preamble: { inline: PREAMBLE, scripts: ["/@vite/client"] },
+    handle: (request, response) =>
+      vite.middlewares(request, response, () => {
+        current().then(
+          (lease) => {
+            lease.requests += 1;
+            response.once("close", () => {
+              lease.requests -= 1;
+              closeIfIdle(lease);
+            });
+            lease.app.handle(request, response);
+          },
+          (error: unknown) => sendFault(response, error),
+        );
+      }),
+    close: async () => {
+      await opening;
+      await Promise.all([running?.app.close(), vite.close(), runner.close()]);
+      removeData();
     },
-    bundle: () => vite.ssrLoadModule("/app/entry.server.tsx") as Promise<PageBundle>,
-    middleware: vite.middlewares,
-    close: () => vite.close(),
+  };
+};
+
+const closeIfIdle = ({ app, requests, isRetired }: RunningApp): void => {
+  if (isRetired && requests === 0) void app.close();
+};
+
+/** Data in memory would be lost with each edit, so it is in a temporary folder instead. */
+const durableData = ({
+  data,
+}: Configuration): { readonly data: Configuration["data"]; readonly removeData: () => void } => {
+  if (data.folder !== undefined) return { data, removeData: () => {} };
+  const folder = mkdtempSync(join(tmpdir(), "passepartout-"));
+  return {
+    data: { ...data, folder },
+    removeData: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

@@ -10,7 +10,7 @@ interface ManifestChunk {
 
 const ENTRY = "app/entry.client.tsx";
 
-/** Reads from the build's manifest which files a page starts with, for the entry and for each page module. */
+/** Reads from the build manifest the scripts and styles of the entry and of each page module. */
 export const readPageAssets = async (clientFolder: string): Promise<BuiltAssets> => {
   const manifest = JSON.parse(
     await readFile(join(clientFolder, ".vite/manifest.json"), "utf8"),

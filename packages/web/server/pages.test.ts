@@ -35,9 +35,9 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server of pages over a fake shop, and a clock in seconds that the test moves. */
+/** A page server with a fake shop and a clock (in s) that the test sets. */
 const serve = async (
-  ports: (visit: {
+  ports: (url: {
     readonly channel: "wall" | "card";
     readonly locale: "de-DE";
   }) => Partial<ShopPorts>,
@@ -53,24 +53,26 @@ const serve = async (
         development: false,
         staffHosts: [],
         trustsProxy: false,
-        services: { images: { hosts: [], mostCacheBytes: 0 } },
+        services: { images: { hosts: [], maxCacheBytes: 0 } },
       },
       send: createSend({}),
       services: { consent: {} },
       versionFor: () => "published",
-      shopFor: (visit) => createFakeShop({ log, ...ports(visit as never) }, visit),
+      shopFor: (url) => createFakeShop({ log, ...ports(url as never) }, url),
     },
-    async () => ({ renderPage: render, ICON_SPRITE: "<svg/>" }),
-    ASSETS,
-    () => clock.seconds,
+    {
+      bundle: async () => ({ renderPage: render, ICON_SPRITE: "<svg/>" }),
+      assets: ASSETS,
+      now: () => clock.seconds,
+    },
   );
   const server = createServer((request, response) => {
-    if (!pages.answerStored(request, response)) void pages.answer(request, response);
+    if (!pages.respondFromCache(request, response)) void pages.respond(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   servers.push(server);
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string) =>
+  const fetchPage = (path: string) =>
     new Promise<{ status: number; text: string; cache: string }>((resolve, reject) => {
       get({ port, path, headers: { host: "wall.de.localhost" } }, (response) => {
         let text = "";
@@ -85,26 +87,26 @@ const serve = async (
         );
       }).on("error", reject);
     });
-  return { ask, log, clock };
+  return { fetchPage, log, clock };
 };
 
-const withStories = (visit: { readonly channel: "wall" | "card"; readonly locale: "de-DE" }) => ({
-  stories: createFakeContentStories(visit, STORIES),
+const withStories = (url: { readonly channel: "wall" | "card"; readonly locale: "de-DE" }) => ({
+  stories: createFakeContentStories(url, STORIES),
 });
 
 describe("a page", () => {
-  it("shows the story of any path that no other route knows [RTE-08]", async () => {
-    const { ask } = await serve(withStories);
-    const { status, text } = await ask("/wandbilder");
+  it("shows the story of any path without a route of its own [RTE-08]", async () => {
+    const { fetchPage } = await serve(withStories);
+    const { status, text } = await fetchPage("/wandbilder");
     expect(status).toBe(200);
     expect(text).toContain("Wandbilder für $1 und $&amp;");
     expect(text).toContain('name="materialType"');
-    expect((await ask("/nirgends")).status).toBe(404);
+    expect((await fetchPage("/nirgends")).status).toBe(404);
   });
 
-  it("carries its loader data so that no text of it ends the script early", async () => {
-    const { ask } = await serve(withStories);
-    const { text } = await ask("/wandbilder");
+  it("contains its loader data without a text that could end the script", async () => {
+    const { fetchPage } = await serve(withStories);
+    const { text } = await fetchPage("/wandbilder");
     const state = /<script type="application\/json" id="page-state">([^<]*)<\/script>/.exec(text);
     const { page } = JSON.parse(state?.[1] ?? "") as {
       page: { loaderData: { slug: { head: { title: string } } } };
@@ -112,34 +114,34 @@ describe("a page", () => {
     expect(page.loaderData.slug.head.title).toContain("Wandbilder für $1 und $&");
   });
 
-  it("stands without header and footer data while only those cannot be had, and logs it", async () => {
-    const { ask, log } = await serve((visit) => ({
-      stories: createFakeContentStories(visit, STORIES),
-      storefront: { globalConfiguration: down },
+  it("renders without header and footer data if only those cannot be loaded, and logs it", async () => {
+    const { fetchPage, log } = await serve((url) => ({
+      stories: createFakeContentStories(url, STORIES),
+      chrome: { globalConfiguration: down },
     }));
-    const { status, text } = await ask("/wandbilder");
+    const { status, text } = await fetchPage("/wandbilder");
     expect(status).toBe(200);
     expect(text).toContain('name="materialType"');
     expect(log.entries.map(({ code }) => code)).toContain("content-error");
   });
 
-  it("stands without its calculator while the price list is silent, and logs it", async () => {
-    const { ask, log } = await serve((visit) => ({
-      ...withStories(visit),
+  it("renders without its calculator if the price list cannot be loaded, and logs it", async () => {
+    const { fetchPage, log } = await serve((url) => ({
+      ...withStories(url),
       prices: { ...createFakePriceList(), materialOffers: down },
     }));
-    const { status, text } = await ask("/wandbilder");
+    const { status, text } = await fetchPage("/wandbilder");
     expect(status).toBe(200);
     expect(text).toContain("Wandbilder");
     expect(text).not.toContain('name="materialType"');
     expect(log.entries.map(({ code }) => code)).toContain("price-list-error");
   });
 
-  it("is the error page with 503 and the log's request id while its content cannot be had [ERR-14, ERR-21, ERR-Q5]", async () => {
-    const { ask, log } = await serve((visit) => ({
-      stories: { ...createFakeContentStories(visit, STORIES), storyAt: down },
+  it("is the error page with 503 and the logged request id if its content cannot be loaded [ERR-14, ERR-21, ERR-Q5]", async () => {
+    const { fetchPage, log } = await serve((url) => ({
+      stories: { ...createFakeContentStories(url, STORIES), storyAt: down },
     }));
-    const { status, text, cache } = await ask("/wandbilder");
+    const { status, text, cache } = await fetchPage("/wandbilder");
     expect(status).toBe(503);
     expect(cache).toBe("private, no-store");
     const entries = log.entries.filter(({ code }) => code === "nuxt-error-page-encountered");
@@ -149,76 +151,76 @@ describe("a page", () => {
     expect(text).not.toMatch(/\.ts:\d+/);
   });
 
-  it("fails as a whole when its route has no name, with the error page and one log entry [RTE-22]", async () => {
-    const { ask, log } = await serve(withStories, (request, visit, assets, part) =>
+  it("is the error page with one log entry if its route has no name [RTE-22]", async () => {
+    const { fetchPage, log } = await serve(withStories, (request, url, assets, part) =>
       renderPage(
         request,
-        { ...visit, page: { ...visit.page, route: { ...visit.page.route, kind: "" as "slug" } } },
+        { ...url, page: { ...url.page, route: { ...url.page.route, kind: "" as "slug" } } },
         assets,
         part,
       ),
     );
-    const { status, text } = await ask("/wandbilder");
+    const { status, text } = await fetchPage("/wandbilder");
     expect(status).toBe(500);
     expect(text).toContain("<h1");
     expect(log.entries.map(({ code }) => code)).toEqual(["nuxt-error-page-encountered"]);
   });
 });
 
-describe("the page store", () => {
-  it("gives a page without a render while it is fresh, and a stale one while a new one is made [RTE-23]", async () => {
+describe("the page cache", () => {
+  it("sends a fresh page without rendering, and a stale one while it renders a new one [RTE-23]", async () => {
     let renders = 0;
-    const { ask, clock } = await serve(withStories, (...call) => {
+    const { fetchPage, clock } = await serve(withStories, (...call) => {
       renders += 1;
       return renderPage(...call);
     });
-    await ask("/wandbilder");
+    await fetchPage("/wandbilder");
     clock.seconds += 60;
-    await ask("/wandbilder?unbekannt=1");
-    expect((await ask("/wandbilder")).cache).toMatch(/^public/);
+    await fetchPage("/wandbilder?unbekannt=1");
+    expect((await fetchPage("/wandbilder")).cache).toMatch(/^public/);
     expect(renders).toBe(1);
     clock.seconds += 30;
-    expect((await ask("/wandbilder")).status).toBe(200);
+    expect((await fetchPage("/wandbilder")).status).toBe(200);
     await expect.poll(() => renders).toBe(2);
-    await ask("/wandbilder");
+    await fetchPage("/wandbilder");
     expect(renders).toBe(2);
   });
 
-  it("gives an old page rather than an error, for a day [RTE-23]", async () => {
+  it("sends an old page instead of an error for a day [RTE-23]", async () => {
     let isDown = false;
-    const { ask, clock } = await serve((visit) => {
-      const stories = createFakeContentStories(visit, STORIES);
+    const { fetchPage, clock } = await serve((url) => {
+      const stories = createFakeContentStories(url, STORIES);
       return isDown ? { stories: { ...stories, storyAt: down } } : { stories };
     });
-    await ask("/wandbilder");
+    await fetchPage("/wandbilder");
     isDown = true;
     clock.seconds += 86_000;
-    expect((await ask("/wandbilder")).status).toBe(200);
+    expect((await fetchPage("/wandbilder")).status).toBe(200);
     clock.seconds += 1000;
-    expect((await ask("/wandbilder")).status).toBe(503);
+    expect((await fetchPage("/wandbilder")).status).toBe(503);
   });
 
-  it("keeps no page that is asked for with an underscore parameter [RTE-19]", async () => {
+  it("does not cache a page requested with an underscore parameter [RTE-19]", async () => {
     let renders = 0;
-    const { ask } = await serve(withStories, (...call) => {
+    const { fetchPage } = await serve(withStories, (...call) => {
       renders += 1;
       return renderPage(...call);
     });
     for (let count = 0; count < 3; count += 1)
-      expect((await ask("/wandbilder?_debug=1")).cache).toBe("private, no-store");
+      expect((await fetchPage("/wandbilder?_debug=1")).cache).toBe("private, no-store");
     expect(renders).toBe(3);
   });
 });
 
-describe("many visitors at once", () => {
-  it("wait for one render of the same page [RTE-23]", async () => {
+describe("concurrent requests", () => {
+  it("share one render of the same page [RTE-23]", async () => {
     let renders = 0;
-    const { ask } = await serve(withStories, (...call) => {
+    const { fetchPage } = await serve(withStories, (...call) => {
       renders += 1;
       return renderPage(...call);
     });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/wandbilder")));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => fetchPage("/wandbilder")));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(renders).toBe(1);
   });
 });

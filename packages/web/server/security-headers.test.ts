@@ -13,8 +13,8 @@ const policyOf = (...parameters: Parameters<typeof securityHeaders>) => {
   );
 };
 
-describe("the policy of every answer", () => {
-  it("lets nobody in but the shop itself and its one script where nothing is configured", () => {
+describe("the content security policy", () => {
+  it("allows only the shop itself and its one inline script by default", () => {
     const policy = policyOf(NONE, false);
     const others = [...policy]
       .flatMap(([name, sources]) => sources.map((source) => `${name} ${source}`))
@@ -27,7 +27,7 @@ describe("the policy of every answer", () => {
     ]);
   });
 
-  it("opens each of its parts for what a configured service needs there [CNS-03] [NWS-10] [CUS-08]", () => {
+  it("allows the sources of configured services, each in its directive [CNS-03] [NWS-10] [CUS-08]", () => {
     const policy = policyOf(
       {
         script: ["https://script.example"],

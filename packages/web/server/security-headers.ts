@@ -4,7 +4,7 @@ import type { PolicySources } from "./composition.ts";
 
 const firstPaintHash = createHash("sha256").update(FIRST_PAINT_SCRIPT).digest("base64");
 
-/** What every answer of the shop says about itself: whose scripts may run, who may frame it, what a link tells others. Besides the shop's own it lets through what the configured services need, and in development the build tool, which puts scripts and styles of its own into pages. */
+/** The security headers of every response. Besides the shop itself, the policy allows the sources of the configured services and, in development, the inline scripts and styles of Vite. */
 export const securityHeaders = (
   sources: PolicySources,
   isDevelopment: boolean,
@@ -26,7 +26,7 @@ export const securityHeaders = (
     ["frame-ancestors", ...sources.framedBy],
   ]
     .map(([name = "", ...rest]) => [name, "'self'", ...rest].join(" "))
-    // Colours from content are parsed and set as style attributes; no style element can come in this way.
+    // Colours from content are parsed and set as style attributes, which cannot add a style element.
     .concat("style-src-attr 'unsafe-inline'", "object-src 'none'")
     .join("; "),
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",

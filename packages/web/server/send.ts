@@ -1,74 +1,76 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Coding, StoredBody } from "./page-store.ts";
+import fresh from "fresh";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
+import type { EncodedBody, Encoding } from "./encoded-body.ts";
 
-const codings = new Map<string, Coding>();
-const MOST_CODINGS = 200;
+type Headers = Readonly<Record<string, string>>;
 
-/** The best coding that a client takes: brotli, gzip, or none. */
-export const codingOf = (accepted: string | undefined): Coding => {
-  if (!accepted) return "identity";
-  let coding = codings.get(accepted);
-  if (coding === undefined) {
-    const takes = (name: string) =>
-      accepted
-        .split(",")
-        .some((part) => part.trim().startsWith(name) && !/;\s*q=0(\.0*)?\s*$/.test(part));
-    coding = takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
-    if (codings.size < MOST_CODINGS) codings.set(accepted, coding);
-  }
-  return coding;
-};
+const MAX_HEADERS = 200;
+const MAX_HEADER_LENGTH = 1000;
 
-/** How the server answers: every answer carries what the shop says about itself. */
+const COMPRESSED = ["br", "gzip"] as const;
+
+/** Clients send few different headers, so hardly any request needs parsing. */
+const encodings = new LRUCache<string, Encoding>({
+  max: MAX_HEADERS,
+  memoMethod: (header) => {
+    const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
+    const accepted = negotiator.encodings(COMPRESSED);
+    return COMPRESSED.find((encoding) => accepted.includes(encoding)) ?? "identity";
+  },
+});
+
+/** The best encoding that an Accept-Encoding header allows: brotli, gzip, or none. */
+export const encodingFor = (header: string | undefined): Encoding =>
+  header === undefined || header.length > MAX_HEADER_LENGTH ? "identity" : encodings.memo(header);
+
+/** The ways to send a response, each with the security headers. */
 export interface Send {
-  /** A body: coded as the client takes it, or 304 when it has it already; what nobody may keep has no tag. */
+  /** Sends a body in the best accepted encoding, or 304 if the client has it. A response with `no-store` has no entity tag. */
   readonly body: (
     request: IncomingMessage,
     response: ServerResponse,
     status: number,
-    body: StoredBody,
-    headers: Readonly<Record<string, string>>,
+    body: EncodedBody,
+    headers: Headers,
   ) => void;
-  /** A short plain answer. */
+  /** Sends a short plain text. */
   readonly text: (
     response: ServerResponse,
     status: number,
     text: string,
-    headers?: Readonly<Record<string, string>>,
+    headers?: Headers,
   ) => void;
-  /** The visitor goes elsewhere; only permanent moves may be remembered. */
   readonly redirect: (
     response: ServerResponse,
     status: number,
     location: string,
-    isStored: boolean,
+    isCacheable: boolean,
   ) => void;
 }
 
-/** Sends answers with these headers of security. */
-export const createSend = (security: Readonly<Record<string, string>>): Send => ({
+export const createSend = (security: Headers): Send => ({
   body: (request, response, status, body, headers) => {
-    const { "if-none-match": known, "accept-encoding": accepted } = request.headers;
     const etag = headers["Cache-Control"]?.includes("no-store") ? undefined : body.etag;
-    const isKnown = status === 200 && etag !== undefined && known?.includes(etag);
-    const coding = codingOf(accepted);
     const shared = {
       ...security,
       ...headers,
       ...(etag !== undefined && { ETag: etag }),
       Vary: "Accept-Encoding",
     };
-    if (isKnown) {
+    if (status === 200 && etag !== undefined && fresh(request.headers, { etag })) {
       response.writeHead(304, shared).end();
       return;
     }
-    const bytes = body.bytes(coding);
+    const encoding = encodingFor(request.headers["accept-encoding"]);
+    const bytes = body.bytes(encoding);
     response
       .writeHead(status, {
         ...shared,
         "Content-Type": body.type,
         "Content-Length": bytes.length,
-        ...(coding !== "identity" && { "Content-Encoding": coding }),
+        ...(encoding !== "identity" && { "Content-Encoding": encoding }),
       })
       .end(bytes);
   },
@@ -82,12 +84,12 @@ export const createSend = (security: Readonly<Record<string, string>>): Send => 
       })
       .end(text);
   },
-  redirect: (response, status, location, isStored) => {
+  redirect: (response, status, location, isCacheable) => {
     response
       .writeHead(status, {
         ...security,
         Location: location,
-        "Cache-Control": isStored ? "public, max-age=0, s-maxage=60" : "no-store",
+        "Cache-Control": isCacheable ? "public, max-age=0, s-maxage=60" : "no-store",
         "Content-Length": 0,
       })
       .end();

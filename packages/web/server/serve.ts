@@ -1,138 +1,56 @@
 import { existsSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
-import { reasonOf } from "@passepartout/domain/journal/journal-entry";
 import type { Clock } from "@passepartout/domain/time/clock.port";
-import sirv from "sirv";
-import { compose, type Configuration, createImageHandler } from "./composition.ts";
-import { readPageAssets } from "./page-assets.ts";
-import { createPages, type PageBundle } from "./pages.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { createSitemaps } from "./sitemap.ts";
-import { createSend } from "./send.ts";
+import type { App } from "./app.ts";
+import type { Configuration } from "./composition.ts";
+import { checkDatabase } from "./configuration.ts";
+import type { DevelopmentOptions } from "./development.ts";
+import type { PageBundle } from "./pages.ts";
 
-/** A shop that is being served. */
-export interface RunningShop {
+/** A running web server of the shop. */
+export interface RunningServer {
   /** Addresses to open in a browser. */
   readonly addresses: readonly string[];
   readonly port: number;
-  /** Lets running answers end, then stops. */
-  close(): Promise<void>;
+  /** Stops accepting requests, waits for the running ones, and closes the shop. */
+  readonly close: () => Promise<void>;
 }
+
+export interface ServerOptions {
+  readonly port: number;
+  readonly host?: string;
+  readonly configuration: Configuration;
+  /** Replaces the system clock. */
+  readonly clock?: Clock | undefined;
+  /** How many higher ports to try if the port is taken; 0 by default. */
+  readonly portAttempts?: number;
+}
+
+/** The server cannot start, for a reason that its message explains to an operator. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+type Handler = Pick<App, "handle" | "close">;
 
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT = join(ROOT, "dist/client");
 const BUNDLE = join(ROOT, "dist/server/entry.server.js");
+const LOOPBACK = "127.0.0.1";
 
-/** Paths that the shop's backend answers, with or without a locale prefix. [API-14] */
-const BACKEND_PATH =
-  /^(\/[a-z]{2})?\/(web-api|price-api|frontend-api|api|whitelabel|accessory|gift-voucher|v2\/cdn|openapi\.json)(\/|$|\?)/;
+/** The limit of a request's address and headers, beyond which Node responds with 431. */
+const MAX_HEADER_BYTES = 128 * 1024;
 
-const FILE_PATH = /^\/(assets|media|brand)\//;
+const CLOSE_TIMEOUT_MS = 5000;
 
-/** The largest address and headers that are read, in bytes; Node answers 431 beyond. */
-const MOST_HEADER_BYTES = 128 * 1024;
-
-/** The flags are fetched once the first pages have had the machine to themselves, in ms after the start. */
-const WARM_AFTER_MS = 500;
-
-/** Serves the shop on a port: pages, files, and the backend's paths on the same origin. */
-export const startServer = async (options: {
-  readonly port: number;
-  readonly host?: string;
-  readonly configuration: Configuration;
-  /** Tells what time it is for the shop, in place of the machine's. */
-  readonly clock?: Clock;
-}): Promise<RunningShop> => {
-  const { clock } = options;
-  const composition = compose(options.configuration, clock ? { clock } : {});
-  const { backend, log } = composition;
-  const development = options.configuration.development
-    ? await import("./development.ts").then(({ startDevelopment }) => startDevelopment(ROOT))
-    : undefined;
-  if (!development && !existsSync(BUNDLE)) throw new Error("the shop is not built: npm run build");
-  const loading = development ? undefined : (import(BUNDLE) as Promise<PageBundle>);
-  const security = securityHeaders(composition.policySources, options.configuration.development);
-  const send = createSend(security);
-  const pages = createPages(
-    { ...composition, send },
-    development?.bundle ?? (() => loading as Promise<PageBundle>),
-    development?.assets ?? (await readPageAssets(CLIENT)),
-  );
-  await loading;
-
-  const sitemaps = createSitemaps({ ...composition, send }, pages.protocolOf);
-
-  const folder = development ? join(ROOT, "public") : CLIENT;
-  const files = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
-      response.setHeader(
-        "Cache-Control",
-        path.startsWith("/assets/")
-          ? "public, max-age=31536000, immutable"
-          : "public, max-age=3600, stale-while-revalidate=86400",
-      );
-    },
-  });
-  const { trustsProxy } = options.configuration;
-  const answerBackend = getRequestListener(
-    (request, { incoming }) => {
-      // What a client says under this name counts for nothing.
-      request.headers.set(
-        "X-Client-Address",
-        clientAddress(incoming as IncomingMessage, trustsProxy),
-      );
-      return backend(request, null);
-    },
-    { overrideGlobalObjects: false },
-  );
-
-  const { services, data } = options.configuration;
-  const answerPicture = getRequestListener(
-    createImageHandler({
-      publicFolder: folder,
-      hosts: services.images.hosts,
-      mostCacheBytes: services.images.mostCacheBytes,
-      ...(data.folder && { cacheFolder: join(data.folder, "images") }),
-    }),
-    { overrideGlobalObjects: false },
-  );
-
-  const answerOther = (request: IncomingMessage, response: ServerResponse) => {
-    const url = request.url ?? "/";
-    if (BACKEND_PATH.test(url)) return void answerBackend(request, response);
-    if (request.method !== "GET" && request.method !== "HEAD")
-      return send.text(response, 405, "405: pages are read with GET\n", { Allow: "GET, HEAD" });
-    if (url.startsWith("/_ipx/")) return void answerPicture(request, response);
-    if (sitemaps.knows(url)) return void sitemaps.answer(request, response);
-    if (!development && FILE_PATH.test(url))
-      return files(request, response, () => send.text(response, 404, "404: no such file\n"));
-    pages.answer(request, response).catch((reason: unknown) => {
-      log.error("nuxt-error-page-encountered", {
-        path: url.slice(0, 200),
-        reason: reasonOf(reason),
-      });
-      if (response.headersSent) response.destroy();
-      else send.text(response, 500, "500: something went wrong\n");
-    });
-  };
-
-  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, response) => {
-    if (
-      (request.method === "GET" || request.method === "HEAD") &&
-      pages.answerStored(request, response)
-    )
-      return;
-    if (development)
-      development.middleware(request, response, () => answerOther(request, response));
-    else answerOther(request, response);
-  });
+/** Serves the shop over HTTP. Rejects with a StartError if the port is taken, the shop is not built or its database is unreachable. */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const { configuration, clock, host = LOOPBACK } = options;
+  const unreachable = await checkDatabase(configuration);
+  if (unreachable !== undefined) throw new StartError(unreachable);
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
     const status =
@@ -141,16 +59,17 @@ export const startServer = async (options: {
         : "400 Bad Request";
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   });
-  const host = options.host ?? "127.0.0.1";
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, host, resolve);
-  });
+  const app = configuration.development
+    ? await openSources({ root: ROOT, server, configuration, clock })
+    : await openBuild({ configuration, clock });
+  server.on("request", app.handle);
+  try {
+    await listen(server, host, options.port, options.portAttempts ?? 0);
+  } catch (reason) {
+    await app.close();
+    throw reason;
+  }
   const { port } = server.address() as AddressInfo;
-  const warming = setTimeout(() => {
-    // The shop's own service answers at once; its client need not be loaded before somebody asks.
-    if (!services.flags.isEmbedded) void composition.warmFlags();
-  }, WARM_AFTER_MS).unref();
   return {
     port,
     addresses: [
@@ -159,19 +78,57 @@ export const startServer = async (options: {
       `http://wall.ch.localhost:${port}/fr/`,
     ],
     close: async () => {
-      clearTimeout(warming);
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5000).unref())]);
-      await development?.close();
-      await composition.close();
+      await Promise.race([
+        closed,
+        new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref()),
+      ]);
+      await app.close();
     },
   };
 };
 
-/** Who is asking: the other end of the connection; behind a proxy of ours what that proxy, the last in the list, saw. */
-const clientAddress = ({ socket, headers }: IncomingMessage, trustsProxy: boolean): string => {
-  const address = socket.remoteAddress ?? "unknown";
-  const forwarded = String(headers["x-forwarded-for"] ?? address);
-  return trustsProxy ? (forwarded.split(",").at(-1)?.trim() ?? address) : address;
+const openSources = async (options: DevelopmentOptions): Promise<Handler> => {
+  const { openDevelopment } = await import("./development.ts");
+  return openDevelopment(options);
+};
+
+const openBuild = async (
+  options: Pick<ServerOptions, "configuration" | "clock">,
+): Promise<Handler> => {
+  if (!existsSync(BUNDLE)) throw new StartError("the shop is not built: run npm run build");
+  const [{ createApp }, { readPageAssets }, bundle] = await Promise.all([
+    import("./app.ts"),
+    import("./page-assets.ts"),
+    import(BUNDLE) as Promise<PageBundle>,
+  ]);
+  return createApp({
+    ...options,
+    publicFolder: CLIENT,
+    assets: await readPageAssets(CLIENT),
+    bundle: async () => bundle,
+  });
+};
+
+const listen = async (
+  server: Server,
+  host: string,
+  port: number,
+  attempts: number,
+): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("error", reject).listen(port, host, resolve);
+  try {
+    await promise;
+  } catch (reason) {
+    const { code } = reason as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE" && attempts > 0) return listen(server, host, port + 1, attempts - 1);
+    if (code === "EADDRINUSE")
+      throw new StartError(`port ${port} is taken: choose another, for example PORT=${port + 1}`);
+    if (code === "EACCES") throw new StartError(`port ${port} needs more privileges`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartError(`HOST=${host} is not an address of this machine`);
+    throw reason;
+  }
 };

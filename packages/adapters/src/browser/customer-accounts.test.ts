@@ -5,53 +5,69 @@ import { createBrowserCustomerAccounts } from "./customer-accounts.ts";
 
 const backend = createEmbeddedBackend({ clock: { now: () => Date.now() } });
 
-/** A browser as far as the adapter sees it: its own origin, and a jar of cookies. */
-const openBrowser = (answer: (request: Request) => Promise<Response> = backend) => {
+/** Stubs the parts of a browser that the adapter uses: its own origin and its cookies. */
+const openBrowser = (respond: (request: Request) => Promise<Response> = backend) => {
   const cookies = new Map<string, string>();
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const request = new Request(`http://wall.de.localhost:3000${path}`, init);
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     request.headers.set("Cookie", jar);
-    asked.push(request);
-    const response = await answer(request);
+    requests.push(request);
+    const response = await respond(request);
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
     return response;
   });
-  return { asked, cookies };
+  return { requests };
 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-customerAccountsContract("a page", ({ locale }) => {
-  openBrowser();
-  return createBrowserCustomerAccounts(locale);
+customerAccountsContract("a page", {
+  open: ({ locale }) => {
+    openBrowser();
+    return createBrowserCustomerAccounts(locale);
+  },
+  openFailing: ({ locale }, status) => {
+    openBrowser(async () => new Response("<html>", { status }));
+    return createBrowserCustomerAccounts(locale);
+  },
 });
 
 describe("the customer accounts of a page", () => {
-  it("are asked past every cache, for the page's locale, with the visitor's cookies [API-01] [API-02]", async () => {
-    const { asked } = openBrowser();
+  it("are requested past every cache, for the page's locale, with the visitor's cookies [API-01] [API-02]", async () => {
+    const { requests } = openBrowser();
     await createBrowserCustomerAccounts("fr-CH").current();
-    expect(asked[0]).toMatchObject({ cache: "no-store", credentials: "same-origin" });
-    expect(asked[0]?.headers.get("x-locale")).toBe("fr-CH");
+    expect(requests[0]).toMatchObject({ cache: "no-store", credentials: "same-origin" });
+    expect(requests[0]?.headers.get("x-locale")).toBe("fr-CH");
   });
 
-  it("reject when they cannot be read [CUS-Q1]", async () => {
-    openBrowser(async () => new Response("<html>", { status: 502 }));
-    const accounts = createBrowserCustomerAccounts("de-DE");
-    await expect(accounts.current()).rejects.toThrow("502");
-    await expect(accounts.signOut()).rejects.toThrow("502");
-  });
+  it.each([403, 502])(
+    "reject if the customer data or the sign-out is answered with %i [CUS-Q1]",
+    async (status) => {
+      openBrowser(async () => new Response("<html>", { status }));
+      const accounts = createBrowserCustomerAccounts("de-DE");
+      await expect(accounts.current()).rejects.toThrow(String(status));
+      await expect(accounts.signOut()).rejects.toThrow(String(status));
+    },
+  );
 
-  it("are refused without words where something else answers [CUS-11] [ERR-07]", async () => {
-    openBrowser(async () => new Response("<html>", { status: 502 }));
+  it("refuse without a message if a proxy refuses without JSON [CUS-11] [ERR-07]", async () => {
+    openBrowser(async () => new Response("<html>", { status: 403 }));
     const accounts = createBrowserCustomerAccounts("de-DE");
     expect(await accounts.resetPassword("ada@lovelace.example")).toEqual({
       ok: false,
-      error: { status: 502, message: "", fieldErrors: {} },
+      error: { status: 403, message: "", fieldErrors: {} },
     });
+  });
+
+  it("reject a success that is not JSON: nobody can tell who is signed in [ERR-07]", async () => {
+    openBrowser(async () => new Response("<html>"));
+    const accounts = createBrowserCustomerAccounts("de-DE");
+    const form = { email: "ada@lovelace.example", password: "analytical engine" };
+    await expect(accounts.signIn(form)).rejects.toThrow("JSON");
   });
 });

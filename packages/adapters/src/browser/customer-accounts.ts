@@ -3,12 +3,11 @@ import { readCustomer } from "@passepartout/domain/customer/customer";
 import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
 import { err, ok } from "@passepartout/domain/kernel/result";
 
-/** Milliseconds that a browser waits for the accounts. [ERR-Q7] */
-const PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
-/** The accounts as a page asks for them: on its own origin, with the visitor's cookies, never from a cache. ky and zod would cost more than the whole page allows, so this is plain fetch with the domain's own reader. [API-02] */
+/** The accounts as a page requests them: from its own origin, with the visitor's cookies, never from a cache. Uses plain fetch and the domain's own reader, because ky and zod would exceed the script budget of a page. */
 export const createBrowserCustomerAccounts = (locale: string): CustomerAccounts => {
-  const ask = (path: string, body?: object): Promise<Response> =>
+  const request = (path: string, body?: object): Promise<Response> =>
     fetch(`/web-api/customer-${path}`, {
       credentials: "same-origin",
       cache: "no-store",
@@ -17,30 +16,32 @@ export const createBrowserCustomerAccounts = (locale: string): CustomerAccounts 
         "X-Locale": locale,
         ...(body && { "Content-Type": "application/json" }),
       },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       ...(body && { method: "POST", body: JSON.stringify(body) }),
     });
-  const send = async <Value>(path: string, body: object, read: (answer: unknown) => Value) => {
-    const response = await ask(path, body);
-    // What refuses without words, a proxy say, is a refusal nevertheless.
-    const answer: unknown = await response.json().catch(() => undefined);
-    return response.ok ? ok(read(answer)) : err(readAccountFailure(response.status, answer));
+  const send = async <Value>(path: string, body: object, read: (body: unknown) => Value) => {
+    const response = await request(path, body);
+    const { status } = response;
+    if (status < 400 || status >= 500) return ok(read(await bodyOf(response)));
+    // A proxy may refuse without JSON.
+    const refusal: unknown = await response.json().catch(() => undefined);
+    return err(readAccountFailure(status, refusal));
   };
   const reset = (body: object) => send("password-reset", body, () => null);
   return {
-    current: async () => {
-      const response = await ask("data");
-      if (!response.ok) throw new Error(`customer data answered ${response.status}`);
-      return readCustomer(await response.json());
-    },
+    current: async () => readCustomer(await bodyOf(await request("data"))),
     signUp: (form) => send("signup", form, readCustomer),
     signIn: (form) => send("login", form, readCustomer),
     identify: (credential) => send("auth-google-credentials", { credential }, readCustomer),
     signOut: async () => {
-      const response = await ask("logout", {});
-      if (!response.ok) throw new Error(`customer logout answered ${response.status}`);
+      await bodyOf(await request("logout", {}));
     },
     resetPassword: (email) => reset({ email }),
     choosePassword: reset,
   };
+};
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  if (response.ok) return response.json();
+  throw new Error(`the account service responded with status ${response.status}`);
 };

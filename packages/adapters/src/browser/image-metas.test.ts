@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createTestLog } from "../../testing/test-log.ts";
 import { createImageMetas } from "./image-metas.ts";
 
-/** An image element whose picture is 300 by 200 px, or fails. */
+/** An image element that loads 300 x 200 px, or fails. */
 const element = (outcome: "load" | "error") => () => {
   const image = Object.assign(new EventTarget(), {
     naturalWidth: 300,
@@ -14,13 +14,13 @@ const element = (outcome: "load" | "error") => () => {
   return image as unknown as HTMLImageElement;
 };
 
-describe("the size of a picture in the browser", () => {
+describe("the size of an image in the browser", () => {
   it("is read from an image element [IMG-03]", async () => {
     const metas = createImageMetas(element("load"));
     expect(await metas.sizeOf("/media/a.jpg")).toEqual({ width: 300, height: 200 });
   });
 
-  it("is 0 by 0 and logged when the picture cannot be loaded [IMG-12] [IMG-Q4]", async () => {
+  it("is 0 x 0 and logged if the image cannot be loaded [IMG-12] [IMG-Q4]", async () => {
     const log = createTestLog();
     const metas = createImageMetas(element("error"));
     expect(await openImageMeta({ metas, log }, "/media/a.jpg")).toEqual({

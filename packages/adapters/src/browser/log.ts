@@ -1,7 +1,7 @@
-/* oxlint-disable no-console -- the console is where this journal is kept */
-import type { Log } from "@passepartout/domain/journal/log.port";
+/* oxlint-disable no-console -- the console is the log of a page */
+import type { Log } from "@passepartout/domain/logging/log.port";
 
-/** The journal of a page: the browser's console, where the shop's own monitoring reads it. [ERR-08] */
+/** The log of a page: the browser's console, which the shop's monitoring reads. */
 export const browserLog: Log = {
   error: (code, details) => console.error(code, details ?? ""),
   warning: (code, details) => console.warn(code, details ?? ""),

@@ -4,7 +4,7 @@ import { createScriptLoader, SCRIPT_POLICY } from "./script-loader.ts";
 const ALLOWED = ["https://captcha.example/api.js"];
 const URL_ASKED = "https://captcha.example/api.js?render=key";
 
-/** A page that has scripts but no network: the test says what becomes of each. */
+/** A document without a network; the test decides the fate of each script. */
 const openPage = (allowed = ALLOWED, trustedTypes?: Parameters<typeof createScriptLoader>[2]) => {
   const scripts: (EventTarget & {
     src?: string;
@@ -41,7 +41,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("the script loader", () => {
-  it("puts a script into the page and resolves once it has run [OPS-06]", async () => {
+  it("adds a script to the page and resolves once it has run [OPS-06]", async () => {
     const { loader, scripts, finish } = openPage();
     const loading = loader.load(URL_ASKED, { "data-settings-id": "abc" });
     expect(scripts).toMatchObject([
@@ -51,7 +51,7 @@ describe("the script loader", () => {
     await expect(loading).resolves.toBeUndefined();
   });
 
-  it("loads a script once, however often it is wanted", async () => {
+  it("loads a script once, however often it is requested", async () => {
     const { loader, scripts, finish } = openPage();
     const both = [loader.load(URL_ASKED), loader.load(URL_ASKED)];
     finish("load");
@@ -60,7 +60,7 @@ describe("the script loader", () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it("rejects what cannot be loaded, takes it out, and tries anew when asked again [NWS-11]", async () => {
+  it("rejects a script that fails, removes it, and tries again on the next request [NWS-11]", async () => {
     const { loader, scripts, finish } = openPage();
     const loading = loader.load(URL_ASKED);
     finish("error");
@@ -71,7 +71,7 @@ describe("the script loader", () => {
     await expect(again).resolves.toBeUndefined();
   });
 
-  it("rejects what does not come within 10 seconds [ERR-Q7]", async () => {
+  it("rejects a script that does not load within 10 seconds [ERR-Q7]", async () => {
     const { loader } = openPage();
     const loading = loader.load(URL_ASKED);
     loading.catch(() => {});
@@ -79,7 +79,7 @@ describe("the script loader", () => {
     const soFar = Promise.race([loading.then(() => "loaded"), Promise.resolve("waiting")]);
     await expect(soFar).resolves.toBe("waiting");
     await vi.advanceTimersByTimeAsync(1);
-    await expect(loading).rejects.toThrow("did not come in time");
+    await expect(loading).rejects.toThrow("did not load in time");
   });
 
   it.each([
@@ -94,17 +94,17 @@ describe("the script loader", () => {
   ])("never loads %s, which is not on the list", async (url) => {
     for (const allowed of [ALLOWED, []]) {
       const { loader, scripts } = openPage(allowed);
-      await expect(loader.load(url)).rejects.toThrow("no script that the shop loads");
+      await expect(loader.load(url)).rejects.toThrow("not a script that the shop loads");
       expect(scripts).toEqual([]);
     }
   });
 
   it("never loads by http or data, even when listed", async () => {
     for (const url of ["http://captcha.example/api.js", "data:text/javascript,alert(1)"])
-      await expect(openPage([url]).loader.load(url)).rejects.toThrow("no script");
+      await expect(openPage([url]).loader.load(url)).rejects.toThrow("not a script");
   });
 
-  it("lets the browser's trusted types hold addresses to the same list", async () => {
+  it("enforces the same list with the browser's trusted types", async () => {
     const rules: Record<string, (url: string) => string> = {};
     const { loader, scripts, finish } = openPage(ALLOWED, {
       createPolicy: (name, policy) => {
@@ -116,6 +116,8 @@ describe("the script loader", () => {
     finish("load");
     await loading;
     expect(scripts[0]?.src).toBe(`trusted ${URL_ASKED}`);
-    expect(() => rules[SCRIPT_POLICY]?.("https://elsewhere.example/api.js")).toThrow("no script");
+    expect(() => rules[SCRIPT_POLICY]?.("https://elsewhere.example/api.js")).toThrow(
+      "not a script",
+    );
   });
 });

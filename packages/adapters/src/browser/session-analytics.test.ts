@@ -24,14 +24,14 @@ const start = (load: () => Promise<unknown> = async () => undefined) => {
 };
 
 describe("session analytics", () => {
-  it("are looked for every 2 s, 30 times, and never from 60 s on [CON-04, CON-Q2]", async () => {
+  it("are checked every 2 s, 30 times, and not after 60 s [CON-04, CON-Q2]", async () => {
     const { looks, loads } = start();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(looks).toEqual(Array.from({ length: 30 }, (_, look) => look * 2000));
     expect(loads).toEqual([]);
   });
 
-  it("are loaded once, with the first look after the visitor allowed them [CON-04]", async () => {
+  it("are loaded once, at the first check after the visitor has consented [CON-04]", async () => {
     const { visitor, looks, loads } = start();
     await vi.advanceTimersByTimeAsync(2001);
     visitor.allows = true;
@@ -42,7 +42,7 @@ describe("session analytics", () => {
     expect(looks).toEqual([0, 2000, 4000]);
   });
 
-  it("stay away once 60 s have gone, whatever the visitor allows then [CON-Q2]", async () => {
+  it("are not loaded after 60 s, even if the visitor consents then [CON-Q2]", async () => {
     const { visitor, loads } = start();
     await vi.advanceTimersByTimeAsync(58_001);
     visitor.allows = true;
@@ -50,7 +50,7 @@ describe("session analytics", () => {
     expect(loads).toEqual([]);
   });
 
-  it("that are blocked are not asked for again [CON-04]", async () => {
+  it("are not requested again after they were blocked [CON-04]", async () => {
     const { visitor, loads } = start(() => Promise.reject(new Error("blocked")));
     visitor.allows = true;
     await vi.advanceTimersByTimeAsync(600_000);

@@ -1,30 +1,29 @@
 import { nextAnalyticsPoll } from "@passepartout/domain/tracking/session-analytics";
 
-/** Where session analytics come from, and who decides whether they do. [CON-04] */
 export interface SessionAnalytics {
-  /** Whether the visitor lets their session be analysed. */
+  /** Whether the visitor has consented to session analytics. */
   readonly isAllowed: () => boolean;
   readonly load: () => Promise<unknown>;
-  /** A clock that nobody sets, in ms. */
+  /** A monotonic clock in ms. */
   readonly now?: () => number;
 }
 
-/** Looks every 2 s whether the visitor allows session analytics, loads them once they do, and gives up when 60 s have gone; a page lives on without them. [CON-04, CON-Q2] */
+/** Checks every 2 s whether the visitor allows session analytics, loads them once they do, and gives up after 60 s. A failed load has no effect on the page. */
 export const startSessionAnalytics = ({
   isAllowed,
   load,
   now = () => performance.now(),
 }: SessionAnalytics): void => {
-  const began = now();
+  const startedAt = now();
   let polls = 0;
-  const look = () => {
+  const poll = () => {
     polls += 1;
     if (isAllowed()) load().catch(() => undefined);
-    else awaitNext();
+    else scheduleNext();
   };
-  const awaitNext = () => {
-    const wait = nextAnalyticsPoll(now() - began, polls);
-    if (wait !== undefined) setTimeout(look, wait);
+  const scheduleNext = () => {
+    const wait = nextAnalyticsPoll(now() - startedAt, polls);
+    if (wait !== undefined) setTimeout(poll, wait);
   };
-  awaitNext();
+  scheduleNext();
 };

@@ -6,30 +6,30 @@ import {
   type TreatmentMemory,
 } from "@passepartout/domain/experiments/treatment-memory";
 
-/** The name of the monitoring record, in session and local storage alike. [FLG-14] */
+/** The name of the monitoring record, in session and local storage alike. */
 export const MONITORING_RECORD = "featureFlagMonitoring";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Where a browser keeps what it remembers of treatments; either may be closed to the shop. */
+/** The browser storage for treatments; either may be unavailable. */
 export interface TreatmentStores {
   readonly session: () => Store;
   readonly local: () => Store;
 }
 
-const ofThePage: TreatmentStores = { session: () => sessionStorage, local: () => localStorage };
+const PAGE_STORES: TreatmentStores = { session: () => sessionStorage, local: () => localStorage };
 
-/** Reads what the browser remembers of treatments; what is closed or broken reads as nothing. [FLG-04, FLG-14] */
-export const readTreatmentMemory = (stores: TreatmentStores = ofThePage): TreatmentMemory => ({
+/** Reads the stored treatments; unavailable or malformed storage counts as empty. */
+export const readTreatmentMemory = (stores: TreatmentStores = PAGE_STORES): TreatmentMemory => ({
   session: recordIn(stores.session),
   user: recordIn(stores.local),
 });
 
-/** Remembers treatments once the visitor has agreed, and forgets them when they decline; until they have said something nothing is written. [FLG-14, FLG-Q10] */
+/** Stores treatments if the visitor has consented and deletes them if they have declined; without a decision nothing is written. */
 export const writeTreatmentMemory = (
   { session, user }: TreatmentMemory,
   consent: ConsentStatus,
-  stores: TreatmentStores = ofThePage,
+  stores: TreatmentStores = PAGE_STORES,
 ): void => {
   if (consent === "unknown") return;
   write(stores.session, consent === "granted" ? session : undefined);
@@ -49,6 +49,6 @@ const write = (store: () => Store, record: MonitoringRecord | undefined): void =
     if (record) store().setItem(MONITORING_RECORD, JSON.stringify(record));
     else store().removeItem(MONITORING_RECORD);
   } catch {
-    // A browser that keeps nothing, or is full: monitoring does without.
+    // Storage is unavailable or full; monitoring works without it.
   }
 };

@@ -1,6 +1,6 @@
-import { actionBarCookie } from "@passepartout/domain/banners/action-bar";
-import { isClosed } from "@passepartout/domain/banners/closing-cookie";
-import { SMART_BANNER_COOKIE } from "@passepartout/domain/banners/smart-banner";
+import { actionBarCookie } from "@passepartout/domain/chrome/banners/action-bar";
+import { isClosed } from "@passepartout/domain/chrome/banners/closing-cookie";
+import { SMART_BANNER_COOKIE } from "@passepartout/domain/chrome/banners/smart-banner";
 import { parseCookies } from "@passepartout/domain/kernel/cookie";
 import { describe, expect, it } from "vitest";
 import { createVisitorCookies } from "./visitor-cookies.ts";
@@ -29,15 +29,14 @@ describe("the cookies of a page", () => {
     (_, closing, pair, seconds) => {
       const page = createPage();
       const cookies = createVisitorCookies(page, true);
-      const { name, value, maxAgeMs } = closing;
       expect(isClosed(closing, parseCookies(cookies.text()))).toBe(false);
-      cookies.keep({ name, value, maxAgeSeconds: maxAgeMs / 1000 });
+      cookies.keep(closing);
       expect(page.written).toEqual([`${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`]);
       expect(isClosed(closing, parseCookies(cookies.text()))).toBe(true);
     },
   );
 
-  it("are none where a page may have none, and keeping some does not throw", () => {
+  it("are empty where cookies are forbidden, and setting one does not throw", () => {
     const page = {
       get cookie(): string {
         throw new Error("denied");

@@ -4,12 +4,12 @@ import { readWishlistMemory, WISHLIST, writeWishlistMemory } from "./wishlist-me
 const THEMES = [{ id: "1001", name: "Eukalyptus", picture: "/media/theme-1001.svg" }];
 
 const openStore = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
+    stored,
     store: () => ({
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
     }),
   };
 };
@@ -21,15 +21,15 @@ const closed = () => {
 const full = () => ({ ...openStore().store(), setItem: closed });
 
 describe("the wishlist in the browser", () => {
-  it("comes back as it was written [CHN-03]", () => {
+  it("is read back as it was stored [CHN-03]", () => {
     const { store } = openStore();
     writeWishlistMemory(THEMES, store);
     expect(readWishlistMemory(store)).toEqual(THEMES);
   });
 
-  it("is empty where the store is closed or holds something else, and nothing fails [CHN-03]", () => {
-    const { kept, store } = openStore();
-    kept.set(WISHLIST, "{");
+  it("is empty if storage is unavailable or malformed, without an error [CHN-03]", () => {
+    const { stored, store } = openStore();
+    stored.set(WISHLIST, "{");
     expect(readWishlistMemory(store)).toEqual([]);
     expect(readWishlistMemory(closed)).toEqual([]);
     expect(() => writeWishlistMemory(THEMES, closed)).not.toThrow();

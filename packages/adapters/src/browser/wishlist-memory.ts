@@ -1,14 +1,14 @@
-import { readWishlist, type RememberedTheme } from "@passepartout/domain/customer/wishlist";
+import { readWishlist, type WishlistTheme } from "@passepartout/domain/customer/wishlist";
 
-/** The name under which a browser keeps its visitor's wishlist. [CHN-03] */
+/** The key of the wishlist in local storage. */
 export const WISHLIST = "wishlist";
 
 type Store = Pick<Storage, "getItem" | "setItem">;
 
-const ofThePage = (): Store => localStorage;
+const pageStore = (): Store => localStorage;
 
-/** The themes that this browser remembers; a store that is closed or broken remembers none. [CHN-03] */
-export const readWishlistMemory = (store: () => Store = ofThePage): readonly RememberedTheme[] => {
+/** Reads the stored themes; unavailable or malformed storage counts as empty. */
+export const readWishlistMemory = (store: () => Store = pageStore): readonly WishlistTheme[] => {
   try {
     return readWishlist(store().getItem(WISHLIST));
   } catch {
@@ -16,14 +16,14 @@ export const readWishlistMemory = (store: () => Store = ofThePage): readonly Rem
   }
 };
 
-/** Keeps the themes for the visits to come. [CHN-03] */
+/** Stores the themes for later visits. */
 export const writeWishlistMemory = (
-  wishlist: readonly RememberedTheme[],
-  store: () => Store = ofThePage,
+  wishlist: readonly WishlistTheme[],
+  store: () => Store = pageStore,
 ): void => {
   try {
     store().setItem(WISHLIST, JSON.stringify(wishlist));
   } catch {
-    // A browser that keeps nothing, or is full: the themes are remembered until the page is left.
+    // Storage is unavailable or full: the wishlist lasts until the page is left.
   }
 };

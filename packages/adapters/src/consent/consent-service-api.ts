@@ -4,36 +4,35 @@ import type {
 } from "@passepartout/domain/consent/consent-service";
 import type { ConsentStatus } from "@passepartout/domain/consent/consent-status";
 
-/** As much of a page as consent services speak through: names that they put there, and events. */
+/** The part of a window that consent services use: their globals and events. */
 export interface ConsentPage {
-  readonly addEventListener: (type: string, hear: (event: Event) => void) => void;
+  readonly addEventListener: (type: string, listener: (event: Event) => void) => void;
   readonly document: Pick<Document, "addEventListener">;
   readonly [name: string]: unknown;
 }
 
-/** How one service is asked what the visitor said, and shown again. */
 export interface ConsentServiceApi {
-  /** What the visitor said, as far as the service knows. */
+  /** The visitor's decision, as far as the service knows it. */
   readonly status: (page: ConsentPage) => ConsentStatus;
-  /** Calls back whenever the visitor may have decided. */
-  readonly listen: (page: ConsentPage, changed: () => void) => void;
-  /** Opens the service's settings. [FTR-04] */
+  /** Calls `onChange` whenever the decision may have changed. */
+  readonly listen: (page: ConsentPage, onChange: () => void) => void;
+  /** Opens the service's settings. */
   readonly openSettings: (page: ConsentPage) => void;
 }
 
 type Call = (...parameters: readonly unknown[]) => unknown;
 
-/** A function that a service may have put into the page, also below a name. */
-const called = (page: ConsentPage, path: string, ...parameters: readonly unknown[]): unknown => {
+/** Calls a global function of a service, for example `UC_UI.showSecondLayer`; undefined if there is none. */
+const call = (page: ConsentPage, path: string, ...parameters: readonly unknown[]): unknown => {
   const names = path.split(".");
   const last = names.pop() ?? "";
   let owner: unknown = page;
   for (const name of names) owner = (owner as Record<string, unknown> | undefined)?.[name];
-  const call = (owner as Record<string, unknown> | undefined)?.[last];
-  return typeof call === "function" ? (call as Call).call(owner, ...parameters) : undefined;
+  const method = (owner as Record<string, unknown> | undefined)?.[last];
+  return typeof method === "function" ? (method as Call).call(owner, ...parameters) : undefined;
 };
 
-const decided = (isDecided: unknown, isGranted: unknown): ConsentStatus => {
+const statusOf = (isDecided: unknown, isGranted: unknown): ConsentStatus => {
   if (isDecided !== true) return "unknown";
   return isGranted === true ? "granted" : "declined";
 };
@@ -41,7 +40,7 @@ const decided = (isDecided: unknown, isGranted: unknown): ConsentStatus => {
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Everything that a visitor can agree to is agreed to; where there is nothing, nobody agreed. */
+/** True if the visitor has agreed to everything there is; false if there is nothing. */
 const areAll = (values: readonly unknown[]): boolean =>
   values.length > 0 && values.every((value) => value === true);
 
@@ -49,62 +48,61 @@ const isEnabled = (purpose: unknown): boolean => fields(purpose)["enabled"] === 
 
 const general: ConsentServiceApi = {
   status: (page) =>
-    decided(
-      called(page, "UC_UI.isInitialized") === true &&
-        called(page, "UC_UI.isConsentRequired") === false,
-      called(page, "UC_UI.areAllConsentsAccepted"),
+    statusOf(
+      call(page, "UC_UI.isInitialized") === true && call(page, "UC_UI.isConsentRequired") === false,
+      call(page, "UC_UI.areAllConsentsAccepted"),
     ),
-  listen: (page, changed) => {
+  listen: (page, onChange) => {
     for (const type of ["UC_UI_INITIALIZED", "UC_UI_CMP_EVENT"])
-      page.addEventListener(type, changed);
+      page.addEventListener(type, onChange);
   },
-  openSettings: (page) => void called(page, "UC_UI.showSecondLayer"),
+  openSettings: (page) => void call(page, "UC_UI.showSecondLayer"),
 };
 
 const consentmanager: ConsentServiceApi = {
   status: (page) => {
     const { userChoiceExists, purposeConsents } = {
-      ...fields(called(page, "__cmp", "consentStatus")),
-      ...fields(called(page, "__cmp", "getCMPData")),
+      ...fields(call(page, "__cmp", "consentStatus")),
+      ...fields(call(page, "__cmp", "getCMPData")),
     };
-    return decided(userChoiceExists, areAll(Object.values(fields(purposeConsents))));
+    return statusOf(userChoiceExists, areAll(Object.values(fields(purposeConsents))));
   },
-  listen: (page, changed) =>
-    void called(page, "__cmp", "addEventListener", ["consent", changed, false], null),
-  openSettings: (page) => void called(page, "__cmp", "showScreenAdvanced"),
+  listen: (page, onChange) =>
+    void call(page, "__cmp", "addEventListener", ["consent", onChange, false], null),
+  openSettings: (page) => void call(page, "__cmp", "showScreenAdvanced"),
 };
 
 const cookieyes: ConsentServiceApi = {
   status: (page) => {
-    const { isUserActionCompleted, categories } = fields(called(page, "getCkyConsent"));
-    return decided(isUserActionCompleted, areAll(Object.values(fields(categories))));
+    const { isUserActionCompleted, categories } = fields(call(page, "getCkyConsent"));
+    return statusOf(isUserActionCompleted, areAll(Object.values(fields(categories))));
   },
-  listen: (page, changed) => page.document.addEventListener("cookieyes_consent_update", changed),
-  openSettings: (page) => void called(page, "revisitCkyConsent"),
+  listen: (page, onChange) => page.document.addEventListener("cookieyes_consent_update", onChange),
+  openSettings: (page) => void call(page, "revisitCkyConsent"),
 };
 
-/** The service runs what is put into this list once it is there, and later entries at once. */
-const didomiListen: ConsentServiceApi["listen"] = (page, changed) => {
-  const waiting = page as { didomiOnReady?: (() => void)[] };
-  (waiting.didomiOnReady ??= []).push(() => {
-    called(page, "Didomi.on", "consent.changed", changed);
-    changed();
+/** Didomi runs the callbacks in this list once it is loaded, and later ones at once. */
+const didomiListen: ConsentServiceApi["listen"] = (page, onChange) => {
+  const queue = page as { didomiOnReady?: (() => void)[] };
+  (queue.didomiOnReady ??= []).push(() => {
+    call(page, "Didomi.on", "consent.changed", onChange);
+    onChange();
   });
 };
 
 const didomiOpen: ConsentServiceApi["openSettings"] = (page) =>
-  void called(page, "Didomi.preferences.show");
+  void call(page, "Didomi.preferences.show");
 
 const didomi: ConsentServiceApi = {
   status: (page) => {
-    const isWaiting = called(page, "Didomi.shouldConsentBeCollected");
-    const { purposes } = fields(called(page, "Didomi.getUserStatus"));
+    const isWaiting = call(page, "Didomi.shouldConsentBeCollected");
+    const { purposes } = fields(call(page, "Didomi.getUserStatus"));
     const { enabled, disabled } = fields(fields(purposes)["consent"]);
     const isGranted =
       Array.isArray(enabled) &&
       enabled.length > 0 &&
       (!Array.isArray(disabled) || disabled.length === 0);
-    return decided(isWaiting === false, isGranted);
+    return statusOf(isWaiting === false, isGranted);
   },
   listen: didomiListen,
   openSettings: didomiOpen,
@@ -112,18 +110,18 @@ const didomi: ConsentServiceApi = {
 
 const didomiV2: ConsentServiceApi = {
   status: (page) => {
-    const isWaiting = called(page, "Didomi.shouldUserStatusBeCollected");
-    const { purposes } = fields(called(page, "Didomi.getCurrentUserStatus"));
-    return decided(isWaiting === false, areAll(Object.values(fields(purposes)).map(isEnabled)));
+    const isWaiting = call(page, "Didomi.shouldUserStatusBeCollected");
+    const { purposes } = fields(call(page, "Didomi.getCurrentUserStatus"));
+    return statusOf(isWaiting === false, areAll(Object.values(fields(purposes)).map(isEnabled)));
   },
   listen: didomiListen,
   openSettings: didomiOpen,
 };
 
-/** How each consent service is spoken to, as its vendor describes it. [CNS-03, CNS-04] */
+/** The programming interface of each consent service, as documented by its vendor. */
 export const CONSENT_SERVICE_APIS: Readonly<
   Record<NamedConsentService | "general", ConsentServiceApi>
 > = { general, consentmanager, cookieyes, didomi, "didomi-v2": didomiV2 };
 
-/** A service that asks for consent by a script of its own. [CNS-03, CNS-04] */
+/** A consent service with a script of its own. */
 export type ConsentScript = Exclude<ConsentLoader, { readonly service: "own-dialog" }>;

@@ -15,7 +15,7 @@ const CONFIGURATION = {
 
 type Decision = "granted" | "declined" | undefined;
 
-/** What each service puts into a page, as its vendor describes it; `decide` is the visitor. */
+/** The globals of each service as its vendor documents them; `decide` is the visitor's decision. */
 const SERVICES: Readonly<
   Record<ConsentScript["service"], (page: EventTarget, state: { decision: Decision }) => object>
 > = {
@@ -85,12 +85,12 @@ const open = (cmp: string | null, before?: Decision) => {
   const target = new EventTarget();
   const page = Object.assign(target, { document: target }) as unknown as ConsentPage;
   const loaded: unknown[] = [];
-  const told: string[] = [];
+  const decisions: string[] = [];
   const start = (isThere = true) =>
     startConsentService({
       loader,
       page,
-      tell: (status) => told.push(status),
+      onDecision: (status) => decisions.push(status),
       scripts: {
         load: async (url, attributes) => {
           loaded.push([url, attributes]);
@@ -99,7 +99,7 @@ const open = (cmp: string | null, before?: Decision) => {
       },
     });
   const ready = () => {
-    // Didomi runs the list of those who wait for it, then each entry at once.
+    // Didomi runs the queued callbacks, then later ones at once.
     const list = (page["didomiOnReady"] ?? []) as (() => void)[];
     for (const run of list) run();
   };
@@ -107,7 +107,7 @@ const open = (cmp: string | null, before?: Decision) => {
     state.decision = decision;
     target.dispatchEvent(new Event(EVENTS[loader.service]));
   };
-  return { start, ready, decide, loaded, told, state };
+  return { start, ready, decide, loaded, decisions, state };
 };
 
 const NAMES = ["consentmanager", "cookieyes", "didomi", "didomi-v2", null] as const;
@@ -123,7 +123,7 @@ describe("a consent service", () => {
     ]);
   });
 
-  it("is the general one for an unknown name, whatever its case [CNS-Q2]", async () => {
+  it("is the general one for an unknown name, in any case [CNS-Q2]", async () => {
     for (const cmp of ["Didomi", "other", ""]) {
       const { start, loaded } = open(cmp);
       await start();
@@ -131,23 +131,23 @@ describe("a consent service", () => {
     }
   });
 
-  it.each(NAMES)("%s tells what the visitor decides, and decides anew [CNS-01]", async (cmp) => {
-    const { start, ready, decide, told } = open(cmp);
+  it.each(NAMES)("%s reports each decision of the visitor [CNS-01]", async (cmp) => {
+    const { start, ready, decide, decisions } = open(cmp);
     const service = await start();
     ready();
     expect(service.status()).toBe("unknown");
     decide("granted");
     decide("granted");
     decide("declined");
-    expect(told).toEqual(["granted", "declined"]);
+    expect(decisions).toEqual(["granted", "declined"]);
     expect(service.status()).toBe("declined");
   });
 
-  it.each(NAMES)("%s tells at once what was decided on an earlier page [CNS-01]", async (cmp) => {
-    const { start, ready, told } = open(cmp, "granted");
+  it.each(NAMES)("%s reports a decision from an earlier page at once [CNS-01]", async (cmp) => {
+    const { start, ready, decisions } = open(cmp, "granted");
     await start();
     ready();
-    expect(told).toEqual(["granted"]);
+    expect(decisions).toEqual(["granted"]);
   });
 
   it.each(NAMES)("%s opens its settings [FTR-04]", async (cmp) => {
@@ -156,11 +156,11 @@ describe("a consent service", () => {
     expect(state.isOpen).toBe(true);
   });
 
-  it.each(NAMES)("%s says nothing while a blocker keeps it away [CNS-Q1]", async (cmp) => {
-    const { start, told } = open(cmp);
+  it.each(NAMES)("%s reports nothing if it is blocked [CNS-Q1]", async (cmp) => {
+    const { start, decisions } = open(cmp);
     const service = await start(false);
     expect(service.status()).toBe("unknown");
     service.openSettings();
-    expect(told).toEqual([]);
+    expect(decisions).toEqual([]);
   });
 });

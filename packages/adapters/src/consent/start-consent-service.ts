@@ -5,27 +5,26 @@ import {
   type ConsentScript,
 } from "./consent-service-api.ts";
 
-/** A consent service that asks in a page. */
 export interface RunningConsentService {
-  /** What the visitor has said so far. [CNS-01] */
+  /** The visitor's decision so far. */
   readonly status: () => ConsentStatus;
-  /** Opens the service's settings, its second layer. [FTR-04] */
+  /** Opens the settings, the second layer of the service. */
   readonly openSettings: () => void;
 }
 
 /**
- * Loads the consent service that the address or the configuration chooses, and tells each time the visitor has decided.
- * Rejects when its script cannot be loaded: then nothing was said, and nothing is sent. [CNS-03, CNS-04, CNS-Q1]
+ * Loads a consent service and calls `onDecision` after each decision of the visitor.
+ * Rejects if its script cannot be loaded; then there is no decision, so nothing is sent.
  */
 export const startConsentService = async (options: {
   readonly loader: ConsentScript;
   readonly scripts: {
     readonly load: (url: string, attributes?: Readonly<Record<string, string>>) => Promise<void>;
   };
-  readonly tell: (status: "granted" | "declined") => void;
+  readonly onDecision: (status: "granted" | "declined") => void;
   readonly page?: ConsentPage;
 }): Promise<RunningConsentService> => {
-  const { loader, scripts, tell } = options;
+  const { loader, scripts, onDecision } = options;
   const page = options.page ?? globalThis;
   const api = CONSENT_SERVICE_APIS[loader.service];
   await scripts.load(
@@ -33,13 +32,13 @@ export const startConsentService = async (options: {
     loader.service === "general" ? { "data-settings-id": loader.settingsId } : {},
   );
   let last: ConsentStatus = "unknown";
-  const look = (): void => {
+  const update = (): void => {
     const status = api.status(page);
     if (status === last) return;
     last = status;
-    if (status !== "unknown") tell(status);
+    if (status !== "unknown") onDecision(status);
   };
-  api.listen(page, look);
-  look();
+  api.listen(page, update);
+  update();
   return { status: () => api.status(page), openSettings: () => api.openSettings(page) };
 };

@@ -1,33 +1,32 @@
-import type { Log } from "@passepartout/domain/journal/log.port";
+import type { Log } from "@passepartout/domain/logging/log.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { IdentityOptions } from "./customers/identity-token.ts";
 import type { EvaluateFlags } from "./flags/flag-evaluation.ts";
-import type { StorePlace } from "./store/store-place.ts";
+import type { StoreLocation } from "./store/store-location.ts";
 
-/** What the embedded backend is made of. */
 export interface EmbeddedBackendOptions {
   readonly clock: Clock;
-  /** Folder of the content files; the project's own when absent. */
+  /** Folder of the content files. Default: the project's content. */
   readonly contentFolder?: string;
-  /** Look at the content files again for every request, so that a change shows at once. */
+  /** Check for changed content files on every request. */
   readonly readFresh?: boolean;
-  /** The token that a question for drafts has to carry; without it drafts are shown to anyone. [CNT-Q2] */
+  /** Token required for drafts. Default: everybody can read drafts. */
   readonly draftToken?: string;
-  /** Where customers are kept; in memory when absent. */
-  readonly store?: StorePlace;
-  /** Where mails are put down; nowhere when absent. */
+  /** Location of the customer data. Default: memory. */
+  readonly store?: StoreLocation;
+  /** Folder for emails. Default: emails are discarded. */
   readonly outboxFolder?: string;
-  /** The storefronts to which links in mails may lead; those of this machine when absent. */
+  /** Hosts of the links in emails. Default: hosts of this machine. */
   readonly hosts?: HostTable;
-  /** Told of what fails inside. */
+  /** Receives internal errors. */
   readonly log?: Log;
-  /** Takes what closes all that has been opened; for when the process ends. */
+  /** Receives a function that closes the store. */
   readonly whenClosing?: (close: () => Promise<void>) => void;
-  /** Third-party sign-in; off when absent. [CUS-Q2] */
+  /** Sign-in with an identity provider. Default: disabled. */
   readonly identity?: IdentityOptions;
-  /** The flag service; one with the project's own flags when absent. [FLG-Q7] */
+  /** The flag service. Default: one with the project's flags. */
   readonly flagService?: (request: Request) => Promise<Response>;
-  /** Evaluates flags for a visitor; without it every experiment is off. [FLG-03, FLG-Q7] */
+  /** Evaluates the flags of a visitor. Default: all experiments are off. */
   readonly evaluateFlags?: EvaluateFlags;
 }

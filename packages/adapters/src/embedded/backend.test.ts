@@ -1,5 +1,5 @@
-import { LOCALES } from "@passepartout/domain/market/locale";
 import { backendHeaders } from "@passepartout/domain/market/headers";
+import { LOCALES } from "@passepartout/domain/market/locale";
 import { anyText } from "@passepartout/domain/testing/any-text";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { createEmbeddedBackend } from "./backend.ts";
 
 const backend = createEmbeddedBackend({ clock: { now: () => 0 } });
 
-const ask = (path: string, init: RequestInit = {}) =>
+const send = (path: string, init: RequestInit = {}) =>
   backend(new Request(new URL(path, "http://backend.internal"), init));
 
 const PRICES = "/web-api/product-selection-photo-frame/prices-formats";
@@ -21,8 +21,8 @@ describe("the embedded backend", () => {
     ["/web-api/themes?limit=48&offset=12", "themes"],
     ["/web-api/themes?id=1001", "total"],
     ["/web-api/customer-data", "isLoggedIn"],
-  ])("answers %s with JSON", async (path, field) => {
-    const response = await ask(path);
+  ])("returns JSON for %s", async (path, field) => {
+    const response = await send(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
     expect(await response.json()).toHaveProperty(field);
@@ -38,43 +38,43 @@ describe("the embedded backend", () => {
     ["/web-api/card-price?themeId=1001&quantity=1e3", "quantity"],
     ["/web-api/themes?limit=1000", "limit"],
     ["/web-api/themes?offset=x", "offset"],
-  ])("refuses %s and says so at %s [API-Q3]", async (path, field) => {
-    const response = await ask(path);
+  ])("refuses %s with a message for %s [API-Q3]", async (path, field) => {
+    const response = await send(path);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
-      message: "the query does not fit",
+      message: "invalid query: see `errors`",
       errors: { [field]: [expect.stringContaining("must")] },
     });
   });
 
-  it("answers a wrong method with 405 and the right ones [API-Q3]", async () => {
-    const response = await ask("/web-api/themes", { method: "POST", body: "{}" });
+  it("refuses a wrong method with 405 and the allowed ones [API-Q3]", async () => {
+    const response = await send("/web-api/themes", { method: "POST", body: "{}" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   });
 
   it.each(["/", "/web-api/nothing", "/web-api/themes/1001", "/%ff", "//web-api/themes"])(
-    "answers the unknown path %s with 404 in JSON",
+    "refuses the unknown path %s with 404 in JSON",
     async (path) => {
-      const response = await ask(path);
+      const response = await send(path);
       expect(response.status).toBe(404);
       expect(await response.json()).toHaveProperty("message");
     },
   );
 
-  it("takes /desktop after a path for the same path [API-13] [API-Q6]", async () => {
+  it("treats a path with the suffix /desktop like the path [API-13] [API-Q6]", async () => {
     const [web, desktop] = await Promise.all(
       ["/web-api/themes?limit=3", "/web-api/themes/desktop?limit=3"].map(async (path) =>
-        (await ask(path)).json(),
+        (await send(path)).json(),
       ),
     );
     expect(desktop).toEqual(web);
   });
 
-  it.each(LOCALES)("takes the headers of %s [API-01] [API-Q1]", async (locale) => {
+  it.each(LOCALES)("accepts the headers of %s [API-01] [API-Q1]", async (locale) => {
     for (const channel of ["wall", "card"] as const) {
       const headers = backendHeaders(channel, locale);
-      expect((await ask("/web-api/themes", { headers })).status).toBe(200);
+      expect((await send("/web-api/themes", { headers })).status).toBe(200);
     }
   });
 
@@ -87,7 +87,7 @@ describe("the embedded backend", () => {
     [{ "X-Channel": "wall-de", "X-Locale": "de-de" }, "X-Locale"],
     [{ "X-Locale": "xx-XX" }, "X-Locale"],
   ])("refuses the headers %j [API-Q3]", async (headers, field) => {
-    const response = await ask("/web-api/themes", { headers: headers as HeadersInit });
+    const response = await send("/web-api/themes", { headers: headers as HeadersInit });
     expect(response.status).toBe(400);
     expect(await response.json()).toHaveProperty(["errors", field]);
   });
@@ -100,30 +100,30 @@ describe("the embedded backend", () => {
     ["http://127.0.0.1", {}, "Konfetti"],
     ["http://wall.fr.localhost", { "X-Locale": "es-ES" }, "Confeti"],
     ["http://127.0.0.1", { "X-Channel": "card-us" }, "Confetti"],
-  ])("takes what %s with %j leaves out from the host [API-Q3]", async (origin, headers, name) => {
+  ])("derives from %s what the headers %j omit [API-Q3]", async (origin, headers, name) => {
     const response = await backend(new Request(`${origin}/web-api/themes?id=1005`, { headers }));
     expect((await response.json()) as unknown).toMatchObject({ themes: [{ id: "1005", name }] });
   });
 
-  it("gives up at once on a request that is aborted", async () => {
+  it("rejects immediately when a request is aborted", async () => {
     const controller = new AbortController();
-    const answer = ask("/web-api/themes", { signal: controller.signal });
-    controller.abort(new Error("enough"));
-    await expect(answer).rejects.toThrow("enough");
-    await expect(ask("/web-api/themes", { signal: controller.signal })).rejects.toThrow("enough");
+    const response = send("/web-api/themes", { signal: controller.signal });
+    controller.abort(new Error("aborted"));
+    await expect(response).rejects.toThrow("aborted");
+    await expect(send("/web-api/themes", { signal: controller.signal })).rejects.toThrow("aborted");
   });
 
-  it("answers any question for stories with JSON below 500", async () => {
+  it("returns JSON with a status below 500 for any request for stories", async () => {
     const names = ["version", "starts_with", "by_uuids", "by_slugs", "page", "per_page", "x"];
     const query = fc.dictionary(fc.constantFrom(...names), anyText(40), { maxKeys: 3 });
-    const place = fc.oneof(
+    const path = fc.oneof(
       fc.constantFrom("/stories", "/links", "/stories/wall/de-DE"),
       anyText(10).map((text) => `/stories/${encodeURIComponent(text.toWellFormed())}`),
     );
     await fc.assert(
-      fc.asyncProperty(place, query, async (path, asked) => {
-        const search = new URLSearchParams({ per_page: "1", ...asked });
-        const response = await ask(`/v2/cdn${path}?${search}`);
+      fc.asyncProperty(path, query, async (anyPath, params) => {
+        const search = new URLSearchParams({ per_page: "1", ...params });
+        const response = await send(`/v2/cdn${anyPath}?${search}`);
         expect(response.status).toBeLessThan(500);
         await response.json();
       }),

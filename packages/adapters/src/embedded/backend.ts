@@ -1,20 +1,17 @@
 import type { EmbeddedBackendOptions } from "./backend-options.ts";
 
-/** A backend that answers requests like a server, in the same process; `null` says that nobody takes a question back, and spares a server the signal of each request. */
+/** Handles a request within the process. A `null` signal means that the request is never aborted, which saves a server the cost of `request.signal`. */
 export type Backend = (request: Request, signal?: AbortSignal | null) => Promise<Response>;
 
-/**
- * The shop backend and the content service, as one function from request to response; it is given to the clients as their `fetch`, and a server can answer with it.
- * Like a network it gives up on a request whose signal is aborted.
- */
+/** The shop backend, the content service and the flag service as one function, used as `fetch` by clients and as handler by servers. Like a network request it rejects when its signal is aborted. */
 export const createEmbeddedBackend = (options: EmbeddedBackendOptions): Backend => {
-  let application: Promise<{ fetch: (request: Request) => Response | Promise<Response> }>;
+  let routes: Promise<{ fetch: (request: Request) => Response | Promise<Response> }> | undefined;
   return async (request, signal = request.signal) => {
     signal?.throwIfAborted();
-    // Routes and schemas cost 70 ms to load: a start that asks for nothing does not wait for them.
-    application ??= import("./routes.ts").then(({ createRoutes }) => createRoutes(options));
-    const answer = application.then((routes) => routes.fetch(request));
-    return signal ? untilAborted(answer, signal) : answer;
+    // Loading the routes and schemas takes 70 ms, which must not delay startup.
+    routes ??= import("./routes.ts").then(({ createRoutes }) => createRoutes(options));
+    const response = routes.then(({ fetch }) => fetch(request));
+    return signal ? untilAborted(response, signal) : response;
   };
 };
 

@@ -1,31 +1,36 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { createAccessoryEndpoints, type AddArticles } from "./accessory-endpoints.ts";
-import { answerRequest } from "./answer-request.ts";
-import { answerFault } from "./backend-fault.ts";
-import { backendPathOf } from "./backend-visit.ts";
 import type { EmbeddedBackendOptions } from "./backend-options.ts";
-import { CALENDAR_ENDPOINTS } from "./calendar-endpoints.ts";
-import { CARD_ENDPOINTS } from "./card-endpoints.ts";
-import { COLLAGE_ENDPOINTS } from "./collage-endpoints.ts";
-import { createContentFiles, OWN_CONTENT, type ContentIndex } from "./content-files.ts";
-import { createContentService } from "./content-service.ts";
-import { endpoint, NO_FIELDS, refusal, type Endpoint } from "./endpoint.ts";
+import { createAccessoryEndpoints, type AddArticles } from "./catalogue/accessory-endpoints.ts";
+import { CALENDAR_ENDPOINTS } from "./catalogue/calendar-endpoints.ts";
+import { CARD_ENDPOINTS } from "./catalogue/card-endpoints.ts";
+import { COLLAGE_ENDPOINTS } from "./catalogue/collage-endpoints.ts";
+import { FRAME_ENDPOINTS } from "./catalogue/frame-endpoints.ts";
+import { PHOTO_BOOK_ENDPOINTS } from "./catalogue/photo-book-endpoints.ts";
+import { PHOTO_BOX_ENDPOINTS } from "./catalogue/photo-box-endpoints.ts";
+import { SKU_ENDPOINTS } from "./catalogue/sku-endpoints.ts";
+import { createThemeImageEndpoint } from "./catalogue/theme-image-endpoint.ts";
+import { WALL_ENDPOINTS } from "./catalogue/wall-endpoints.ts";
+import {
+  createContentFiles,
+  OWN_CONTENT,
+  type ContentIndex,
+} from "./content-service/content-files.ts";
+import { createContentService } from "./content-service/content-service.ts";
+import { createStoryEndpoints } from "./content-service/story-endpoints.ts";
 import { createFlagEndpoints } from "./flags/feature-flags.ts";
 import { FLAG_SERVICE_PATH } from "./flags/flag-service-path.ts";
 import { createFlagService } from "./flags/flag-service.ts";
-import { FRAME_ENDPOINTS } from "./frame-endpoints.ts";
-import { openApiOf } from "./open-api.ts";
-import { PHOTO_BOOK_ENDPOINTS } from "./photo-book-endpoints.ts";
-import { PHOTO_BOX_ENDPOINTS } from "./photo-box-endpoints.ts";
-import { createShopEndpoints } from "./shop-endpoints.ts";
-import { SKU_ENDPOINTS } from "./sku-endpoints.ts";
-import { createThemePictureEndpoint } from "./theme-pictures.ts";
-import { createStoryEndpoints } from "./story-endpoints.ts";
-import { WALL_ENDPOINTS } from "./wall-endpoints.ts";
+import { endpoint, NO_FIELDS, type Endpoint } from "./http/endpoint.ts";
+import { errorResponse } from "./http/error-response.ts";
+import { handleRequest } from "./http/handle-request.ts";
+import { handleError } from "./http/internal-error.ts";
+import { openApiOf } from "./http/open-api.ts";
+import { backendPathOf } from "./http/request-place.ts";
+import { createShopEndpoints } from "./shop/shop-endpoints.ts";
 
-/** What answers at once: all that a page needs before it is shown, one group per concept. */
-const createEndpoints = (
+/** The endpoints that pages need for rendering. */
+const createPageEndpoints = (
   files: () => ContentIndex,
   options: EmbeddedBackendOptions,
   addArticles: AddArticles,
@@ -36,7 +41,7 @@ const createEndpoints = (
   ...FRAME_ENDPOINTS,
   ...SKU_ENDPOINTS,
   ...CARD_ENDPOINTS,
-  createThemePictureEndpoint(),
+  createThemeImageEndpoint(),
   ...createAccessoryEndpoints(addArticles),
   ...CALENDAR_ENDPOINTS,
   ...COLLAGE_ENDPOINTS,
@@ -45,69 +50,73 @@ const createEndpoints = (
   ...createFlagEndpoints(options),
 ];
 
-/** Customers and tools: their libraries cost as much time as all others, and no page waits for them. */
-const loadAccounts = async (options: EmbeddedBackendOptions) => {
-  const [{ createCustomerDesk }, { createCustomerEndpoints }, { addArticlesAt }, toolbox] =
-    await Promise.all([
-      import("./customers/customer-desk.ts"),
-      import("./customers/customer-endpoints.ts"),
-      import("./customers/cart.ts"),
-      import("./toolbox/toolbox-endpoints.ts"),
-    ]);
-  const desk = createCustomerDesk(options);
-  const endpoints = [
-    ...createCustomerEndpoints(desk),
-    ...toolbox.createToolboxEndpoints(options.clock),
-  ];
-  const routes = routesOf(endpoints, answerFault(options.log, "customer-data-error"));
-  return { endpoints, routes, addArticles: addArticlesAt(desk) };
+/** Loads the endpoints of customers and tools, whose libraries are as slow to load as all others and are not needed for rendering. */
+const loadCustomerRoutes = async (options: EmbeddedBackendOptions) => {
+  const [
+    { createCustomerContext },
+    { createCustomerEndpoints },
+    { addArticlesIn },
+    { createToolboxEndpoints },
+  ] = await Promise.all([
+    import("./customers/customer-context.ts"),
+    import("./customers/customer-endpoints.ts"),
+    import("./customers/cart.ts"),
+    import("./toolbox/toolbox-endpoints.ts"),
+  ]);
+  const context = createCustomerContext(options);
+  const endpoints = [...createCustomerEndpoints(context), ...createToolboxEndpoints(options.clock)];
+  const routes = routesOf(endpoints, handleError(options.log, "customer-data-error"));
+  return { endpoints, routes, addArticles: addArticlesIn(context) };
 };
 
-/** The embedded backend's routes: the shop backend's endpoints with their OpenAPI document, the flag service, and the content service below /v2. */
+/** All routes: the endpoints with their OpenAPI document, the flag service, and the content service below /v2/cdn. */
 export const createRoutes = (options: EmbeddedBackendOptions) => {
-  let loading: ReturnType<typeof loadAccounts> | undefined;
-  const accounts = () => (loading ??= loadAccounts(options));
+  let loading: ReturnType<typeof loadCustomerRoutes> | undefined;
+  const customers = () => (loading ??= loadCustomerRoutes(options));
   const files = createContentFiles(
     options.contentFolder ?? OWN_CONTENT,
     options.readFresh ?? false,
   );
-  const endpoints = createEndpoints(files, options, async (request, amount) =>
-    (await accounts()).addArticles(request, amount),
+  const endpoints = createPageEndpoints(files, options, async (request, amount) =>
+    (await customers()).addArticles(request, amount),
   );
-  const all = async () => [...endpoints, ...(await accounts()).endpoints];
-  const fault = answerFault(options.log, "nuxt-error-page-encountered");
-  const answerFlags = options.flagService ?? createFlagService(options);
-  return routesOf([...endpoints, documentOf(all)], fault)
+  const allEndpoints = async () => [...endpoints, ...(await customers()).endpoints];
+  const flagService = options.flagService ?? createFlagService(options);
+  return routesOf(
+    [...endpoints, createOpenApiEndpoint(allEndpoints)],
+    handleError(options.log, "nuxt-error-page-encountered"),
+  )
     .route("/v2/cdn", createContentService(files, options))
-    .all(`${FLAG_SERVICE_PATH}/*`, ({ req }) => answerFlags(req.raw))
-    .notFound(async ({ req }) => (await accounts()).routes.fetch(req.raw));
+    .all(`${FLAG_SERVICE_PATH}/*`, ({ req }) => flagService(req.raw))
+    .notFound(async ({ req }) => (await customers()).routes.fetch(req.raw));
 };
 
-/** Answers the paths of endpoints; any other is refused. */
-const routesOf = (endpoints: readonly Endpoint[], fault: ReturnType<typeof answerFault>): Hono => {
+const routesOf = (
+  endpoints: readonly Endpoint[],
+  onError: ReturnType<typeof handleError>,
+): Hono => {
   const routes = new Hono({ getPath: (request) => backendPathOf(request).path });
-  const byPath = Map.groupBy(
-    endpoints.flatMap((one) => [one.path, ...(one.aliases ?? [])].map((path) => ({ path, one }))),
-    ({ path }) => path,
+  const paths = endpoints.flatMap((endpoint) =>
+    [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint })),
   );
-  for (const [path, here] of byPath) {
-    const answering = here.map(({ one }) => one);
-    routes.all(path, (context) => answerRequest(answering, context.req.raw));
+  for (const [path, group] of Map.groupBy(paths, ({ path }) => path)) {
+    const candidates = group.map(({ endpoint }) => endpoint);
+    routes.all(path, ({ req }) => handleRequest(candidates, req.raw));
   }
   return routes
-    .notFound(() => refusal(404, "there is no such path in the shop backend"))
-    .onError(fault);
+    .notFound(() => errorResponse(404, "unknown path of the shop backend"))
+    .onError(onError);
 };
 
-const documentOf = (endpoints: () => Promise<readonly Endpoint[]>): Endpoint => {
+const createOpenApiEndpoint = (endpoints: () => Promise<readonly Endpoint[]>): Endpoint => {
   let document: Promise<string> | undefined;
   return endpoint({
     method: "GET",
     path: "/openapi.json",
-    summary: "This document. [API-Q4]",
+    summary: "Returns this document.",
     query: NO_FIELDS,
-    answer: z.unknown(),
-    run: async () => {
+    response: z.unknown(),
+    handle: async () => {
       document ??= endpoints().then((all) => JSON.stringify(openApiOf(all)));
       return new Response(await document, { headers: { "Content-Type": "application/json" } });
     },

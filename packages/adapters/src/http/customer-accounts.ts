@@ -8,32 +8,33 @@ import { BackendError, type ShopHttp } from "./shop-http.ts";
 const customerData = z.looseObject({ isLoggedIn: z.boolean() }).transform(readCustomer);
 const anything = z.unknown();
 
-/** The customer accounts of the shop backend. [API-02, API-03] */
+/** The customer accounts of the shop backend. */
 export const createHttpCustomerAccounts = (http: ShopHttp): CustomerAccounts => {
-  const enter = (path: string, body: object) =>
-    http.send(path, { schema: customerData, body }).then(ok).catch(refused);
+  const send = <Data>(path: string, schema: z.ZodType<Data>, body: object) =>
+    http.send(`/web-api/customer-${path}`, { schema, body }).then(ok).catch(refusal);
   const reset = (body: object) =>
-    http
-      .send("/web-api/customer-password-reset", { schema: anything, body })
-      .then(() => ok(null))
-      .catch(refused);
+    send(
+      "password-reset",
+      anything.transform(() => null),
+      body,
+    );
   return {
     current: () =>
       http.read("/web-api/customer-data", { schema: customerData, withCredentials: true }),
-    signUp: (form) => enter("/web-api/customer-signup", form),
-    signIn: (form) => enter("/web-api/customer-login", form),
-    identify: (credential) => enter("/web-api/customer-auth-google-credentials", { credential }),
+    signUp: (form) => send("signup", customerData, form),
+    signIn: (form) => send("login", customerData, form),
+    identify: (credential) => send("auth-google-credentials", customerData, { credential }),
     signOut: async () => {
       await http.send("/web-api/customer-logout", { schema: anything, body: {} });
     },
     resetPassword: (email) => reset({ email }),
-    choosePassword: (choice) => reset(choice),
+    choosePassword: reset,
   };
 };
 
-/** What the backend refuses concerns the visitor and is an answer; that it failed is none. [CUS-10, ERR-07] */
-const refused = (reason: unknown) => {
-  if (reason instanceof BackendError && reason.status !== undefined && reason.status < 500)
-    return err(readAccountFailure(reason.status, reason.answer));
-  throw reason;
+/** Returns a 4xx response as a refusal and rethrows any other error. */
+const refusal = (error: unknown) => {
+  if (error instanceof BackendError && error.status !== undefined && error.status < 500)
+    return err(readAccountFailure(error.status, error.answer));
+  throw error;
 };

@@ -1,28 +1,38 @@
-import type { Log } from "@passepartout/domain/journal/log.port";
-import type { MaterialOffer, PriceList } from "@passepartout/domain/pricing/price-list.port";
+import { isFormat } from "@passepartout/domain/catalogue/format";
+import { isFrameVariant, isMaterial } from "@passepartout/domain/catalogue/wall";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import type {
+  FormatPrice,
+  MaterialOffer,
+  PriceList,
+} from "@passepartout/domain/pricing/price-list.port";
 import { z } from "zod";
 import { BackendError, type ShopHttp } from "./shop-http.ts";
 
 const price = { priceCurrent: z.number().nonnegative(), priceOriginal: z.number().nonnegative() };
 
-const formatPrice = z.object({ formatType: z.string(), ...price });
+/** Prices of formats; entries whose format type is not a width x height in mm are omitted. */
+const formatPrices = z
+  .array(z.object({ formatType: z.string(), ...price }))
+  .transform((prices): readonly FormatPrice[] =>
+    prices.flatMap(({ formatType, ...rest }) =>
+      isFormat(formatType) ? [{ formatType, ...rest }] : [],
+    ),
+  );
 
-const pricesFormats = z.object({ formats: z.array(formatPrice) });
+const pricesFormats = z.object({ formats: formatPrices });
 
-const calculatorReference = z.object({
-  materials: z.array(
-    z.object({
-      materialType: z.string(),
-      frameType: z.string().exactOptional(),
-      initialFormat: z.string().optional(),
-      formats: z.array(formatPrice),
-    }),
-  ),
+const material = z.object({
+  materialType: z.string(),
+  frameType: z.string().exactOptional(),
+  initialFormat: z.string().optional(),
+  formats: formatPrices,
 });
+
+const calculatorReference = z.object({ materials: z.array(material) });
 
 const cardPrice = z.object(price);
 
-/** The price list of the shop backend. [CLC-12, CLC-14] */
 export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
   formatPrices: async ({ materialType, frameType }) => {
     const { formats } = await http
@@ -30,7 +40,7 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
         schema: pricesFormats,
         query: { materialType, frameType },
       })
-      .catch(withoutAnswer({ formats: [] }, 400, ["materialType", "frameType"]));
+      .catch(insteadOfRefusal({ formats: [] }, 400, ["materialType", "frameType"]));
     if (formats.length === 0 && frameType !== undefined)
       log.warning("error-no-materials-for-frame-type", { frameType, materialType });
     return formats;
@@ -46,30 +56,35 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
   cardPrice: ({ themeId, quantity }) =>
     http
       .read("/web-api/card-price", { schema: cardPrice, query: { themeId, quantity } })
-      .catch(withoutAnswer(undefined, 404, ["themeId"])),
+      .catch(insteadOfRefusal(undefined, 404, ["themeId"])),
 });
 
-/** A material whose first choice is missing gets its first format instead; one without formats is not offered. [CLC-Q1, WAL-11] */
+/**
+ * The offer of a material, with its first format if the initial one is missing.
+ * Materials without formats and unknown materials are not offered.
+ */
 const offerOf = (
-  material: z.output<typeof calculatorReference>["materials"][number],
+  { materialType, frameType, initialFormat, formats }: z.output<typeof material>,
   log: Log,
 ): readonly MaterialOffer[] => {
-  const { materialType, formats } = material;
-  const initial = formats.find((format) => format.formatType === material.initialFormat);
+  if (!isMaterial(materialType) || (frameType !== undefined && !isFrameVariant(frameType)))
+    return [];
+  const initial = formats.find(({ formatType }) => formatType === initialFormat);
   if (!initial) log.warning("error-no-default-option-for-material-type", { materialType });
-  const initialFormat = (initial ?? formats[0])?.formatType;
-  return initialFormat === undefined ? [] : [{ ...material, initialFormat }];
+  const first = (initial ?? formats[0])?.formatType;
+  if (first === undefined) return [];
+  return [{ materialType, ...(frameType && { frameType }), initialFormat: first, formats }];
 };
 
-/** A refusal of just these fields says that there is no such product, which is an answer. */
-const withoutAnswer =
-  <T>(answer: T, status: number, fields: readonly string[]) =>
+/** Replaces a refusal of these fields, which means that there is no such product, by a value. */
+const insteadOfRefusal =
+  <T>(value: T, status: number, fields: readonly string[]) =>
   (reason: unknown): T => {
     if (
       reason instanceof BackendError &&
       reason.status === status &&
       Object.keys(reason.fields).some((field) => fields.includes(field))
     )
-      return answer;
+      return value;
     throw reason;
   };

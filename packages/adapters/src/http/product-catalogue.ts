@@ -1,4 +1,5 @@
 import { REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
+import { type FormatText, isFormat } from "@passepartout/domain/catalogue/format";
 import { PRODUCT_LABELS } from "@passepartout/domain/catalogue/label";
 import type {
   ProductCatalogue,
@@ -6,6 +7,8 @@ import type {
 } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { z } from "zod";
 import type { ShopHttp } from "./shop-http.ts";
+
+const isFormatText = (value: unknown) => typeof value === "string" && isFormat(value);
 
 const tile = {
   id: z.string(),
@@ -15,11 +18,11 @@ const tile = {
   height: z.number().positive().optional(),
   created: z.string(),
   popularity: z.number(),
-  // A label that this shop does not know is none.
+  // An unknown label is ignored.
   label: z.enum(PRODUCT_LABELS).optional().catch(undefined),
 };
 
-const listed = {
+const listing = {
   total: z.number().int().nonnegative(),
   before: z.number().int().nonnegative().optional(),
   facets: z.record(z.string(), z.record(z.string(), z.number())).optional(),
@@ -30,11 +33,11 @@ const cardThemes = z.object({
     z.object({
       ...tile,
       occasion: z.string(),
-      format: z.string(),
+      format: z.custom<FormatText>(isFormatText).optional().catch(undefined),
       refinements: z.array(z.enum(REFINEMENT_TYPES)).optional().catch(undefined),
     }),
   ),
-  ...listed,
+  ...listing,
 });
 
 const calendarThemes = z
@@ -42,7 +45,7 @@ const calendarThemes = z
     designGroups: z.array(
       z.object({ ...tile, calendarType: z.string(), formats: z.array(z.string()) }),
     ),
-    ...listed,
+    ...listing,
   })
   .transform(({ designGroups, ...rest }) => ({ themes: designGroups, ...rest }));
 
@@ -55,14 +58,13 @@ const queryOf = ({ limit, offset, after, sort, filters = [], facets }: ThemeChoi
   ...(facets && { facets: "1" }),
 });
 
-/** The catalogue of the shop backend. [API-16, API-22] */
 export const createHttpProductCatalogue = (http: ShopHttp): ProductCatalogue => {
   const calendars = (query: Readonly<Record<string, string | number>>) =>
     http.read("/web-api/calendar-design-group", { schema: calendarThemes, query });
   return {
     cardTheme: async (id) => {
-      const answer = await http.read("/web-api/themes", { schema: cardThemes, query: { id } });
-      return answer.themes.find((theme) => theme.id === id);
+      const { themes } = await http.read("/web-api/themes", { schema: cardThemes, query: { id } });
+      return themes.find((theme) => theme.id === id);
     },
     cardThemes: (choice) =>
       http.read("/web-api/themes", { schema: cardThemes, query: queryOf(choice) }),

@@ -4,11 +4,12 @@ import { listen } from "../../testing/listen.ts";
 import { createRemoteBackend } from "./remote-backend.ts";
 
 describe("a backend at an address", () => {
-  const asked: { readonly url: string; readonly host: string | null; readonly body: string }[] = [];
+  const requests: { readonly url: string; readonly host: string | null; readonly body: string }[] =
+    [];
   let server: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
     server = await listen(async (request) => {
-      asked.push({
+      requests.push({
         url: request.url,
         host: request.headers.get("host"),
         body: await request.text(),
@@ -31,20 +32,20 @@ describe("a backend at an address", () => {
       new Request(url, { ...init, headers: { host: "wall.de.localhost", connection: "close" } }),
     );
 
-  it("is asked at its own address for the path and query of the request", async () => {
+  it("receives requests at its own address with their path and query", async () => {
     const response = await send("http://wall.de.localhost/web-api/x?a=%20b");
     expect(await response.json()).toEqual({ a: 1 });
     expect(response.headers.get("content-encoding")).toBeNull();
     expect(response.headers.get("set-cookie")).toBe("session=1");
-    expect(asked.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       url: `${server.url}/web-api/x?a=%20b`,
       host: new URL(server.url).host,
     });
   });
 
-  it("gets what is sent, and its redirects are not followed", async () => {
+  it("receives request bodies, and its redirects are not followed", async () => {
     const response = await send("http://wall.de.localhost/moved", { method: "POST", body: "{}" });
-    expect(asked.at(-1)?.body).toBe("{}");
+    expect(requests.at(-1)?.body).toBe("{}");
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/elsewhere");
   });

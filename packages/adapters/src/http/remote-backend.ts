@@ -1,5 +1,5 @@
-/** Headers that belong to one connection and say nothing to the next; `fetch` sets its own. */
-const OF_A_CONNECTION = [
+/** Headers of one connection, which must not be forwarded; `fetch` sets its own. */
+const CONNECTION_HEADERS = [
   "connection",
   "content-length",
   "expect",
@@ -11,15 +11,15 @@ const OF_A_CONNECTION = [
   "upgrade",
 ];
 
-/** A backend at an address: hands requests on whatever host they were sent to, so that the shop's own origin can answer its paths. Redirects are handed back as they are. */
+/** A backend at an address: forwards requests for any host, so that the shop's origin also serves the backend's paths. Redirects are returned, not followed. */
 export const createRemoteBackend =
-  (backendUrl: string, ask: (request: Request) => Promise<Response> = fetch) =>
+  (backendUrl: string, send: (request: Request) => Promise<Response> = fetch) =>
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);
-    for (const name of OF_A_CONNECTION) headers.delete(name);
+    for (const name of CONNECTION_HEADERS) headers.delete(name);
     const { body, method, signal } = request;
-    const response = await ask(
+    const response = await send(
       new Request(`${backendUrl}${pathname}${search}`, {
         method,
         headers,
@@ -28,8 +28,8 @@ export const createRemoteBackend =
         ...(body && { body, duplex: "half" }),
       }),
     );
-    // The body has been decoded on its way in.
-    const answered = new Headers(response.headers);
-    for (const name of [...OF_A_CONNECTION, "content-encoding"]) answered.delete(name);
-    return new Response(response.body, { status: response.status, headers: answered });
+    // fetch has decoded the body.
+    const responseHeaders = new Headers(response.headers);
+    for (const name of [...CONNECTION_HEADERS, "content-encoding"]) responseHeaders.delete(name);
+    return new Response(response.body, { status: response.status, headers: responseHeaders });
   };

@@ -6,26 +6,26 @@ import { createHttpCustomerAccounts } from "./customer-accounts.ts";
 import { createHttpPriceList } from "./price-list.ts";
 import { BackendError, createShopHttp, type ShopHttpOptions } from "./shop-http.ts";
 
-const visit = { channel: "card", locale: "en-US", platform: "web" } as const;
+const place = { channel: "card", locale: "en-US", platform: "web" } as const;
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A backend on a socket that gives the answers one after another, the last one for ever; and what it was asked. */
+/** A backend on a socket that sends the responses in turn, the last one repeatedly, and records its requests. */
 const answering = async (
   answers: readonly (() => Response | Promise<Response>)[],
   options: Partial<ShopHttpOptions> = {},
 ) => {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const server = await listen((request) => {
-    const answer = answers[Math.min(asked.length, answers.length - 1)];
-    asked.push(request);
+    const answer = answers[Math.min(requests.length, answers.length - 1)];
+    requests.push(request);
     return answer?.() ?? new Response(null, { status: 500 });
   });
   closing.push(server.close);
-  return { asked, http: createShopHttp({ visit, backendUrl: server.url, ...options }) };
+  return { requests, http: createShopHttp({ place, backendUrl: server.url, ...options }) };
 };
 
 const json =
@@ -35,19 +35,19 @@ const json =
 const schema = z.object({ a: z.number() });
 
 describe("the shop backend over HTTP", () => {
-  it("sends channel and locale along, and the query [API-01] [API-Q1]", async () => {
-    const { asked, http } = await answering([json({ a: 1 })]);
+  it("sends channel, locale and query [API-01] [API-Q1]", async () => {
+    const { requests, http } = await answering([json({ a: 1 })]);
     await http.read("/web-api/x", { schema, query: { q: "ä b", none: undefined } });
-    expect(asked[0]?.headers.get("x-channel")).toBe("card-us");
-    expect(asked[0]?.headers.get("x-locale")).toBe("en-US");
-    expect(new URL(asked[0]!.url).search).toBe("?q=%C3%A4+b");
+    expect(requests[0]?.headers.get("x-channel")).toBe("card-us");
+    expect(requests[0]?.headers.get("x-locale")).toBe("en-US");
+    expect(new URL(requests[0]!.url).search).toBe("?q=%C3%A4+b");
   });
 
-  it("asks for the prices of frame and material where both can be named [CLC-12] [CLC-Q6]", async () => {
-    const { asked, http } = await answering([json({ formats: [] })]);
+  it("requests prices by frame and material [CLC-12] [CLC-Q6]", async () => {
+    const { requests, http } = await answering([json({ formats: [] })]);
     const prices = createHttpPriceList(http, createTestLog());
     await prices.formatPrices({ materialType: "acrylglas", frameType: "artbox-schwarz-lack" });
-    const { pathname, searchParams } = new URL(asked[0]!.url);
+    const { pathname, searchParams } = new URL(requests[0]!.url);
     expect(pathname).toBe("/web-api/product-selection-photo-frame/prices-formats");
     expect(Object.fromEntries(searchParams)).toEqual({
       materialType: "acrylglas",
@@ -55,42 +55,42 @@ describe("the shop backend over HTTP", () => {
     });
   });
 
-  it("asks the desktop paths in the desktop application [API-13]", async () => {
-    const { asked, http } = await answering([json({ a: 1 })], {
-      visit: { ...visit, platform: "desktop" },
+  it("uses the desktop paths in the desktop application [API-13]", async () => {
+    const { requests, http } = await answering([json({ a: 1 })], {
+      place: { ...place, platform: "desktop" },
     });
     await http.read("/web-api/x", { schema, query: { q: 1 } });
-    expect(new URL(asked[0]!.url).pathname).toBe("/web-api/x/desktop");
+    expect(new URL(requests[0]!.url).pathname).toBe("/web-api/x/desktop");
   });
 
-  it("sends cookie and referrer to the customer data alone [API-02] [API-Q7]", async () => {
-    const { asked, http } = await answering([json({ a: 1, isLoggedIn: false })], {
+  it("sends cookie and referrer only for the customer data [API-02] [API-Q7]", async () => {
+    const { requests, http } = await answering([json({ a: 1, isLoggedIn: false })], {
       visitor: { cookie: "session=1", referrer: "http://card.com.localhost/x" },
     });
     await http.read("/web-api/x", { schema });
     await createHttpCustomerAccounts(http).current();
-    expect(asked.map(({ headers }) => [headers.get("cookie"), headers.get("referer")])).toEqual([
+    expect(requests.map(({ headers }) => [headers.get("cookie"), headers.get("referer")])).toEqual([
       [null, null],
       ["session=1", "http://card.com.localhost/x"],
     ]);
   });
 
-  it("keeps what is the same for everyone, apart by visit and question, and nothing of a visitor", async () => {
-    const kept: string[] = [];
-    const keep = <T>(key: string, load: () => Promise<T>): Promise<T> => {
-      kept.push(key);
+  it("caches responses that are the same for everyone by place and query, and none of a visitor", async () => {
+    const keys: string[] = [];
+    const cache = <T>(key: string, load: () => Promise<T>): Promise<T> => {
+      keys.push(key);
       return load();
     };
     for (const locale of ["en-US", "de-AT"] as const) {
       const { http } = await answering([json({ a: 1, isLoggedIn: false })], {
-        keep,
-        visit: { ...visit, locale },
+        cache,
+        place: { ...place, locale },
       });
       await http.read("/web-api/x", { schema, query: { q: "1" } });
       await http.read("/web-api/x", { schema, query: { q: "2" } });
       await createHttpCustomerAccounts(http).current();
     }
-    expect(kept).toEqual([
+    expect(keys).toEqual([
       'card/en-US/web/web-api/x?{"q":"1"}',
       'card/en-US/web/web-api/x?{"q":"2"}',
       'card/de-AT/web/web-api/x?{"q":"1"}',
@@ -98,31 +98,31 @@ describe("the shop backend over HTTP", () => {
     ]);
   });
 
-  it.each([429, 500, 502, 503, 504])("asks again after a %i", async (status) => {
-    const { asked, http } = await answering([json({}, status), json({ a: 1 })]);
+  it.each([429, 500, 502, 503, 504])("retries after a %i", async (status) => {
+    const { requests, http } = await answering([json({}, status), json({ a: 1 })]);
     expect(await http.read("/web-api/x", { schema })).toEqual({ a: 1 });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it("gives up after three attempts, with the status [ERR-07]", async () => {
-    const { asked, http } = await answering([json({}, 500)]);
+    const { requests, http } = await answering([json({}, 500)]);
     await expect(http.read("/web-api/x", { schema })).rejects.toMatchObject({
       name: "BackendError",
       status: 500,
       message: "the shop backend answered /web-api/x with status 500",
     });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
-  it.each([400, 401, 404, 418])("does not ask again after a %i [ERR-07]", async (status) => {
-    const { asked, http } = await answering([
+  it.each([400, 401, 404, 418, 599])("does not retry after a %i [ERR-07]", async (status) => {
+    const { requests, http } = await answering([
       json({ message: "no", errors: { a: ["is wrong"], b: "too" } }, status),
     ]);
     await expect(http.read("/web-api/x", { schema })).rejects.toMatchObject({
       status,
       fields: { a: ["is wrong"], b: ["too"] },
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe("the shop backend over HTTP", () => {
     ["half of a JSON text", () => new Response('{"a":'), "is not JSON"],
     ["another shape", json({ a: "1" }), "does not fit: a "],
     ["nothing", () => new Response(null, { status: 200 }), "is not JSON"],
-  ])("rejects %s, and says which path it came from", async (_, answer, message) => {
+  ])("rejects %s and names its path", async (_, answer, message) => {
     const { http } = await answering([answer]);
     const failure = http.read("/web-api/x", { schema });
     await expect(failure).rejects.toBeInstanceOf(BackendError);
@@ -138,20 +138,20 @@ describe("the shop backend over HTTP", () => {
     await expect(failure).rejects.toThrow("/web-api/x");
   });
 
-  it("waits for an answer no longer than its deadline, over all attempts [ERR-06] [ERR-Q7]", async () => {
-    const { asked, http } = await answering(
+  it("keeps one deadline over all attempts [ERR-06] [ERR-Q7]", async () => {
+    const { requests, http } = await answering(
       [json({}, 500), () => new Promise<Response>(() => {})],
       { timeout: 150 },
     );
     await expect(http.read("/web-api/x", { schema })).rejects.toThrow(
       /^operation aborted due to timeout$/,
     );
-    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(requests.length).toBeLessThanOrEqual(2);
   });
 
-  it("ends at its deadline in process too, where a backend never answers [ERR-06]", async () => {
+  it("keeps its deadline in process too, if the backend never responds [ERR-06]", async () => {
     const http = createShopHttp({
-      visit,
+      place,
       backendUrl: "http://backend.internal",
       fetch: () => new Promise(() => {}),
       timeout: 30,
@@ -161,10 +161,10 @@ describe("the shop backend over HTTP", () => {
     );
   });
 
-  it("says that a backend cannot be reached", async () => {
+  it("reports an unreachable backend", async () => {
     const server = await listen(() => new Response());
     await server.close();
-    const http = createShopHttp({ visit, backendUrl: server.url });
+    const http = createShopHttp({ place, backendUrl: server.url });
     await expect(http.read("/web-api/x", { schema })).rejects.toMatchObject({
       name: "BackendError",
       message: "the shop backend cannot be reached for /web-api/x",
@@ -179,50 +179,50 @@ describe("what is sent to the shop backend", () => {
     return () => Response.json({ a: 1 }, { headers });
   };
 
-  it.each([429, 500, 503])("is not sent again after a %i", async (status) => {
-    const { asked, http } = await answering([json({ message: "no" }, status), json({ a: 1 })]);
+  it.each([429, 500, 503])("is not retried after a %i", async (status) => {
+    const { requests, http } = await answering([json({ message: "no" }, status), json({ a: 1 })]);
     await expect(http.send("/web-api/x", { schema, body: {} })).rejects.toMatchObject({ status });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it("goes as JSON, on desktop to its own path [API-04] [API-13]", async () => {
-    const { asked, http } = await answering([json({ a: 1 })], {
-      visit: { ...visit, platform: "desktop" },
+  it("is JSON, on desktop at its own path [API-04] [API-13]", async () => {
+    const { requests, http } = await answering([json({ a: 1 })], {
+      place: { ...place, platform: "desktop" },
     });
     expect(await http.send("/web-api/x", { schema, body: { b: "ä" } })).toEqual({ a: 1 });
-    expect(asked[0]?.method).toBe("POST");
-    expect(new URL(asked[0]!.url).pathname).toBe("/web-api/x/desktop");
-    expect(asked[0]?.headers.get("content-type")).toContain("application/json");
+    expect(requests[0]?.method).toBe("POST");
+    expect(new URL(requests[0]!.url).pathname).toBe("/web-api/x/desktop");
+    expect(requests[0]?.headers.get("content-type")).toContain("application/json");
   });
 
-  it("carries the visitor's cookies on from answer to answer, and tells whoever keeps them [API-02]", async () => {
-    const kept: string[] = [];
-    const { asked, http } = await answering(
+  it("sends the visitor's cookies as updated by earlier responses, and reports changes [API-02]", async () => {
+    const stored: string[] = [];
+    const { requests, http } = await answering(
       [
         setting("session=1; Path=/; HttpOnly", "key=a=b; Path=/"),
         setting("session=; Path=/; Max-Age=0"),
         json({ a: 1 }),
       ],
-      { visitor: { cookie: "old=0", keepCookie: (cookie) => kept.push(cookie) } },
+      { visitor: { cookie: "old=0", keepCookie: (cookie) => stored.push(cookie) } },
     );
     await http.send("/web-api/x", { schema, body: {} });
     await http.read("/web-api/x", { schema, withCredentials: true });
     await http.read("/web-api/x", { schema, withCredentials: true });
     await http.read("/web-api/x", { schema });
-    expect(asked.map(({ headers }) => headers.get("cookie"))).toEqual([
+    expect(requests.map(({ headers }) => headers.get("cookie"))).toEqual([
       "old=0",
       "old=0; session=1; key=a=b",
       "old=0; key=a=b",
       null,
     ]);
-    expect(kept).toEqual(["old=0; session=1; key=a=b", "old=0; key=a=b"]);
+    expect(stored).toEqual(["old=0; session=1; key=a=b", "old=0; key=a=b"]);
   });
 });
 
 describe("the price list over HTTP", () => {
   const price = { priceCurrent: 1, priceOriginal: 2 };
 
-  it("rejects prices that are missing, negative or no numbers [CLC-14]", async () => {
+  it("rejects prices that are missing, negative or not numbers [CLC-14]", async () => {
     for (const broken of [{}, { ...price, priceCurrent: -1 }, { ...price, priceCurrent: null }]) {
       const { http } = await answering([json({ formats: [{ formatType: "1x1", ...broken }] })]);
       await expect(
@@ -231,7 +231,7 @@ describe("the price list over HTTP", () => {
     }
   });
 
-  it("ignores what it does not know", async () => {
+  it("ignores unknown fields", async () => {
     const { http } = await answering([json({ formats: [{ formatType: "1x1", ...price, x: 1 }] })]);
     const prices = createHttpPriceList(http, createTestLog());
     expect(await prices.formatPrices({ materialType: "poster" })).toEqual([
@@ -255,7 +255,7 @@ describe("the price list over HTTP", () => {
     ]);
   });
 
-  it("takes the first format where the initial one is missing, and logs it [WAL-11] [CLC-Q1]", async () => {
+  it("uses the first format if the initial one is missing, and logs it [WAL-11] [CLC-Q1]", async () => {
     const log = createTestLog();
     const formats = [
       { formatType: "1x1", ...price },
@@ -281,10 +281,32 @@ describe("the price list over HTTP", () => {
     ]);
   });
 
-  it("rejects a refusal that is not about the product", async () => {
+  it("rejects on a refusal of another field", async () => {
     const { http } = await answering([json({ message: "", errors: { "X-Locale": ["no"] } }, 400)]);
     await expect(
       createHttpPriceList(http, createTestLog()).formatPrices({ materialType: "poster" }),
     ).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe("the price list over HTTP", () => {
+  const of = (formatType: string) => ({ formatType, priceCurrent: 1, priceOriginal: 2 });
+
+  it("omits formats that are not width x height [VAL-01] [CLC-12]", async () => {
+    const { http } = await answering([json({ formats: [of("a4-quer"), of("600x450")] })]);
+    const prices = createHttpPriceList(http, createTestLog());
+    expect(await prices.formatPrices({ materialType: "poster" })).toEqual([of("600x450")]);
+  });
+
+  it("does not offer an unknown material or frame [WAL-01] [WAL-11]", async () => {
+    const formats = [of("600x450")];
+    const materials = [
+      { materialType: "gips", formats },
+      { materialType: "poster", frameType: "goldrahmen", formats },
+      { materialType: "poster", frameType: "holzrahmen-schwarz", formats },
+    ];
+    const { http } = await answering([json({ materials })]);
+    const offers = await createHttpPriceList(http, createTestLog()).materialOffers();
+    expect(offers).toEqual([{ ...materials[2], initialFormat: "600x450" }]);
   });
 });

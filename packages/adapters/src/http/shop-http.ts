@@ -1,67 +1,64 @@
-import { TIMED_OUT } from "@passepartout/domain/journal/fault";
+import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { backendPath } from "@passepartout/domain/market/backend-path";
 import { backendHeaders } from "@passepartout/domain/market/headers";
 import type { Locale } from "@passepartout/domain/market/locale";
-import type { Platform } from "@passepartout/domain/routing/visit";
-import ky, { isHTTPError, isTimeoutError, type Options } from "ky";
+import type { Platform } from "@passepartout/domain/market/place";
+import ky, { isHTTPError, isTimeoutError, type Options, SchemaValidationError } from "ky";
 import type { z } from "zod";
 
-/** How the shop backend is reached in one visit. */
+/** How to reach the shop backend for one place and visitor. */
 export interface ShopHttpOptions {
-  readonly visit: {
+  readonly place: {
     readonly channel: Channel;
     readonly locale: Locale;
     readonly platform: Platform;
   };
-  /** Where the backend's paths begin, for example `https://shop.example`. */
+  /** The base of the backend's paths, for example `https://shop.example`. */
   readonly backendUrl: string;
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** One deadline over all attempts, in ms; 0.8 s when absent, as on the server. [ERR-Q7] */
+  /** One deadline over all attempts of a read, in ms; 800 by default. */
   readonly timeout?: number;
-  /** Keeps answers that are the same for everyone; without it each question is asked anew. */
-  readonly keep?: <T>(key: string, load: () => Promise<T>) => Promise<T>;
-  /** The visitor's own headers, for what is answered to them alone. */
+  /** Caches responses that are the same for everyone; without it every read is a request. */
+  readonly cache?: <T>(key: string, load: () => Promise<T>) => Promise<T>;
+  /** The visitor's own headers, sent only where the response is the visitor's alone. */
   readonly visitor?: {
     readonly cookie?: string;
     readonly referrer?: string;
-    /** Told all cookies of the visitor when an answer has changed them. */
+    /** Called with all cookies of the visitor when a response has changed them. */
     readonly keepCookie?: (cookie: string) => void;
   };
 }
 
-/** Asks the shop backend in the name of one visit. */
+/** The client of the shop backend for one place and visitor. */
 export interface ShopHttp {
-  /** The answer to a GET as its schema reads it; rejects with a BackendError. */
-  read<Schema extends z.ZodType>(
-    path: string,
-    question: Question<Schema>,
-  ): Promise<z.output<Schema>>;
-  /** The answer to a POST in the visitor's own name, once: asking again could do it twice. Rejects with a BackendError. */
-  send<Schema extends z.ZodType>(path: string, message: Message<Schema>): Promise<z.output<Schema>>;
+  /** GETs a path and parses the response. Rejects with a BackendError. */
+  readonly read: <Data>(path: string, options: ReadOptions<Data>) => Promise<Data>;
+  /** POSTs to a path in the visitor's name and parses the response. Never retries, because a second attempt could repeat the effect. Rejects with a BackendError. */
+  readonly send: <Data>(path: string, options: SendOptions<Data>) => Promise<Data>;
 }
 
-/** What is sent to a path, and how the answer is read. */
-interface Message<Schema> {
-  readonly schema: Schema;
+interface SendOptions<Data> {
+  readonly schema: z.ZodType<Data>;
+  /** Sent as JSON. */
   readonly body: object;
 }
 
-/** What is asked of a path, and how the answer is read. */
-interface Question<Schema> {
-  readonly schema: Schema;
+interface ReadOptions<Data> {
+  readonly schema: z.ZodType<Data>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** Send the visitor's cookie and referrer along; such an answer is never kept. [API-02] */
+  /** Sends the visitor's cookie and referrer; the response is never cached. */
   readonly withCredentials?: boolean;
 }
 
-/** The shop backend could not be reached, refused, or answered something that cannot be read; `status` is the backend's, where it gave one. [ERR-07] */
+/** The shop backend is unreachable, refused a request, or sent a response that does not fit its schema. */
 export class BackendError extends Error {
   override readonly name = "BackendError";
+  /** Undefined if there was no response, or one that cannot be parsed. */
   readonly status: number | undefined;
-  /** What the backend found wrong, per field. */
+  /** The backend's complaints per field. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** The refusal as it came. */
+  /** The body of an error response. */
   readonly answer: unknown;
   constructor(
     message: string,
@@ -78,76 +75,71 @@ export class BackendError extends Error {
   }
 }
 
-const SERVER_TIMEOUT_MS = 800;
-/** What changes something is waited for as long as a browser waits: nobody could tell afterwards whether it was done. */
-const SEND_TIMEOUT_MS = 10_000;
-const MOST_RETRIES = 2;
+/** As long as in a browser: after a time-out nobody could tell whether the request took effect. */
+const SEND_TIMEOUT_MS = DEADLINES_MS.browser;
+const MAX_RETRIES = 2;
 const RETRIED_STATUSES = [429, 500, 502, 503, 504];
+const MAX_ISSUES = 3;
 
-/** The shop backend for one visit: its headers, its platform's paths, one deadline, and further attempts only where asking twice does no harm. [API-01, API-13] */
+/** Creates a client that sends the place's headers, uses the platform's paths, keeps one deadline and retries reads only. */
 export const createShopHttp = ({
-  visit,
+  place,
   backendUrl,
-  fetch: reach,
-  timeout = SERVER_TIMEOUT_MS,
-  keep = (_, load) => load(),
+  fetch,
+  timeout = DEADLINES_MS.server,
+  cache = (_, load) => load(),
   visitor = {},
 }: ShopHttpOptions): ShopHttp => {
   const client = ky.create({
     baseUrl: backendUrl,
-    headers: backendHeaders(visit.channel, visit.locale),
+    headers: backendHeaders(place.channel, place.locale),
     timeout,
     totalTimeout: timeout,
+    // Without it an empty body would count as undefined instead of malformed JSON.
+    parseJson: (text) => JSON.parse(text) as unknown,
     retry: {
-      limit: MOST_RETRIES,
+      limit: MAX_RETRIES,
       methods: ["get"],
       statusCodes: RETRIED_STATUSES,
       delay: (attempt) => 30 * 2 ** attempt,
       jitter: true,
     },
-    ...(reach && { fetch: (input, init) => reach(new Request(input, init)) }),
+    ...(fetch && { fetch: (input, init) => fetch(new Request(input, init)) }),
   });
   let cookie = visitor.cookie ?? "";
-  const ask = async <Schema extends z.ZodType>(
+  const storeCookies = ({ headers, ok }: Response): void => {
+    const setCookies = headers.getSetCookie();
+    if (!ok || setCookies.length === 0) return;
+    cookie = withCookies(cookie, setCookies);
+    visitor.keepCookie?.(cookie);
+  };
+  const withVisitor = (): Options => ({
+    credentials: "include",
+    headers: {
+      ...(cookie !== "" && { Cookie: cookie }),
+      ...(visitor.referrer !== undefined && { Referer: visitor.referrer }),
+    },
+    hooks: { afterResponse: [({ response }) => storeCookies(response)] },
+  });
+  const request = async <Data>(
     path: string,
-    schema: Schema,
-    isVisitors: boolean,
-    request: Options,
-  ): Promise<z.output<Schema>> => {
+    schema: z.ZodType<Data>,
+    options: Options,
+  ): Promise<Data> => {
     try {
-      const response = await client(backendPath(path, visit.platform), {
-        ...request,
-        ...(isVisitors && { credentials: "include", headers: headersOf(visitor, cookie) }),
-      });
-      const setCookies = isVisitors ? response.headers.getSetCookie() : [];
-      if (setCookies.length > 0) {
-        cookie = withCookies(cookie, setCookies);
-        visitor.keepCookie?.(cookie);
-      }
-      const parsed = schema.safeParse(await response.json());
-      if (parsed.success) return parsed.data;
-      throw new BackendError(
-        `the shop backend's answer to ${path} does not fit: ${parsed.error.issues
-          .slice(0, 3)
-          .map((issue) => `${issue.path.join(".")} ${issue.message}`)
-          .join("; ")}`,
-        { cause: parsed.error },
-      );
+      return await client(backendPath(path, place.platform), options).json(schema);
     } catch (reason) {
       throw backendError(reason, path);
     }
   };
-  const read = <Schema extends z.ZodType>(
-    path: string,
-    { schema, query = {}, withCredentials = false }: Question<Schema>,
-  ) => ask(path, schema, withCredentials, { searchParams: query });
   return {
-    read: (path, question) =>
-      question.withCredentials
-        ? read(path, question)
-        : keep(keyOf(visit, path, question.query), () => read(path, question)),
+    read: (path, { schema, query = {}, withCredentials }) =>
+      withCredentials
+        ? request(path, schema, { ...withVisitor(), searchParams: query })
+        : cache(keyOf(place, path, query), () => request(path, schema, { searchParams: query })),
     send: (path, { schema, body }) =>
-      ask(path, schema, true, {
+      request(path, schema, {
+        ...withVisitor(),
         method: "post",
         json: body,
         timeout: SEND_TIMEOUT_MS,
@@ -156,40 +148,31 @@ export const createShopHttp = ({
   };
 };
 
-const headersOf = (
-  { referrer }: NonNullable<ShopHttpOptions["visitor"]>,
-  cookie: string,
-): Record<string, string> => ({
-  ...(cookie !== "" && { Cookie: cookie }),
-  ...(referrer !== undefined && { Referer: referrer }),
-});
-
-/** The cookies of a visitor once an answer has set some: the same name counts once, and an age of zero takes it away. */
+/** A Cookie header after Set-Cookie headers: a new value replaces the one of the same name, and `Max-Age=0` removes it. */
 const withCookies = (cookie: string, setCookies: readonly string[]): string => {
-  const kept = new Map<string, string>();
-  const keep = (pair: string) => {
+  const values = new Map<string, string>();
+  const set = (pair: string) => {
     const at = pair.indexOf("=");
-    if (at > 0) kept.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+    if (at > 0) values.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
   };
-  for (const pair of cookie.split(";")) keep(pair);
+  for (const pair of cookie.split(";")) set(pair);
   for (const line of setCookies) {
     const [pair = "", ...attributes] = line.split(";");
-    keep(pair);
-    if (attributes.some((one) => /^\s*max-age=0\s*$/i.test(one)))
-      kept.delete(pair.slice(0, pair.indexOf("=")).trim());
+    set(pair);
+    if (attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute)))
+      values.delete(pair.slice(0, pair.indexOf("=")).trim());
   }
-  return [...kept].map(([name, value]) => `${name}=${value}`).join("; ");
+  return [...values].map(([name, value]) => `${name}=${value}`).join("; ");
 };
 
-/** What an answer depends on that is no visitor's own. */
+/** A cache key of everything that a response depends on, except the visitor. */
 const keyOf = (
-  { channel, locale, platform }: ShopHttpOptions["visit"],
+  { channel, locale, platform }: ShopHttpOptions["place"],
   path: string,
-  query: object = {},
+  query: object,
 ): string => `${channel}/${locale}/${platform}${path}?${JSON.stringify(query)}`;
 
 const backendError = (reason: unknown, path: string): BackendError => {
-  if (reason instanceof BackendError) return reason;
   if (isTimeoutError(reason)) return new BackendError(TIMED_OUT, { cause: reason });
   if (isHTTPError(reason)) {
     const { status } = reason.response;
@@ -199,6 +182,14 @@ const backendError = (reason: unknown, path: string): BackendError => {
       cause: reason,
     });
   }
+  if (reason instanceof SchemaValidationError)
+    return new BackendError(
+      `the shop backend's answer to ${path} does not fit: ${reason.issues
+        .slice(0, MAX_ISSUES)
+        .map(({ path: at = [], message }) => `${at.map(String).join(".")} ${message}`)
+        .join("; ")}`,
+      { cause: reason },
+    );
   if (reason instanceof SyntaxError)
     return new BackendError(`the shop backend's answer to ${path} is not JSON`, { cause: reason });
   return new BackendError(`the shop backend cannot be reached for ${path}`, { cause: reason });

@@ -3,13 +3,13 @@ import { createThirdPartyIdentity, IDENTITY_SCRIPT } from "./third-party-identit
 
 const openPage = (isBlocked = false) => {
   const loaded: string[] = [];
-  const told: unknown[][] = [];
+  const calls: unknown[][] = [];
   let callback: ((answer: object) => void) | undefined;
   const page: Record<string, unknown> = {};
   const note =
     (name: string) =>
     (...parameters: unknown[]) =>
-      void told.push([name, ...parameters]);
+      void calls.push([name, ...parameters]);
   const credentials: string[] = [];
   const identity = createThirdPartyIdentity({
     scripts: {
@@ -18,7 +18,7 @@ const openPage = (isBlocked = false) => {
         if (isBlocked) return;
         const id = {
           initialize: (options: { client_id: string; callback: (answer: object) => void }) => {
-            told.push(["initialize", options.client_id]);
+            calls.push(["initialize", options.client_id]);
             ({ callback } = options);
           },
           prompt: note("prompt"),
@@ -33,25 +33,25 @@ const openPage = (isBlocked = false) => {
     onCredential: (credential) => credentials.push(credential),
     page,
   });
-  return { identity, loaded, told, credentials, answer: (given: object) => callback?.(given) };
+  return { identity, loaded, calls, credentials, answer: (given: object) => callback?.(given) };
 };
 
 describe("third-party sign-in in the page", () => {
-  it("shows one tap and button, and starts the service once [CUS-08]", async () => {
-    const { identity, loaded, told } = openPage();
+  it("shows one-tap sign-in and the button, and starts the service once [CUS-08]", async () => {
+    const { identity, loaded, calls } = openPage();
     const place = {} as HTMLElement;
     expect(loaded).toEqual([]);
     await identity.showOneTap();
     await identity.showButton(place);
     expect(loaded).toEqual([IDENTITY_SCRIPT]);
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ["initialize", "client-1"],
       ["prompt"],
       ["button", place, { type: "standard", size: "large", locale: "fr-CH" }],
     ]);
   });
 
-  it("hands on the credential that the visitor brings, and nothing else [CUS-08] [CUS-Q2]", async () => {
+  it("passes on the credential and nothing else [CUS-08] [CUS-Q2]", async () => {
     const { identity, credentials, answer } = openPage();
     await identity.showOneTap();
     for (const given of [{}, { credential: "" }, { credential: 7 }, { credential: "a.b.c" }])
@@ -59,15 +59,15 @@ describe("third-party sign-in in the page", () => {
     expect(credentials).toEqual(["a.b.c"]);
   });
 
-  it("takes the offer away, also where there never was one", async () => {
-    const { identity, told } = openPage();
+  it("withdraws the offer, also if there was none", async () => {
+    const { identity, calls } = openPage();
     identity.hideOneTap();
     await identity.showOneTap();
     identity.hideOneTap();
-    expect(told.at(-1)).toEqual(["cancel"]);
+    expect(calls.at(-1)).toEqual(["cancel"]);
   });
 
-  it("rejects where the service is blocked, and tries anew when asked again [CUS-08]", async () => {
+  it("rejects if the service is blocked, and tries again on the next call [CUS-08]", async () => {
     const { identity, loaded } = openPage(true);
     await expect(identity.showOneTap()).rejects.toThrow("blocked");
     await expect(identity.showButton({} as HTMLElement)).rejects.toThrow("blocked");

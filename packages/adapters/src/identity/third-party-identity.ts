@@ -1,35 +1,34 @@
 import type { ScriptLoader } from "@passepartout/domain/tracking/script-loader.port";
 
-/** The identity service's script. [CUS-08] */
 export const IDENTITY_SCRIPT = "https://accounts.google.com/gsi/client";
 
-/** As much of the identity service as the shop uses. */
+/** The part of the identity service that the shop uses. */
 interface IdentityService {
   readonly initialize: (options: {
     readonly client_id: string;
-    readonly callback: (answer: { readonly credential?: unknown }) => void;
+    readonly callback: (response: { readonly credential?: unknown }) => void;
     readonly cancel_on_tap_outside: boolean;
     readonly use_fedcm_for_prompt: boolean;
   }) => void;
   readonly prompt: () => void;
   readonly cancel: () => void;
   readonly renderButton: (
-    place: HTMLElement,
+    parent: HTMLElement,
     options: { readonly type: "standard"; readonly size: "large"; readonly locale: string },
   ) => void;
 }
 
-/** Third-party sign-in in a page, in both of its forms; each loads the service's script when it is first shown. [CUS-08] */
+/** Third-party sign-in with one tap or with a button; the first use loads the service's script. */
 export interface ThirdPartyIdentity {
-  /** Offers to sign in with one tap; nothing is shown to who is not signed in there. */
+  /** Offers one-tap sign-in; the service shows nothing to visitors who are not signed in there. */
   readonly showOneTap: () => Promise<void>;
-  /** Puts the service's button into a place of the page. */
-  readonly showButton: (place: HTMLElement) => Promise<void>;
-  /** Takes the one-tap offer away, as when somebody signs in otherwise. */
+  /** Renders the service's button into an element. */
+  readonly showButton: (parent: HTMLElement) => Promise<void>;
+  /** Withdraws the one-tap offer, for example after another sign-in. */
   readonly hideOneTap: () => void;
 }
 
-/** Third-party sign-in with the shop's client id; what the visitor brings back is a credential that the server verifies. [CUS-08, CUS-Q2] */
+/** Third-party sign-in with the shop's client id. The credential that it yields is verified by the server. */
 export const createThirdPartyIdentity = (options: {
   readonly scripts: ScriptLoader;
   readonly clientId: string;
@@ -67,8 +66,8 @@ export const createThirdPartyIdentity = (options: {
 
   return {
     showOneTap: async () => (await ready()).prompt(),
-    showButton: async (place) =>
-      (await ready()).renderButton(place, { type: "standard", size: "large", locale }),
+    showButton: async (parent) =>
+      (await ready()).renderButton(parent, { type: "standard", size: "large", locale }),
     hideOneTap: () => service()?.cancel(),
   };
 };

@@ -14,14 +14,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createImageHandler, type ImageHandlerOptions } from "./image-handler.ts";
 
-const root = mkdtempSync(join(tmpdir(), "pictures-"));
+const root = mkdtempSync(join(tmpdir(), "images-"));
 const media = join(root, "media");
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert(1)</script><rect width="400" height="300" fill="#c33"/></svg>`;
 let photo: Buffer;
 
 beforeAll(async () => {
   mkdirSync(media);
-  const picture = sharp({
+  const image = sharp({
     create: {
       width: 1600,
       height: 1200,
@@ -29,11 +29,11 @@ beforeAll(async () => {
       background: { r: 200, g: 90, b: 30, alpha: 0.5 },
     },
   });
-  photo = await picture.clone().jpeg().toBuffer();
+  photo = await image.clone().jpeg().toBuffer();
   writeFileSync(join(media, "photo.jpg"), photo);
-  writeFileSync(join(media, "glass.png"), await picture.png().toBuffer());
+  writeFileSync(join(media, "glass.png"), await image.png().toBuffer());
   writeFileSync(join(media, "drawing.svg"), DRAWING);
-  writeFileSync(join(media, "no-picture.jpg"), "text");
+  writeFileSync(join(media, "not-an-image.jpg"), "text");
   writeFileSync(join(root, "secret.jpg"), photo);
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -54,7 +54,7 @@ const sizeOf = async (response: Response) => {
 const AVIF = { Accept: "image/avif,image/webp,image/*;q=0.8" };
 
 describe("the optimiser", () => {
-  it("makes a picture in the size and format asked for [IMG-Q2]", async () => {
+  it("makes an image in the requested size and format [IMG-Q2]", async () => {
     const response = await open()("f_webp,q_85,w_319/media/photo.jpg");
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("image/webp");
@@ -74,93 +74,96 @@ describe("the optimiser", () => {
     ["image/avif;q=0, image/webp;q=0.5", "image/webp"],
     ["*/*", "image/png"],
     ["", "image/png"],
-  ])("chooses for a browser that accepts %s: %s [IMG-01]", async (accept, type) => {
+  ])("negotiates for Accept: %s the type %s [IMG-01]", async (accept, type) => {
     const response = await open()("f_auto,q_85,w_150/media/glass.png", { Accept: accept });
     expect(response.headers.get("Content-Type")).toBe(type);
     expect(response.headers.get("Vary")).toBe("Accept");
   });
 
-  it("knows the name under which sharp keeps its effort for AVIF", () => {
+  it("uses sharp's own name for the effort of AVIF", () => {
     expect((sharp(photo) as unknown as { options: object }).options).toHaveProperty("heifEffort");
   });
 
-  it("leaves drawings drawings, without their scripts, unless a format is named", async () => {
-    const ask = open();
-    const drawing = await ask("f_auto,q_85,w_319/media/drawing.svg", AVIF);
+  it("leaves an SVG an SVG, without its scripts, unless a format is named", async () => {
+    const request = open();
+    const drawing = await request("f_auto,q_85,w_319/media/drawing.svg", AVIF);
     expect(drawing.headers.get("Content-Type")).toBe("image/svg+xml");
     expect(drawing.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     const text = await drawing.text();
     expect(text).toContain("<rect");
     expect(text).not.toContain("script");
-    const drawn = await ask("f_webp,w_150/media/drawing.svg");
+    const drawn = await request("f_webp,w_150/media/drawing.svg");
     expect(await sizeOf(drawn)).toMatchObject({ width: 150, format: "webp" });
   });
 
   it.each([
-    ["w_320/media/photo.jpg", 400, "a width that the shop has not"],
-    ["q_84,w_319/media/photo.jpg", 400, "a quality that the shop has not"],
-    ["blur_9,w_319/media/photo.jpg", 400, "work that nobody needs"],
+    ["w_320/media/photo.jpg", 400, "a width that the shop does not use"],
+    ["q_84,w_319/media/photo.jpg", 400, "a quality that the shop does not use"],
+    ["blur_9,w_319/media/photo.jpg", 400, "an unsupported modifier"],
     ["f_auto", 400, "no source"],
-    ["w_319/secret.jpg", 403, "a file that is no picture of the shop"],
-    ["w_319/media/..%2Fsecret.jpg", 403, "a way around"],
-    ["w_319/https%3A%2F%2Felsewhere.example%2Fa.jpg", 403, "a host that is not known"],
-    ["w_319/http%3A%2F%2F169.254.169.254%2Flatest", 403, "a machine of the inside"],
-    ["w_319/media/none.jpg", 404, "a file that is not there"],
-    ["w_319/media/no-picture.jpg", 422, "a file that is no picture"],
+    ["w_319/secret.jpg", 403, "a file outside the image folders"],
+    ["w_319/media/..%2Fsecret.jpg", 403, "a path traversal"],
+    ["w_319/https%3A%2F%2Felsewhere.example%2Fa.jpg", 403, "an unknown host"],
+    ["w_319/http%3A%2F%2F169.254.169.254%2Flatest", 403, "an internal address"],
+    ["w_319/media/none.jpg", 404, "a missing file"],
+    ["w_319/media/not-an-image.jpg", 422, "a file that is not an image"],
   ])("%s is %i: %s [IMG-Q2]", async (path, status) => {
     const response = await open({ hosts: ["a.storyblok.com"] })(path);
     expect(response.status).toBe(status);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("answers HEAD, 304 for what is known, and no other method", async () => {
-    const ask = open();
+  it("supports HEAD and conditional requests, and no other method", async () => {
+    const request = open();
     const path = "f_webp,w_150/media/photo.jpg";
-    const head = await ask(path, {}, "HEAD");
+    const head = await request(path, {}, "HEAD");
     expect(head.status).toBe(200);
     expect(await head.text()).toBe("");
     const etag = head.headers.get("ETag") ?? "";
-    const again = await ask(path, { "If-None-Match": etag });
+    const again = await request(path, { "If-None-Match": etag });
     expect(again.status).toBe(304);
     expect(again.headers.get("ETag")).toBe(etag);
-    expect((await ask(path, {}, "POST")).status).toBe(405);
+    for (const known of [`"other", W/${etag}`, "*"])
+      expect((await request(path, { "If-None-Match": known })).status).toBe(304);
+    expect((await request(path, { "If-None-Match": `"prefix${etag.slice(1)}` })).status).toBe(200);
+    expect((await request(path, {}, "POST")).status).toBe(405);
   });
 });
 
-describe("pictures from elsewhere", () => {
+describe("images of other hosts", () => {
   const source = encodeURIComponent("https://a.storyblok.com/f/1/9x9/a/photo.jpg");
   const withHost = (answer: (init: RequestInit) => Response | Promise<Response>) => {
-    const asked: string[] = [];
-    const ask = open({
+    const requests: string[] = [];
+    const request = open({
       hosts: ["a.storyblok.com"],
       fetch: async (url, init) => {
-        asked.push(url);
+        requests.push(url);
         return answer(init);
       },
     });
-    return { asked, ask };
+    return { requests, request };
   };
-  const picture = (headers: Record<string, string> = { "Content-Type": "image/jpeg" }) =>
+  const imageResponse = (headers: Record<string, string> = { "Content-Type": "image/jpeg" }) =>
     new Response(new Uint8Array(photo), { headers });
 
-  it("are fetched from known hosts without following them elsewhere [IMG-Q2]", async () => {
+  it("are fetched from known hosts, without following redirects [IMG-Q2]", async () => {
     let redirect: RequestInit["redirect"];
-    const { ask, asked } = withHost((init) => {
+    const { request, requests } = withHost((init) => {
       ({ redirect } = init);
-      return picture();
+      return imageResponse();
     });
-    expect(await sizeOf(await ask(`w_319/${source}`))).toMatchObject({ width: 319 });
-    expect(asked).toEqual(["https://a.storyblok.com/f/1/9x9/a/photo.jpg"]);
+    expect(await sizeOf(await request(`w_319/${source}`))).toMatchObject({ width: 319 });
+    expect(requests).toEqual(["https://a.storyblok.com/f/1/9x9/a/photo.jpg"]);
     expect(redirect).toBe("error");
   });
 
   it.each<[what: string, answer: () => Response | Promise<Response>, status: number]>([
-    ["are not there", () => new Response("", { status: 404 }), 404],
+    ["do not exist", () => new Response("", { status: 404 }), 404],
     ["fail", () => new Response("", { status: 500 }), 502],
-    ["are pages", () => picture({ "Content-Type": "text/html" }), 502],
-    ["never come", () => Promise.reject(new Error("offline")), 502],
+    ["are pages", () => imageResponse({ "Content-Type": "text/html" }), 502],
+    ["cannot be fetched", () => Promise.reject(new Error("offline")), 502],
     [
-      "have no end",
+      "are endless",
       () =>
         new Response(
           new ReadableStream({
@@ -171,13 +174,13 @@ describe("pictures from elsewhere", () => {
       502,
     ],
   ])("that %s are refused", async (_, answer, status) => {
-    expect((await withHost(answer).ask(`w_319/${source}`)).status).toBe(status);
+    expect((await withHost(answer).request(`w_319/${source}`)).status).toBe(status);
   });
 });
 
-describe("what was made once", () => {
-  it("is made once, also for many who ask at the same time, and survives a restart [IMG-Q2]", async () => {
-    const cacheFolder = join(root, "kept");
+describe("an optimised image", () => {
+  it("is made once for concurrent requests, and survives a restart [IMG-Q2]", async () => {
+    const cacheFolder = join(root, "cached");
     let fetched = 0;
     const options: Partial<ImageHandlerOptions> = {
       cacheFolder,
@@ -188,8 +191,8 @@ describe("what was made once", () => {
       },
     };
     const path = `w_319/${encodeURIComponent("https://a.storyblok.com/f/1/once.jpg")}`;
-    const ask = open(options);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)));
+    const request = open(options);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request(path)));
     const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
     const again = await open(options)(path);
     expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(bodies[0]!));
@@ -197,21 +200,21 @@ describe("what was made once", () => {
     expect(fetched).toBe(1);
   });
 
-  it("is made anew when its file has changed", async () => {
+  it("is made again when its source has changed", async () => {
     copyFileSync(join(media, "photo.jpg"), join(media, "changing.jpg"));
-    const ask = open({ cacheFolder: join(root, "changing") });
+    const request = open({ cacheFolder: join(root, "changing") });
     const path = "w_150/media/changing.jpg";
-    const before = (await ask(path)).headers.get("ETag");
+    const before = (await request(path)).headers.get("ETag");
     utimesSync(join(media, "changing.jpg"), 5, 5);
-    expect((await ask(path)).headers.get("ETag")).not.toBe(before);
+    expect((await request(path)).headers.get("ETag")).not.toBe(before);
   });
 
-  it("takes no more room than allowed: what was not asked for the longest goes", async () => {
+  it("takes no more space than allowed, by evicting the least recently used", async () => {
     const cacheFolder = join(root, "small");
     const widths = [48, 60, 73, 76, 80, 94];
-    const ask = open({ cacheFolder, mostCacheBytes: 1500 });
+    const request = open({ cacheFolder, maxCacheBytes: 1500 });
     for (const width of widths) {
-      expect((await ask(`f_jpeg,w_${width}/media/photo.jpg`)).status).toBe(200);
+      expect((await request(`f_jpeg,w_${width}/media/photo.jpg`)).status).toBe(200);
       const used = readdirSync(cacheFolder)
         .map((name) => statSync(join(cacheFolder, name)).size)
         .reduce((sum, size) => sum + size, 0);
@@ -220,7 +223,7 @@ describe("what was made once", () => {
     }
   });
 
-  it("is shown also when nothing can be kept", async () => {
+  it("is sent even if the cache folder is not writable", async () => {
     const occupied = join(root, "occupied");
     writeFileSync(occupied, "a file in the folder's place");
     expect((await open({ cacheFolder: occupied })("w_150/media/photo.jpg")).status).toBe(200);

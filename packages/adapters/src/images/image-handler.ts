@@ -1,46 +1,46 @@
 import { createHash } from "node:crypto";
 import type { ImageModifiers } from "@passepartout/domain/images/image-modifiers";
 import { IPX_PREFIX, parseIpxPath, type IpxRequest } from "@passepartout/domain/images/ipx-path";
+import fresh from "fresh";
 import type { IPX } from "ipx";
-import { createPictureCache, type StoredPicture } from "./picture-cache.ts";
-import { formatFor } from "./picture-format.ts";
-import { createRemotePictures, PictureSourceError } from "./picture-sources.ts";
+import { createImageCache, type StoredImage } from "./image-cache.ts";
+import { formatFor } from "./image-file-format.ts";
+import { createRemoteImages, ImageSourceError } from "./image-sources.ts";
 import { createWorkQueue, QueueFullError } from "./work-queue.ts";
 
-/** What the optimiser works on and with. */
 export interface ImageHandlerOptions {
-  /** The folder that the shop's own files lie in, by the path of their address. */
+  /** The folder of the shop's own files; a file's path in it is its path in addresses. */
   readonly publicFolder: string;
-  /** Which paths of it are pictures, with slashes around; `/media/` when absent. */
+  /** The paths below it that contain images, with slashes around; `/media/` by default. */
   readonly folders?: readonly string[];
-  /** Hosts whose pictures are optimised too. */
+  /** Other hosts whose images are optimised. */
   readonly hosts?: readonly string[];
-  /** Where made pictures are kept; nowhere when absent. */
+  /** Without it, images are not cached. */
   readonly cacheFolder?: string;
-  readonly mostCacheBytes?: number;
-  /** Asks in place of the network. */
+  readonly maxCacheBytes?: number;
+  /** Replaces the global `fetch`. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-const MOST_CACHE_BYTES = 256_000_000;
+const MAX_CACHE_BYTES = 256_000_000;
 
-/** Pictures that are made at once, and wait: the pages need the processors too. */
-const LIMITS = { atOnce: 2, mostWaiting: 200 };
+/** Few at once, because rendering pages needs the processors too. */
+const LIMITS = { concurrency: 2, maxWaiting: 200 };
 
-/** No picture of a shop has more; a small file can pretend to. */
-const MOST_PIXELS = 60_000_000;
+/** More than any image of a shop, to refuse small files that decode to huge images. */
+const MAX_PIXELS = 60_000_000;
 
 /**
- * How hard AVIF is pressed: 2 instead of sharp's 4 makes a picture a tenth larger and is done in a seventh of the time, which the first visitor waits for.
- * ipx passes no such option on; what stands among sharp's own options it keeps.
+ * The effort of AVIF encoding: 2 instead of sharp's default of 4 makes an image a tenth larger in a seventh of the time, which the first visitor waits for.
+ * ipx passes no such option to the encoder, but keeps it if it is set among sharp's constructor options.
  */
 const AVIF_EFFORT = { heifEffort: 2 };
 
 const VECTOR = /\.svg(?:$|[?#])/i;
 
 /**
- * Answers `/_ipx/<modifiers>/<source>` with pictures in the shop's own sizes, in the best format that the browser reads, each made once.
- * Vector drawings stay drawings unless a format is asked for by name. [IMG-01, IMG-Q2]
+ * Responds to `/_ipx/<modifiers>/<source>` with images in the shop's own sizes, in the best format that the browser accepts, each made once.
+ * An SVG stays an SVG unless the modifiers name a format.
  */
 export const createImageHandler = (
   options: ImageHandlerOptions,
@@ -49,34 +49,34 @@ export const createImageHandler = (
   const cache =
     options.cacheFolder === undefined
       ? undefined
-      : createPictureCache(options.cacheFolder, options.mostCacheBytes ?? MOST_CACHE_BYTES);
-  const work = createWorkQueue<StoredPicture>(LIMITS);
+      : createImageCache(options.cacheFolder, options.maxCacheBytes ?? MAX_CACHE_BYTES);
+  const enqueue = createWorkQueue<StoredImage>(LIMITS);
   let loading: Promise<IPX> | undefined;
 
   const ready = (): Promise<IPX> => (loading ??= loadOptimiser(options));
 
-  const answer = async (request: Request, asked: IpxRequest): Promise<Response> => {
-    const modifiers = ipxModifiers(asked, request.headers.get("accept"));
-    const image = (await ready())(asked.source, modifiers);
+  const respond = async (request: Request, ipxRequest: IpxRequest): Promise<Response> => {
+    const modifiers = ipxModifiers(ipxRequest, request.headers.get("accept"));
+    const image = (await ready())(ipxRequest.source, modifiers);
     const { mtime } = await image.getSourceMeta();
     const key = createHash("sha256")
-      .update(JSON.stringify([asked.source, mtime?.getTime(), modifiers]))
+      .update(JSON.stringify([ipxRequest.source, mtime?.getTime(), modifiers]))
       .digest("hex");
     const headers = {
       "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
       ETag: `"${key.slice(0, 32)}"`,
-      ...(isNegotiated(asked) && { Vary: "Accept" }),
-      ...SAFE,
+      ...(isNegotiated(ipxRequest) && { Vary: "Accept" }),
+      ...SANDBOX,
     };
-    if (request.headers.get("if-none-match")?.includes(headers.ETag))
+    if (fresh(Object.fromEntries(request.headers), { etag: headers.ETag }))
       return new Response(null, { status: 304, headers });
-    const { data, format } = await work(key, async () => {
-      const kept = await cache?.read(key);
-      if (kept) return kept;
+    const { data, format } = await enqueue(key, async () => {
+      const cached = await cache?.read(key);
+      if (cached) return cached;
       const processed = await image.process();
-      const made = { data: Buffer.from(processed.data), format: processed.format ?? "" };
-      await cache?.write(key, made);
-      return made;
+      const stored = { data: Buffer.from(processed.data), format: processed.format ?? "" };
+      await cache?.write(key, stored);
+      return stored;
     });
     return new Response(request.method === "HEAD" ? null : Buffer.from(data), {
       headers: {
@@ -89,34 +89,38 @@ export const createImageHandler = (
 
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD")
-      return refusal(405, "pictures are read with GET", { Allow: "GET, HEAD" });
-    const asked = parseIpxPath(new URL(request.url).pathname, sources, IPX_PREFIX);
-    if (!asked.ok)
-      return refusal(asked.error.code === "ipx-source-refused" ? 403 : 400, asked.error.message);
-    return answer(request, asked.value).catch(refusalOf);
+      return refusal(405, "images can only be read, with GET", { Allow: "GET, HEAD" });
+    const ipxRequest = parseIpxPath(new URL(request.url).pathname, sources, IPX_PREFIX);
+    if (!ipxRequest.ok)
+      return refusal(
+        ipxRequest.error.code === "ipx-source-refused" ? 403 : 400,
+        ipxRequest.error.message,
+      );
+    return respond(request, ipxRequest.value).catch(refusalOf);
   };
 };
 
-/** A drawing from elsewhere that somebody opens by itself runs nothing. */
-const SAFE = {
+/** Stops scripts in an SVG of another host that is opened by itself. */
+const SANDBOX = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "X-Content-Type-Options": "nosniff",
 };
 
 const isVector = ({ source }: IpxRequest): boolean => VECTOR.test(source);
 
-/** Whether the answer depends on what the browser reads. */
-const isNegotiated = (asked: IpxRequest): boolean =>
-  asked.modifiers.format === "auto" && !isVector(asked);
+/** True if the response depends on the Accept header. */
+const isNegotiated = (request: IpxRequest): boolean =>
+  request.modifiers.format === "auto" && !isVector(request);
 
-/** The modifiers as the optimiser takes them; a drawing that stays one takes none. */
+/** The modifiers in the optimiser's own names; none for an SVG that stays one. */
 const ipxModifiers = (
-  asked: IpxRequest,
+  request: IpxRequest,
   accept: string | null,
 ): Readonly<Record<string, string>> => {
-  const { format: wanted, quality, width, height } = asked.modifiers;
-  const format = wanted === "auto" ? (isVector(asked) ? undefined : formatFor(accept)) : wanted;
-  if (isVector(asked) && format === undefined) return {};
+  const { format: requested, quality, width, height } = request.modifiers;
+  const format =
+    requested === "auto" ? (isVector(request) ? undefined : formatFor(accept)) : requested;
+  if (isVector(request) && format === undefined) return {};
   return {
     ...(format !== undefined && { f: format }),
     ...(quality !== undefined && { q: String(quality) }),
@@ -138,13 +142,13 @@ const sizeModifier = ({
   };
 };
 
-/** The optimiser and its drawing library are large: they come with the first picture. */
+/** Loads the optimiser and its image library on demand, because they are large. */
 const loadOptimiser = async (options: ImageHandlerOptions): Promise<IPX> => {
   const { createIPX, ipxFSStorage } = await import("ipx");
   return createIPX({
     storage: ipxFSStorage({ dir: options.publicFolder }),
-    httpStorage: createRemotePictures(options.fetch ?? ((url, init) => fetch(url, init))),
-    sharpOptions: { limitInputPixels: MOST_PIXELS, ...AVIF_EFFORT },
+    httpStorage: createRemoteImages(options.fetch ?? ((url, init) => fetch(url, init))),
+    sharpOptions: { limitInputPixels: MAX_PIXELS, ...AVIF_EFFORT },
   });
 };
 
@@ -158,17 +162,17 @@ const refusal = (
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
       "Cache-Control": "no-store",
-      ...SAFE,
+      ...SANDBOX,
       ...headers,
     },
   });
 
 const refusalOf = (error: unknown): Response => {
   if (error instanceof QueueFullError)
-    return refusal(503, "too many pictures are being made", { "Retry-After": "2" });
-  if (error instanceof PictureSourceError) return refusal(error.status, error.message);
+    return refusal(503, "too many images are being made, try again later", { "Retry-After": "2" });
+  if (error instanceof ImageSourceError) return refusal(error.status, error.message);
   const status = (error as { readonly statusCode?: unknown }).statusCode;
   return status === 404 || status === 403
-    ? refusal(404, "there is no such picture")
-    : refusal(422, "this cannot be read as a picture");
+    ? refusal(404, "there is no such image")
+    : refusal(422, "the source is not a readable image");
 };

@@ -1,5 +1,5 @@
 import { anyText } from "@passepartout/domain/testing/any-text";
-import { createPictures } from "@passepartout/domain/images/picture";
+import { createImages } from "@passepartout/domain/images/image-source";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { VENDOR_URLS } from "./vendor-urls.ts";
@@ -8,8 +8,8 @@ const STORYBLOK = "https://a.storyblok.com/f/39898/3310x2192/e4ec08624e/photo.jp
 const IMGIX = "https://shop.imgix.net/photo.jpg";
 const CLOUDINARY = "https://res.cloudinary.com/shop/image/upload/v1/photo.jpg";
 
-describe("the addresses of picture services", () => {
-  const picture = createPictures(VENDOR_URLS);
+describe("the addresses of image services", () => {
+  const image = createImages(VENDOR_URLS);
 
   it.each([
     ["storyblok", STORYBLOK, `${STORYBLOK}/m/479x0/filters:quality(85):format(webp)`],
@@ -20,9 +20,9 @@ describe("the addresses of picture services", () => {
       "https://res.cloudinary.com/shop/image/upload/w_479,f_auto,q_85,c_lfill/v1/photo.jpg",
     ],
   ])(
-    "of %s ask for size, quality and format [IMG-02] [IMG-Q3] [IMG-Q1]",
+    "of %s request size, quality and format [IMG-02] [IMG-Q3] [IMG-Q1]",
     (provider, source, url) => {
-      expect(picture(source, { provider, width: 479 }).src).toBe(url);
+      expect(image(source, { provider, width: 479 }).src).toBe(url);
     },
   );
 
@@ -30,8 +30,8 @@ describe("the addresses of picture services", () => {
     ["storyblok", STORYBLOK, "format(png)"],
     ["imgix", IMGIX, "fm=png"],
     ["cloudinary", CLOUDINARY, "f_png"],
-  ])("of %s name a format that is asked for [IMG-02]", (provider, source, part) => {
-    const { src } = picture(source, { provider, format: "png", width: 479 });
+  ])("of %s name a requested format [IMG-02]", (provider, source, part) => {
+    const { src } = image(source, { provider, format: "png", width: 479 });
     expect(src).toContain(part);
     expect(src).not.toContain("auto");
   });
@@ -43,7 +43,7 @@ describe("the addresses of picture services", () => {
     ["imgix", "/media/photo.jpg"],
     ["imgix", "data:image/png;base64,AAAA"],
   ])("of %s leave %s as it is, which is none of theirs [IMG-02]", (provider, source) => {
-    expect(picture(source, { provider, width: 479 }).src).toBe(source);
+    expect(image(source, { provider, width: 479 }).src).toBe(source);
   });
 
   it("make something of every text, of any length [IMG-02]", () => {
@@ -55,7 +55,7 @@ describe("the addresses of picture services", () => {
           anyText().map((text) => `${CLOUDINARY}/${text}`),
         ),
         (provider, source) => {
-          expect(picture(source, { provider, width: 479 }).src).toBeTypeOf("string");
+          expect(image(source, { provider, width: 479 }).src).toBeTypeOf("string");
         },
       ),
     );

@@ -5,19 +5,19 @@ import { transform as imgix } from "unpic/providers/imgix";
 import { transform as storyblok } from "unpic/providers/storyblok";
 
 const STORYBLOK_HOST = /^(?:[a-z\d-]+\.)*storyblok\.com$/;
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 
-/** What no vendor can read stays as it is, so that the picture is shown all the same. */
+/** An address that no vendor can read is left unchanged, so that the image still shows. */
 const isReadable = (source: string): boolean =>
-  source.length <= LONGEST_ADDRESS && URL.canParse(source) && /^https?:/i.test(source);
+  source.length <= MAX_ADDRESS_LENGTH && URL.canParse(source) && /^https?:/i.test(source);
 
 const size = ({ width, height }: ImageModifiers) => ({
   ...(width !== undefined && { width }),
   ...(height !== undefined && { height }),
 });
 
-/** A vendor that chooses the format itself unless one is named: it is then not told any. */
-const ownChoice = (modifiers: ImageModifiers) => {
+/** Modifiers for a vendor that negotiates the format itself, so `auto` is left out. */
+const negotiated = (modifiers: ImageModifiers) => {
   const { format, quality } = modifiers;
   return {
     ...size(modifiers),
@@ -31,7 +31,7 @@ const builder =
   (source, modifiers) =>
     isReadable(source) ? build(source, modifiers) : source;
 
-/** How the services for pictures write addresses; the grammar of each is that of unpic. The pictures of storyblok have no format of their own choice, so `auto` stays the picture's own. [IMG-02, IMG-Q3] */
+/** The address builders of image services, by unpic. Storyblok does not negotiate formats, so there `auto` means the format of the original. */
 export const VENDOR_URLS: Readonly<Partial<Record<ImageProvider, ImageUrlBuilder>>> = {
   storyblok: builder((source, modifiers) => {
     if (!STORYBLOK_HOST.test(new URL(source).hostname)) return source;
@@ -39,12 +39,12 @@ export const VENDOR_URLS: Readonly<Partial<Record<ImageProvider, ImageUrlBuilder
     return storyblok(source, {
       ...size(modifiers),
       ...(format !== undefined && format !== "auto" && { format }),
-      // unpic leaves a quality out that stands beside the filters.
+      // unpic drops a quality outside the filters.
       ...(quality !== undefined && { filters: { quality: String(quality) } }),
     });
   }),
-  imgix: builder((source, modifiers) => imgix(source, ownChoice(modifiers))),
+  imgix: builder((source, modifiers) => imgix(source, negotiated(modifiers))),
   cloudinary: builder((source, modifiers) =>
-    cloudinary(source, { format: "auto", ...ownChoice(modifiers) }),
+    cloudinary(source, { format: "auto", ...negotiated(modifiers) }),
   ),
 };

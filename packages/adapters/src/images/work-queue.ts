@@ -1,47 +1,25 @@
-/** There is more to do already than can be done in time. */
+import PQueue from "p-queue";
+
+/** Too much work is waiting already. */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
 }
 
-/** Does a few works at once and lets some wait; whoever asks for a work that is already on its way shares it. */
+/** Limits how much work runs at once and how much waits for it; concurrent calls for a key share one run. Rejects with a QueueFullError beyond the limit. */
 export const createWorkQueue = <T>(limits: {
-  readonly atOnce: number;
-  readonly mostWaiting: number;
+  readonly concurrency: number;
+  readonly maxWaiting: number;
 }) => {
-  const onTheWay = new Map<string, Promise<T>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const queue = new PQueue({ concurrency: limits.concurrency });
+  const pending = new Map<string, Promise<T>>();
+  const isFull = () => queue.pending >= limits.concurrency && queue.size >= limits.maxWaiting;
 
-  const turn = async (): Promise<void> => {
-    if (running < limits.atOnce) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= limits.mostWaiting) throw new QueueFullError("too much to do");
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-
-  /** Whoever waits takes over the place at once, so that no newcomer slips in between. */
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  };
-
-  const run = async (work: () => Promise<T>): Promise<T> => {
-    await turn();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
-  };
-
-  return (key: string, work: () => Promise<T>): Promise<T> => {
-    const known = onTheWay.get(key);
-    if (known) return known;
-    const started = run(work).finally(() => onTheWay.delete(key));
-    onTheWay.set(key, started);
-    return started;
+  return async (key: string, work: () => Promise<T>): Promise<T> => {
+    const shared = pending.get(key);
+    if (shared) return shared;
+    if (isFull()) throw new QueueFullError(`${limits.maxWaiting} tasks are waiting`);
+    const run = queue.add(work).finally(() => pending.delete(key));
+    pending.set(key, run);
+    return run;
   };
 };

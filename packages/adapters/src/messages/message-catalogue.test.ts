@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createMessageCatalogue } from "./message-catalogue.ts";
 
 describe("the message catalogue", () => {
-  it("gives nested texts under dotted keys, of one locale alone [LOC-16]", () => {
+  it("returns nested texts by dotted keys, from one locale only [LOC-16]", () => {
     const catalogue = createMessageCatalogue((locale) =>
       locale === "de-DE" ? '{"a":{"b":{"c":"Text"},"n":3},"d":"D"}' : undefined,
     );
@@ -16,7 +16,7 @@ describe("the message catalogue", () => {
     expect(catalogue.text("de-AT", "d")).toBeUndefined();
   });
 
-  it("reads a locale once, and only when it is asked for", () => {
+  it("reads a locale once, on demand", () => {
     const read: string[] = [];
     const catalogue = createMessageCatalogue((locale) => {
       read.push(locale);

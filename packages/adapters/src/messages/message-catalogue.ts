@@ -3,19 +3,19 @@ import type { Locale } from "@passepartout/domain/market/locale";
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 
-/** The texts of the files beside this one, `<locale>.json`; a file is read when its first text is asked for. [LOC-16] */
+/** The texts of the files `<locale>.json` in this folder; the first use of a locale reads its file. */
 export const createMessageCatalogue = (
   read: (locale: Locale) => string | undefined = readFile,
 ): MessageCatalogue => {
   const texts = new Map<Locale, ReadonlyMap<string, string>>();
   return {
     text: (locale, key) => {
-      let known = texts.get(locale);
-      if (!known) {
-        known = new Map(flattened(JSON.parse(read(locale) ?? "{}")));
-        texts.set(locale, known);
+      let localeTexts = texts.get(locale);
+      if (!localeTexts) {
+        localeTexts = new Map(flattened(JSON.parse(read(locale) ?? "{}")));
+        texts.set(locale, localeTexts);
       }
-      return known.get(key);
+      return localeTexts.get(key);
     },
   };
 };
@@ -25,7 +25,7 @@ const readFile = (locale: Locale): string | undefined =>
     ? readFileSync(new URL(`${locale}.json`, import.meta.url), "utf8")
     : undefined;
 
-/** Nested texts under dotted keys: `{"header":{"cart":"Cart"}}` is `header.cart`. */
+/** Nested texts with dotted keys: `{"header":{"cart":"Cart"}}` yields `header.cart`. */
 const flattened = (value: unknown, prefix = ""): readonly (readonly [string, string])[] => {
   if (typeof value === "string") return [[prefix, value]];
   if (typeof value !== "object" || value === null) return [];

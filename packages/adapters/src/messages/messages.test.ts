@@ -150,7 +150,7 @@ const SAME_AS_GERMAN: readonly { readonly reason: string; readonly keys: RegExp 
   { reason: "holds placeholders alone", keys: /^footer\.copyright$/ },
   {
     reason: "the same word in this language",
-    keys: /^(?:calculator\.material|materials\.(?:poster|acrylglas)|prints\.products\.poster|photobox\.finishes\.matt|photobook\.categories\.(?:2|12)|productKinds\.(?:calendar|collage)|handOff\.yes|parameters\.(?:materialType|isCollage|paper|paperType|sku)|cards\.colors\.(?:beige|gold|orange|rosa)|cards\.styles\.(?:elegant|minimalistisch|modern|vintage))$/,
+    keys: /^(?:calculator\.material|materials\.(?:poster|acrylglas)|prints\.products\.poster|photobox\.finishes\.matt|photobook\.categories\.(?:2|12)|productKinds\.(?:calendar|collage)|designer\.yes|parameters\.(?:materialType|isCollage|paper|paperType|sku)|cards\.colors\.(?:beige|gold|orange|rosa)|cards\.styles\.(?:elegant|minimalistisch|modern|vintage))$/,
   },
 ];
 
@@ -517,8 +517,8 @@ describe("the vocabulary", () => {
 
 describe("texts that rules name", () => {
   it("has a heading and a button for each product of the calculator [CLC-02]", () => {
-    const products = ["collage", "photoFrame", "photobook", "photobox", "photoprint"];
-    expect(textIn("de-DE", "calculator.photoFrame.button")).toBe("Wandbild gestalten");
+    const products = ["collage", "photoframe", "photobook", "photobox", "photoprint"];
+    expect(textIn("de-DE", "calculator.photoframe.button")).toBe("Wandbild gestalten");
     expectTexts(
       "calculator",
       products.flatMap((product) => [`${product}.heading`, `${product}.button`]),

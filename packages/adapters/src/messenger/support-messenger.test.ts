@@ -3,24 +3,24 @@ import { createSupportMessenger } from "./support-messenger.ts";
 
 const SCRIPT = "https://help.example/messenger.js?key=shop";
 
-/** A page into which the vendor's script puts its function, or does not. */
+/** A page with the vendor's global function, or without it if it is blocked. */
 const openPage = (zE?: (...command: unknown[]) => void) => {
   const loaded: unknown[] = [];
-  const heard: string[] = [];
+  const events: string[] = [];
   const page: Record<string, unknown> = {};
   const scripts = {
-    load: async (...asked: unknown[]) => {
-      loaded.push(asked);
+    load: async (...parameters: unknown[]) => {
+      loaded.push(parameters);
       page["zE"] = zE;
     },
   };
   const messenger = createSupportMessenger(
     scripts,
     SCRIPT,
-    { opened: () => void heard.push("opened"), closed: () => void heard.push("closed") },
+    { opened: () => void events.push("opened"), closed: () => void events.push("closed") },
     page,
   );
-  return { messenger, loaded, heard };
+  return { messenger, loaded, events };
 };
 
 const vendor = () => {
@@ -35,29 +35,29 @@ const vendor = () => {
 };
 
 describe("the support messenger", () => {
-  it("is loaded from its own address when it is asked for, and not before [OPS-07]", async () => {
+  it("is loaded from its own address on demand [OPS-07]", async () => {
     const { messenger, loaded } = openPage(vendor().zE);
     expect(loaded).toEqual([]);
     await messenger.load();
     expect(loaded).toEqual([[SCRIPT, { id: "ze-snippet" }]]);
   });
 
-  it("opens its window, and shows nothing of its own once that is closed [OPS-03]", async () => {
+  it("opens its window, and hides everything else once that is closed [OPS-03]", async () => {
     const { zE, commands, happen } = vendor();
-    const { messenger, heard } = openPage(zE);
+    const { messenger, events } = openPage(zE);
     await messenger.load();
     messenger.open();
     expect(commands).toEqual(["messenger show", "messenger open"]);
     happen("open");
     happen("close");
     expect(commands.at(-1)).toBe("messenger hide");
-    expect(heard).toEqual(["opened", "closed"]);
+    expect(events).toEqual(["opened", "closed"]);
   });
 
-  it("is unavailable where its script is blocked, and the window that does not open is closed [OPS-04]", async () => {
-    const { messenger, heard } = openPage();
+  it("is unavailable if its script is blocked, and reports a window that does not open as closed [OPS-04]", async () => {
+    const { messenger, events } = openPage();
     await expect(messenger.load()).rejects.toThrow("blocked");
     messenger.open();
-    expect(heard).toEqual(["closed"]);
+    expect(events).toEqual(["closed"]);
   });
 });

@@ -1,22 +1,21 @@
-/** The support messenger's window, as a page opens it and hears of it. [OPS-03, OPS-04] */
 export interface SupportMessenger {
-  /** The port `loadMessenger` of `messengerMachine`; rejects where the messenger is blocked. [OPS-07] */
+  /** The port `loadMessenger` of `messengerMachine`; rejects if the messenger is blocked. */
   readonly load: () => Promise<void>;
   readonly open: () => void;
 }
 
-/** What a page does when the messenger's window opens or closes, by whomever. [OPS-04] */
+/** Called when the messenger's window opens or closes, by the page or by itself. */
 export interface WindowListeners {
   readonly opened: () => void;
   readonly closed: () => void;
 }
 
-type Messenger = (...command: readonly unknown[]) => unknown;
+type Messenger = (...parameters: readonly unknown[]) => unknown;
 
-/** The script reads its settings at the element of this id. */
+/** The script reads its settings from the element with this id. */
 const ELEMENT = { id: "ze-snippet" };
 
-/** The messenger of a script, spoken to as its vendor describes it. Outside its window it shows nothing of its own: the launcher is the shop's. [OPS-03, OPS-04, OPS-07] */
+/** The support messenger with the commands that its vendor documents. Its own launcher stays hidden, because the shop has one. */
 export const createSupportMessenger = (
   scripts: {
     readonly load: (url: string, attributes?: Readonly<Record<string, string>>) => Promise<void>;
@@ -25,7 +24,7 @@ export const createSupportMessenger = (
   { opened, closed }: WindowListeners,
   page: object = globalThis,
 ): SupportMessenger => {
-  let isHeard = false;
+  let isListening = false;
   const messenger = (): Messenger => {
     const { zE } = page as { readonly zE?: unknown };
     if (typeof zE !== "function") throw new Error("the messenger is blocked");
@@ -34,22 +33,22 @@ export const createSupportMessenger = (
   return {
     load: async () => {
       await scripts.load(scriptUrl, ELEMENT);
-      const tell = messenger();
-      if (isHeard) return;
-      isHeard = true;
-      tell("messenger:on", "open", opened);
-      tell("messenger:on", "close", () => {
-        tell("messenger", "hide");
+      const command = messenger();
+      if (isListening) return;
+      isListening = true;
+      command("messenger:on", "open", opened);
+      command("messenger:on", "close", () => {
+        command("messenger", "hide");
         closed();
       });
     },
     open: () => {
       try {
-        const tell = messenger();
-        tell("messenger", "show");
-        tell("messenger", "open");
+        const command = messenger();
+        command("messenger", "show");
+        command("messenger", "open");
       } catch {
-        // Whoever asked for help can ask again.
+        // The launcher is shown again, for another attempt.
         closed();
       }
     },

@@ -20,7 +20,7 @@ describe("the log", () => {
     expect(error?.["time"]).toMatch(/^\d{4}-\d{2}-\d{2}T/);
   });
 
-  it("never writes passwords, tokens and mail addresses", () => {
+  it("never writes passwords, tokens and email addresses", () => {
     expect(JSON.stringify(logged("warn"))).not.toMatch(/hunter2|a@b\.example/);
   });
 

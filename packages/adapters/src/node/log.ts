@@ -1,15 +1,14 @@
 import { createRequire } from "node:module";
-import type { Log, LogDetails } from "@passepartout/domain/journal/log.port";
-import type { LogCode } from "@passepartout/domain/journal/log-code";
+import type { Log, LogDetails } from "@passepartout/domain/logging/log.port";
+import type { LogCode } from "@passepartout/domain/logging/log-code";
 import type { Logger, pino } from "pino";
 
-/** The levels of LOG_LEVEL, the most talkative first. */
+/** The values of LOG_LEVEL, the most verbose first. */
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
-/** How much the log says. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Details that never appear in a log, whatever a caller hands in. */
+/** Names of details that are never logged. */
 const REDACTED = [
   "password",
   "token",
@@ -21,7 +20,7 @@ const REDACTED = [
   "reCaptchaToken",
 ];
 
-/** The log as JSON lines on standard error, or on a stream of the caller. */
+/** A log that writes JSON lines to standard error, or to `write`. */
 export const createLog = (options: {
   readonly level: LogLevel;
   readonly write?: (line: string) => void;
@@ -29,7 +28,7 @@ export const createLog = (options: {
   let logger: Logger | undefined;
   const opened = (): Logger => {
     if (logger) return logger;
-    // Most commands log nothing and need not wait for the library; a log call cannot await an import.
+    // Most commands log nothing, so the library is loaded on demand; a log call cannot await an import.
     const load = createRequire(import.meta.url)("pino") as typeof pino;
     const { write } = options;
     return (logger = load(

@@ -1,23 +1,23 @@
-import type { TokenQuestion } from "@passepartout/domain/newsletter/newsletter-machine";
+import type { TokenRequest } from "@passepartout/domain/chrome/newsletter/newsletter-machine";
 import type { ScriptLoader } from "@passepartout/domain/tracking/script-loader.port";
 
-/** The captcha service's script, without the key that goes with it. [NWS-10] */
+/** The script of the captcha service, without its key. */
 export const CAPTCHA_SCRIPT = "https://www.google.com/recaptcha/api.js";
 
-/** The captcha service's script for a site key: loading it ahead saves the visitor's time. [NWS-10] */
+/** The script of the captcha service for a site key, for loading it early. */
 export const captchaScriptOf = (siteKey: string): string =>
   `${CAPTCHA_SCRIPT}?render=${encodeURIComponent(siteKey)}`;
 
-/** As much of the captcha service as the shop uses. */
+/** The part of the captcha service that the shop uses. */
 interface Captcha {
   readonly ready: (run: () => void) => void;
   readonly execute: (siteKey: string, options: { readonly action: string }) => PromiseLike<unknown>;
 }
 
-/** Asks the captcha service for tokens, the port `requestToken` of `newsletterMachine`; its script is loaded at the first question. Rejects when the service is blocked or does not answer; undefined when it gives no token. [NWS-05, NWS-10, NWS-11, NWS-12] */
+/** Requests captcha tokens, the port `requestToken` of `newsletterMachine`; the first request loads the script. Rejects if the service is blocked or fails; undefined if it returns no token. */
 export const createCaptchaTokens =
   (scripts: ScriptLoader, page: object = globalThis) =>
-  async ({ siteKey, action }: TokenQuestion): Promise<string | undefined> => {
+  async ({ siteKey, action }: TokenRequest): Promise<string | undefined> => {
     await scripts.load(captchaScriptOf(siteKey));
     const { grecaptcha } = page as { readonly grecaptcha?: Captcha };
     if (!grecaptcha) throw new Error("the captcha service is blocked");

@@ -11,15 +11,15 @@ const KEY = "8c3d8a26-6c2f-4e53-9a2c-3f8f3e1f0a11";
 const WALL = { channel: "wall", mobileDevice: false } as const;
 const INSIDE = "http://flags.internal/api/flags";
 
-/** Looks again and again, on a busy machine too. */
+/** Polls with a timeout for busy machines. */
 const assertSoon = <T>(look: () => T) => expect.poll(look, { timeout: 4000 });
 
 let stops: (() => void)[];
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
   stops = [];
-  asked = [];
+  requests = [];
 });
 afterEach(() => {
   for (const stop of stops) stop();
@@ -27,19 +27,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page in whose network there is nothing but the flag service. */
+/** A page whose network reaches only the flag service. */
 const openPage = (options: Partial<BrowserFlagOptions> = {}, service = createFlagService({})) => {
   const page = new EventTarget();
-  const ask = async (request: Request) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname.slice("/api/flags".length)}`);
+  const send = async (request: Request) => {
+    requests.push(`${request.method} ${new URL(request.url).pathname.slice("/api/flags".length)}`);
     return service(request);
   };
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => ask(new Request(url, init)));
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => send(new Request(url, init)));
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   vi.stubGlobal("window", page);
   vi.stubGlobal("navigator", {
     sendBeacon: (url: string, body: string) => {
-      void ask(new Request(url, { method: "POST", body }));
+      void send(new Request(url, { method: "POST", body }));
       return true;
     },
   });
@@ -60,7 +60,7 @@ const openPage = (options: Partial<BrowserFlagOptions> = {}, service = createFla
     start: () => stops.push(flags.start((event) => events.push(event))),
     ready: () => assertSoon(() => events.map(({ type }) => type)).toContain("flag-client.ready"),
     hide: () => page.dispatchEvent(new Event("pagehide")),
-    posts: () => asked.filter((line) => line.startsWith("POST")),
+    posts: () => requests.filter((line) => line.startsWith("POST")),
     received: async () => {
       const inspection = await service(new Request(`${INSIDE}/inspection`));
       return ((await inspection.json()) as { received: Record<string, Received> }).received;
@@ -77,20 +77,20 @@ interface Received {
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe("flags in a page", () => {
-  it("ask nobody before they are started, so never for a crawler [FLG-10]", async () => {
+  it("send no request before they are started, so never for a crawler [FLG-10]", async () => {
     const { flags } = openPage();
     await aMoment();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(flags.client.isReady).toBe(false);
     expect(flags.client.treatmentOf("nudging", WALL)).toBeUndefined();
   });
 
-  it("fetch changes and memberships, and then are ready [FLG-02] [FLG-19]", async () => {
+  it("load changes and memberships, and are ready then [FLG-02] [FLG-19]", async () => {
     const { flags, start, ready, log } = openPage();
     start();
     await ready();
     expect(flags.client.isReady).toBe(true);
-    expect(asked.toSorted()).toEqual([`GET /memberships/${KEY}`, "GET /splitChanges"]);
+    expect(requests.toSorted()).toEqual([`GET /memberships/${KEY}`, "GET /splitChanges"]);
     expect(log.entries).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe("flags in a page", () => {
     await server.close();
   });
 
-  it("are there at once, and the same, with what the server decided by [FLG-02]", async () => {
+  it("are available at once and identical with the server's rollout plan [FLG-02]", async () => {
     const service = createFlagService({});
     const onServer = createServerFlags({
       authorizationKey: "k",
@@ -144,7 +144,7 @@ describe("flags in a page", () => {
     await onServer.close();
   });
 
-  it("tell when the library cannot run [FLG-30]", async () => {
+  it("report that the library cannot run [FLG-30]", async () => {
     vi.doMock("@splitsoftware/splitio-browserjs", () => ({
       SplitFactory: () => {
         throw new Error("out of order");
@@ -157,9 +157,9 @@ describe("flags in a page", () => {
   });
 });
 
-describe("what a page tells the flag service", () => {
-  it("is nothing while consent is unknown, even when the page is left [CNS-Q1] [FLG-Q10]", async () => {
-    // The library would send numbers about itself for one visitor in a thousand.
+describe("what a page sends to the flag service", () => {
+  it("is nothing without a decision on consent, even when the page is left [CNS-Q1] [FLG-Q10]", async () => {
+    // The library would send its metrics for one visitor in a thousand.
     vi.spyOn(Math, "random").mockReturnValue(0);
     const { flags, start, ready, hide, posts } = openPage();
     start();
@@ -191,7 +191,7 @@ describe("what a page tells the flag service", () => {
     expect(events?.beacons).toBe(1);
   });
 
-  it("is nothing ever once the visitor declines: what was collected is forgotten [CNS-02]", async () => {
+  it("is nothing after the visitor declines; what was collected is deleted [CNS-02]", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0);
     const { flags, start, ready, hide, posts, log } = openPage();
     start();
@@ -208,7 +208,7 @@ describe("what a page tells the flag service", () => {
     expect(log.entries).toEqual([]);
   });
 
-  it("is an error of the journal when the library does not take it [FLG-31]", async () => {
+  it("is logged as an error if the library does not accept it [FLG-31]", async () => {
     const { flags, start, ready, log } = openPage({ consent: "granted" });
     start();
     await ready();

@@ -7,59 +7,58 @@ import {
   type TrackedEvent,
 } from "@passepartout/domain/experiments/tracked-event";
 import { isDecided } from "@passepartout/domain/experiments/treatment";
-import { reasonOf, writeEntry } from "@passepartout/domain/journal/journal-entry";
-import type { Log } from "@passepartout/domain/journal/log.port";
+import { reasonOf, writeLogEntry } from "@passepartout/domain/logging/log-entry";
+import type { Log } from "@passepartout/domain/logging/log.port";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
 import { flagUrls } from "./flag-urls.ts";
 
-/** How a page reaches the flag service, for one visitor. */
 export interface BrowserFlagOptions {
   /** The public key of the flag service. */
   readonly authorizationKey: string;
-  /** The visitor's random key. [FLG-12] */
+  /** The visitor's random key. */
   readonly key: string;
-  /** The base of the service's addresses; the vendor's own when absent. */
+  /** The base address of the service; absent: the vendor's own. */
   readonly url?: string;
-  /** What the server decided by; with it treatments are there at once, and the same. */
+  /** The plan of the server; with it the same treatments are available at once. */
   readonly rolloutPlan?: object;
   readonly readyTimeoutMs?: number;
-  /** What the visitor has said so far. [CNS-01] */
+  /** The visitor's decision so far. */
   readonly consent: "granted" | "declined" | "unknown";
   readonly log: Log;
 }
 
 /** The flag service in a page. */
 export interface BrowserFlags {
-  /** The port of `flagClientMachine`: loads and runs the vendor's library, tells what happens to it, and gives the way to stop it. [FLG-02] */
-  readonly start: (tell: (event: FlagClientEvent) => void) => () => void;
+  /** The port of `flagClientMachine`: loads and runs the vendor's library, reports its events, and returns the function that stops it. */
+  readonly start: (report: (event: FlagClientEvent) => void) => () => void;
   readonly client: FlagClient;
-  /** Tells that the visitor agreed or declined; what was collected is then sent, or forgotten. [CNS-02] */
+  /** Applies the visitor's decision: what was collected is then sent, or deleted. */
   readonly setConsent: (isGranted: boolean) => void;
-  /** Tracks something that the visitor did or saw; it waits for consent. [FLG-16] */
+  /** Tracks an event, which is sent only after consent. */
   readonly track: (event: TrackedEvent) => void;
 }
 
 const CONSENT = { granted: "GRANTED", declined: "DECLINED", unknown: "UNKNOWN" } as const;
 
 /**
- * The flag service of a page, by the vendor's library; it is loaded when started, so never for a crawler, for whom nobody starts it. [FLG-10, FLG-Q7]
- * Each evaluation becomes an event `split_evaluation`. Without consent nothing about the visitor or the library leaves the page. [FLG-18, CNS-Q1]
+ * The flag service of a page, through the vendor's library, which is loaded on start and therefore never for a crawler.
+ * Each evaluation is tracked as `split_evaluation`. Without consent nothing about the visitor or the library leaves the page.
  */
 export const createBrowserFlags = (options: BrowserFlagOptions): BrowserFlags => {
-  const write = writeEntry(options.log);
+  const write = writeLogEntry(options.log);
   let factory: SplitIO.IBrowserSDK | undefined;
   let client: SplitIO.IBrowserClient | undefined;
   let consent: BrowserFlagOptions["consent"] = options.consent;
 
   const track = ({ trafficType, eventType, value, properties }: TrackedEvent): void => {
     if (!client || consent === "declined") return;
-    // The library takes no value rather than an undefined one.
-    const isTaken = client.track(trafficType, eventType, value, { ...properties });
-    if (!isTaken) write(trackFailure(eventType, "the flag client did not take it"));
+    // The library rejects an undefined value.
+    const isAccepted = client.track(trafficType, eventType, value, { ...properties });
+    if (!isAccepted) write(trackFailure(eventType, "the flag client did not accept it"));
   };
 
   const run = async (
-    tell: (event: FlagClientEvent) => void,
+    report: (event: FlagClientEvent) => void,
     isStopped: () => boolean,
   ): Promise<void> => {
     try {
@@ -71,19 +70,19 @@ export const createBrowserFlags = (options: BrowserFlagOptions): BrowserFlags =>
       });
       client = factory.client();
       const { Event } = client;
-      client.on(Event.SDK_READY_FROM_CACHE, () => tell({ type: "flag-client.ready-from-cache" }));
-      client.on(Event.SDK_READY, () => tell({ type: "flag-client.ready" }));
-      client.on(Event.SDK_UPDATE, () => tell({ type: "flag-client.update" }));
-      if (client.getStatus().isReadyFromCache) tell({ type: "flag-client.ready-from-cache" });
+      client.on(Event.SDK_READY_FROM_CACHE, () => report({ type: "flag-client.ready-from-cache" }));
+      client.on(Event.SDK_READY, () => report({ type: "flag-client.ready" }));
+      client.on(Event.SDK_UPDATE, () => report({ type: "flag-client.update" }));
+      if (client.getStatus().isReadyFromCache) report({ type: "flag-client.ready-from-cache" });
     } catch (error) {
-      tell({ type: "flag-client.fail", reason: reasonOf(error) });
+      report({ type: "flag-client.fail", reason: reasonOf(error) });
     }
   };
 
   return {
-    start: (tell) => {
+    start: (report) => {
       let stopped = false;
-      void run(tell, () => stopped);
+      void run(report, () => stopped);
       return () => {
         stopped = true;
         void factory?.destroy();
@@ -105,7 +104,7 @@ export const createBrowserFlags = (options: BrowserFlagOptions): BrowserFlags =>
   };
 };
 
-/** Parts of the library that it takes in a second argument; the vendor's types leave it out. */
+/** The second parameter of the library, which its types omit. */
 interface Parts {
   storageFactory: (parameters: unknown) => object;
 }
@@ -136,7 +135,7 @@ const createFactory = (
     },
     (parts) => {
       const { storageFactory } = parts;
-      // Numbers about itself the library would send whatever the visitor says.
+      // The library would send its metrics without consent.
       if (consent !== "granted")
         parts.storageFactory = (parameters) => ({
           ...storageFactory(parameters),

@@ -25,8 +25,8 @@ const open = (
   return { flags, log, evaluate: createFlagEvaluation(flags, log) };
 };
 
-describe("the evaluation of a visit", () => {
-  it("says of every experiment what the flag service says, and by what it was decided [FLG-17] [FLG-Q7]", async () => {
+describe("the evaluation for a visitor", () => {
+  it("returns the flag service's treatment of every experiment, with the rollout plan [FLG-17] [FLG-Q7]", async () => {
     const { flags, evaluate, log } = open(createFlagService({}));
     await flags.settled();
     const { treatments, rolloutPlan } = await evaluate(VISITOR);
@@ -39,7 +39,7 @@ describe("the evaluation of a visit", () => {
     await flags.close();
   });
 
-  it("is control while the flag service is silent, with no plan [FLG-02]", async () => {
+  it("is control without a plan if the flag service does not respond [FLG-02]", async () => {
     const { flags, evaluate } = open(() => new Promise(() => {}), { readyTimeoutMs: 50 });
     const { treatments, rolloutPlan } = await evaluate(VISITOR);
     expect(new Set(Object.values(treatments))).toEqual(new Set(["control"]));
@@ -47,7 +47,7 @@ describe("the evaluation of a visit", () => {
     await flags.close();
   });
 
-  it("is off without a client, which is a warning per flag [FLG-03] [FLG-30]", async () => {
+  it("is off without a client, with a warning per flag [FLG-03] [FLG-30]", async () => {
     const { evaluate, log } = open(createFlagService({}), { authorizationKey: "" });
     const { treatments } = await evaluate(VISITOR);
     expect(new Set(Object.values(treatments))).toEqual(new Set(["off"]));

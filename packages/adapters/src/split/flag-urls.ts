@@ -1,4 +1,4 @@
-/** Addresses of a flag service that answers all of its protocol below one base, as the embedded one does; without a base the library asks its vendor. [FLG-19, FLG-20] */
+/** The addresses of a flag service that serves its whole protocol below one base, as the embedded one does. */
 export const flagUrls = (base: string) => ({
   sdk: base,
   events: base,

@@ -11,7 +11,7 @@ import { createServerFlags, type ServerFlagOptions, type ServerFlags } from "./s
 const WALL = { channel: "wall", mobileDevice: false } as const;
 const URL_INSIDE = "http://flags.internal/api/flags";
 
-/** Looks again and again, on a busy machine too. */
+/** Polls with a timeout for busy machines. */
 const assertSoon = <T>(look: () => T) => expect.poll(look, { timeout: 4000 });
 
 const opened: ServerFlags[] = [];
@@ -34,7 +34,7 @@ const open = (options: Partial<ServerFlagOptions> = {}) => {
 };
 
 describe("flags on the server", () => {
-  it("are decided by the vendor's library, in process and over a socket alike [FLG-19] [FLG-Q7]", async () => {
+  it("are decided by the vendor's library, equally in process and over a socket [FLG-19] [FLG-Q7]", async () => {
     const { flags } = open();
     const server = await listen(createFlagService({}));
     const log = createTestLog();
@@ -52,7 +52,7 @@ describe("flags on the server", () => {
     await server.close();
   });
 
-  it("divide visitors as the file says, by channel and device [FLG-15]", async () => {
+  it("divide visitors by channel and device as in the file [FLG-15]", async () => {
     const { flags } = open();
     await flags.settled();
     const shareOf = (flag: string, attributes: Parameters<typeof decide>[2]) => {
@@ -71,7 +71,7 @@ describe("flags on the server", () => {
     expect(shareOf("nudging", WALL)).toBeCloseTo(0.25, 1);
   });
 
-  it("know the members of a segment", async () => {
+  it("respect the members of a segment", async () => {
     const flagFile = join(mkdtempSync(join(tmpdir(), "flags-")), "flags.json");
     const rules = [{ segment: "staff", split: { on: 100 } }];
     const flags = { trial: { about: "a trial", rules } };
@@ -83,7 +83,7 @@ describe("flags on the server", () => {
     expect(served.clientFor("bob")?.treatmentOf("unknown", WALL)).toBe("control");
   });
 
-  it("hand in nothing about visitors, neither keys nor impressions [FLG-Q10]", async () => {
+  it("submit nothing about visitors, neither keys nor impressions [FLG-Q10]", async () => {
     const { flags, service } = open();
     await flags.settled();
     for (const flag of EXPERIMENTS) flags.clientFor("visitor-1")?.treatmentOf(flag, WALL);
@@ -107,7 +107,7 @@ describe("flags on the server", () => {
     },
   );
 
-  it("are not ready when the service does not answer in time, and may arrive later [FLG-02] [FLG-Q9] [FLG-30]", async () => {
+  it("time out if the service does not respond, and may arrive later [FLG-02] [FLG-Q9] [FLG-30]", async () => {
     const service = createFlagService({});
     const { promise, resolve } = Promise.withResolvers<void>();
     const { flags, log } = open({

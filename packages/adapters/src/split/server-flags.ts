@@ -3,32 +3,31 @@ import type {
   FlagClient,
 } from "@passepartout/domain/experiments/flag-client.port";
 import { FLAG_CLIENT_DEFAULTS } from "@passepartout/domain/experiments/flag-limits";
-import { errorEntry, reasonOf, writeEntry } from "@passepartout/domain/journal/journal-entry";
-import type { Log } from "@passepartout/domain/journal/log.port";
+import { errorEntry, reasonOf, writeLogEntry } from "@passepartout/domain/logging/log-entry";
+import type { Log } from "@passepartout/domain/logging/log.port";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
 import { flagUrls } from "./flag-urls.ts";
 
-/** How a server reaches its flag service. */
 export interface ServerFlagOptions {
-  /** The server's key of the flag service; without one nobody evaluates. [FLG-08] */
+  /** The secret key for servers; without it there are no flags. */
   readonly authorizationKey: string | undefined;
-  /** The base of the service's addresses; the vendor's own when absent. */
+  /** The base address of the service; absent: the vendor's own. */
   readonly url?: string;
-  /** Asks in place of the network. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly readyTimeoutMs?: number;
-  /** Between two questions whether flags have changed. */
+  /** The interval between requests for changed flags. */
   readonly refreshMs?: number;
   readonly log: Log;
 }
 
-/** The server's evaluation of flags, for all visitors. */
+/** The flags of a server, for all visitors. */
 export interface ServerFlags {
-  /** Resolves when flags are there, or will not be in time: then visitors get control. [FLG-02] */
+  /** Resolves when the flags are loaded or have timed out; then every treatment is control. */
   readonly settled: () => Promise<void>;
-  /** The client of one visitor; undefined where there is no flag service. [FLG-03] */
+  /** The client of one visitor; undefined without a flag service. */
   readonly clientFor: (key: string) => FlagClient | undefined;
-  /** All that a browser needs to decide for this visitor exactly as the server does, before it has asked anything; undefined until flags are there. */
+  /** What a browser needs to decide for this visitor as the server does, before any request; undefined until the flags are loaded. */
   readonly rolloutPlanFor: (key: string) => object | undefined;
   readonly close: () => Promise<void>;
 }
@@ -42,15 +41,18 @@ const NO_FLAGS: ServerFlags = {
 
 const REFRESH_MS = 60_000;
 
-const aWhile = () => new Promise<void>((resolve) => setTimeout(resolve, 1000).unref());
+const CLOSE_TIMEOUT_MS = 1000;
+
+const closeTimeout = () =>
+  new Promise<void>((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref());
 
 /**
- * Evaluates flags on the server with the vendor's library, which is loaded at the first question.
- * It hands in nothing about visitors: that waits for their consent, and for their own browser. [FLG-Q7, FLG-Q10]
+ * Evaluates flags with the vendor's library, which is loaded on demand.
+ * It submits nothing about visitors; their browsers do, once they have consented.
  */
 export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
   const { authorizationKey, log } = options;
-  const write = writeEntry(log);
+  const write = writeLogEntry(log);
   if (!authorizationKey?.trim()) {
     write(errorEntry("flag-authorization-key-empty"));
     return NO_FLAGS;
@@ -68,7 +70,7 @@ export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
       isReady = true;
     } catch (error) {
       write(errorEntry("flag-initialise-failure", { reason: reasonOf(error) }));
-      // After a time-out flags may still arrive. [FLG-Q9]
+      // Flags may still arrive after a time-out.
       client?.on(client.Event.SDK_READY, () => {
         isReady = true;
       });
@@ -87,21 +89,21 @@ export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
     }),
     rolloutPlanFor: (key) => (isReady ? factory?.getRolloutPlan({ keys: [key] }) : undefined),
     close: async () => {
-      await Promise.race([starting, aWhile()]);
-      // What the library still hands in is not worth waiting for.
-      await Promise.race([factory?.destroy(), aWhile()]);
+      await Promise.race([starting, closeTimeout()]);
+      // The last submissions of the library are not worth waiting for.
+      await Promise.race([factory?.destroy(), closeTimeout()]);
     },
   };
 };
 
-/** Parts of the library that it takes in a second argument; the vendor's types leave it out. */
+/** The second parameter of the library, which its types omit. */
 interface Parts {
   platform: object;
   SignalListener: unknown;
 }
 
 const createFactory = async (
-  { url, fetch: ask, readyTimeoutMs, refreshMs = REFRESH_MS }: ServerFlagOptions,
+  { url, fetch: send, readyTimeoutMs, refreshMs = REFRESH_MS }: ServerFlagOptions,
   authorizationKey: string,
 ): Promise<SplitIO.ISDK> => {
   const { SplitFactory } = await import("@splitsoftware/splitio");
@@ -109,7 +111,7 @@ const createFactory = async (
     settings: SplitIO.INodeSettings,
     change: (parts: Parts) => void,
   ) => SplitIO.ISDK;
-  const reach = keepingVisitors(ask ?? ((request) => fetch(request)));
+  const fetchWithoutVisitors = withoutVisitors(send ?? ((request) => fetch(request)));
   return withParts(
     {
       core: { authorizationKey, IPAddressesEnabled: false },
@@ -126,25 +128,30 @@ const createFactory = async (
       ...(url !== undefined && { urls: flagUrls(url) }),
     },
     (parts) => {
-      parts.platform = { ...parts.platform, getFetch: () => reach, getOptions: undefined };
-      // It would end the process on SIGTERM, before the server has let running answers end.
+      parts.platform = {
+        ...parts.platform,
+        getFetch: () => fetchWithoutVisitors,
+        getOptions: undefined,
+      };
+      // It would end the process on SIGTERM, before the server has finished its requests.
       parts.SignalListener = undefined;
     },
   );
 };
 
-/** What the library may hand in: how it works, and nothing that names a visitor. */
-const ABOUT_ITSELF = /\/v1\/metrics\/(config|usage)$/;
+/** The submissions that name no visitor: metrics of the library itself. */
+const METRICS_PATH = /\/v1\/metrics\/(config|usage)$/;
 
-const keepingVisitors =
-  (ask: (request: Request) => Promise<Response>) =>
+/** Discards submissions about visitors. */
+const withoutVisitors =
+  (send: (request: Request) => Promise<Response>) =>
   async (url: string, init: RequestInit): Promise<Response> =>
-    init.method === "POST" && !ABOUT_ITSELF.test(url)
+    init.method === "POST" && !METRICS_PATH.test(url)
       ? new Response(null, { status: 200 })
-      : ask(
+      : send(
           new Request(url, {
             ...init,
-            // The library itself waits for ever once it is ready.
+            // The library itself has no timeout once it is ready.
             signal: AbortSignal.timeout(FLAG_CLIENT_DEFAULTS.requestTimeoutBeforeReadyMs),
           }),
         );

@@ -11,7 +11,7 @@ import {
   type ComponentFields,
   type ComponentSchema,
   day,
-  film,
+  video,
   flag,
   lines,
   link,
@@ -35,7 +35,7 @@ const subTeaser = {
   link: required(link),
 };
 
-/** The fields of the blocks that a page can hold. [CNT-06, CNT-07, CNT-08, CNT-09, CNT-10, CNT-11] */
+/** The fields of the blocks that a page can hold. */
 const BLOCKS: Readonly<Record<BlockId, ComponentFields>> = {
   "product-detail-wrapper-accessory": product,
   "product-detail-wrapper-calendar": product,
@@ -71,7 +71,7 @@ const BLOCKS: Readonly<Record<BlockId, ComponentFields>> = {
   teaser: {
     ...opening,
     image: picture,
-    video: film,
+    video: video,
     link,
     ctaText: text,
     ctaBackgroundColor: colour,
@@ -80,7 +80,7 @@ const BLOCKS: Readonly<Record<BlockId, ComponentFields>> = {
   text: { headline: text, paragraphs: lines, richText },
   toolbox: { ...opening, tools: someOf(TOOLS) },
   "usp-teaser": { items: blocks("reason") },
-  "video-block": { ...opening, video: required(film), poster: picture, transcript: lines },
+  "video-block": { ...opening, video: required(video), poster: picture, transcript: lines },
   voucher: {
     headline: required(text),
     text: lines,
@@ -138,7 +138,7 @@ const PARTS: Readonly<Record<string, ComponentFields>> = {
   reason: { headline: text, text: lines },
 };
 
-/** The page, which holds blocks in its fields. [CNT-02, CNT-13, CNT-14] */
+/** The page, which holds blocks in its fields. */
 const PAGE: ComponentFields = {
   title: required(text),
   description: lines,
@@ -156,7 +156,7 @@ const PAGE: ComponentFields = {
   status: oneOf(["301", "302", "303", "307", "308"]),
 };
 
-/** The components of pages, their blocks, and what stands inside those. [CNT-02, CNT-06] */
+/** The components of pages, their blocks, and what stands inside those. */
 export const PAGE_SCHEMAS: readonly ComponentSchema[] = [
   component("Page", PAGE, true),
   ...Object.entries({ ...BLOCKS, ...PARTS }).map(([name, fields]) => component(name, fields)),

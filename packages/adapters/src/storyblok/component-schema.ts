@@ -32,7 +32,7 @@ export const number: ComponentField = { type: "number" };
 export const day: ComponentField = { type: "datetime", disable_time: true };
 export const moment: ComponentField = { type: "datetime" };
 export const picture: ComponentField = { type: "asset", filetypes: ["images"] };
-export const film: ComponentField = { type: "asset", filetypes: ["videos"] };
+export const video: ComponentField = { type: "asset", filetypes: ["videos"] };
 export const link: ComponentField = {
   type: "multilink",
   allow_target_blank: true,

@@ -2,18 +2,18 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BLOCK_IDS } from "@passepartout/domain/content/block-id";
 import { describe, expect, it } from "vitest";
-import { OWN_CONTENT } from "../embedded/content-files.ts";
+import { OWN_CONTENT } from "../embedded/content-service/content-files.ts";
 import { PAGE_SCHEMAS } from "./block-schemas.ts";
 import type { ComponentField } from "./component-schema.ts";
-import { STOREFRONT_SCHEMAS } from "./storefront-schemas.ts";
+import { CHROME_SCHEMAS } from "./chrome-schemas.ts";
 import { BLOCK_FIELD_NAMES, readBlock } from "./wire-blocks.ts";
 import { readStory } from "./read-story.ts";
-import { readGlobalConfiguration } from "./wire-storefront.ts";
+import { readGlobalConfiguration } from "./wire-chrome.ts";
 import { readPageContent } from "./wire-story.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const SCHEMAS = new Map([...PAGE_SCHEMAS, ...STOREFRONT_SCHEMAS].map((one) => [one.name, one]));
+const SCHEMAS = new Map([...PAGE_SCHEMAS, ...CHROME_SCHEMAS].map((one) => [one.name, one]));
 const STORIES = globSync("*/*/**/*.json", { cwd: OWN_CONTENT }).map((file) => ({
   file,
   content: (JSON.parse(readFileSync(join(OWN_CONTENT, file), "utf8")) as { content: Fields })
@@ -99,7 +99,7 @@ const edited = (value: unknown, field: ComponentField, odd: string[], place: str
 
 describe("the components of a space", () => {
   it("are the 33 blocks, the page, the storefront, and what stands inside them, each once [CNT-02] [CNT-06]", () => {
-    const names = [...PAGE_SCHEMAS, ...STOREFRONT_SCHEMAS].map(({ name }) => name);
+    const names = [...PAGE_SCHEMAS, ...CHROME_SCHEMAS].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => SCHEMAS.get(name)?.is_root)).toEqual([
       "Page",

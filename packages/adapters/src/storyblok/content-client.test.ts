@@ -90,7 +90,7 @@ describe("the content client", () => {
     vi.useRealTimers();
   });
 
-  it.each([301, 400, 401, 500, 503])(
+  it.each([207, 301, 400, 401, 500, 503])(
     "rejects status %i with message, status and response [ERR-05] [ERR-Q4]",
     async (status) => {
       const { asked, client } = answering([json({ error: "Not today" }, status)]);
@@ -151,7 +151,7 @@ describe("the content client", () => {
 });
 
 describe("content stories from a service that answers nonsense", () => {
-  const visit = { channel: "wall", locale: "de-DE" } as const;
+  const place = { channel: "wall", locale: "de-DE" } as const;
 
   it.each([
     ["null", null],
@@ -161,7 +161,7 @@ describe("content stories from a service that answers nonsense", () => {
     ["content without component", { story: { uuid: "1", full_slug: "x", content: {} } }],
   ])("reject %s", async (_, body) => {
     const { client } = answering([json(body)]);
-    await expect(createStoryblokStories({ visit, client }).storyAt("x")).rejects.toMatchObject({
+    await expect(createStoryblokStories({ place, client }).storyAt("x")).rejects.toMatchObject({
       name: "ContentServiceError",
     });
   });
@@ -173,16 +173,16 @@ describe("content stories from a service that answers nonsense", () => {
       if (!kept.has(key)) kept.set(key, await load());
       return kept.get(key) as T;
     };
-    const stories = createStoryblokStories({ visit, client, keep });
+    const stories = createStoryblokStories({ place, client, keep });
     await stories.storyAt("a");
     await stories.storyAt("a");
     expect(asked).toHaveLength(1);
     await stories.storyAt("a", { version: "draft" });
     await stories.storyAt("b");
-    await createStoryblokStories({ visit: { ...visit, channel: "card" }, client, keep }).storyAt(
+    await createStoryblokStories({ place: { ...place, channel: "card" }, client, keep }).storyAt(
       "a",
     );
-    await createStoryblokStories({ visit: { ...visit, locale: "de-AT" }, client, keep }).storyAt(
+    await createStoryblokStories({ place: { ...place, locale: "de-AT" }, client, keep }).storyAt(
       "a",
     );
     expect(asked).toHaveLength(5);

@@ -1,4 +1,4 @@
-import { TIMED_OUT } from "@passepartout/domain/journal/fault";
+import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type StoryblokClient from "storyblok-js-client";
 
 /** How the content service is reached. */
@@ -6,11 +6,11 @@ export interface ContentClientOptions {
   /** Absolute address that ends in the version, for example `http://content.internal/v2`. */
   readonly endpoint: string;
   readonly accessToken: string;
-  /** The token with which drafts are asked for; the access token when absent. It stays on the server. [CNT-15, CNT-Q2] */
+  /** The token with which drafts are asked for; the access token when absent. It stays on the server. */
   readonly previewToken?: string;
-  /** Requests a second; 5 when absent. [API-12] */
+  /** Requests a second; 5 when absent. */
   readonly rateLimit?: number;
-  /** One deadline over all attempts, in ms; 2 s when absent. [ERR-Q7] */
+  /** One deadline over all attempts, in ms; 2 s when absent. */
   readonly timeout?: number;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
@@ -21,7 +21,7 @@ export interface ContentClient {
   read(path: string, query: Readonly<Record<string, string | number>>): Promise<unknown>;
 }
 
-/** The content service did not answer, or not as it should. [ERR-05] */
+/** The content service did not answer, or not as it should. */
 export class ContentServiceError extends Error {
   override readonly name = "ContentServiceError";
   readonly status: number | undefined;
@@ -34,12 +34,11 @@ export class ContentServiceError extends Error {
 }
 
 const RATE_LIMIT = 5;
-const TIMEOUT_MS = 2000;
 const TOO_MANY_REQUESTS = 429;
-const MOST_RETRIES = 10;
+const MAX_RETRIES = 10;
 const RETRY_DELAY_MS = 300;
 
-/** A client of the content service: storyblok-js-client with this shop's limits; answers are not kept here. [API-12] */
+/** A client of the content service: storyblok-js-client with this shop's limits; answers are not kept here. */
 export const createContentClient = (options: ContentClientOptions): ContentClient => {
   let client: Promise<StoryblokClient>;
   const load = async (): Promise<StoryblokClient> => {
@@ -58,7 +57,7 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
   return {
     read: async (path, query) => {
       client ??= load();
-      const signal = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
+      const signal = AbortSignal.timeout(options.timeout ?? DEADLINES_MS.serverContent);
       try {
         const asked = { ...query, ...(query["version"] === "draft" && preview) };
         const answer = await orAborted((await client).get(path, asked, { signal }), signal);
@@ -97,14 +96,14 @@ const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =
   }
 };
 
-/** Asks again after a 429, ten times with 300 ms between, so eleven requests in all. [ERR-04, ERR-Q3] */
+/** Asks again after a 429, ten times with 300 ms between, so eleven requests in all. */
 const retrying =
   (ask: (request: Request) => Promise<Response>): typeof fetch =>
   async (input, init) => {
     const signal = init?.signal;
     for (let retries = 0; ; retries += 1) {
       const response = await ask(new Request(input, init));
-      if (response.status !== TOO_MANY_REQUESTS || retries === MOST_RETRIES) return response;
+      if (response.status !== TOO_MANY_REQUESTS || retries === MAX_RETRIES) return response;
       await response.body?.cancel();
       await new Promise((resolve) => {
         setTimeout(resolve, RETRY_DELAY_MS);

@@ -4,28 +4,28 @@ import { STORY_RELATIONS, type Story } from "@passepartout/domain/content/story"
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
-import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/storefront/global-configuration";
-import type { StorefrontContent } from "@passepartout/domain/storefront/storefront-content.port";
+import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
+import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import { ContentServiceError, type ContentClient } from "./content-client.ts";
 import { readStory } from "./read-story.ts";
-import { GLOBAL_STORY, readGlobalConfiguration } from "./wire-storefront.ts";
+import { GLOBAL_STORY, readGlobalConfiguration } from "./wire-chrome.ts";
 import type { z } from "zod";
 import { linksAnswer, storyAnswer, type wireLink } from "./wire-story.ts";
 
 /** Keeps what was loaded under a key for a while. */
 export type Keep = <T>(key: string, load: () => Promise<T>) => Promise<T>;
 
-/** The stories of the content service in the folder `<channel>/<locale>/`, each in the first locale of the visit's chain that has it. Drafts are never kept. [API-10, API-Q9] */
+/** The stories of the content service in the folder `<channel>/<locale>/`, each in the first locale of the visit's chain that has it. Drafts are never kept. */
 export const createStoryblokStories = (options: {
-  readonly visit: { readonly channel: Channel; readonly locale: Locale };
+  readonly place: { readonly channel: Channel; readonly locale: Locale };
   readonly client: ContentClient;
   readonly keep?: Keep;
-}): ContentStories & StorefrontContent & PageIndex => {
-  const { visit, client, keep = (_, load) => load() } = options;
+}): ContentStories & ChromeContent & PageIndex => {
+  const { place, client, keep = (_, load) => load() } = options;
 
   const load = async (slug: string, version: "draft" | "published") => {
-    for (const locale of contentLocalesOf(visit.locale)) {
-      const folder = `${visit.channel}/${locale}`;
+    for (const locale of contentLocalesOf(place.locale)) {
+      const folder = `${place.channel}/${locale}`;
       const path = slug === "" ? folder : `${folder}/${slug}`;
       const data = await client.read(`cdn/stories/${encodedPath(path)}`, {
         version,
@@ -48,7 +48,7 @@ export const createStoryblokStories = (options: {
 
   const pathsIn = async (folder: string): Promise<readonly string[]> => {
     const found: string[] = [];
-    for (let page = 1; page <= MOST_LINK_PAGES; page += 1) {
+    for (let page = 1; page <= MAX_LINK_PAGES; page += 1) {
       const data = await client.read("cdn/links", {
         version: "published",
         starts_with: `${folder}/`,
@@ -64,18 +64,18 @@ export const createStoryblokStories = (options: {
   };
 
   const kept = <T>(version: "draft" | "published", key: string, work: () => Promise<T>) =>
-    version === "draft" ? work() : keep(`${visit.channel}/${visit.locale}/${key}`, work);
+    version === "draft" ? work() : keep(`${place.channel}/${place.locale}/${key}`, work);
 
   return {
     storyAt: (slug, { version = "published" } = {}) =>
       kept(version, `story/${slug}`, async (): Promise<Story | undefined> => {
         const wire = await load(slug, version);
-        return wire && readStory(wire, slug, visit);
+        return wire && readStory(wire, slug, place);
       }),
     storyPaths: () =>
       kept("published", "paths", async () => {
-        for (const locale of contentLocalesOf(visit.locale)) {
-          const paths = await pathsIn(`${visit.channel}/${locale}`);
+        for (const locale of contentLocalesOf(place.locale)) {
+          const paths = await pathsIn(`${place.channel}/${locale}`);
           if (paths.length > 0) return paths;
         }
         return [];
@@ -91,7 +91,7 @@ export const createStoryblokStories = (options: {
 const LINKS_PER_PAGE = 100;
 
 /** More pages than this is no storefront of ours. */
-const MOST_LINK_PAGES = 50;
+const MAX_LINK_PAGES = 50;
 
 /** Folders are no pages, and neither is what begins with an underscore: the global configuration, the error page. */
 const isPage = ({ slug, is_folder: isFolder }: z.output<typeof wireLink>): boolean =>

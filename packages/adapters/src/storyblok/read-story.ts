@@ -16,19 +16,19 @@ const targetOf = (target: unknown): string | undefined => {
   return typeof written === "string" && written !== "" ? written : undefined;
 };
 
-interface StoryVisit {
+interface StoryPlace {
   readonly channel: Channel;
   readonly locale: Locale;
 }
 
-/** A story of the content service in the domain's words; none where the storefront does not offer what it is about. [CNT-01, CHN-09] */
+/** A story of the content service in the domain's words; none where the storefront does not offer what it is about. */
 export const readStory = (
   wire: z.output<typeof wireStory>,
   slug: string,
-  visit: StoryVisit,
+  place: StoryPlace,
 ): Story | undefined => {
   const content = readPageContent(wire.content);
-  if (!isOffered(content, channelRules(visit.channel, visit.locale))) return undefined;
+  if (!isOffered(content, channelRules(place.channel, place.locale))) return undefined;
   const target = targetOf(wire["target"] ?? wire.content["target"]);
   const status = wire["status"] ?? wire.content["status"];
   return {
@@ -37,15 +37,15 @@ export const readStory = (
     content,
     ...(target !== undefined && { target }),
     ...((typeof status === "number" || typeof status === "string") && { status }),
-    alternates: alternatesOf(wire, content, visit),
+    alternates: alternatesOf(wire, content, place),
   };
 };
 
-/** The story's other locales: those that offer what it is about, and read their texts from one of its alternates or from the story itself. [CNT-04, CHN-09] */
+/** The story's other locales: those that offer what it is about, and read their texts from one of its alternates or from the story itself. */
 const alternatesOf = (
   wire: z.output<typeof wireStory>,
   content: PageContent,
-  visit: StoryVisit,
+  place: StoryPlace,
 ): readonly StoryAlternate[] => {
   const paths = new Map(
     [wire.full_slug, ...(wire.alternates ?? []).map((other) => other.full_slug)].map((slug) => [
@@ -57,7 +57,7 @@ const alternatesOf = (
     const path = contentLocalesOf(locale)
       .map((source) => paths.get(source))
       .find((known) => known !== undefined);
-    if (locale === visit.locale || path === undefined) return [];
-    return isOffered(content, channelRules(visit.channel, locale)) ? [{ locale, path }] : [];
+    if (locale === place.locale || path === undefined) return [];
+    return isOffered(content, channelRules(place.channel, locale)) ? [{ locale, path }] : [];
   });
 };

@@ -44,7 +44,7 @@ const subTeasers = { headline: optionalText, tiles: listOf(z.object(subTeaser)) 
 const productDetail = { ...opening, product: optionalText };
 const overview = { ...opening, occasion: optionalText };
 
-/** A page as a tile: its own opening says what it shows. One that is not there any more is left out. [CNT-09] */
+/** A page as a tile: its own opening says what it shows. One that is not there any more is left out. */
 const storyTile = z.preprocess(
   (value) => {
     const story = isFields(value) ? value : {};
@@ -67,7 +67,7 @@ const person = z.object({
   image: image.optional(),
 });
 
-/** Somebody of the team; whoever is named but cannot be read was not found. [ERR-11] */
+/** Somebody of the team; whoever is named but cannot be read was not found. */
 const personOrNot = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : emptyAsAbsent(value)) ?? undefined,
   z
@@ -81,7 +81,7 @@ const personOrNot = z.preprocess(
     .optional(),
 );
 
-/** The fields of every type of block, by its id. [CNT-06, CNT-07, CNT-08, CNT-09, CNT-10, CNT-11] */
+/** The fields of every type of block, by its id. */
 const BLOCK_FIELDS = {
   "product-detail-wrapper-accessory": productDetail,
   "product-detail-wrapper-calendar": productDetail,
@@ -239,11 +239,11 @@ const SCHEMAS: ReadonlyMap<string, z.ZodObject> = new Map(
   ]),
 );
 
-/** A part of a page that is no block of its body: the calculator; any other keeps the name that editors gave it. [CNT-13] */
+/** A part of a page that is no block of its body: the calculator; any other keeps the name that editors gave it. */
 const partNameOf = (written: string): string =>
   isSameName(written, "calculator") ? "calculator" : written;
 
-/** A block in the domain's words; one of an unknown type, or whose fields do not fit, keeps its name alone. [CNT-Q1] */
+/** A block in the domain's words; one of an unknown type, or whose fields do not fit, keeps its name alone. */
 export const readBlock = (value: unknown, place: string): Block => {
   const fields = isFields(value) ? value : {};
   const written = fields["component"];

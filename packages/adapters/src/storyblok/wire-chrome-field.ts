@@ -29,7 +29,7 @@ export const plainText = z.preprocess(
 const CONSENT_TARGET = "_consent";
 const CONSENT_SETTINGS_URL = "#consent-settings";
 
-/** The address of a link, empty for one that is missing or may not be followed; a link marked as one to the consent settings has their address. [FTR-Q2] */
+/** The address of a link, empty for one that is missing or may not be followed; a link marked as one to the consent settings has their address. */
 export const address = z
   .preprocess(
     (value) => value ?? undefined,

@@ -76,7 +76,7 @@ const asLink = (value: unknown): unknown => {
   return { url, ...(typeof target === "string" && { target }) };
 };
 
-/** A link that may be missing; one that may not be followed counts as missing. [CNT-Q4] */
+/** A link that may be missing; one that may not be followed counts as missing. */
 export const link: z.ZodType<ContentLink | undefined> = z.preprocess(asLink, linkShape.optional());
 
 /** A link without which its entry makes no sense. */
@@ -113,7 +113,7 @@ export const image: z.ZodType<ContentImage | undefined> = z
 /** A picture without which its entry makes no sense. */
 export const requiredImage: z.ZodType<ContentImage> = z.preprocess(asImage, imageShape);
 
-/** A film, written as its address or as the asset that it is; undefined where its address may not be loaded. */
+/** A video, written as its address or as the asset that it is; undefined where its address may not be loaded. */
 const asVideo = (value: unknown): unknown => {
   const fields = typeof value === "string" ? { filename: value } : value;
   if (!isFields(fields)) return undefined;
@@ -134,13 +134,13 @@ const fileOf = (value: unknown): string | undefined => {
 
 const videoShape = z.object({ filename: z.string(), captions: z.string().exactOptional() });
 
-/** A film that may be missing. */
+/** A video that may be missing. */
 export const video: z.ZodType<ContentVideo | undefined> = z.preprocess(
   asVideo,
   videoShape.optional(),
 );
 
-/** A film without which its block makes no sense. */
+/** A video without which its block makes no sense. */
 export const requiredVideo: z.ZodType<ContentVideo> = z.preprocess(asVideo, videoShape);
 
 /** A real date, `YYYY-MM-DD`, with or without a time after it; any other text counts as missing. */

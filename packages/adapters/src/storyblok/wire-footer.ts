@@ -1,6 +1,6 @@
 import type { BreadcrumbItem, FooterOverride } from "@passepartout/domain/content/page-foot";
-import type { FooterBox, FooterBoxItem } from "@passepartout/domain/footer/footer-box";
-import type { FooterData } from "@passepartout/domain/footer/footer";
+import type { FooterBox, FooterBoxItem } from "@passepartout/domain/chrome/footer/footer-box";
+import type { FooterData } from "@passepartout/domain/chrome/footer/footer";
 import { z } from "zod";
 import {
   addressLink,
@@ -142,14 +142,14 @@ const footerBlock = z.preprocess(
 
 const copyrightBlock = part(z.object({ text: plainText }));
 
-/** What a story puts in the place of the footer's own; undefined where it has nothing. [CNT-14] */
+/** What a story puts in the place of the footer's own; undefined where it has nothing. */
 export const footerOverride: z.ZodType<FooterOverride | undefined> = part(
   z.object({ linkbox, seoViewMore }),
 ).transform((override) =>
   override && Object.keys(override).length > 0 ? override : undefined,
 ) as unknown as z.ZodType<FooterOverride | undefined>;
 
-/** The way to a page as editors wrote it; a step without words or address is left out. [FTR-13] */
+/** The way to a page as editors wrote it; a step without words or address is left out. */
 export const breadcrumbItems: z.ZodType<readonly BreadcrumbItem[]> = listOf(
   z.object({
     _uid: plainText,
@@ -158,7 +158,7 @@ export const breadcrumbItems: z.ZodType<readonly BreadcrumbItem[]> = listOf(
   }),
 ).transform((items) => items.map((item, at) => ({ ...item, _uid: item._uid || `step-${at}` })));
 
-/** What the content service says about the footer; a part that is missing or unreadable is left out. [FTR-02, FTR-15, FTR-17, REV-01, REV-02] */
+/** What the content service says about the footer; a part that is missing or unreadable is left out. */
 export const footerData: z.ZodType<FooterData | undefined> = part(
   z.object({
     linkbox,

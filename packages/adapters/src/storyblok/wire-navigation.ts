@@ -1,13 +1,13 @@
-import type { ActionBar } from "@passepartout/domain/banners/action-bar";
-import type { AppStores } from "@passepartout/domain/banners/smart-banner";
-import type { HeaderData } from "@passepartout/domain/header/header";
-import type { BurgerItem, BurgerMenu } from "@passepartout/domain/navigation/burger-menu";
+import type { ActionBar } from "@passepartout/domain/chrome/banners/action-bar";
+import type { AppStores } from "@passepartout/domain/chrome/banners/smart-banner";
+import type { HeaderData } from "@passepartout/domain/chrome/header/header";
+import type { BurgerItem, BurgerMenu } from "@passepartout/domain/chrome/navigation/burger-menu";
 import type {
   FlyoutGroup,
   FlyoutGroupItem,
   MainNavigationItem,
-} from "@passepartout/domain/navigation/main-navigation";
-import type { ShopEntry } from "@passepartout/domain/navigation/shop-entry";
+} from "@passepartout/domain/chrome/navigation/main-navigation";
+import type { ShopEntry } from "@passepartout/domain/chrome/navigation/shop-entry";
 import { z } from "zod";
 import {
   address,
@@ -40,7 +40,7 @@ const headerLinks = listOf(
   z.object({ type: plainText, text: plainText, link: addressLink, icon: iconName }),
 );
 
-/** The header's lists; its hotline may stand beside them. [HDR-09] */
+/** The header's lists; its hotline may stand beside them. */
 export const headerData: z.ZodType<HeaderData | undefined> = part(
   z.object({
     magazine: headerLinks,
@@ -87,7 +87,7 @@ const burgerLinks = listOf(
   z.object({ text: plainText.pipe(z.string().min(1)), url: requiredAddress }),
 );
 
-/** What the burger menu shows besides the shops. [BRG-14, BRG-15] */
+/** What the burger menu shows besides the shops. */
 export const burgerMenu: z.ZodType<BurgerMenu | undefined> = part(
   z.object({
     mainNavigationItems: listOf(burgerItem(LEVELS)),
@@ -98,7 +98,7 @@ export const burgerMenu: z.ZodType<BurgerMenu | undefined> = part(
   }),
 );
 
-/** Of a whole story only its name and path are kept: they stand in where the entry has no title or link of its own. [NAV-13] */
+/** Of a whole story only its name and path are kept: they stand in where the entry has no title or link of its own. */
 const fullStory = part(
   z.object({
     name: plainText,
@@ -159,7 +159,7 @@ function flyoutGroup(levels: number): z.ZodType<FlyoutGroup> {
   });
 }
 
-/** The items of the main navigation; one without text or link is left out. [NAV-11, NAV-12, NAV-13] */
+/** The items of the main navigation; one without text or link is left out. */
 export const mainNavigation: z.ZodType<readonly MainNavigationItem[]> = listOf(
   z.object({
     text: plainText.pipe(z.string().min(1)),
@@ -172,7 +172,7 @@ export const mainNavigation: z.ZodType<readonly MainNavigationItem[]> = listOf(
   }),
 );
 
-/** The shops of the group. [BRG-02, NAV-10] */
+/** The shops of the group. */
 export const shops: z.ZodType<readonly ShopEntry[]> = listOf(
   z.object({
     text: plainText.pipe(z.string().min(1)),
@@ -182,7 +182,7 @@ export const shops: z.ZodType<readonly ShopEntry[]> = listOf(
   }),
 );
 
-/** The action bars; one without text or id is left out, and whether its dates are dates is not decided here. [ACT-02] */
+/** The action bars; one without text or id is left out, and whether its dates are dates is not decided here. */
 export const actionBars: z.ZodType<readonly ActionBar[]> = listOf(
   z.preprocess(
     (value) =>
@@ -201,7 +201,7 @@ export const actionBars: z.ZodType<readonly ActionBar[]> = listOf(
   ),
 ) as z.ZodType<readonly ActionBar[]>;
 
-/** The app's pages in the stores, as far as they are addresses on the web. [SMB-01] */
+/** The app's pages in the stores, as far as they are addresses on the web. */
 export const appStores: z.ZodType<AppStores> = part(
   z.object({ ios: webAddress, android: webAddress }),
 ).transform(

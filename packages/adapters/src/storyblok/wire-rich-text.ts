@@ -4,7 +4,7 @@ import { type Fields, isFields, link } from "./wire-field.ts";
 /** Deeper than this nobody nests a text. */
 const DEEPEST = 12;
 
-/** The parts of a formatted text, `{ type: "doc", content: [...] }`; undefined where a value is none. HTML in it is text like any other. [CNT-11] */
+/** The parts of a formatted text, `{ type: "doc", content: [...] }`; undefined where a value is none. HTML in it is text like any other. */
 export const readRichText = (value: unknown): readonly RichTextPart[] | undefined =>
   isFields(value) && value["type"] === "doc" ? nodesIn(value).map(partOf) : undefined;
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readBlock } from "./wire-blocks.ts";
-import { readGlobalConfiguration } from "./wire-storefront.ts";
+import { readGlobalConfiguration } from "./wire-chrome.ts";
 import { readPageContent } from "./wire-story.ts";
 
 describe("names of the content service", () => {

@@ -5,7 +5,7 @@ import { blocksNamed, blocksOf } from "./wire-blocks.ts";
 import { breadcrumbItems, footerOverride } from "./wire-footer.ts";
 import { type Fields, isFields, withCamelCaseFields } from "./wire-field.ts";
 
-/** The content of a page in the domain's words; whatever does not fit costs that part alone. [CNT-02] */
+/** The content of a page in the domain's words; whatever does not fit costs that part alone. */
 export const readPageContent = (value: unknown): PageContent => {
   const fields = withCamelCaseFields(isFields(value) ? value : {}) as Fields;
   const string = (name: string): string => (typeof fields[name] === "string" ? fields[name] : "");
@@ -31,7 +31,7 @@ export const readPageContent = (value: unknown): PageContent => {
   };
 };
 
-/** A story as the content service sends it. [CNT-01] */
+/** A story as the content service sends it. */
 export const wireStory = z.looseObject({
   uuid: z.string(),
   full_slug: z.string(),
@@ -42,7 +42,7 @@ export const wireStory = z.looseObject({
 /** A story or folder as a list of the content service names it. */
 export const wireLink = z.looseObject({ slug: z.string(), is_folder: z.boolean().nullish() });
 
-/** The content service's answer to the question which stories there are. [API-10] */
+/** The content service's answer to the question which stories there are. */
 export const linksAnswer = z.looseObject({ links: z.record(z.string(), wireLink) });
 
 /** The content service's answer to the question for one story. */

@@ -9,7 +9,7 @@ import { createShopContainer } from "./container.ts";
 import { tokens } from "./tokens.ts";
 
 describe("the end of a process", () => {
-  it("closes what was opened last first, once, whatever does not close", async () => {
+  it("closes resources once, the last opened first, even if one fails", async () => {
     const log = createTestLog();
     const closing = createClosing(log);
     const closed: string[] = [];
@@ -25,7 +25,7 @@ describe("the end of a process", () => {
   });
 
   it(
-    "closes the customers' store and the flag client, and keeps what was acknowledged",
+    "closes the database and the flag client, and loses nothing that was acknowledged",
     { timeout: 30_000 },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), "closing-"));
@@ -33,7 +33,7 @@ describe("the end of a process", () => {
         createShopContainer(readConfiguration({ PASSEPARTOUT_DATA: folder }), {
           log: createTestLog(),
         });
-      const ask = (container: ReturnType<typeof open>, path: string, body: object) =>
+      const post = (container: ReturnType<typeof open>, path: string, body: object) =>
         container.get(tokens.backend)(
           new Request(`http://wall.de.localhost${path}`, {
             method: "POST",
@@ -44,7 +44,7 @@ describe("the end of a process", () => {
       const ada = { email: "ada@lovelace.example", password: "analytical engine" };
       const first = open();
       await first.get(tokens.flags).settled();
-      const signedUp = await ask(first, "/web-api/customer-signup", {
+      const signedUp = await post(first, "/web-api/customer-signup", {
         ...ada,
         firstName: "Ada",
         lastName: "Lovelace",
@@ -55,12 +55,12 @@ describe("the end of a process", () => {
       expect(existsSync(join(folder, "shop.sqlite"))).toBe(true);
       expect(existsSync(join(folder, "shop.sqlite-wal"))).toBe(false);
       const second = open();
-      expect((await ask(second, "/web-api/customer-login", ada)).status).toBe(200);
+      expect((await post(second, "/web-api/customer-login", ada)).status).toBe(200);
       await second.get(tokens.closing).close();
     },
   );
 
-  it("has nothing to close where nothing was opened", async () => {
+  it("has nothing to close if nothing was opened", async () => {
     const folder = join(mkdtempSync(join(tmpdir(), "closing-")), "data");
     const container = createShopContainer(readConfiguration({ PASSEPARTOUT_DATA: folder }), {
       log: createTestLog(),

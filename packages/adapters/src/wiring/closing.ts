@@ -1,8 +1,8 @@
-import { reasonOf } from "@passepartout/domain/journal/journal-entry";
-import type { Log } from "@passepartout/domain/journal/log.port";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { Log } from "@passepartout/domain/logging/log.port";
 import type { Closing } from "./tokens.ts";
 
-/** What a process has opened, closed once. */
+/** Collects the resources of a process; closing them twice has no effect. */
 export const createClosing = (log: Log): Closing => {
   const open: (() => Promise<void>)[] = [];
   return {

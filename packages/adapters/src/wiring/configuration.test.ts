@@ -1,14 +1,21 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ConfigurationError, readConfiguration } from "./configuration.ts";
+import {
+  ConfigurationError,
+  readConfiguration,
+  readListenAddress,
+  unknownVariables,
+  VARIABLES,
+} from "./configuration.ts";
 
 const NO_SERVICES = {
   flags: { serverKey: "embedded", browserKey: "embedded", isEmbedded: true },
-  images: { hosts: [], mostCacheBytes: 256_000_000 },
+  images: { hosts: [], maxCacheBytes: 256_000_000 },
   consent: { named: {} },
 };
 
 describe("the configuration", () => {
-  it("has the embedded backend and no hosts of its own when nothing is set [LOC-Q7] [LOC-Q10]", () => {
+  it("defaults to the embedded backend without hosts of its own [LOC-Q7] [LOC-Q10]", () => {
     expect(readConfiguration({})).toEqual({
       content: { accessToken: "embedded", through: "service" },
       data: { folder: ".data" },
@@ -71,11 +78,11 @@ describe("the configuration", () => {
     });
   });
 
-  it("keeps nothing on disk when told so", () => {
+  it("stores nothing on disk with :memory:", () => {
     expect(readConfiguration({ PASSEPARTOUT_DATA: ":memory:" }).data).toEqual({});
   });
 
-  it("believes Google's tokens once a client id is set [CUS-Q2]", () => {
+  it("accepts Google's tokens once a client id is set [CUS-Q2]", () => {
     expect(readConfiguration({ PASSEPARTOUT_IDENTITY_CLIENT_ID: "81549300" }).identity).toEqual({
       clientId: "81549300",
       issuers: ["https://accounts.google.com", "accounts.google.com"],
@@ -83,7 +90,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("takes an empty variable for one that is not set", () => {
+  it("treats an empty variable as not set", () => {
     expect(readConfiguration({ PASSEPARTOUT_BACKEND: "", LOG_LEVEL: "" })).toEqual(
       readConfiguration({}),
     );
@@ -92,18 +99,71 @@ describe("the configuration", () => {
   it.each([
     [{ PASSEPARTOUT_BACKEND: "localhost:4100" }, "PASSEPARTOUT_BACKEND: must be an http"],
     [{ PASSEPARTOUT_BACKEND: "ftp://x" }, "PASSEPARTOUT_BACKEND"],
-    [{ PASSEPARTOUT_HOSTS: "wall.xx=a.example" }, "wall.xx=a.example must read"],
+    [{ PASSEPARTOUT_HOSTS: "wall.xx=a.example" }, "wall.xx=a.example must have the form"],
     [{ PASSEPARTOUT_HOSTS: "shop.example" }, "PASSEPARTOUT_HOSTS"],
     [
       { DATABASE_URL: "mysql://localhost/shop" },
       "DATABASE_URL: must be the address of a PostgreSQL",
     ],
-    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
-    [{ PASSEPARTOUT_FAULT: "prizes=timeout" }, "PASSEPARTOUT_FAULT: prizes: a fault hits"],
-    [{ PASSEPARTOUT_CONTENT_RATE_LIMIT: "0" }, "PASSEPARTOUT_CONTENT_RATE_LIMIT"],
-  ])("refuses %j and says what would be right", (variables, message) => {
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: must be debug, info, warn, error, silent"],
+    [
+      { PASSEPARTOUT_FAULT: "prizes=timeout" },
+      "PASSEPARTOUT_FAULT: prizes: the target of a fault must be",
+    ],
+    [
+      { PASSEPARTOUT_CONTENT_RATE_LIMIT: "0" },
+      "PASSEPARTOUT_CONTENT_RATE_LIMIT: must be a positive number, for example 5",
+    ],
+    [{ PASSEPARTOUT_TRUST_PROXY: "yes" }, "PASSEPARTOUT_TRUST_PROXY: must be 0 or 1"],
+  ])("refuses %j and names the expected format", (variables, message) => {
     const read = () => readConfiguration(variables);
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(message);
+  });
+});
+
+describe("the address to listen on", () => {
+  it("is read from PORT and HOST", () => {
+    expect(readListenAddress({})).toEqual({});
+    expect(readListenAddress({ PORT: "", HOST: "" })).toEqual({});
+    expect(readListenAddress({ PORT: "0", HOST: "0.0.0.0" })).toEqual({ port: 0, host: "0.0.0.0" });
+  });
+
+  it.each(["-1", "65536", "3000.5", "http"])("refuses PORT=%s", (PORT) => {
+    expect(() => readListenAddress({ PORT })).toThrow(
+      "PORT: must be a number from 0 to 65535, for example 3000",
+    );
+  });
+});
+
+describe("variables that the shop does not read", () => {
+  it("are reported with the most similar known name", () => {
+    expect(
+      unknownVariables({
+        PASSEPARTOUT_BAKEND: "http://localhost:4100",
+        PASSEPARTOUT_HOST: "wall.de=a.example",
+        PASSEPARTOUT_SOMETHING_ELSE: "",
+        PASSEPARTOUT_DATA: ":memory:",
+        PATH: "/bin",
+        LOG_LEVELS: "warn",
+      }),
+    ).toEqual([
+      "PASSEPARTOUT_BAKEND is not a variable of the shop and is ignored. Did you mean PASSEPARTOUT_BACKEND?",
+      "PASSEPARTOUT_HOST is not a variable of the shop and is ignored. Did you mean PASSEPARTOUT_HOSTS?",
+      "PASSEPARTOUT_SOMETHING_ELSE is not a variable of the shop and is ignored.",
+    ]);
+  });
+});
+
+describe("docs/configuration.md", () => {
+  it("lists every variable, and no other", () => {
+    const path = new URL("../../../../docs/configuration.md", import.meta.url);
+    const rows = readFileSync(path, "utf8").match(/^\| `.*$/gm) ?? [];
+    const documented = rows.flatMap((row) => {
+      const [, names = ""] = row.split("|");
+      return [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    });
+    expect(new Set(documented)).toEqual(new Set(VARIABLES));
+    expect(documented).toHaveLength(VARIABLES.length);
   });
 });

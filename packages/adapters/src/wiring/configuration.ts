@@ -1,55 +1,65 @@
 import { isChannel } from "@passepartout/domain/market/channel";
 import { isHostSuffix } from "@passepartout/domain/market/locale";
 import type { ConfiguredHost } from "@passepartout/domain/market/storefront";
+import { distance } from "fastest-levenshtein";
 import { z } from "zod";
-import { parseFaults, type FaultPlan } from "../embedded/fault.ts";
+import { parseFaults, type FaultPlan } from "../embedded/faults/fault.ts";
 import { LOG_LEVELS, type LogLevel } from "../node/log.ts";
+import { defined } from "./defined.ts";
 import {
+  positiveNumber,
   SERVICE_VARIABLES,
   servicesOf,
   type ServiceConfiguration,
 } from "./service-configuration.ts";
 
-/** What can be set from outside; docs/configuration.md explains each variable. */
+/** The settings of a process; docs/configuration.md explains each variable. */
 export interface Configuration {
-  /** The address of a running shop backend; absent: the embedded one inside this process. */
+  /** The address of a shop backend; absent: the embedded one in this process. */
   readonly backendUrl?: string;
   readonly content: {
-    /** The content service, up to its version; absent: that of the backend. */
+    /** The content service, including its version; absent: that of the backend. */
     readonly endpoint?: string;
     readonly accessToken: string;
-    /** The token of a space of the vendor's for drafts. [CNT-15] */
+    /** The token for drafts of a space of the content service. */
     readonly previewToken?: string;
+    /** Requests a second. */
     readonly rateLimit?: number;
-    /** Which way stories come: from the content service, or from the backend's own story endpoint. [API-Q9] */
+    /** Where stories come from: the content service, or the backend's story endpoint. */
     readonly through: "service" | "endpoint";
-    /** Folder of the embedded content service's files; the project's own when absent. */
+    /** The folder of the embedded content service; absent: the project's own. */
     readonly folder?: string;
   };
-  /** Where the embedded backend keeps customers, mails and pictures. */
+  /** The data of the embedded backend: customers, emails and images. */
   readonly data: {
-    /** Absent: in memory, and mails nowhere. */
+    /** Absent: the data is in memory, and emails are discarded. */
     readonly folder?: string;
-    /** A PostgreSQL in place of the folder's own database. */
+    /** A PostgreSQL that replaces the database in the folder. */
     readonly databaseUrl?: string;
   };
-  /** Third-party sign-in at the embedded backend; absent: off. [CUS-Q2] */
+  /** Third-party sign-in at the embedded backend; absent: off. */
   readonly identity?: {
     readonly clientId: string;
     readonly issuers: readonly string[];
-    /** A key set's address or file. */
+    /** The address or file of a key set. */
     readonly keys: string;
   };
-  /** Flags, pictures, consent, captcha and bot protection. */
   readonly services: ServiceConfiguration;
   readonly hosts: readonly ConfiguredHost[];
   readonly staffHosts: readonly string[];
   readonly development: boolean;
-  /** Whether `x-forwarded-proto` is believed: only behind a proxy that sets it itself. */
+  /** Whether forwarding headers are trusted, which is safe only behind a proxy that sets them itself. */
   readonly trustsProxy: boolean;
   readonly logLevel: LogLevel;
-  /** What is to go wrong in the backend; in development sentinel values are heard in any case. */
+  /** Faults to inject into the backend; in development sentinel values always work. */
   readonly faults: FaultPlan;
+}
+
+/** Where the web server listens. */
+export interface ListenAddress {
+  /** Undefined if no port is configured. */
+  readonly port?: number;
+  readonly host?: string;
 }
 
 const absoluteUrl = z
@@ -57,11 +67,7 @@ const absoluteUrl = z
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""), {
     message: "must be an http or https address, for example http://localhost:4100",
   })
-  .transform(withoutEndSlash);
-
-function withoutEndSlash(url: string): string {
-  return url.endsWith("/") ? url.slice(0, -1) : url;
-}
+  .transform((url) => (url.endsWith("/") ? url.slice(0, -1) : url));
 
 const databaseUrl = z
   .string()
@@ -85,7 +91,9 @@ const hosts = list.transform((parts, context): readonly ConfiguredHost[] =>
     const [channel = "", suffix = ""] = storefront.split(".", 2);
     if (isChannel(channel) && isHostSuffix(suffix) && host !== "")
       return [{ channel, suffix, host }];
-    context.addIssue(`${part} must read channel.suffix=host, for example wall.de=www.shop.example`);
+    context.addIssue(
+      `${part} must have the form channel.suffix=host, for example wall.de=www.shop.example`,
+    );
     return [];
   }),
 );
@@ -100,17 +108,18 @@ const faults = z
     return z.NEVER;
   });
 
-/** What a data folder is called that is none: what was kept is gone when the process ends. */
+/** The value of PASSEPARTOUT_DATA for data that is lost when the process ends. */
 const IN_MEMORY = ":memory:";
 
 const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 const GOOGLE_ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
 
-const environment = z.object({
+/** The environment variables of the configuration. */
+export const environment = z.object({
   PASSEPARTOUT_BACKEND: absoluteUrl.optional(),
   PASSEPARTOUT_CONTENT_ENDPOINT: absoluteUrl.optional(),
   PASSEPARTOUT_CONTENT_TOKEN: z.string().default("embedded"),
-  PASSEPARTOUT_CONTENT_RATE_LIMIT: z.coerce.number().positive().optional(),
+  PASSEPARTOUT_CONTENT_RATE_LIMIT: positiveNumber("5").optional(),
   PASSEPARTOUT_CONTENT_THROUGH: z
     .enum(["service", "endpoint"], "must be service or endpoint")
     .default("service"),
@@ -122,68 +131,109 @@ const environment = z.object({
   PASSEPARTOUT_IDENTITY_KEYS: z.string().default(GOOGLE_KEYS),
   PASSEPARTOUT_HOSTS: hosts,
   PASSEPARTOUT_STAFF_HOSTS: list,
-  PASSEPARTOUT_TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+  PASSEPARTOUT_TRUST_PROXY: z.enum(["0", "1"], "must be 0 or 1").default("0"),
   PASSEPARTOUT_FAULT: faults,
   NODE_ENV: z.string().optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default("warn"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(", ")}`).default("warn"),
   ...SERVICE_VARIABLES,
 });
 
-/** The configuration is wrong; the message names each variable with what would be right, never its value's secrets. */
+const MAX_PORT = 65_535;
+const PORT_ERROR = `must be a number from 0 to ${MAX_PORT}, for example 3000`;
+
+const listenAddress = z.object({
+  PORT: z.coerce
+    .number(PORT_ERROR)
+    .int(PORT_ERROR)
+    .min(0, PORT_ERROR)
+    .max(MAX_PORT, PORT_ERROR)
+    .optional(),
+  HOST: z.string().optional(),
+});
+
+/** All variables that the shop reads. */
+export const VARIABLES: readonly string[] = [environment, listenAddress].flatMap(({ shape }) =>
+  Object.keys(shape),
+);
+
+/** A variable has an invalid value. The message names each such variable and the expected format, and never contains a secret. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
 
-/** Reads the configuration from environment variables; an empty one counts as not set. Throws a ConfigurationError. */
-export const readConfiguration = (
-  variables: Readonly<Record<string, string | undefined>>,
-): Configuration => {
-  const parsed = environment.safeParse(
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const parse = <Data>(schema: z.ZodType<Data>, variables: Environment): Data => {
+  const parsed = schema.safeParse(
     Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")),
   );
-  if (!parsed.success)
-    throw new ConfigurationError(
-      parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "),
-    );
-  const read = parsed.data;
-  const development = read.NODE_ENV !== "production";
+  if (parsed.success) return parsed.data;
+  throw new ConfigurationError(
+    parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "),
+  );
+};
+
+/** Reads the configuration from environment variables; an empty variable counts as not set. Throws a ConfigurationError. */
+export const readConfiguration = (variables: Environment): Configuration => {
+  const env = parse(environment, variables);
+  const development = env.NODE_ENV !== "production";
   return {
-    ...(read.PASSEPARTOUT_BACKEND && { backendUrl: read.PASSEPARTOUT_BACKEND }),
+    ...defined({ backendUrl: env.PASSEPARTOUT_BACKEND }),
     content: {
-      ...(read.PASSEPARTOUT_CONTENT_ENDPOINT && { endpoint: read.PASSEPARTOUT_CONTENT_ENDPOINT }),
-      accessToken: read.PASSEPARTOUT_CONTENT_TOKEN,
-      ...(read.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN && {
-        previewToken: read.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN,
+      ...defined({
+        endpoint: env.PASSEPARTOUT_CONTENT_ENDPOINT,
+        previewToken: env.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN,
+        rateLimit: env.PASSEPARTOUT_CONTENT_RATE_LIMIT,
+        folder: env.PASSEPARTOUT_CONTENT_FOLDER,
       }),
-      through: read.PASSEPARTOUT_CONTENT_THROUGH,
-      ...(read.PASSEPARTOUT_CONTENT_RATE_LIMIT && {
-        rateLimit: read.PASSEPARTOUT_CONTENT_RATE_LIMIT,
-      }),
-      ...(read.PASSEPARTOUT_CONTENT_FOLDER && { folder: read.PASSEPARTOUT_CONTENT_FOLDER }),
+      accessToken: env.PASSEPARTOUT_CONTENT_TOKEN,
+      through: env.PASSEPARTOUT_CONTENT_THROUGH,
     },
-    data: {
-      ...(read.PASSEPARTOUT_DATA !== IN_MEMORY && { folder: read.PASSEPARTOUT_DATA }),
-      ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
-    },
-    ...(read.PASSEPARTOUT_IDENTITY_CLIENT_ID && {
+    data: defined({
+      folder: env.PASSEPARTOUT_DATA === IN_MEMORY ? undefined : env.PASSEPARTOUT_DATA,
+      databaseUrl: env.DATABASE_URL,
+    }),
+    ...(env.PASSEPARTOUT_IDENTITY_CLIENT_ID !== undefined && {
       identity: {
-        clientId: read.PASSEPARTOUT_IDENTITY_CLIENT_ID,
+        clientId: env.PASSEPARTOUT_IDENTITY_CLIENT_ID,
         issuers:
-          read.PASSEPARTOUT_IDENTITY_ISSUERS.length > 0
-            ? read.PASSEPARTOUT_IDENTITY_ISSUERS
+          env.PASSEPARTOUT_IDENTITY_ISSUERS.length > 0
+            ? env.PASSEPARTOUT_IDENTITY_ISSUERS
             : GOOGLE_ISSUERS,
-        keys: read.PASSEPARTOUT_IDENTITY_KEYS,
+        keys: env.PASSEPARTOUT_IDENTITY_KEYS,
       },
     }),
-    services: servicesOf(read),
-    hosts: read.PASSEPARTOUT_HOSTS,
-    staffHosts: read.PASSEPARTOUT_STAFF_HOSTS,
-    trustsProxy: read.PASSEPARTOUT_TRUST_PROXY === "1",
+    services: servicesOf(env),
+    hosts: env.PASSEPARTOUT_HOSTS,
+    staffHosts: env.PASSEPARTOUT_STAFF_HOSTS,
+    trustsProxy: env.PASSEPARTOUT_TRUST_PROXY === "1",
     development,
-    logLevel: read.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL,
     faults: {
-      ...read.PASSEPARTOUT_FAULT,
-      sentinels: read.PASSEPARTOUT_FAULT.sentinels || development,
+      ...env.PASSEPARTOUT_FAULT,
+      sentinels: env.PASSEPARTOUT_FAULT.sentinels || development,
     },
   };
 };
+
+/** Reads PORT and HOST. Throws a ConfigurationError. */
+export const readListenAddress = (variables: Environment): ListenAddress => {
+  const { PORT: port, HOST: host } = parse(listenAddress, variables);
+  return defined({ port, host });
+};
+
+const PREFIX = "PASSEPARTOUT_";
+/** More changes than this turn a name into another word, not a misspelt one. */
+const MAX_TYPOS = 4;
+
+/** One sentence for each variable with the shop's prefix that the shop does not read, with the most similar name that it reads. */
+export const unknownVariables = (variables: Environment): readonly string[] =>
+  Object.keys(variables)
+    .filter((name) => name.startsWith(PREFIX) && !VARIABLES.includes(name))
+    .map((name) => {
+      const [nearest] = VARIABLES.map((known) => ({ known, typos: distance(name, known) }))
+        .filter(({ typos }) => typos <= MAX_TYPOS)
+        .toSorted((a, b) => a.typos - b.typos);
+      const suggestion = nearest ? ` Did you mean ${nearest.known}?` : "";
+      return `${name} is not a variable of the shop and is ignored.${suggestion}`;
+    });

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { writeStories } from "../../testing/story-folder.ts";
 import { createTestLog } from "../../testing/test-log.ts";
 import { listen } from "../../testing/listen.ts";
-import { readConfiguration } from "./configuration.ts";
-import { createShopContainer, shopForVisit } from "./container.ts";
+import { ConfigurationError, readConfiguration } from "./configuration.ts";
+import { createShopContainer, shopFor } from "./container.ts";
+import { openShop } from "./open-shop.ts";
 import { tokens } from "./tokens.ts";
 
 const WALL_DE = { channel: "wall", locale: "de-DE", platform: "web" } as const;
@@ -18,8 +19,8 @@ const open = (variables: Record<string, string> = {}) => {
 };
 
 describe("the composition root", () => {
-  it("opens a shop that prices, shows and sells on a fresh machine", async () => {
-    const shop = shopForVisit(open().container, WALL_DE);
+  it("opens a working shop on a fresh machine", async () => {
+    const shop = shopFor(open().container, WALL_DE);
     expect((await shop.openPage("")).kind).toBe("page");
     expect(await shop.quoteFormats({ materialType: "poster" })).toContainEqual({
       formatType: "300x200",
@@ -32,12 +33,12 @@ describe("the composition root", () => {
     expect((await shop.currentCustomer()).isLoggedIn).toBe(false);
   });
 
-  it("keeps visits apart, and what the process has in common [LOC-12]", async () => {
+  it("separates places, and shares the parts of the process [LOC-12]", async () => {
     const { container } = open();
-    const german = shopForVisit(container, WALL_DE);
-    const american = shopForVisit(container, { ...WALL_DE, channel: "card", locale: "en-US" });
-    expect(german.visit).toEqual(WALL_DE);
-    expect(american.visit.locale).toBe("en-US");
+    const german = shopFor(container, WALL_DE);
+    const american = shopFor(container, { ...WALL_DE, channel: "card", locale: "en-US" });
+    expect(german.place).toEqual(WALL_DE);
+    expect(american.place.locale).toBe("en-US");
     const [euros, dollars] = await Promise.all(
       [german, american].map(async (shop) =>
         (await shop.quoteFormats({ materialType: "poster" })).map(({ text }) => text),
@@ -48,11 +49,11 @@ describe("the composition root", () => {
     expect(container.get(tokens.clock)).toBe(container.get(tokens.clock));
   });
 
-  it("reaches a backend on another address when one is configured", async () => {
+  it("uses the backend at the configured address", async () => {
     const { container: embedded } = open({ PASSEPARTOUT_CONTENT_FOLDER: writeStories() });
     const server = await listen(embedded.get(tokens.backend));
     try {
-      const shop = shopForVisit(open({ PASSEPARTOUT_BACKEND: server.url }).container, WALL_DE);
+      const shop = shopFor(open({ PASSEPARTOUT_BACKEND: server.url }).container, WALL_DE);
       expect(await shop.openPage("wandbilder")).toMatchObject({
         kind: "page",
         story: { content: { title: "Wandbilder" } },
@@ -63,24 +64,27 @@ describe("the composition root", () => {
     }
   });
 
-  it.each(["service", "endpoint"])("has the same pages by the content %s [API-Q9]", async (way) => {
-    const { container } = open({ PASSEPARTOUT_CONTENT_THROUGH: way });
-    const shop = shopForVisit(container, { ...WALL_DE, locale: "de-AT" });
-    expect(await shop.openPage("wandbilder")).toMatchObject({
-      kind: "page",
-      story: { slug: "wandbilder", content: { component: "Page" } },
-    });
-  });
+  it.each(["service", "endpoint"])(
+    "has the same pages through the content %s [API-Q9]",
+    async (way) => {
+      const { container } = open({ PASSEPARTOUT_CONTENT_THROUGH: way });
+      const shop = shopFor(container, { ...WALL_DE, locale: "de-AT" });
+      expect(await shop.openPage("wandbilder")).toMatchObject({
+        kind: "page",
+        story: { slug: "wandbilder", content: { component: "Page" } },
+      });
+    },
+  );
 
   it.each(["service", "endpoint"])(
-    "shows a draft by the content %s to whoever may see it, and to nobody who asks from outside [CNT-15] [CNT-Q2]",
+    "shows a draft through the content %s to the shop, and not to outside requests [CNT-15] [CNT-Q2]",
     async (way) => {
       const { container } = open({
         NODE_ENV: "production",
         PASSEPARTOUT_CONTENT_THROUGH: way,
         PASSEPARTOUT_CONTENT_FOLDER: writeStories(),
       });
-      const shop = shopForVisit(container, WALL_DE);
+      const shop = shopFor(container, WALL_DE);
       expect((await shop.openPage("entwurf", { version: "draft" })).kind).toBe("page");
       const backend = container.get(tokens.backend);
       for (const path of [
@@ -97,18 +101,35 @@ describe("the composition root", () => {
     },
   );
 
-  it("lets the backend fail as the configuration asks", async () => {
+  it("injects the configured faults", async () => {
     const { container } = open({ NODE_ENV: "production", PASSEPARTOUT_FAULT: "themes=503" });
-    const shop = shopForVisit(container, WALL_DE);
+    const shop = shopFor(container, WALL_DE);
     await expect(shop.cardThemes({ limit: 1 })).rejects.toThrow("status 503");
     expect((await shop.openPage("")).kind).toBe("page");
   });
 
-  it("logs a page that is not there [ERR-10] [RTE-21]", async () => {
+  it("logs a missing page [ERR-10] [RTE-21]", async () => {
     const { container, log } = open({ NODE_ENV: "production" });
-    expect(await shopForVisit(container, WALL_DE).openPage("nirgends")).toEqual({
+    expect(await shopFor(container, WALL_DE).openPage("nirgends")).toEqual({
       kind: "not-found",
     });
     expect(log.entries).toEqual([["warning", "storyblok-page-not-found", { slug: "nirgends" }]]);
+  });
+});
+
+describe("openShop", () => {
+  it("opens a shop as the environment configures it, and closes it", async () => {
+    const { shop, close } = openShop(
+      { PASSEPARTOUT_DATA: ":memory:", PASSEPARTOUT_FAULT: "prices=503", NODE_ENV: "production" },
+      WALL_DE,
+      { clock: { now: () => 1 }, log: createTestLog() },
+    );
+    expect((await shop.openPage("")).kind).toBe("page");
+    await expect(shop.materialOffers()).rejects.toThrow("status 503");
+    await close();
+  });
+
+  it("refuses an invalid variable", () => {
+    expect(() => openShop({ LOG_LEVEL: "loud" }, WALL_DE)).toThrow(ConfigurationError);
   });
 });

@@ -6,7 +6,7 @@ import { writeStories, writeStory } from "../../testing/story-folder.ts";
 import { createTestLog } from "../../testing/test-log.ts";
 import { createEmbeddedBackend } from "../embedded/backend.ts";
 import { readConfiguration } from "./configuration.ts";
-import { createShopContainer, shopForVisit } from "./container.ts";
+import { createShopContainer, shopFor } from "./container.ts";
 
 const AUSTRIAN = { channel: "wall", locale: "de-AT", platform: "web" } as const;
 const FOLDER = writeStories([
@@ -23,7 +23,7 @@ const BODY = [
 ];
 
 const clock = { now: () => Date.now() };
-const asked: { readonly path: string; readonly url: URL; readonly headers: Headers }[] = [];
+const requests: { readonly path: string; readonly url: URL; readonly headers: Headers }[] = [];
 const backend = createEmbeddedBackend({ clock, contentFolder: FOLDER });
 let server: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
@@ -41,35 +41,35 @@ beforeAll(async () => {
       ],
     },
   });
-  // What is loaded at the first question must not count towards the deadlines of the shop's own.
+  // Loading modules must not count towards the deadlines of the first requests.
   await import("storyblok-js-client");
   for (const path of ["/web-api/customer-data", "/v2/cdn/stories"])
     await backend(new Request(`http://content.internal${path}`));
   server = await listen((request) => {
     const url = new URL(request.url);
-    asked.push({ path: url.pathname, url, headers: request.headers });
+    requests.push({ path: url.pathname, url, headers: request.headers });
     return backend(request);
   });
 });
 afterAll(() => server.close());
 
 const open = (variables: Readonly<Record<string, string>>) => {
-  asked.length = 0;
+  requests.length = 0;
   const configuration = readConfiguration({ NODE_ENV: "production", ...variables });
   const container = createShopContainer(configuration, { log: createTestLog(), clock });
-  return (visit: Parameters<typeof shopForVisit>[1], cookie?: string) =>
-    shopForVisit(container, visit, cookie === undefined ? {} : { cookie });
+  return (place: Parameters<typeof shopFor>[1], cookie?: string) =>
+    shopFor(container, place, cookie === undefined ? {} : { cookie });
 };
 
-describe("what the error page loads", () => {
-  it("is the error story at the content service, by slug, in the locale that the visit's texts come from, with its relations [ERR-26] [API-07]", async () => {
+describe("the data of the error page", () => {
+  it("includes the error story of the content service, by slug, in the fallback locale and with its relations [ERR-26] [API-07]", async () => {
     const shopFor = open({ PASSEPARTOUT_BACKEND: server.url });
     expect(await shopFor(AUSTRIAN).errorStory()).toMatchObject({
       title: "Kahle Wand",
       body: BODY,
     });
-    expect(asked.map(({ path }) => path)).toEqual(["/v2/cdn/stories/wall/de-DE/error-page"]);
-    for (const { url } of asked) {
+    expect(requests.map(({ path }) => path)).toEqual(["/v2/cdn/stories/wall/de-DE/error-page"]);
+    for (const { url } of requests) {
       expect(url.searchParams.get("resolve_relations")).toBe(
         "recommendation-sub-teasers.stories,contact-form.person",
       );
@@ -77,37 +77,37 @@ describe("what the error page loads", () => {
     }
   });
 
-  it("is the error story at the story endpoint, by a path of locale and slug, with its relations [ERR-26] [API-08]", async () => {
+  it("includes the error story of the story endpoint, by locale and slug, with its relations [ERR-26] [API-08]", async () => {
     const shopFor = open({
       PASSEPARTOUT_BACKEND: server.url,
       PASSEPARTOUT_CONTENT_THROUGH: "endpoint",
     });
     expect((await shopFor(AUSTRIAN).errorStory())?.body).toMatchObject(BODY);
-    expect(asked).toHaveLength(1);
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+    expect(requests).toHaveLength(1);
+    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toMatchObject({
       path: "de-AT/error-page",
       resolveRelations: "recommendation-sub-teasers.stories,contact-form.person",
     });
-    expect(asked[0]?.headers.get("x-locale")).toBe("de-AT");
-    expect(asked[0]?.headers.get("x-channel")).toBe("wall-at");
+    expect(requests[0]?.headers.get("x-locale")).toBe("de-AT");
+    expect(requests[0]?.headers.get("x-channel")).toBe("wall-at");
   });
 
-  it("is the global configuration, from what is kept, and customer data, asked anew in the visitor's name each time [ERR-22] [CUS-06]", async () => {
+  it("includes the cached global configuration, and customer data that is requested for the visitor each time [ERR-22] [CUS-06]", async () => {
     const shopFor = open({ PASSEPARTOUT_BACKEND: server.url });
     for (const _ of ["first error", "second error"]) {
       const shop = shopFor(AUSTRIAN, "session=abc");
       expect((await shop.globalConfiguration()).header.serviceHotline).toBe("+49 30 1");
       expect((await shop.currentCustomer()).isLoggedIn).toBe(false);
     }
-    const customers = asked.filter(({ path }) => path === "/web-api/customer-data");
+    const customers = requests.filter(({ path }) => path === "/web-api/customer-data");
     expect(customers.map(({ headers }) => headers.get("cookie"))).toEqual([
       "session=abc",
       "session=abc",
     ]);
-    expect(asked.filter(({ path }) => path.endsWith("/de-DE/_global"))).toHaveLength(1);
+    expect(requests.filter(({ path }) => path.endsWith("/de-DE/_global"))).toHaveLength(1);
   });
 
-  it("costs the customer's part alone where the backend fails [ERR-22] [ERR-Q9]", async () => {
+  it("lacks only the customer data if the backend fails [ERR-22] [ERR-Q9]", async () => {
     const shopFor = open({ PASSEPARTOUT_FAULT: "customer=500", PASSEPARTOUT_DATA: ":memory:" });
     const shop = shopFor(AUSTRIAN);
     await expect(shop.currentCustomer()).rejects.toThrow("status 500");

@@ -23,7 +23,7 @@ const treatmentsOf = async (answer: (request: Request) => Promise<Response>, at:
 };
 
 describe("the wiring of flags", () => {
-  it("runs real experiments on a fresh machine, here and on another port alike [FLG-Q7]", async () => {
+  it("runs real experiments on a fresh machine, with the same result on another port [FLG-Q7]", async () => {
     const here = open();
     const visitors = Array.from({ length: 20 }, (_, at) => at);
     const backend = here.container.get(tokens.backend);
@@ -50,7 +50,7 @@ describe("the wiring of flags", () => {
     await server.close();
   });
 
-  it("answers the flag SDKs on the shop's own origin, below prefixes too [FLG-Q7]", async () => {
+  it("serves the flag SDKs on the shop's own origin, also below prefixes [FLG-Q7]", async () => {
     const backend = open().container.get(tokens.backend);
     for (const path of ["/api/flags/memberships/desktop", "/fr/api/flags/memberships/desktop"]) {
       const response = await backend(
@@ -60,7 +60,7 @@ describe("the wiring of flags", () => {
     }
   });
 
-  it("leaves every experiment off where the server has no key, which it logs [FLG-08] [FLG-09]", async () => {
+  it("switches every experiment off if the server has no key, and logs it [FLG-08] [FLG-09]", async () => {
     const { container, log } = open({ PASSEPARTOUT_FLAG_BROWSER_KEY: "browser" });
     const treatments = await treatmentsOf(container.get(tokens.backend), 1);
     expect(new Set(Object.values(treatments))).toEqual(new Set(["off"]));

@@ -25,7 +25,7 @@ const sourcesWith = (variables: Record<string, string>) =>
 const NONE = { script: [], connect: [], frame: [], style: [], media: [], framedBy: [] };
 
 describe("the services of a page", () => {
-  it("are the shop's own flag service alone on a fresh machine, and the policy stays closed [FLG-Q7] [CNS-Q3]", () => {
+  it("are only the embedded flag service by default, with no source in the policy [FLG-Q7] [CNS-Q3]", () => {
     const services = servicesWith({});
     expect(services).toEqual({
       flags: { authorizationKey: "embedded", url: "/api/flags" },
@@ -35,11 +35,11 @@ describe("the services of a page", () => {
     expect(sourcesWith({})).toEqual(NONE);
   });
 
-  it("hold nothing secret", () => {
+  it("contain no secret", () => {
     expect(JSON.stringify(servicesWith(ALL))).not.toContain("secret");
   });
 
-  it("list every script that may be loaded, and the loader takes each of them [OPS-06] [OPS-07] [CON-04] [CNS-03] [NWS-10] [CUS-08]", async () => {
+  it("list every script that may be loaded, and the loader accepts them [OPS-06] [OPS-07] [CON-04] [CNS-03] [NWS-10] [CUS-08]", async () => {
     const { scripts } = servicesWith(ALL);
     expect(scripts).toEqual([
       "https://www.google.com/recaptcha/api.js",
@@ -61,7 +61,7 @@ describe("the services of a page", () => {
     for (const script of scripts) await expect(loader.load(script)).resolves.toBeUndefined();
   });
 
-  it("open the policy for what is configured and nothing else", () => {
+  it("add only configured services to the policy", () => {
     expect(sourcesWith({ PASSEPARTOUT_CAPTCHA_KEY: "site" })).toEqual({
       ...NONE,
       script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
@@ -78,7 +78,7 @@ describe("the services of a page", () => {
     });
   });
 
-  it("speak to a flag service elsewhere at its own address [FLG-19]", () => {
+  it("use the address of another flag service [FLG-19]", () => {
     const variables = {
       PASSEPARTOUT_FLAG_BROWSER_KEY: "browser",
       PASSEPARTOUT_FLAG_ENDPOINT: "https://flags.example/api",

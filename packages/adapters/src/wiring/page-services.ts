@@ -3,13 +3,14 @@ import { FLAG_SERVICE_PATH } from "../embedded/flags/flag-service-path.ts";
 import { IDENTITY_SCRIPT } from "../identity/third-party-identity.ts";
 import { CAPTCHA_SCRIPT } from "../recaptcha/captcha-tokens.ts";
 import type { Configuration } from "./configuration.ts";
+import { defined } from "./defined.ts";
 
-/** What a page is told of the services that it may use: plain data, the same for every visitor, and nothing secret. */
+/** The services that a page may use: plain data without secrets, the same for every visitor. */
 export interface PageServices {
   readonly flags: {
-    /** Empty where the shop has none for browsers. [FLG-09] */
+    /** Empty if browsers have no key. */
     readonly authorizationKey: string;
-    /** The base of the flag service's addresses; the vendor's own when absent. */
+    /** The base address of the flag service; absent: the vendor's own. */
     readonly url?: string;
     readonly readyTimeoutMs?: number;
   };
@@ -19,11 +20,10 @@ export interface PageServices {
   readonly messengerScript?: string;
   readonly sessionAnalyticsScript?: string;
   readonly identityClientId?: string;
-  /** The addresses of all scripts that may be loaded, without their queries. */
+  /** The addresses of all scripts that may be loaded. */
   readonly scripts: readonly string[];
 }
 
-/** The services of a page as the configuration has them. [FLG-Q7, CNS-Q3, NWS-Q5, OPS-03, OPS-Q4, CON-04, CUS-Q2] */
 export const pageServicesOf = ({
   services: {
     flags,
@@ -39,15 +39,16 @@ export const pageServicesOf = ({
   return {
     flags: {
       authorizationKey: flags.browserKey,
-      ...(url !== undefined && { url }),
-      ...(flags.readyTimeoutMs !== undefined && { readyTimeoutMs: flags.readyTimeoutMs }),
+      ...defined({ url, readyTimeoutMs: flags.readyTimeoutMs }),
     },
     consent,
-    ...(captchaSiteKey !== undefined && { captchaSiteKey }),
-    ...(botProtectionScript !== undefined && { botProtectionScript }),
-    ...(messengerScript !== undefined && { messengerScript }),
-    ...(sessionAnalyticsScript !== undefined && { sessionAnalyticsScript }),
-    ...(identity && { identityClientId: identity.clientId }),
+    ...defined({
+      captchaSiteKey,
+      botProtectionScript,
+      messengerScript,
+      sessionAnalyticsScript,
+      identityClientId: identity?.clientId,
+    }),
     scripts: [
       ...(captchaSiteKey === undefined ? [] : [CAPTCHA_SCRIPT]),
       ...(identity ? [IDENTITY_SCRIPT] : []),
@@ -60,19 +61,19 @@ export const pageServicesOf = ({
   };
 };
 
-/** What a page's policy must let through for its services besides the shop itself; nothing on a fresh machine. */
+/** The sources of a page's content security policy besides the shop itself. */
 export interface PolicySources {
   readonly script: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
   readonly style: readonly string[];
-  /** Where pictures and films come from that are not optimised here. */
+  /** Hosts of images and videos that are not optimised here. */
   readonly media: readonly string[];
-  /** Who may show the shop within a page of theirs. */
+  /** Sites that may embed the shop in a frame. */
   readonly framedBy: readonly string[];
 }
 
-/** The flag service's own addresses, as its library knows them. */
+/** The flag vendor's addresses, which its library contains. */
 const FLAG_VENDOR = ["sdk", "events", "auth", "telemetry"].map(
   (name) => `https://${name}.split.io`,
 );
@@ -84,10 +85,9 @@ const CAPTCHA = {
 
 const IDENTITY = "https://accounts.google.com/gsi/";
 
-/** Where editors see the shop while they write. */
 const VISUAL_EDITOR = "https://app.storyblok.com";
 
-/** The sources that the services of a page load from and speak to; any other than those known here speaks to the origin of its script. */
+/** The policy sources of the configured services. A service other than captcha, identity and flags is expected to use the origin of its script. */
 export const policySourcesOf = (
   configuration: Pick<Configuration, "services" | "identity">,
 ): PolicySources => {

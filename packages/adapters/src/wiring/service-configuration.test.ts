@@ -4,15 +4,15 @@ import { readConfiguration } from "./configuration.ts";
 const services = (variables: Record<string, string>) => readConfiguration(variables).services;
 
 describe("the configuration of services", () => {
-  it("has the embedded flag service alone when nothing is set [FLG-Q7] [CNS-Q3] [NWS-Q5] [OPS-Q4]", () => {
+  it("defaults to the embedded flag service alone [FLG-Q7] [CNS-Q3] [NWS-Q5] [OPS-Q4]", () => {
     expect(services({})).toEqual({
       flags: { serverKey: "embedded", browserKey: "embedded", isEmbedded: true },
-      images: { hosts: [], mostCacheBytes: 256_000_000 },
+      images: { hosts: [], maxCacheBytes: 256_000_000 },
       consent: { named: {} },
     });
   });
 
-  it("asks the vendor's flag service with keys of the vendor, or another with its address [FLG-08]", () => {
+  it("uses the vendor's flag service with its keys, or another with its address [FLG-08]", () => {
     const keys = {
       PASSEPARTOUT_FLAG_SERVER_KEY: "server",
       PASSEPARTOUT_FLAG_BROWSER_KEY: "browser",
@@ -31,14 +31,14 @@ describe("the configuration of services", () => {
     ).toMatchObject({ url: "https://flags.example/api", readyTimeoutMs: 2500 });
   });
 
-  it("leaves a side without a key when the other has one, so that it is logged there [FLG-09]", () => {
+  it("leaves one side without a key if only the other has one, so that it is logged there [FLG-09]", () => {
     expect(services({ PASSEPARTOUT_FLAG_BROWSER_KEY: "browser" }).flags).toMatchObject({
       serverKey: "",
       isEmbedded: false,
     });
   });
 
-  it("names consent services and the settings of the general one [CNS-03] [CNS-04] [CNS-Q3]", () => {
+  it("reads the consent services and the settings of the general one [CNS-03] [CNS-04] [CNS-Q3]", () => {
     expect(
       services({
         PASSEPARTOUT_CONSENT_SCRIPT: "https://consent.example/general.js",
@@ -68,7 +68,7 @@ describe("the configuration of services", () => {
       botProtectionScript: "https://bots.example/tag.js",
       messengerScript: "https://help.example/messenger.js",
       sessionAnalyticsScript: "https://sessions.example/tag.js",
-      images: { hosts: ["a.storyblok.com", "img.example:8443"], mostCacheBytes: 10_000_000 },
+      images: { hosts: ["a.storyblok.com", "img.example:8443"], maxCacheBytes: 10_000_000 },
       preview: { spaceId: "1234", token: "secret" },
     });
   });
@@ -77,10 +77,10 @@ describe("the configuration of services", () => {
     ["PASSEPARTOUT_BOT_PROTECTION_SCRIPT", "http://bots.example/tag.js", "https"],
     ["PASSEPARTOUT_MESSENGER_SCRIPT", "messenger.js", "https"],
     ["PASSEPARTOUT_CONSENT_SCRIPT", "javascript:alert(1)", "https"],
-    ["PASSEPARTOUT_IMAGE_HOSTS", "https://a.storyblok.com", "a host alone"],
+    ["PASSEPARTOUT_IMAGE_HOSTS", "https://a.storyblok.com", "a host name only"],
     ["PASSEPARTOUT_FLAG_ENDPOINT", "flags", "http or https"],
-    ["PASSEPARTOUT_IMAGE_CACHE_MB", "much", "number"],
-  ])("says what is wrong with %s=%s", (name, value, message) => {
+    ["PASSEPARTOUT_IMAGE_CACHE_MB", "much", "a number of megabytes"],
+  ])("refuses %s=%s and names the expected format", (name, value, message) => {
     expect(() => services({ [name]: value })).toThrow(new RegExp(`${name}.*${message}`));
   });
 });

@@ -4,46 +4,53 @@ import {
   type NamedConsentService,
 } from "@passepartout/domain/consent/consent-service";
 import { z } from "zod";
+import { defined } from "./defined.ts";
 
-/** Services besides the shop backend and the content service; on a fresh machine there is none, and the embedded flag service. */
+/** Services besides the shop backend and the content service; by default only the embedded flag service. */
 export interface ServiceConfiguration {
   readonly flags: {
-    /** The server's key of the flag service. [FLG-08] */
+    /** The secret key for servers. */
     readonly serverKey: string;
-    /** The public key of the flag service, for browsers. */
+    /** The public key for browsers. */
     readonly browserKey: string;
-    /** Whether the shop backend's own flag service answers, and not the vendor's. [FLG-Q7] */
+    /** True if the flag service of the shop backend is used instead of the vendor's. */
     readonly isEmbedded: boolean;
-    /** The base of the addresses of a flag service elsewhere; the vendor's own when absent. */
+    /** The base address of another flag service; absent: the vendor's own. */
     readonly url?: string;
-    /** The embedded flag service's file; the project's own when absent. */
+    /** The file of the embedded flag service; absent: the project's own. */
     readonly file?: string;
-    /** 10 s when absent. [FLG-Q6] */
+    /** 10 s by default. */
     readonly readyTimeoutMs?: number;
   };
   readonly images: {
-    /** Hosts besides the shop's own whose pictures are optimised. [IMG-Q2] */
+    /** Other hosts whose images are optimised. */
     readonly hosts: readonly string[];
-    /** The most that optimised pictures take on the disk, in bytes. */
-    readonly mostCacheBytes: number;
+    /** The size limit of the cache of optimised images. */
+    readonly maxCacheBytes: number;
   };
   readonly consent: ConsentConfiguration;
-  /** The captcha service's public key; without one no token is asked for. [NWS-10, NWS-Q5] */
+  /** The captcha service's public key; without it no token is requested. */
   readonly captchaSiteKey?: string;
-  /** The address of the bot-protection service's script; nothing is loaded without it. [OPS-Q4] */
+  /** The address of the bot-protection script. */
   readonly botProtectionScript?: string;
-  /** The address of the support messenger's script; without it no help launcher is shown. [OPS-03] */
+  /** The address of the support messenger's script; without it there is no help launcher. */
   readonly messengerScript?: string;
-  /** The address of the session analytics' script; without it no session is analysed. [CON-04] */
+  /** The address of the session analytics script. */
   readonly sessionAnalyticsScript?: string;
-  /** By what the editor's signature in an address is checked; without it no draft is shown outside development. [CNT-Q2] */
+  /** What verifies the visual editor's signature; without it drafts show only in development and on staff hosts. */
   readonly preview?: { readonly spaceId: string; readonly token: string };
 }
+
+/** A positive number, with an example for the error message. */
+export const positiveNumber = (example: string) => {
+  const error = `must be a positive number, for example ${example}`;
+  return z.coerce.number(error).positive(error);
+};
 
 const scriptUrl = z
   .string()
   .refine((text) => URL.parse(text)?.protocol === "https:", {
-    message: "must be an https address of a script",
+    message: "must be the https address of a script",
   })
   .optional();
 
@@ -57,12 +64,13 @@ const hostNames = z
       .filter((part) => part !== "")
       .map((host) => {
         if (URL.parse(`https://${host}/`)?.host !== host)
-          context.addIssue(`${host} must be a host alone, for example a.storyblok.com`);
+          context.addIssue(`${host} must be a host name only, for example a.storyblok.com`);
         return host;
       }),
   );
 
-/** The variables of the services, beside those of the shop. */
+const IMAGE_CACHE_ERROR = "must be a number of megabytes, for example 256";
+
 export const SERVICE_VARIABLES = {
   PASSEPARTOUT_FLAG_SERVER_KEY: z.string().optional(),
   PASSEPARTOUT_FLAG_BROWSER_KEY: z.string().optional(),
@@ -73,9 +81,12 @@ export const SERVICE_VARIABLES = {
     })
     .optional(),
   PASSEPARTOUT_FLAG_FILE: z.string().optional(),
-  PASSEPARTOUT_FLAG_READY_TIMEOUT: z.coerce.number().positive().optional(),
+  PASSEPARTOUT_FLAG_READY_TIMEOUT: positiveNumber("10000").optional(),
   PASSEPARTOUT_IMAGE_HOSTS: hostNames,
-  PASSEPARTOUT_IMAGE_CACHE_MB: z.coerce.number().nonnegative().default(256),
+  PASSEPARTOUT_IMAGE_CACHE_MB: z.coerce
+    .number(IMAGE_CACHE_ERROR)
+    .nonnegative(IMAGE_CACHE_ERROR)
+    .default(256),
   PASSEPARTOUT_CAPTCHA_KEY: z.string().optional(),
   PASSEPARTOUT_BOT_PROTECTION_SCRIPT: scriptUrl,
   PASSEPARTOUT_MESSENGER_SCRIPT: scriptUrl,
@@ -90,73 +101,69 @@ export const SERVICE_VARIABLES = {
   PASSEPARTOUT_CONTENT_PREVIEW_TOKEN: z.string().optional(),
 };
 
-type Read = z.output<z.ZodObject<typeof SERVICE_VARIABLES>>;
+type ServiceEnvironment = z.output<z.ZodObject<typeof SERVICE_VARIABLES>>;
 
 const BYTES_PER_MB = 1_000_000;
 
-/** What keys the embedded flag service is asked with; it takes any. */
+/** The embedded flag service accepts any key. */
 const EMBEDDED_KEY = "embedded";
 
-/** The services as the variables say. */
-export const servicesOf = (read: Read): ServiceConfiguration => ({
-  flags: flagsOf(read),
+export const servicesOf = (env: ServiceEnvironment): ServiceConfiguration => ({
+  flags: flagsOf(env),
   images: {
-    hosts: read.PASSEPARTOUT_IMAGE_HOSTS,
-    mostCacheBytes: read.PASSEPARTOUT_IMAGE_CACHE_MB * BYTES_PER_MB,
+    hosts: env.PASSEPARTOUT_IMAGE_HOSTS,
+    maxCacheBytes: env.PASSEPARTOUT_IMAGE_CACHE_MB * BYTES_PER_MB,
   },
-  consent: consentOf(read),
-  ...(read.PASSEPARTOUT_CAPTCHA_KEY && { captchaSiteKey: read.PASSEPARTOUT_CAPTCHA_KEY }),
-  ...(read.PASSEPARTOUT_BOT_PROTECTION_SCRIPT && {
-    botProtectionScript: read.PASSEPARTOUT_BOT_PROTECTION_SCRIPT,
+  consent: consentOf(env),
+  ...defined({
+    captchaSiteKey: env.PASSEPARTOUT_CAPTCHA_KEY,
+    botProtectionScript: env.PASSEPARTOUT_BOT_PROTECTION_SCRIPT,
+    messengerScript: env.PASSEPARTOUT_MESSENGER_SCRIPT,
+    sessionAnalyticsScript: env.PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT,
   }),
-  ...(read.PASSEPARTOUT_MESSENGER_SCRIPT && {
-    messengerScript: read.PASSEPARTOUT_MESSENGER_SCRIPT,
-  }),
-  ...(read.PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT && {
-    sessionAnalyticsScript: read.PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT,
-  }),
-  ...(read.PASSEPARTOUT_CONTENT_SPACE &&
-    read.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN && {
+  ...(env.PASSEPARTOUT_CONTENT_SPACE &&
+    env.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN && {
       preview: {
-        spaceId: read.PASSEPARTOUT_CONTENT_SPACE,
-        token: read.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN,
+        spaceId: env.PASSEPARTOUT_CONTENT_SPACE,
+        token: env.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN,
       },
     }),
 });
 
-/** One key alone means that the other side has none, which is logged there; with none at all the embedded service answers. [FLG-09] */
-const flagsOf = (read: Read): ServiceConfiguration["flags"] => {
-  const { PASSEPARTOUT_FLAG_SERVER_KEY: server, PASSEPARTOUT_FLAG_BROWSER_KEY: browser } = read;
+/** Without any key the embedded service is used. With only one key the other side has no flags, which is logged there. */
+const flagsOf = (env: ServiceEnvironment): ServiceConfiguration["flags"] => {
+  const { PASSEPARTOUT_FLAG_SERVER_KEY: server, PASSEPARTOUT_FLAG_BROWSER_KEY: browser } = env;
   const isEmbedded = server === undefined && browser === undefined;
-  const ms = read.PASSEPARTOUT_FLAG_READY_TIMEOUT;
   return {
     serverKey: isEmbedded ? EMBEDDED_KEY : (server ?? ""),
     browserKey: isEmbedded ? EMBEDDED_KEY : (browser ?? ""),
     isEmbedded,
-    ...(!isEmbedded && read.PASSEPARTOUT_FLAG_ENDPOINT && { url: read.PASSEPARTOUT_FLAG_ENDPOINT }),
-    ...(read.PASSEPARTOUT_FLAG_FILE && { file: read.PASSEPARTOUT_FLAG_FILE }),
-    ...(ms !== undefined && { readyTimeoutMs: ms }),
+    ...defined({
+      url: isEmbedded ? undefined : env.PASSEPARTOUT_FLAG_ENDPOINT,
+      file: env.PASSEPARTOUT_FLAG_FILE,
+      readyTimeoutMs: env.PASSEPARTOUT_FLAG_READY_TIMEOUT,
+    }),
   };
 };
 
-const SCRIPTS: Readonly<Record<NamedConsentService, keyof Read>> = {
+const SCRIPTS: Readonly<Record<NamedConsentService, keyof ServiceEnvironment>> = {
   consentmanager: "PASSEPARTOUT_CONSENT_CONSENTMANAGER",
   cookieyes: "PASSEPARTOUT_CONSENT_COOKIEYES",
   didomi: "PASSEPARTOUT_CONSENT_DIDOMI",
   "didomi-v2": "PASSEPARTOUT_CONSENT_DIDOMI_V2",
 };
 
-const consentOf = (read: Read): ConsentConfiguration => ({
+const consentOf = (env: ServiceEnvironment): ConsentConfiguration => ({
   named: Object.fromEntries(
     NAMED_CONSENT_SERVICES.flatMap((service) => {
-      const script = read[SCRIPTS[service]];
+      const script = env[SCRIPTS[service]];
       return typeof script === "string" ? [[service, script]] : [];
     }),
   ),
-  ...(read.PASSEPARTOUT_CONSENT_SCRIPT && {
+  ...(env.PASSEPARTOUT_CONSENT_SCRIPT && {
     general: {
-      scriptUrl: read.PASSEPARTOUT_CONSENT_SCRIPT,
-      settingsId: read.PASSEPARTOUT_CONSENT_SETTINGS_ID,
+      scriptUrl: env.PASSEPARTOUT_CONSENT_SCRIPT,
+      settingsId: env.PASSEPARTOUT_CONSENT_SETTINGS_ID,
     },
   }),
 });

@@ -1,46 +1,48 @@
 import type { ProductCatalogue } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { ContentStories } from "@passepartout/domain/content/content-stories.port";
 import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
-import type { Log } from "@passepartout/domain/journal/log.port";
+import type { Log } from "@passepartout/domain/logging/log.port";
 import type { PageIndex } from "@passepartout/domain/content/page-index.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import type { PriceList } from "@passepartout/domain/pricing/price-list.port";
-import type { Shop, ShopVisit } from "@passepartout/domain/shop";
-import type { StorefrontContent } from "@passepartout/domain/storefront/storefront-content.port";
+import type { Place } from "@passepartout/domain/market/place";
+import type { Shop } from "@passepartout/domain/shop";
+import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { ServiceIdentifier } from "inversify";
+import type { ResponseCache } from "../cache/response-cache.ts";
 import type { Backend } from "../embedded/backend.ts";
 import type { ServerFlags } from "../split/server-flags.ts";
 import type { ShopHttp } from "../http/shop-http.ts";
 import type { ContentClient } from "../storyblok/content-client.ts";
-import type { Keep } from "../storyblok/content-stories.ts";
 import type { Configuration } from "./configuration.ts";
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-/** What a visitor's own request adds to a visit; it reaches the backend only where the answer is the visitor's alone. [API-02] */
+/** The stories of a place; an index of all pages only where the content service has one. */
+export type Stories = ContentStories & ChromeContent & Partial<PageIndex>;
+
+/** Headers of a visitor's request; they reach the backend only where the response is the visitor's alone. */
 export interface Visitor {
   readonly cookie?: string;
   readonly referrer?: string;
-  /** Told all cookies of the visitor when the backend has changed them. */
+  /** Called with all cookies of the visitor when the backend has changed them. */
   readonly keepCookie?: (cookie: string) => void;
 }
 
-/** What a process has opened, and closes when it ends. */
+/** The resources that a process has opened. */
 export interface Closing {
-  /** Takes what is to be closed. */
   readonly add: (close: () => Promise<void>) => void;
-  /** Closes all of it, the last opened first; what cannot be closed does not keep the rest. */
+  /** Closes all of them, the last opened first; one that fails does not stop the others. */
   readonly close: () => Promise<void>;
 }
 
-/** The names under which the composition root knows its parts, each with its type. */
+/** The keys of the object graph, each with the type of its part. */
 export const tokens = {
   configuration: token<Configuration>("Configuration"),
   clock: token<Clock>("Clock"),
   log: token<Log>("Log"),
-  /** Closes what the process has opened. */
   closing: token<Closing>("Closing"),
   hosts: token<HostTable>("HostTable"),
   messages: token<MessageCatalogue>("MessageCatalogue"),
@@ -48,15 +50,15 @@ export const tokens = {
   flagService: token<Backend>("FlagService"),
   flags: token<ServerFlags>("ServerFlags"),
   backend: token<Backend>("Backend"),
-  /** What shows the backend's own content that drafts may be seen. */
+  /** The token with which the embedded content service shows drafts. */
   draftToken: token<string>("DraftToken"),
   contentClient: token<ContentClient>("ContentClient"),
-  keepStories: token<Keep>("KeepStories"),
-  keepAnswers: token<Keep>("KeepAnswers"),
-  visit: token<ShopVisit>("ShopVisit"),
+  storyCache: token<ResponseCache>("StoryCache"),
+  backendCache: token<ResponseCache>("BackendCache"),
+  place: token<Place>("Place"),
   visitor: token<Visitor>("Visitor"),
   http: token<ShopHttp>("ShopHttp"),
-  stories: token<ContentStories & StorefrontContent & Partial<PageIndex>>("ContentStories"),
+  stories: token<Stories>("Stories"),
   prices: token<PriceList>("PriceList"),
   catalogue: token<ProductCatalogue>("ProductCatalogue"),
   customers: token<CustomerAccounts>("CustomerAccounts"),

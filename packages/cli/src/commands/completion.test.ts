@@ -4,7 +4,7 @@ import { runCli } from "../../testing/run-cli.ts";
 
 const script = (await runCli("completion bash")).out;
 
-/** What bash would offer after the words, the last of which is being typed. */
+/** What bash offers for the last word. */
 const offered = (...words: readonly string[]): readonly string[] => {
   const line = words.map((word) => `'${word}'`).join(" ");
   const { stdout } = spawnSync(
@@ -19,13 +19,13 @@ const offered = (...words: readonly string[]): readonly string[] => {
 };
 
 describe("completion", () => {
-  it("offers commands, then their words, then their options", () => {
+  it("offers commands, then subcommands, then options", () => {
     expect(offered("p")).toEqual(expect.arrayContaining(["price", "prices", "page"]));
     expect(offered("--json", "locale", "")).toEqual(["list", "show", "--help"]);
     expect(offered("price", "format", "--f")).toEqual(["--from"]);
   });
 
-  it("offers the values of options and arguments that are one of a few", () => {
+  it("offers the values of options and arguments with a fixed list", () => {
     expect(offered("locale", "show", "it")).toEqual(["it-CH", "it-IT"]);
     expect(offered("page", "/", "--channel", "")).toEqual(["wall", "card"]);
     expect(offered("designer", "url", "photob")).toEqual(["photobook", "photobox"]);

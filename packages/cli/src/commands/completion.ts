@@ -1,13 +1,14 @@
-import { Argument, Command } from "@commander-js/extra-typings";
+import { Argument } from "@commander-js/extra-typings";
 import { completionScript, SHELLS } from "../completion-script.ts";
-import type { Context } from "../context.ts";
 import { oneOf } from "../input.ts";
+import { type DefineCommand, leavesOf, loadCommand } from "../lazy-command.ts";
 
-/** `completion zsh|bash|fish` */
-export const completion = (context: Context) =>
-  new Command()
-    .addArgument(new Argument("<shell>", SHELLS.join(", ")).argParser(oneOf("shell", SHELLS)))
+export const completion: DefineCommand = (command, context) =>
+  command
+    .addArgument(new Argument("<shell>", "shell").choices(SHELLS).argParser(oneOf("shell", SHELLS)))
     .action(async (shell) => {
-      const script = await completionScript(shell, context);
-      context.answer({ script }, script);
+      const program = command.parent ?? command;
+      for (const leaf of leavesOf(program)) await loadCommand(leaf, context);
+      const script = completionScript(shell, program);
+      context.print({ script }, script);
     });

@@ -1,11 +1,9 @@
-import { Command } from "@commander-js/extra-typings";
-import { askAsCustomer, showCustomer } from "../ask-as-customer.ts";
-import type { Context } from "../context.ts";
+import { printCustomer, withCustomer } from "../customer-account.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-/** `customer show` */
-export const customerShow = (context: Context) =>
-  new Command()
-    .option("--data <folder>", "where the embedded backend keeps its data")
+export const customerShow: DefineCommand = (command, context) =>
+  command
+    .option("--data <folder>", "data folder of the embedded backend")
     .action(async ({ data }) => {
-      showCustomer(context, await askAsCustomer(context, data, (shop) => shop.currentCustomer()));
+      printCustomer(context, await withCustomer(context, data, (shop) => shop.currentCustomer()));
     });

@@ -1,18 +1,22 @@
-import { Command } from "@commander-js/extra-typings";
-import { askAsCustomer, emailOf, granted, passwordFor, showCustomer } from "../ask-as-customer.ts";
-import type { Context } from "../context.ts";
+import {
+  emailOf,
+  passwordFor,
+  printCustomer,
+  unwrapAccount,
+  withCustomer,
+} from "../customer-account.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-/** `customer sign-in` */
-export const customerSignIn = (context: Context) =>
-  new Command()
-    .argument("[email]", "the address of the account")
-    .option("--email <address>", "the same as an option")
-    .option("--data <folder>", "where the embedded backend keeps its data")
+export const customerSignIn: DefineCommand = (command, context) =>
+  command
+    .argument("[email]", "email address of the account")
+    .option("--email <address>", "email address as an option")
+    .option("--data <folder>", "data folder of the embedded backend")
     .action(async (argument, { email: option, data }) => {
       const email = emailOf(argument, option);
-      const password = await passwordFor(context, `Password of ${email}`);
-      const answer = await askAsCustomer(context, data, ({ account }) =>
+      const password = await passwordFor(context, `Password for ${email}`);
+      const result = await withCustomer(context, data, ({ account }) =>
         account.signIn({ email, password }),
       );
-      showCustomer(context, granted(answer, "sign-in-refused", email));
+      printCustomer(context, unwrapAccount(result, "sign-in-refused", email));
     });

@@ -1,15 +1,13 @@
-import { Command } from "@commander-js/extra-typings";
-import { askAsCustomer, showCustomer } from "../ask-as-customer.ts";
-import type { Context } from "../context.ts";
+import { printCustomer, withCustomer } from "../customer-account.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-/** `customer sign-out` */
-export const customerSignOut = (context: Context) =>
-  new Command()
-    .option("--data <folder>", "where the embedded backend keeps its data")
+export const customerSignOut: DefineCommand = (command, context) =>
+  command
+    .option("--data <folder>", "data folder of the embedded backend")
     .action(async ({ data }) => {
-      const customer = await askAsCustomer(context, data, async (shop) => {
+      const customer = await withCustomer(context, data, async (shop) => {
         await shop.account.signOut();
         return shop.currentCustomer();
       });
-      showCustomer(context, customer);
+      printCustomer(context, customer);
     });

@@ -1,20 +1,25 @@
-import { Command, Option } from "@commander-js/extra-typings";
-import { askAsCustomer, emailOf, granted, passwordFor, showCustomer } from "../ask-as-customer.ts";
-import type { Context } from "../context.ts";
+import { Option } from "@commander-js/extra-typings";
+import {
+  emailOf,
+  passwordFor,
+  printCustomer,
+  unwrapAccount,
+  withCustomer,
+} from "../customer-account.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-/** `customer sign-up` */
-export const customerSignUp = (context: Context) =>
-  new Command()
-    .argument("[email]", "the address of the account")
-    .option("--email <address>", "the same as an option")
+export const customerSignUp: DefineCommand = (command, context) =>
+  command
+    .argument("[email]", "email address of the account")
+    .option("--email <address>", "email address as an option")
     .addOption(new Option("--first-name <name>", "first name").makeOptionMandatory())
     .addOption(new Option("--last-name <name>", "last name").makeOptionMandatory())
-    .option("--data <folder>", "where the embedded backend keeps its data")
+    .option("--data <folder>", "data folder of the embedded backend")
     .action(async (argument, { email: option, firstName, lastName, data }) => {
       const email = emailOf(argument, option);
-      const password = await passwordFor(context, `A password for ${email}`);
-      const answer = await askAsCustomer(context, data, ({ account }) =>
+      const password = await passwordFor(context, `New password for ${email}`);
+      const result = await withCustomer(context, data, ({ account }) =>
         account.signUp({ email, password, firstName, lastName }),
       );
-      showCustomer(context, granted(answer, "sign-up-refused", email));
+      printCustomer(context, unwrapAccount(result, "sign-up-refused", email));
     });

@@ -6,28 +6,28 @@ import { GUEST } from "@passepartout/domain/customer/customer";
 import { createFakeCustomerAccounts } from "@passepartout/domain/testing/fakes/customer-accounts";
 import { describe, expect, it } from "vitest";
 import { runCli, shopWith } from "../../testing/run-cli.ts";
-import type { ShopChoice } from "../composition.ts";
+import type { ShopOptions } from "../composition.ts";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
 const SIGN_UP = "customer sign-up ada@lovelace.example --first-name Ada --last-name Lovelace";
 const ADA = { firstName: "Ada", lastName: "Lovelace", fullName: "Ada Lovelace", isLoggedIn: true };
 
-/** A user of this machine, with a state folder of their own. */
+/** A user with a new state folder. */
 const openUser = () => {
   const state = mkdtempSync(join(tmpdir(), "state-"));
   return {
     state,
-    run: (line: string, password = "", more: Record<string, string> = {}) =>
+    run: (line: string, password = "", env: Record<string, string> = {}) =>
       runCli(
         line,
         { readPassword: async () => password, clock: () => Date.now() },
-        { env: { XDG_STATE_HOME: state, ...more } },
+        { env: { XDG_STATE_HOME: state, ...env } },
       ),
   };
 };
 
 describe("customer", { timeout: 60_000 }, () => {
-  it("signs up, shows, signs out and in, and keeps the session between calls [CUS-01] [CUS-08] [CUS-Q4]", async () => {
+  it("signs up, shows, signs out and in, and stores the session between calls [CUS-01] [CUS-08] [CUS-Q4]", async () => {
     const { run } = openUser();
     const signedUp = await run(`${SIGN_UP} --json`, "analytical engine");
     expect(signedUp).toMatchObject({ code: 0, err: "" });
@@ -50,7 +50,7 @@ describe("customer", { timeout: 60_000 }, () => {
     expect((await run("customer show --json")).document()).toEqual(signedUp.document());
   });
 
-  it("ends with 1 when the sign-in is refused, and says the same of an unknown address [CUS-11]", async () => {
+  it("exits with 1 if the sign-in is refused, with the same message for an unknown address [CUS-11]", async () => {
     const { run } = openUser();
     await run(SIGN_UP, "analytical engine");
     await run("customer sign-out");
@@ -77,33 +77,33 @@ describe("customer", { timeout: 60_000 }, () => {
     expect(JSON.stringify(refusals[1])).toBe(JSON.stringify(refusals[0]).replace("ada@", "eve@"));
   });
 
-  it("ends with 2 and what is wrong per field when a sign-up is refused, in the language of --locale [CUS-10]", async () => {
-    const ran = await openUser().run(
+  it("exits with 2 and the errors of each field if a sign-up is refused, in the language of --locale [CUS-10]", async () => {
+    const result = await openUser().run(
       "customer sign-up nobody --first-name <b> --last-name L --locale en-GB --json",
       "short",
     );
-    expect(ran.code).toBe(2);
-    expect(ran.err).toMatch(/^passepartout: Please check your entries\. email: [^\n]+\n$/);
-    expect(ran.document()).toMatchObject({
+    expect(result.code).toBe(2);
+    expect(result.err).toMatch(/^passepartout: Please check your entries\. email: [^\n]+\n$/);
+    expect(result.document()).toMatchObject({
       error: {
         code: "sign-up-refused",
         fields: {
           email: expect.stringContaining("not an email address"),
-          password: "A password has at least 8 characters.",
+          password: "Your password must have at least 8 characters.",
           firstName: expect.stringContaining("at most 100"),
         },
       },
     });
   });
 
-  it("sets a new password with the token of the mail [API-06]", async () => {
+  it("sets a new password with the token of the email [API-06]", async () => {
     const { run, state } = openUser();
     await run(SIGN_UP, "analytical engine");
-    const asked = await run("customer reset-password ada@lovelace.example");
+    const requested = await run("customer reset-password ada@lovelace.example");
     const outbox = join(state, "passepartout/data/outbox");
-    expect(asked).toMatchObject({ code: 0, err: expect.stringContaining(outbox) });
-    const [mail = ""] = readdirSync(outbox);
-    const [, token] = /token=([\w-]+)/.exec(readFileSync(join(outbox, mail), "utf8")) ?? [];
+    expect(requested).toMatchObject({ code: 0, err: expect.stringContaining(outbox) });
+    const [email = ""] = readdirSync(outbox);
+    const [, token] = /token=([\w-]+)/.exec(readFileSync(join(outbox, email), "utf8")) ?? [];
     const chosen = await run(
       `customer reset-password --token ${token} --json`,
       "difference engine",
@@ -111,12 +111,10 @@ describe("customer", { timeout: 60_000 }, () => {
     expect(chosen.document()).toEqual(GUEST);
     expect((await run("customer sign-in ada@lovelace.example", "analytical engine")).code).toBe(1);
     expect((await run("customer sign-in ada@lovelace.example", "difference engine")).code).toBe(0);
-    expect((await run(`customer reset-password --token ${token}`, "once more please")).code).toBe(
-      2,
-    );
+    expect((await run(`customer reset-password --token ${token}`, "third engine")).code).toBe(2);
   });
 
-  it("keeps a session where only its user can read it", async () => {
+  it("stores a session in a file that only its user can read", async () => {
     const { run, state } = openUser();
     await run(SIGN_UP, "analytical engine");
     const folder = join(state, "passepartout/sessions");
@@ -126,7 +124,7 @@ describe("customer", { timeout: 60_000 }, () => {
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   });
 
-  it("takes accounts of another data folder for others, and their sessions too", async () => {
+  it("separates the accounts and sessions of different data folders", async () => {
     const { run, state } = openUser();
     const other = join(state, "other");
     await run(`${SIGN_UP} --data ${other}`, "analytical engine");
@@ -137,19 +135,19 @@ describe("customer", { timeout: 60_000 }, () => {
     ).toMatchObject(ADA);
   });
 
-  it("sends a backend elsewhere no session of another place", async () => {
+  it("sends a session only to its own backend", async () => {
     const { run, state } = openUser();
     await run(SIGN_UP, "analytical engine");
-    const asked: ShopChoice[] = [];
-    const openShop = async (choice: ShopChoice) => {
-      asked.push(choice);
-      choice.visitor?.keepCookie("session=there");
-      return shopWith({ customers: createFakeCustomerAccounts() })(choice);
+    const opened: ShopOptions[] = [];
+    const openShop = async (options: ShopOptions) => {
+      opened.push(options);
+      options.visitor?.keepCookie("session=there");
+      return shopWith({ customers: createFakeCustomerAccounts() })(options);
     };
     const env = { XDG_STATE_HOME: state };
     for (const port of [1, 1, 2])
       await runCli(`customer show --backend http://127.0.0.1:${port}`, { openShop }, { env });
-    expect(asked.map(({ visitor }) => visitor?.cookie)).toEqual([
+    expect(opened.map(({ visitor }) => visitor?.cookie)).toEqual([
       undefined,
       "session=there",
       undefined,
@@ -161,13 +159,13 @@ describe("customer", { timeout: 60_000 }, () => {
     ["customer sign-up a@b.example --first-name A", "option-missing"],
     ["customer sign-in a@b.example", "password-missing"],
     ["customer sign-in a@b.example --password secret", "option-unknown"],
-  ])("ends with 2 at %s", async (line, code) => {
-    const ran = await openUser().run(`${line} --json`);
-    expect(ran.code).toBe(2);
-    expect(ran.document()).toMatchObject({ error: { code } });
+  ])("exits with 2: %s", async (line, code) => {
+    const result = await openUser().run(`${line} --json`);
+    expect(result.code).toBe(2);
+    expect(result.document()).toMatchObject({ error: { code } });
   });
 
-  it("reads the password from standard input, and shows it nowhere", () => {
+  it("reads the password from standard input without echoing it", () => {
     const state = mkdtempSync(join(tmpdir(), "state-"));
     const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...SIGN_UP.split(" ")], {
       input: "analytical engine\nmore that is not read\n",

@@ -12,7 +12,7 @@ describe("designer infer", () => {
     ["type=fotoheft", "photobook", "INF-05"],
     ["printing=digital", "photobook", "INF-05"],
     ["themeId=t1", "card", "INF-06"],
-  ])("takes %s for a %s [%s]", async (query, productType) => {
+  ])("infers from %s a %s [%s]", async (query, productType) => {
     expect((await runCli(["designer", "infer", query, "--json"])).document()).toEqual({
       productType,
     });
@@ -30,12 +30,12 @@ describe("designer infer", () => {
   });
 
   it.each(["", "/x", "http://wall.de.localhost/", "themeId=", "a".repeat(10_000)])(
-    "answers null and 1 when nothing can be inferred from %s",
+    "prints null and exits with 1 if nothing can be inferred from %s",
     async (text) => {
-      const ran = await runCli(["designer", "infer", text, "--json"]);
-      expect(ran.code).toBe(1);
-      expect(ran.document()).toEqual({ productType: null });
-      expect(ran.err).toMatch(/^passepartout: .*themeId.*\n$/);
+      const result = await runCli(["designer", "infer", text, "--json"]);
+      expect(result.code).toBe(1);
+      expect(result.document()).toEqual({ productType: null });
+      expect(result.err).toMatch(/^passepartout: .*themeId.*\n$/);
     },
   );
 });

@@ -1,16 +1,14 @@
-import { Command } from "@commander-js/extra-typings";
 import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
-import type { Context } from "../context.ts";
-import { taken } from "../failure.ts";
+import { unwrap } from "../failure.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-/** `designer parse <url>` */
-export const designerParse = (context: Context) =>
-  new Command().argument("<url>", "a designer link, with or without host").action((url) => {
-    const { productType, locale = null, parameters } = taken(parseDesignerUrl(url));
-    context.answer(
+export const designerParse: DefineCommand = (command, context) =>
+  command.argument("<url>", "designer link, with or without host").action((url) => {
+    const { productType, locale = null, parameters } = unwrap(parseDesignerUrl(url));
+    context.print(
       { productType, locale, parameters: byName(parameters) },
-      context.facts([
+      context.fields([
         ["product type", productType],
         ["locale", locale ?? "none"],
         ...parameters.map(([name, value]) => [`  ${name}`, value] as const),
@@ -18,7 +16,7 @@ export const designerParse = (context: Context) =>
     );
   });
 
-/** A name that stands once has a text, a repeated one (`categoryIds[]`) the list of its texts. */
+/** Values by name; a repeated name such as `categoryIds[]` has a list of values. */
 const byName = (entries: readonly QueryEntry[]): Record<string, string | readonly string[]> => {
   const lists = new Map<string, string[]>();
   for (const [name, value] of entries) {

@@ -9,9 +9,9 @@ interface Link {
 }
 
 const linkOf = async (line: string, file = "[]"): Promise<Link> => {
-  const ran = await runCli(`designer url ${line} --json`, { readFile: async () => file });
-  expect(ran).toMatchObject({ code: 0, err: "" });
-  return ran.document() as Link;
+  const result = await runCli(`designer url ${line} --json`, { readFile: async () => file });
+  expect(result).toMatchObject({ code: 0, err: "" });
+  return result.document() as Link;
 };
 
 const queryOf = async (line: string): Promise<Record<string, string>> =>
@@ -22,7 +22,7 @@ const namesDropped = ({ dropped }: Link): readonly string[] => dropped.map(([nam
 const names = (line: string): string[] => line.split(" ");
 
 describe("designer url", () => {
-  it("gives url, path, query and what was dropped", async () => {
+  it("prints url, path, query and dropped parameters", async () => {
     expect(await linkOf("photoframe -p materialType=acrylglas -p colour=red")).toEqual({
       url: "/configurator-photo-frame?materialType=acrylglas&locale=de-DE",
       path: "/configurator-photo-frame",
@@ -76,7 +76,7 @@ describe("designer url", () => {
     expect(link.dropped).toEqual([]);
   });
 
-  it("knows the calculator's name of a kind too", async () => {
+  it("accepts the calculator's name of a kind", async () => {
     expect((await linkOf("photoFrame")).path).toBe("/configurator-photo-frame");
   });
 
@@ -102,26 +102,26 @@ describe("designer url", () => {
     });
   });
 
-  it("moves a mounting that is an accessory [DSG-05]", async () => {
+  it("moves a mounting that is an accessory to accessoryTypes [DSG-05]", async () => {
     const link = await linkOf("calendar -p mountingType=holzblock");
     expect(Object.fromEntries(link.query)).toMatchObject({ accessoryTypes: "holzblock" });
     expect(namesDropped(link)).toEqual(["mountingType"]);
   });
 
-  it("puts ohne beside a real mounting [DSG-06]", async () => {
+  it("adds the accessory ohne to a real mounting [DSG-06]", async () => {
     expect(await queryOf("calendar -p mountingType=spirale")).toMatchObject({
       mountingType: "spirale",
       accessoryTypes: "ohne",
     });
   });
 
-  it("leaves the material out of a link for a frame alone [DSG-08]", async () => {
+  it("omits the material from a link with --frame-only [DSG-08]", async () => {
     const link = await linkOf("photoframe -p materialType=poster -p frameType=artbox --frame-only");
     expect(link.url).toBe("/configurator-photo-frame?frameType=artbox&locale=de-DE");
     expect(namesDropped(link)).toEqual(["materialType"]);
   });
 
-  it("orders one photo book unless told otherwise [DSG-10]", async () => {
+  it("orders one photo book by default [DSG-10]", async () => {
     expect(await queryOf("photobook")).toMatchObject({ amount: "1" });
   });
 
@@ -141,14 +141,11 @@ describe("designer url", () => {
     expect(Object.fromEntries(link.query)).toMatchObject({ templateId: "22" });
   });
 
-  it.each(["none", "ohne", "gold"])(
-    "has no refinement in a link, be it %s [DSG-13, DSG-16]",
-    async (value) => {
-      const link = await linkOf(`photobook -p refinement=${value} -p _debug=1`);
-      expect(link.url).not.toMatch(/refinement|_debug/);
-      expect(namesDropped(link).toSorted()).toEqual(["_debug", "refinement"]);
-    },
-  );
+  it.each(["none", "ohne", "gold"])("drops the refinement %s [DSG-13, DSG-16]", async (value) => {
+    const link = await linkOf(`photobook -p refinement=${value} -p _debug=1`);
+    expect(link.url).not.toMatch(/refinement|_debug/);
+    expect(namesDropped(link).toSorted()).toEqual(["_debug", "refinement"]);
+  });
 
   it("adds the locale, unless one is given [DSG-17]", async () => {
     expect(await queryOf("card --locale fr-CH")).toEqual({ locale: "fr-CH" });
@@ -166,24 +163,47 @@ describe("designer url", () => {
     ]);
   });
 
-  it("prints the address alone, so that a pipe can use it, and notes beside it what was dropped", async () => {
-    const ran = await runCli("designer url card -p colour=red");
-    expect(ran.out).toBe("/configurator-card?locale=de-DE\n");
-    expect(ran.err).toContain("dropped colour=red");
+  it("prints only the address on standard output, and dropped parameters on standard error", async () => {
+    const result = await runCli("designer url card -p colour=red");
+    expect(result.out).toBe("/configurator-card?locale=de-DE\n");
+    expect(result.err).toContain("dropped colour=red");
+  });
+
+  it("suggests the parameter that a dropped name probably means", async () => {
+    const result = await runCli("designer url photoframe -p frmat=600x450 -p format=abc");
+    expect(result.code).toBe(0);
+    expect(result.err).toMatch(/^dropped frmat=600x450: [^\n]+; did you mean format\?\n/);
+    expect(result.err).toMatch(/\ndropped format=abc: [^?\n]+\n$/);
+  });
+
+  it("exits with 1 and --strict if a parameter is dropped", async () => {
+    const result = await runCli(
+      "designer url photoframe -p format=abc -p materialType=poster --strict --json",
+    );
+    expect(result.code).toBe(1);
+    expect(result.document()).toEqual({
+      error: {
+        code: "parameters-dropped",
+        message: expect.stringContaining("format=abc: "),
+        input: "format=abc",
+        dropped: [["format", "abc", expect.any(String)]],
+      },
+    });
+    expect(await runCli("designer url card -p themeId=7 --strict")).toMatchObject({ code: 0 });
   });
 
   it.each(["{", "{}", '[{"id":1}]', "[null]"])("refuses design groups like %s", async (text) => {
-    const ran = await runCli("designer url photobook --design-groups f.json --json", {
+    const result = await runCli("designer url photobook --design-groups f.json --json", {
       readFile: async () => text,
     });
-    expect(ran.code).toBe(2);
-    expect(ran.document()).toMatchObject({ error: { code: "design-groups-malformed" } });
+    expect(result.code).toBe(2);
+    expect(result.document()).toMatchObject({ error: { code: "design-groups-malformed" } });
   });
 
   it("refuses a file that cannot be read", async () => {
-    const ran = await runCli("designer url photobook --design-groups /no/such/file --json");
-    expect(ran.code).toBe(2);
-    expect(ran.document()).toMatchObject({
+    const result = await runCli("designer url photobook --design-groups /no/such/file --json");
+    expect(result.code).toBe(2);
+    expect(result.document()).toMatchObject({
       error: { code: "file-unreadable", input: "/no/such/file" },
     });
   });
@@ -201,16 +221,16 @@ describe("designer parse", () => {
     });
   });
 
-  it("has no locale where the link names none", async () => {
-    const ran = await runCli(["designer", "parse", "/configurator-card?themeId=7", "--json"]);
-    expect(ran.document()).toEqual({
+  it("has no locale if the link names none", async () => {
+    const result = await runCli(["designer", "parse", "/configurator-card?themeId=7", "--json"]);
+    expect(result.document()).toEqual({
       productType: "card",
       locale: null,
       parameters: { themeId: "7" },
     });
   });
 
-  it("lists the same for people", async () => {
+  it("lists the parameters for people", async () => {
     expect((await runCli("designer parse '/configurator-card?themeId=7&locale=de-AT'")).out).toBe(
       "product type  card\nlocale        de-AT\n  themeId     7\n",
     );

@@ -1,51 +1,70 @@
-import { Argument, Command, Option } from "@commander-js/extra-typings";
+import { Argument, Option } from "@commander-js/extra-typings";
 import { parseProductKind, PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
-import type { DesignGroup } from "@passepartout/domain/designer/derive-parameters";
+import type { DesignGroup, DroppedEntry } from "@passepartout/domain/designer/derive-parameters";
 import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
+import { PARAMETERS_OF } from "@passepartout/domain/designer/parameter-table";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import type { Context } from "../context.ts";
-import { taken, wrong } from "../failure.ts";
-import { collectParameter, jsonOf } from "../input.ts";
+import { Failure, invalidInput } from "../failure.ts";
+import { collectParameter, parseJson, readTextFile, unknownName } from "../input.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+import { suggestion } from "../nearest-name.ts";
 
-/** `designer url <kind> -p name=value …` */
-export const designerUrl = (context: Context) =>
-  new Command()
+export const designerUrl: DefineCommand = (command, context) =>
+  command
     .addArgument(
-      new Argument("<kind>", `kind of product: ${PRODUCT_KINDS.join(", ")}`).argParser((text) =>
-        taken(parseProductKind(text)),
-      ),
+      new Argument("<kind>", "product kind").choices(PRODUCT_KINDS).argParser((text) => {
+        const kind = parseProductKind(text);
+        if (!kind.ok) throw unknownName("product kind", text, PRODUCT_KINDS);
+        return kind.value;
+      }),
     )
     .addOption(
-      new Option("-p, --parameter <name=value>", "a query entry; may be given again")
+      new Option("-p, --parameter <name=value>", "query parameter; repeatable")
         .argParser<readonly QueryEntry[]>(collectParameter)
         .default([] as readonly QueryEntry[], "none"),
     )
-    .option("--frame-only", "for a frame without a picture")
+    .option("--frame-only", "link for a frame without an image")
     .option("--design-groups <file>", "JSON list of {id, format, templateId} for a photo book")
-    .action(async (kind, { parameter, frameOnly = false, designGroups: file }) => {
+    .option("--strict", "fail if a parameter is dropped")
+    .action(async (kind, { parameter, frameOnly = false, designGroups: file, strict = false }) => {
       const { locale, now } = context.settings();
-      const designGroups = file === undefined ? undefined : await designGroupsIn(file, context);
+      const designGroups = file === undefined ? undefined : await readDesignGroups(file, context);
       const { url, path, query, dropped } = buildDesignerUrl(kind, parameter, {
         locale,
         now,
         frameOnly,
         ...(designGroups && { designGroups }),
       });
-      context.answer({ url, path, query, dropped }, `${url}\n`);
-      for (const [name, value, reason] of dropped) {
-        context.note(`dropped ${name}=${value}: ${reason}`);
-      }
+      const names = [...PARAMETERS_OF[kind].keys(), "locale"];
+      const reasons = dropped.map(
+        ([name, value, reason]) =>
+          `${name}=${value}: ${reason}${names.includes(name) ? "" : suggestion(name, names)}`,
+      );
+      if (strict && dropped.length > 0) throw droppedFailure(dropped, reasons);
+      context.print({ url, path, query, dropped }, `${url}\n`);
+      for (const reason of reasons) context.note(`dropped ${reason}`);
     });
 
-const designGroupsIn = async (file: string, context: Context): Promise<readonly DesignGroup[]> => {
-  const text = await context.parts.readFile(file).catch(() => {
-    throw wrong("file-unreadable", "the file of design groups cannot be read", file);
-  });
-  const groups = jsonOf("design-groups", text);
+const droppedFailure = (dropped: readonly DroppedEntry[], reasons: readonly string[]): Failure => {
+  const [[name, value]] = dropped as readonly [DroppedEntry];
+  const error = {
+    code: "parameters-dropped",
+    message: `parameters dropped: ${reasons.join("; ")}`,
+    input: `${name}=${value}`,
+  };
+  return new Failure(1, error, { document: { error: { ...error, dropped } } });
+};
+
+const readDesignGroups = async (
+  file: string,
+  context: Context,
+): Promise<readonly DesignGroup[]> => {
+  const groups = parseJson("design-groups", await readTextFile(file, context));
   if (Array.isArray(groups) && groups.every(isDesignGroup)) return groups;
-  throw wrong(
+  throw invalidInput(
     "design-groups-malformed",
-    'design groups are a JSON list such as [{"id":"7","format":"a4-quer","templateId":"12"}]',
+    'design groups must be a JSON list such as [{"id":"7","format":"a4-quer","templateId":"12"}]',
     file,
   );
 };

@@ -1,48 +1,48 @@
 import { describe, expect, it } from "vitest";
 import type { FlagClient } from "@passepartout/domain/experiments/flag-client.port";
-import type { Parts } from "../context.ts";
+import type { Dependencies } from "../context.ts";
 import { runCli } from "../../testing/run-cli.ts";
 
-/** A flag service that says of a flag what a visitor's key and channel are, as `k1 on wall`. */
-const serving = (
-  says: FlagClient["treatmentOf"],
+/** A flag service with the treatments given; it records the keys of the clients it creates, and its closing. */
+const flagService = (
+  treatmentOf: FlagClient["treatmentOf"],
   isReady = true,
-): { readonly asked: string[]; readonly parts: Partial<Parts> } => {
-  const asked: string[] = [];
+): { readonly calls: string[]; readonly dependencies: Partial<Dependencies> } => {
+  const calls: string[] = [];
   return {
-    asked,
-    parts: {
+    calls,
+    dependencies: {
       openFlags: async () => ({
         settled: async () => {},
         clientFor: (key) => {
-          asked.push(key);
-          return { isReady, treatmentOf: says };
+          calls.push(key);
+          return { isReady, treatmentOf };
         },
-        close: async () => void asked.push("closed"),
+        close: async () => void calls.push("closed"),
       }),
     },
   };
 };
 
-const evaluated = async (line: string, { parts } = serving(() => "on")) =>
-  (await runCli(`flags evaluate ${line} --json`, parts)).document();
+const evaluated = async (line: string, { dependencies } = flagService(() => "on")) =>
+  (await runCli(`flags evaluate ${line} --json`, dependencies)).document();
 
 describe("flags evaluate", () => {
-  it("tells what the flag service says to a visitor [FLG-01]", async () => {
-    const { asked, parts } = serving((flag) => (flag === "nudging" ? "on" : "off"));
-    expect(await evaluated("nudging --key k1", { asked, parts })).toEqual({
+  it("prints the treatment from the flag service [FLG-01]", async () => {
+    const { calls, dependencies } = flagService((flag) => (flag === "nudging" ? "on" : "off"));
+    expect(await evaluated("nudging --key k1", { calls, dependencies })).toEqual({
       treatment: "on",
       source: "backend",
     });
-    expect(await evaluated("hide-shops --key k2", { asked, parts })).toEqual({
+    expect(await evaluated("hide-shops --key k2", { calls, dependencies })).toEqual({
       treatment: "off",
       source: "backend",
     });
-    expect(asked).toEqual(["k1", "closed", "k2", "closed"]);
+    expect(calls).toEqual(["k1", "closed", "k2", "closed"]);
   });
 
   it("decides by channel and device [FLG-15]", async () => {
-    const service = serving((_, { channel, mobileDevice }) =>
+    const service = flagService((_, { channel, mobileDevice }) =>
       channel === "card" && mobileDevice ? "on" : "off",
     );
     expect(await evaluated("nudging --key k1", service)).toMatchObject({ treatment: "off" });
@@ -52,27 +52,27 @@ describe("flags evaluate", () => {
   });
 
   it.each(["", "--key ''"])(
-    "is off by default without a key, and asks nobody: %s [FLG-03]",
+    "is off by default without a key, and does not use the flag service: %s [FLG-03]",
     async (key) => {
-      const { asked, parts } = serving(() => "on");
-      const ran = await runCli(
+      const { calls, dependencies } = flagService(() => "on");
+      const result = await runCli(
         ["flags", "evaluate", "nudging", "--json", ...(key ? ["--key", ""] : [])],
-        parts,
+        dependencies,
       );
-      expect(ran.document()).toEqual({ treatment: "off", source: "default" });
-      expect(asked).toEqual([]);
+      expect(result.document()).toEqual({ treatment: "off", source: "default" });
+      expect(calls).toEqual([]);
     },
   );
 
-  it("is off by default without a client, which is told [FLG-03]", async () => {
-    const ran = await runCli("flags evaluate nudging --key k1", {
+  it("is off by default without a client, with a warning [FLG-03]", async () => {
+    const result = await runCli("flags evaluate nudging --key k1", {
       openFlags: async () => ({
         settled: async () => {},
         clientFor: () => undefined,
         close: async () => {},
       }),
     });
-    expect(ran).toMatchObject({
+    expect(result).toMatchObject({
       code: 0,
       out: "treatment  off\nsource     default\n",
       err: "warning: flag-client-or-sdk-empty\n",
@@ -83,19 +83,19 @@ describe("flags evaluate", () => {
     "_ffName=nudging&_ffTreatment=off",
     "?_ffName=nudging&_ffTreatment=off",
     "http://wall.de.localhost/poster?_ffName=nudging&_ffTreatment=off#top",
-  ])("takes an override of the address, and asks nobody: %s [FLG-07]", async (query) => {
-    const service = serving(() => "on");
+  ])("uses an override in the address instead of the flag service: %s [FLG-07]", async (query) => {
+    const service = flagService(() => "on");
     for (const key of ["", "--key k1"]) {
       expect(await evaluated(`nudging ${key} --query '${query}'`, service)).toEqual({
         treatment: "off",
         source: "override",
       });
     }
-    expect(service.asked).toEqual([]);
+    expect(service.calls).toEqual([]);
   });
 
   it.each(["control", "ON", "", "1"])(
-    "takes no override but on and off: %j [FLG-07]",
+    "ignores overrides other than on and off: %j [FLG-07]",
     async (treatment) => {
       const query = `_ffName=nudging&_ffTreatment=${treatment}`;
       expect(await evaluated(`nudging --key k1 --query ${query}`)).toEqual({
@@ -105,40 +105,56 @@ describe("flags evaluate", () => {
     },
   );
 
-  it("leaves an override to its own flag [FLG-07]", async () => {
+  it("ignores an override of another flag [FLG-07]", async () => {
     const query = "_ffName=hide-shops&_ffTreatment=off";
     expect(await evaluated(`nudging --key k1 --query ${query}`)).toMatchObject({ treatment: "on" });
   });
 
   it("creates no client with the disabled switch [FLG-08]", async () => {
-    const service = serving(() => "on");
+    const service = flagService(() => "on");
     expect(await evaluated("nudging --key k1 --query _ffDisabled", service)).toEqual({
       treatment: "off",
       source: "default",
     });
-    expect(service.asked).toEqual([]);
+    expect(service.calls).toEqual([]);
   });
 
-  it("is control by default for a flag that the service does not know [FLG-Q4]", async () => {
+  it("is control by default for a flag unknown to the service, with --any [FLG-Q4]", async () => {
     expect(
       await evaluated(
-        "no-such-flag --key k1",
-        serving(() => undefined),
+        "no-such-flag --any --key k1",
+        flagService(() => undefined),
       ),
     ).toEqual({ treatment: "control", source: "default" });
   });
 
-  it("refuses a key of more than 250 characters [FLG-27]", async () => {
-    const line = ["flags", "evaluate", "nudging", "--key", "k".repeat(251), "--json"];
-    const ran = await runCli(line, serving(() => "on").parts);
-    expect(ran.code).toBe(2);
-    expect(ran.document()).toMatchObject({ error: { code: "flag-key-too-long" } });
+  it("refuses a flag without an experiment, and suggests a similar one, unless --any is given", async () => {
+    const { dependencies } = flagService(() => "on");
+    const result = await runCli("flags evaluate nudgin --key k1 --json", dependencies);
+    expect(result.code).toBe(2);
+    expect(result.document()).toEqual({
+      error: {
+        code: "flag-unknown",
+        message: expect.stringContaining("did you mean nudging?"),
+        input: "nudgin",
+      },
+    });
+    expect(await runCli("flags evaluate nudgin --key k1 --any", dependencies)).toMatchObject({
+      code: 0,
+    });
   });
 
-  it("ends with 3 when the flag service gives no flags", async () => {
-    const { parts } = serving(() => "on", false);
-    const ran = await runCli("flags evaluate nudging --key k1 --json", parts);
-    expect(ran.code).toBe(3);
-    expect(ran.document()).toMatchObject({ error: { code: "flags-unreachable" } });
+  it("refuses a key of more than 250 characters [FLG-27]", async () => {
+    const line = ["flags", "evaluate", "nudging", "--key", "k".repeat(251), "--json"];
+    const result = await runCli(line, flagService(() => "on").dependencies);
+    expect(result.code).toBe(2);
+    expect(result.document()).toMatchObject({ error: { code: "flag-key-too-long" } });
+  });
+
+  it("exits with 3 if the flag service returns no flags", async () => {
+    const { dependencies } = flagService(() => "on", false);
+    const result = await runCli("flags evaluate nudging --key k1 --json", dependencies);
+    expect(result.code).toBe(3);
+    expect(result.document()).toMatchObject({ error: { code: "flags-unreachable" } });
   });
 });

@@ -24,7 +24,7 @@ describe("format show", () => {
     expect(await shown(format)).toMatchObject({ orientation });
   });
 
-  it("exchanges width and height in the swapped form [VAL-03]", async () => {
+  it("swaps width and height [VAL-03]", async () => {
     expect(await shown("130x90")).toMatchObject({ swapped: "90x130" });
   });
 

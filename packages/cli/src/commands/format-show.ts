@@ -1,4 +1,3 @@
-import { Command } from "@commander-js/extra-typings";
 import {
   formatText,
   orientationOf,
@@ -6,13 +5,12 @@ import {
   swapFormat,
 } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
-import type { Context } from "../context.ts";
-import { taken } from "../failure.ts";
+import { unwrap } from "../failure.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-/** `format show <format>` */
-export const formatShow = (context: Context) =>
-  new Command().argument("<format>", "width x height in mm: 600x450").action((text) => {
-    const format = taken(parseFormat(text));
+export const formatShow: DefineCommand = (command, context) =>
+  command.argument("<format>", "width x height in mm, such as 600x450").action((text) => {
+    const format = unwrap(parseFormat(text));
     const shown = {
       format: formatText(format),
       width: format.width,
@@ -21,8 +19,8 @@ export const formatShow = (context: Context) =>
       swapped: formatText(swapFormat(format)),
       label: formatLabel(format, context.settings().locale),
     };
-    context.answer(
+    context.print(
       shown,
-      context.facts(Object.entries(shown).map(([label, value]) => [label, String(value)])),
+      context.fields(Object.entries(shown).map(([label, value]) => [label, String(value)])),
     );
   });

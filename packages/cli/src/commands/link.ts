@@ -1,17 +1,18 @@
-import { Command } from "@commander-js/extra-typings";
 import { pageAddressOf, resolveLink } from "@passepartout/domain/routing/link";
-import { originOf, visitOf } from "../address.ts";
-import type { Context } from "../context.ts";
+import { originOf, requestUrlOf } from "../address.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-/** `link <href> --current <url>` */
-export const link = (context: Context) =>
-  new Command()
-    .argument("<href>", "as content holds it: no prefix, no host")
-    .requiredOption("--current <url>", "the page on which the link stands")
+export const link: DefineCommand = (command, context) =>
+  command
+    .argument("<href>", "link as in content, without prefix or host")
+    .requiredOption("--current <url>", "page that contains the link")
     .action(async (target, { current }) => {
       const { channel, locale } = context.settings();
-      const hosts = await context.parts.readHosts(context.io.env);
-      const { protocol, host, path, query } = visitOf(current, originOf(channel, locale, hosts));
+      const hosts = await context.dependencies.readHosts(context.io.env);
+      const { protocol, host, path, query } = requestUrlOf(
+        current,
+        originOf(channel, locale, hosts),
+      );
       const href = resolveLink(target, pageAddressOf(`${protocol}//${host}${path}${query}`, hosts));
-      context.answer({ href }, `${href}\n`);
+      context.print({ href }, `${href}\n`);
     });

@@ -1,9 +1,7 @@
-import { Command } from "@commander-js/extra-typings";
 import { LOCALES } from "@passepartout/domain/market/locale";
-import type { Context } from "../context.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-/** `locale list` */
-export const localeList = (context: Context) =>
-  new Command().action(() => {
-    context.answer({ locales: LOCALES }, `${LOCALES.join("\n")}\n`);
+export const localeList: DefineCommand = (command, context) =>
+  command.action(() => {
+    context.print({ locales: LOCALES }, `${LOCALES.join("\n")}\n`);
   });

@@ -1,39 +1,44 @@
-import { Command } from "@commander-js/extra-typings";
+import { Argument } from "@commander-js/extra-typings";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { fallbacksOf } from "@passepartout/domain/market/fallback-chain";
 import {
   countryOf,
   hostSuffixOf,
   languageOf,
+  LOCALES,
   parseLocale,
 } from "@passepartout/domain/market/locale";
 import { unitOf } from "@passepartout/domain/market/unit";
-import type { Context } from "../context.ts";
-import { taken } from "../failure.ts";
+import { unwrap } from "../failure.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-/** `locale show <locale>` */
-export const localeShow = (context: Context) =>
-  new Command().argument("<locale>", "such as de-CH").action((text) => {
-    const locale = taken(parseLocale(text));
-    const shown = {
-      locale,
-      language: languageOf(locale),
-      country: countryOf(locale),
-      hostSuffix: hostSuffixOf(locale),
-      currency: currencyOf(locale),
-      unit: unitOf(locale),
-      fallbacks: fallbacksOf(locale),
-    };
-    context.answer(
-      shown,
-      context.facts([
-        ["locale", shown.locale],
-        ["language", shown.language],
-        ["country", shown.country],
-        ["host suffix", shown.hostSuffix],
-        ["currency", shown.currency],
-        ["unit", shown.unit],
-        ["fallbacks", shown.fallbacks.join(", ")],
-      ]),
-    );
-  });
+export const localeShow: DefineCommand = (command, context) =>
+  command
+    .addArgument(
+      new Argument("<locale>", "locale")
+        .choices(LOCALES)
+        .argParser((text) => unwrap(parseLocale(text))),
+    )
+    .action((locale) => {
+      const shown = {
+        locale,
+        language: languageOf(locale),
+        country: countryOf(locale),
+        hostSuffix: hostSuffixOf(locale),
+        currency: currencyOf(locale),
+        unit: unitOf(locale),
+        fallbacks: fallbacksOf(locale),
+      };
+      context.print(
+        shown,
+        context.fields([
+          ["locale", shown.locale],
+          ["language", shown.language],
+          ["country", shown.country],
+          ["host suffix", shown.hostSuffix],
+          ["currency", shown.currency],
+          ["unit", shown.unit],
+          ["fallbacks", shown.fallbacks.join(", ")],
+        ]),
+      );
+    });

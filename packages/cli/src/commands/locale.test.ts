@@ -3,8 +3,8 @@ import { runCli } from "../../testing/run-cli.ts";
 
 describe("locale list", () => {
   it("lists the 17 locales in their order [LOC-01]", async () => {
-    const ran = await runCli("locale list --json");
-    expect(ran.document()).toEqual({
+    const result = await runCli("locale list --json");
+    expect(result.document()).toEqual({
       locales:
         "de-AT de-CH de-DE de-IT de-LI de-LU en-GB en-US es-ES fr-BE fr-CH fr-FR fr-LU it-CH it-IT nl-BE nl-NL".split(
           " ",
@@ -12,14 +12,14 @@ describe("locale list", () => {
     });
   });
 
-  it("prints one locale a line for people", async () => {
+  it("prints one locale per line for people", async () => {
     const { out } = await runCli("locale list");
     expect(out.trimEnd().split("\n")).toHaveLength(17);
   });
 });
 
 describe("locale show", () => {
-  it("shows what follows from a locale, the last fallback being en-US [LOC-10]", async () => {
+  it("shows the properties of a locale, with en-US as the last fallback [LOC-10]", async () => {
     expect((await runCli("locale show it-CH --json")).document()).toEqual({
       locale: "it-CH",
       language: "it",
@@ -40,7 +40,7 @@ describe("locale show", () => {
     });
   });
 
-  it("aligns the same for people", async () => {
+  it("aligns the properties for people", async () => {
     expect((await runCli("locale show de-CH")).out).toBe(
       [
         "locale       de-CH",

@@ -1,13 +1,14 @@
-import { Argument, Command } from "@commander-js/extra-typings";
-import type { Context } from "../context.ts";
+import { Argument } from "@commander-js/extra-typings";
+import type { DefineCommand } from "../lazy-command.ts";
 import { machineDiagram as diagramOf } from "../machine-diagram.ts";
-import { machineNamed } from "../machines.ts";
+import { MACHINE_NAMES, MACHINES, parseMachineName } from "../machines.ts";
 
-/** `machine diagram <name>` */
-export const machineDiagram = (context: Context) =>
-  new Command()
-    .addArgument(new Argument("<name>", "one of machine list").argParser(machineNamed))
-    .action(async (load) => {
-      const diagram = diagramOf(await load());
-      context.answer({ diagram }, diagram);
+export const machineDiagram: DefineCommand = (command, context) =>
+  command
+    .addArgument(
+      new Argument("<name>", "machine").choices(MACHINE_NAMES).argParser(parseMachineName),
+    )
+    .action(async (name) => {
+      const diagram = diagramOf(await MACHINES[name]());
+      context.print({ diagram }, diagram);
     });

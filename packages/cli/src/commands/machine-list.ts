@@ -1,10 +1,7 @@
-import { Command } from "@commander-js/extra-typings";
-import type { Context } from "../context.ts";
-import { MACHINES } from "../machines.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+import { MACHINE_NAMES } from "../machines.ts";
 
-/** `machine list` */
-export const machineList = (context: Context) =>
-  new Command().action(() => {
-    const machines = Object.keys(MACHINES);
-    context.answer({ machines }, `${machines.join("\n")}\n`);
+export const machineList: DefineCommand = (command, context) =>
+  command.action(() => {
+    context.print({ machines: MACHINE_NAMES }, `${MACHINE_NAMES.join("\n")}\n`);
   });

@@ -1,32 +1,44 @@
-import { Argument, Command } from "@commander-js/extra-typings";
-import type { Context } from "../context.ts";
-import { jsonOf } from "../input.ts";
+import { Argument } from "@commander-js/extra-typings";
+import { invalidInput } from "../failure.ts";
+import { parseJson, readOptionText } from "../input.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 import { type MachineStep, parseEvents, runMachine } from "../machine-run.ts";
-import { machineNamed } from "../machines.ts";
+import { MACHINE_NAMES, MACHINES, parseMachineName } from "../machines.ts";
 
-/** `machine run <name> --events JSON` */
-export const machineRun = (context: Context) =>
-  new Command()
-    .addArgument(new Argument("<name>", "one of machine list").argParser(machineNamed))
-    .requiredOption("--events <json>", 'list of events, such as [{"type":"dialog.close"}]')
-    .option("--input <json>", "what the machine starts with")
-    .option("--trace", "also show each step")
-    .action(async (load, { events: text, input, trace = false }) => {
-      const events = parseEvents(jsonOf("events", text), text);
-      const { status, steps } = await runMachine(await load(), {
-        input: input === undefined ? undefined : jsonOf("input", input),
-        events,
+export const machineRun: DefineCommand = (command, context) =>
+  command
+    .addArgument(
+      new Argument("<name>", "machine").choices(MACHINE_NAMES).argParser(parseMachineName),
+    )
+    .option("--events <json>", "list of events; - for standard input, @file for a file")
+    .option("--input <json>", "input of the machine; - for standard input, @file for a file")
+    .option("--trace", "show each step")
+    .action(async (name, { events: eventsOption, input: inputOption, trace = false }) => {
+      if (eventsOption === undefined)
+        throw invalidInput(
+          "option-missing",
+          "the option --events <json> is required; see passepartout machine run --help",
+          "",
+        );
+      const events = await readOptionText(eventsOption, context);
+      const input =
+        inputOption === undefined
+          ? undefined
+          : parseJson("input", await readOptionText(inputOption, context));
+      const { status, steps } = await runMachine(await MACHINES[name](), {
+        input,
+        events: parseEvents(parseJson("events", events), events),
         now: context.settings().now,
       });
       const last = steps.at(-1);
-      context.answer(
+      context.print(
         {
           value: last?.value,
           context: last?.context,
           status,
           ...(trace && { trace: steps }),
         },
-        context.facts(
+        context.fields(
           trace
             ? steps.flatMap((step, index) => traceOf(step, steps[index - 1]))
             : [
@@ -40,12 +52,12 @@ export const machineRun = (context: Context) =>
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value : JSON.stringify(value);
 
-/** A step for people: of the context only what has changed. */
+/** The rows of a step; of the context only what has changed. */
 const traceOf = (
   { event, value, context, emitted, asked }: MachineStep,
-  before: MachineStep | undefined,
+  previous: MachineStep | undefined,
 ): readonly (readonly [string, string])[] => {
-  const known = Object.entries(before?.context ?? {}).map((entry) => JSON.stringify(entry));
+  const known = Object.entries(previous?.context ?? {}).map((entry) => JSON.stringify(entry));
   const changed = Object.entries(context ?? {}).filter(
     (entry) => !known.includes(JSON.stringify(entry)),
   );
@@ -53,7 +65,7 @@ const traceOf = (
     ["event", event === null ? "start" : JSON.stringify(event)],
     ["value", textOf(value)],
     ...changed.map(([name, member]) => [`  ${name}`, textOf(member)] as const),
-    ...asked.map((one) => ["asked", JSON.stringify(one)] as const),
-    ...emitted.map((one) => ["emitted", JSON.stringify(one)] as const),
+    ...asked.map((request) => ["request", JSON.stringify(request)] as const),
+    ...emitted.map((emittedEvent) => ["emitted", JSON.stringify(emittedEvent)] as const),
   ];
 };

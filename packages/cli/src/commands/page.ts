@@ -1,44 +1,43 @@
-import { Command } from "@commander-js/extra-typings";
 import type { PageAnswer } from "@passepartout/domain/content/open-page";
 import { storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
-import { resolveVisit, splitHost } from "@passepartout/domain/routing/resolve-visit";
-import { originOf, visitOf } from "../address.ts";
+import { resolveUrl, splitHost } from "@passepartout/domain/routing/resolve-url";
+import { originOf, requestUrlOf } from "../address.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../failure.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-/** `page <path>` */
-export const page = (context: Context) =>
-  new Command()
-    .argument("<path>", "a path in the shop of --channel and --locale, or a whole address")
+export const page: DefineCommand = (command, context) =>
+  command
+    .argument("<path>", "path on the storefront of --channel and --locale, or address")
     .action(async (text) => {
       const { channel, locale } = context.settings();
-      const hosts = await context.parts.readHosts(context.io.env);
+      const hosts = await context.dependencies.readHosts(context.io.env);
       const path = hasOwnPrefix(text) ? text : `${localePrefixOf(locale)}${text}`;
-      const resolution = resolveVisit(visitOf(path, originOf(channel, locale, hosts)), hosts);
+      const resolution = resolveUrl(requestUrlOf(path, originOf(channel, locale, hosts)), hosts);
       if (resolution.kind === "invalid") throw notFound(resolution.message, text);
       if (resolution.kind === "redirect") {
         const { kind, status, location } = resolution;
-        show(context, { kind, status, location });
+        printPage(context, { kind, status, location });
         return;
       }
-      const answer = await context.ask(
+      const result = await context.withShop(
         (shop) =>
           shop.openPage(resolution.route.path.slice(1), {
             mayRedirectTo: (host) => storefrontOfHost(splitHost(host).hostname, hosts).known,
           }),
         resolution,
       );
-      if (answer.kind === "not-found") {
+      if (result.kind === "not-found") {
         throw notFound(
-          `there is no page here in ${resolution.locale} on ${resolution.channel}`,
+          `there is no such page in ${resolution.locale} on ${resolution.channel}`,
           text,
         );
       }
-      show(context, answer);
+      printPage(context, result);
     });
 
-/** An address, or a path that says its locale itself. */
+/** True for an address, and for a path that begins with a locale prefix. */
 const hasOwnPrefix = (text: string): boolean =>
   !text.startsWith("/") || /^\/[a-z]{2}(?:-[a-z]{2})?(?:[/?#]|$)/i.test(text);
 
@@ -49,16 +48,16 @@ const notFound = (message: string, input: string): Failure =>
     { document: { kind: "not-found" } },
   );
 
-const show = (context: Context, answer: Exclude<PageAnswer, { kind: "not-found" }>): void => {
-  if (answer.kind === "redirect") {
-    const { kind, status, location } = answer;
-    context.answer({ kind, status, location }, `redirect ${status} ${location}\n`);
+const printPage = (context: Context, result: Exclude<PageAnswer, { kind: "not-found" }>): void => {
+  if (result.kind === "redirect") {
+    const { kind, status, location } = result;
+    context.print({ kind, status, location }, `redirect ${status} ${location}\n`);
     return;
   }
-  const { slug, content } = answer.story;
-  context.answer(
-    { kind: "page", story: answer.story },
-    context.facts([
+  const { slug, content } = result.story;
+  context.print(
+    { kind: "page", story: result.story },
+    context.fields([
       ["title", content.title],
       ["description", content.description],
       ["slug", slug === "" ? "/" : slug],

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import { runCli } from "../../testing/run-cli.ts";
-import type { ServerChoice } from "../composition.ts";
-import type { Parts } from "../context.ts";
+import type { ServerOptions } from "../composition.ts";
+import type { Dependencies } from "../context.ts";
 
 interface Served {
   readonly status?: number;
@@ -38,14 +38,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A shop whose answers stand under host and path; every page has its data. */
-const shopOf = async (answers: Readonly<Record<string, Served>>) => {
-  const asked: string[] = [];
-  const choices: ServerChoice[] = [];
+/** A shop with responses by host and path; every page has a payload. */
+const shopOf = async (responses: Readonly<Record<string, Served>>) => {
+  const requested: string[] = [];
+  const started: ServerOptions[] = [];
   const server = createServer((request, response) => {
     const name = `${request.headers.host}${request.url}`;
-    asked.push(name);
-    const page = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    requested.push(name);
+    const page = Object.hasOwn(responses, name) ? responses[name] : undefined;
     const data = name.endsWith("/_payload.json") ? { type: "application/json", body: "{}" } : page;
     const {
       status = 200,
@@ -66,18 +66,18 @@ const shopOf = async (answers: Readonly<Record<string, Served>>) => {
     server.closeAllConnections();
     server.close();
   };
-  const parts: Partial<Parts> = {
-    startServer: async (choice) => {
-      choices.push(choice);
-      const close = async () => void choices.push(choice);
+  const dependencies: Partial<Dependencies> = {
+    startServer: async (options) => {
+      started.push(options);
+      const close = async () => void started.push(options);
       return { addresses: [], port, files: join(folder, "client"), close };
     },
   };
-  return { asked, choices, parts };
+  return { requested, started, dependencies };
 };
 
-const prerendered = async (line: string, parts: Partial<Parts>) =>
-  runCli(["prerender", "--out", join(folder, "site"), ...line.split(" ")], parts);
+const prerendered = async (line: string, dependencies: Partial<Dependencies>) =>
+  runCli(["prerender", "--out", join(folder, "site"), ...line.split(" ")], dependencies);
 
 const written = () =>
   globSync("**", { cwd: join(folder, "site"), withFileTypes: true })
@@ -87,13 +87,13 @@ const written = () =>
 
 describe("prerender", () => {
   it("writes a page and its data for every page that links lead to [RTE-23, RTE-Q14]", async () => {
-    const { parts } = await shopOf({
+    const { dependencies } = await shopOf({
       "wall.ch.localhost/fr": html("/fr/poster", "/fr/", "#top", "mailto:a@b.example"),
       "wall.ch.localhost/fr/poster": html("/fr", "/fr/%C3%A9t%C3%A9?tileCount=24#x"),
       "wall.ch.localhost/fr/%C3%A9t%C3%A9": html(),
     });
-    const ran = await prerendered("--channel wall --locale fr-CH --json", parts);
-    expect(ran).toMatchObject({ code: 0, err: "" });
+    const result = await prerendered("--channel wall --locale fr-CH --json", dependencies);
+    expect(result).toMatchObject({ code: 0, err: "" });
     expect(written()).toEqual([
       "assets/a.js",
       "wall.ch.localhost/fr/404.html",
@@ -107,7 +107,7 @@ describe("prerender", () => {
     expect(readFileSync(join(folder, "site/wall.ch.localhost/fr/poster/index.html"), "utf8")).toBe(
       html("/fr", "/fr/%C3%A9t%C3%A9?tileCount=24#x").body,
     );
-    expect(ran.document()).toEqual({
+    expect(result.document()).toEqual({
       folder: join(folder, "site"),
       storefronts: [
         {
@@ -125,8 +125,8 @@ describe("prerender", () => {
     });
   });
 
-  it("leaves out what is each visitor's own, what is another storefront's, and what is not there", async () => {
-    const { asked, parts } = await shopOf({
+  it("omits private pages, pages of other storefronts and missing pages", async () => {
+    const { requested, dependencies } = await shopOf({
       "wall.de.localhost/": html(
         "/own",
         "/old",
@@ -142,12 +142,12 @@ describe("prerender", () => {
       "wall.de.localhost/old": { status: 301, location: "/new" },
       "wall.de.localhost/new": html(),
     });
-    const ran = await prerendered("--channel wall --locale de-DE --json", parts);
+    const result = await prerendered("--channel wall --locale de-DE --json", dependencies);
     expect(written().filter((file) => file.endsWith("index.html"))).toEqual([
       "wall.de.localhost/index.html",
       "wall.de.localhost/new/index.html",
     ]);
-    expect(ran.document()).toMatchObject({
+    expect(result.document()).toMatchObject({
       storefronts: [
         {
           pages: 2,
@@ -157,12 +157,12 @@ describe("prerender", () => {
       ],
     });
     expect(
-      asked.filter((name) => /configurator|warenkorb|\/d\/|stranger|card|behind/.test(name)),
+      requested.filter((name) => /configurator|warenkorb|\/d\/|stranger|card|behind/.test(name)),
     ).toEqual([]);
   });
 
-  it("writes the files that pages name once, beside those of the build", async () => {
-    const { asked, parts } = await shopOf({
+  it("writes the files that pages refer to once, beside those of the build", async () => {
+    const { requested, dependencies } = await shopOf({
       "wall.de.localhost/": {
         body: '<link rel="canonical" href="/x"><link rel="icon" href="/brand/i.svg"><script src="/assets/a.js"></script><use href="/_icons#cart"></use><img srcset="/_ipx/w_300/a.jpg 1x, /_ipx/w_600/a.jpg 2x" src="/media/a.jpg?x=1">',
       },
@@ -171,7 +171,7 @@ describe("prerender", () => {
       "wall.de.localhost/_ipx/w_300/a.jpg": { type: "image/webp", body: "small" },
       "wall.de.localhost/robots.txt": { type: "text/plain", body: "User-agent: *" },
     });
-    await prerendered("--channel wall --locale de-DE", parts);
+    await prerendered("--channel wall --locale de-DE", dependencies);
     expect(written()).toEqual([
       "_icons",
       "_ipx/w_300/a.jpg",
@@ -182,14 +182,14 @@ describe("prerender", () => {
       "wall.de.localhost/index.html",
       "wall.de.localhost/robots.txt",
     ]);
-    expect(asked).not.toContain("wall.de.localhost/assets/a.js");
+    expect(requested).not.toContain("wall.de.localhost/assets/a.js");
   });
 
-  it("writes all storefronts where none is named, and tells people of each", async () => {
+  it("writes all storefronts by default, with a line for each", async () => {
     const start = html();
     const hosts = ["at", "be", "ch", "com", "de", "es", "fr", "gb", "it", "li", "lu", "nl"];
     const paths = ["/", "/de", "/fr", "/it", "/nl"];
-    const { parts } = await shopOf(
+    const { dependencies } = await shopOf(
       Object.fromEntries(
         ["wall", "card"].flatMap((channel) =>
           hosts.flatMap((suffix) =>
@@ -198,29 +198,29 @@ describe("prerender", () => {
         ),
       ),
     );
-    const ran = await prerendered("--page-limit 1", parts);
-    expect(ran.err.trimEnd().split("\n")).toHaveLength(34);
-    expect(ran.err).toContain("card  fr-CH  card.ch.localhost  1 pages\n");
-    expect(ran.out).toContain("storefronts  34\npages        34\n");
+    const result = await prerendered("--page-limit 1", dependencies);
+    expect(result.err.trimEnd().split("\n")).toHaveLength(34);
+    expect(result.err).toContain("card  fr-CH  card.ch.localhost  1 pages\n");
+    expect(result.out).toContain("storefronts  34\npages        34\n");
   });
 
-  it("names pages by https on hosts that are configured", async () => {
-    const { asked, parts } = await shopOf({ "www.shop.example/": html() });
+  it("uses https for configured hosts", async () => {
+    const { requested, dependencies } = await shopOf({ "www.shop.example/": html() });
     const hosts = createHostTable([{ channel: "wall", suffix: "de", host: "www.shop.example" }]);
-    const ran = await prerendered("--channel wall --locale de-DE", {
-      ...parts,
+    const result = await prerendered("--channel wall --locale de-DE", {
+      ...dependencies,
       readHosts: async () => hosts,
     });
-    expect(ran.code).toBe(0);
-    expect(asked).toContain("www.shop.example/");
+    expect(result.code).toBe(0);
+    expect(requested).toContain("www.shop.example/");
     expect(written()).toContain("www.shop.example/index.html");
   });
 
-  it("starts a server of its own, quiet, on a free port, at the time of --now, and closes it", async () => {
-    const { choices, parts } = await shopOf({ "wall.de.localhost/": html() });
-    await prerendered("--channel wall --locale de-DE --now 2026-03-01T09:00:00Z", parts);
-    expect(choices).toHaveLength(2);
-    expect(choices[0]).toMatchObject({
+  it("starts a silent server on a free port at the time of --now, and closes it", async () => {
+    const { started, dependencies } = await shopOf({ "wall.de.localhost/": html() });
+    await prerendered("--channel wall --locale de-DE --now 2026-03-01T09:00:00Z", dependencies);
+    expect(started).toHaveLength(2);
+    expect(started[0]).toMatchObject({
       port: 0,
       host: "127.0.0.1",
       now: Date.UTC(2026, 2, 1, 9),
@@ -228,13 +228,16 @@ describe("prerender", () => {
     });
   });
 
-  it("opens no more pages than it may, and tells how many are left", async () => {
-    const { parts } = await shopOf({
+  it("stops at --page-limit, and counts the pages left", async () => {
+    const { dependencies } = await shopOf({
       "wall.de.localhost/": html("/a", "/b", "/c"),
       "wall.de.localhost/a": html(),
     });
-    const ran = await prerendered("--channel wall --locale de-DE --page-limit 2 --json", parts);
-    expect(ran.document()).toMatchObject({ storefronts: [{ pages: 2, left: 2 }] });
+    const result = await prerendered(
+      "--channel wall --locale de-DE --page-limit 2 --json",
+      dependencies,
+    );
+    expect(result.document()).toMatchObject({ storefronts: [{ pages: 2, left: 2 }] });
   });
 
   it.each([
@@ -243,12 +246,12 @@ describe("prerender", () => {
     ["/%2e%2e/%2e%2e/out", "wall.de.localhost/out/index.html"],
     [`/${"a".repeat(300)}`, undefined],
   ])("never writes outside its folder: %s", async (path, expected) => {
-    const { parts } = await shopOf({
+    const { dependencies } = await shopOf({
       "wall.de.localhost/": html(path),
       [`wall.de.localhost${new URL(path, "http://x").pathname}`]: html(),
     });
-    const ran = await prerendered("--channel wall --locale de-DE", parts);
-    expect(ran.code).toBe(0);
+    const result = await prerendered("--channel wall --locale de-DE", dependencies);
+    expect(result.code).toBe(0);
     const pages = written().filter((file) => file.endsWith("/index.html"));
     expect(pages).toEqual(
       ["wall.de.localhost/index.html", expected].filter((file) => file !== undefined),
@@ -258,41 +261,41 @@ describe("prerender", () => {
 
   it.each([
     [
-      "a page breaks",
+      "a page fails",
       { "wall.de.localhost/": html("/a"), "wall.de.localhost/a": { status: 500 } },
       "/a",
     ],
     ["the start page is missing", {}, "/"],
-  ])("ends with 3 when %s, and closes the server", async (_, answers, path) => {
-    const { choices, parts } = await shopOf(answers);
-    const ran = await prerendered("--channel wall --locale de-DE --json", parts);
-    expect(ran.code).toBe(3);
-    expect(ran.document()).toMatchObject({
+  ])("exits with 3 if %s, and closes the server", async (_, responses, path) => {
+    const { started, dependencies } = await shopOf(responses);
+    const result = await prerendered("--channel wall --locale de-DE --json", dependencies);
+    expect(result.code).toBe(3);
+    expect(result.document()).toMatchObject({
       error: { code: "page-failed", input: `http://wall.de.localhost${path}` },
     });
-    expect(choices).toHaveLength(2);
+    expect(started).toHaveLength(2);
   });
 
-  it("ends with 3 when the shop does not start", async () => {
-    const ran = await prerendered("--json", {
+  it("exits with 3 if the shop fails to start", async () => {
+    const result = await prerendered("--json", {
       startServer: async () => {
         throw new Error("the shop is not built");
       },
     });
-    expect(ran.code).toBe(3);
-    expect(ran.document()).toMatchObject({ error: { code: "server-failed" } });
+    expect(result.code).toBe(3);
+    expect(result.document()).toMatchObject({ error: { code: "server-failed" } });
   });
 
   it.each(["file", "file/below", "../../../../../../../proc/none/below"])(
-    "refuses a folder that cannot be made: %s",
+    "refuses a folder that cannot be created: %s",
     async (name) => {
       writeFileSync(join(folder, "file"), "");
-      const { choices, parts } = await shopOf({});
+      const { started, dependencies } = await shopOf({});
       const out = join(folder, name);
-      const ran = await runCli(["prerender", "--json", "--out", out], parts);
-      expect(ran.code).toBe(2);
-      expect(ran.document()).toMatchObject({ error: { code: "folder-unwritable", input: out } });
-      expect(choices).toEqual([]);
+      const result = await runCli(["prerender", "--json", "--out", out], dependencies);
+      expect(result.code).toBe(2);
+      expect(result.document()).toMatchObject({ error: { code: "folder-unwritable", input: out } });
+      expect(started).toEqual([]);
     },
   );
 });

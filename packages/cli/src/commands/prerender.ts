@@ -1,50 +1,59 @@
-import { Command, Option } from "@commander-js/extra-typings";
+import { Option } from "@commander-js/extra-typings";
 import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
 import { type Locale, LOCALES } from "@passepartout/domain/market/locale";
 import type { HostTable } from "@passepartout/domain/market/storefront";
+import type { RunningServer } from "../composition.ts";
 import type { Context } from "../context.ts";
-import { Failure, wordsOf } from "../failure.ts";
-import { wholeNumber } from "../input.ts";
-import { type AskPage, createLoopback } from "../loopback.ts";
-import { openSiteFolder, type SiteFolder } from "../site-folder.ts";
 import {
+  type Crawl,
+  type CrawledStorefront,
+  crawledStorefront,
+  crawlStorefront,
   payloadPath,
-  type Walk,
-  type WalkedStorefront,
-  walkedStorefront,
-  walkStorefront,
-} from "../walk-storefront.ts";
+} from "../crawl-storefront.ts";
+import { wholeNumber } from "../input.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+import { createLoopbackClient, type FetchPage } from "../loopback.ts";
+import { openSiteFolder, type SiteFolder } from "../site-folder.ts";
+import { startShop } from "../start-shop.ts";
 
-/** `prerender --out DIR` */
-export const prerender = (context: Context) =>
-  new Command()
-    .requiredOption("--out <folder>", "where the files go; it is made where there is none")
+export const prerender: DefineCommand = (command, context) =>
+  command
+    .requiredOption("--out <folder>", "output folder; created if missing")
     .addOption(
-      new Option("--page-limit <pages>", "the most pages of a storefront")
+      new Option("--page-limit <pages>", "maximum pages per storefront")
         .argParser(wholeNumber("page-limit", 1, 100_000))
         .default(1000),
     )
-    .action(async ({ out, pageLimit: mostPages }, command) => {
+    .action(async ({ out, pageLimit: maxPages }) => {
+      const isChosen = (option: string) =>
+        command.getOptionValueSourceWithGlobals(option) !== "default";
+      const { channel, locale } = context.settings();
+      const channels = isChosen("channel") ? [channel] : CHANNELS;
+      const locales = isChosen("locale") ? [locale] : LOCALES;
+
       const folder = await openSiteFolder(out);
-      const hosts = await context.parts.readHosts(context.io.env);
-      const server = await startServer(context);
-      const { ask, close } = createLoopback(server.port);
+      const hosts = await context.dependencies.readHosts(context.io.env);
+      const server = await startSilentShop(context);
+      const { fetch, close } = createLoopbackClient(server.port);
       try {
         await folder.copy(server.files);
-        const storefronts: Written[] = [];
-        for (const storefront of chosenOf(command.opts(), hosts)) {
-          const written = await writeStorefront(storefront, { ask, hosts, folder, mostPages });
-          context.note(lineOf(written));
+        const storefronts: PrerenderedStorefront[] = [];
+        for (const storefront of channels.flatMap((channel) =>
+          locales.map((locale) => crawledStorefront(channel, locale, hosts)),
+        )) {
+          const written = await writeStorefront(storefront, { fetch, hosts, folder, maxPages });
+          context.note(summaryOf(written));
           storefronts.push(written);
         }
         const { files, bytes } = folder.sizes();
-        context.answer(
+        context.print(
           { folder: out, storefronts, files, bytes },
-          context.facts([
+          context.fields([
             ["folder", out],
             ["storefronts", String(storefronts.length)],
             ["pages", String(storefronts.reduce((sum, { pages }) => sum + pages, 0))],
-            ["files", `${files}, besides those of the build`],
+            ["files", `${files}, plus those of the build`],
             ["bytes", String(bytes)],
           ]),
         );
@@ -54,80 +63,76 @@ export const prerender = (context: Context) =>
       }
     });
 
-/** The storefronts that `--channel` and `--locale` name; what is not named is all, here as nowhere else. */
-const chosenOf = (options: object, hosts: HostTable): readonly WalkedStorefront[] => {
-  const { channel, locale } = options as { readonly channel?: Channel; readonly locale?: Locale };
-  return (channel ? [channel] : CHANNELS).flatMap((one) =>
-    (locale ? [locale] : LOCALES).map((other) => walkedStorefront(one, other, hosts)),
-  );
+/** Starts the shop on a free port; it logs only with `--debug`. */
+const startSilentShop = async (context: Context): Promise<RunningServer> => {
+  const { env } = context.io;
+  return startShop(context, {
+    env: {
+      ...env,
+      LOG_LEVEL: context.settings().debug ? env["LOG_LEVEL"] : "silent",
+      // The crawler states the protocol of a host in X-Forwarded-Proto.
+      PASSEPARTOUT_TRUST_PROXY: "1",
+    },
+    port: 0,
+    host: "127.0.0.1",
+    data: ":memory:",
+  });
 };
 
-/** The shop's own server on a port that is free, as quiet as a part of a command has to be. */
-const startServer = async ({ parts, io, settings }: Context) => {
-  const { backend, debug, now, fixedNow } = settings();
-  const env = {
-    ...io.env,
-    LOG_LEVEL: debug ? io.env["LOG_LEVEL"] : "silent",
-    // Pages of hosts that are reached over https name themselves so.
-    PASSEPARTOUT_TRUST_PROXY: "1",
-  };
-  const choice = { env, port: 0, host: "127.0.0.1", data: ":memory:", backend };
-  return parts
-    .startServer({ ...choice, now: fixedNow ? now : undefined })
-    .catch((reason: unknown) => {
-      if (reason instanceof Failure) throw reason;
-      const message = `the shop did not start: ${wordsOf(reason)}`;
-      throw new Failure(3, { code: "server-failed", message, input: "" }, { cause: reason });
-    });
-};
-
-/** What was written of a storefront. */
-interface Written extends Omit<Walk, "files"> {
+interface PrerenderedStorefront extends Omit<Crawl, "files"> {
   readonly channel: Channel;
   readonly locale: Locale;
   readonly host: string;
 }
 
-/** Files of a host that no page names. */
-const OF_A_HOST = ["/robots.txt", "/sitemap.xml"];
+/** Files of a host that no page refers to. */
+const HOST_FILES = ["/robots.txt", "/sitemap.xml"];
 
 const writeStorefront = async (
-  storefront: WalkedStorefront,
+  storefront: CrawledStorefront,
   {
     folder,
-    ...walker
+    ...crawler
   }: {
-    readonly ask: AskPage;
+    readonly fetch: FetchPage;
     readonly hosts: HostTable;
     readonly folder: SiteFolder;
-    readonly mostPages: number;
+    readonly maxPages: number;
   },
-): Promise<Written> => {
+): Promise<PrerenderedStorefront> => {
   const { channel, locale, protocol, host, start } = storefront;
-  const ask = async (path: string) => walker.ask({ protocol, host, path });
-  const { files, ...walk } = await walkStorefront(storefront, {
-    ...walker,
-    keep: async ({ path, html, payload }) => {
+  const fetch = async (path: string) => crawler.fetch({ protocol, host, path });
+  const { files, ...crawl } = await crawlStorefront(storefront, {
+    ...crawler,
+    save: async ({ path, html, payload }) => {
       await folder.write(`/${host}${path}/index.html`, html);
       await folder.write(`/${host}${payloadPath(path)}`, payload);
     },
   });
   const prefix = start === "/" ? "" : start;
-  await folder.write(`/${host}${prefix}/404.html`, (await ask(`${prefix}/error`)).body);
-  for (const path of OF_A_HOST) {
-    const reply = await ask(path);
-    if (reply.status === 200) await folder.write(`/${host}${path}`, reply.body);
+  await folder.write(`/${host}${prefix}/404.html`, (await fetch(`${prefix}/error`)).body);
+  for (const path of HOST_FILES) {
+    const response = await fetch(path);
+    if (response.status === 200) await folder.write(`/${host}${path}`, response.body);
   }
-  // What pages name besides the files of the build: the same for every host, and written once.
+  // Files that are not part of the build are the same for every host and written once.
   for (const path of files) {
     if (folder.has(path)) continue;
-    const reply = await ask(path);
-    if (reply.status === 200 && reply.isShared) await folder.write(path, reply.body);
+    const response = await fetch(path);
+    if (response.status === 200 && response.isShared) await folder.write(path, response.body);
   }
-  return { channel, locale, host, ...walk };
+  return { channel, locale, host, ...crawl };
 };
 
-const lineOf = ({ channel, locale, host, pages, redirects, missing, left }: Written): string =>
+const summaryOf = ({
+  channel,
+  locale,
+  host,
+  pages,
+  redirects,
+  missing,
+  left,
+}: PrerenderedStorefront): string =>
   [
     `${channel}  ${locale}  ${host}  ${pages} pages`,
     redirects.length > 0 ? `${redirects.length} redirects` : "",

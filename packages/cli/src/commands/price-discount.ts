@@ -1,21 +1,19 @@
-import { Command } from "@commander-js/extra-typings";
 import { discountPercent, discountShare, hasDiscount } from "@passepartout/domain/market/price";
 import { parseAmount } from "@passepartout/domain/market/price-text";
-import type { Context } from "../context.ts";
-import { taken } from "../failure.ts";
+import { unwrap } from "../failure.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-/** `price discount <original> <current>` */
-export const priceDiscount = (context: Context) =>
-  new Command()
-    .argument("<original>", "what it cost before")
-    .argument("<current>", "what it costs now")
+export const priceDiscount: DefineCommand = (command, context) =>
+  command
+    .argument("<original>", "original price")
+    .argument("<current>", "current price")
     .action((original, current) => {
       const price = {
-        priceOriginal: taken(parseAmount(original)),
-        priceCurrent: taken(parseAmount(current)),
+        priceOriginal: unwrap(parseAmount(original)),
+        priceCurrent: unwrap(parseAmount(current)),
       };
       const discounted = hasDiscount(price);
-      context.answer(
+      context.print(
         { hasDiscount: discounted, share: discountShare(price) },
         discounted ? `${discountPercent(price)} % off\n` : "no discount\n",
       );

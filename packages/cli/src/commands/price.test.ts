@@ -10,7 +10,7 @@ describe("price format", () => {
     ["1234.567", "1.234,57\u00a0€"],
     ["20 --minimum-decimals 0", "20\u00a0€"],
     ["20.5 --minimum-decimals 0", "20,50\u00a0€"],
-  ])("%s has two decimals unless told otherwise: %s [CUR-09]", async (line, text) => {
+  ])("%s has two decimals by default: %s [CUR-09]", async (line, text) => {
     expect(await textOf(line)).toEqual({ text });
   });
 
@@ -21,14 +21,14 @@ describe("price format", () => {
     });
   });
 
-  it("puts the word of the language before the lowest price [CUR-11]", async () => {
+  it("prefixes the lowest price with `from` in the language [CUR-11]", async () => {
     expect(await textOf("20 --from")).toEqual({ text: "ab 20,00\u00a0€" });
     expect(await textOf("20 --from --locale fr-FR")).toEqual({ text: "à partir de 20,00\u00a0€" });
   });
 });
 
 describe("price discount", () => {
-  it("tells whether there is one, and its share", async () => {
+  it("prints whether there is a discount, and its share", async () => {
     expect((await runCli("price discount 40 30 --json")).document()).toEqual({
       hasDiscount: true,
       share: 0.25,
@@ -41,7 +41,7 @@ describe("price discount", () => {
     expect((await runCli("price discount 30 30")).out).toBe("no discount\n");
   });
 
-  it("refuses what is no amount", async () => {
+  it("refuses an invalid amount", async () => {
     expect((await runCli("price discount 40 0x10")).code).toBe(2);
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { PriceList } from "@passepartout/domain/pricing/price-list.port";
 import { runCli, shopWith } from "../../testing/run-cli.ts";
 
-const priced = (asked: unknown[] = []) => {
+const priced = (requested: unknown[] = []) => {
   const prices: PriceList = {
     formatPrices: async (product) => {
-      asked.push(product);
+      requested.push(product);
       return [
         { formatType: "900x600", priceCurrent: 60, priceOriginal: 80 },
         { formatType: "600x450", priceCurrent: 1234.5, priceOriginal: 1234.5 },
@@ -19,13 +19,13 @@ const priced = (asked: unknown[] = []) => {
 
 describe("prices formats", () => {
   it("lists formats with prices, label and text, the smallest first", async () => {
-    const asked: unknown[] = [];
-    const ran = await runCli(
+    const requested: unknown[] = [];
+    const result = await runCli(
       "prices formats --material acrylglas --frame artbox-natur --locale de-CH --json",
-      priced(asked),
+      priced(requested),
     );
-    expect(ran).toMatchObject({ code: 0, err: "" });
-    expect(ran.document()).toEqual({
+    expect(result).toMatchObject({ code: 0, err: "" });
+    expect(result.document()).toEqual({
       formats: [
         {
           formatType: "600x450",
@@ -43,10 +43,10 @@ describe("prices formats", () => {
         },
       ],
     });
-    expect(asked).toEqual([{ materialType: "acrylglas", frameType: "artbox-natur" }]);
+    expect(requested).toEqual([{ materialType: "acrylglas", frameType: "artbox-natur" }]);
   });
 
-  it("aligns them for people and strikes the higher original through on a terminal", async () => {
+  it("aligns them for people, with the higher original price struck through on a terminal", async () => {
     const { out } = await runCli("prices formats --material poster", priced());
     expect(out).toBe(
       "600x450  60 x 45 cm  1.234,50\u00a0€\n900x600  90 x 60 cm  60,00\u00a0€     80,00\u00a0€\n",
@@ -60,8 +60,8 @@ describe("prices formats", () => {
     ["prices formats --material gold", "material-unknown"],
     ["prices formats --material poster --frame plastic", "frame-unknown"],
   ])("%s → %s", async (line, code) => {
-    const ran = await runCli(`${line} --json`, priced());
-    expect(ran.code).toBe(2);
-    expect(ran.document()).toMatchObject({ error: { code } });
+    const result = await runCli(`${line} --json`, priced());
+    expect(result.code).toBe(2);
+    expect(result.document()).toMatchObject({ error: { code } });
   });
 });

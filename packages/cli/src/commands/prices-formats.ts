@@ -1,32 +1,33 @@
-import { Command, Option } from "@commander-js/extra-typings";
-import { isFrame, MATERIALS } from "@passepartout/domain/catalogue/wall";
+import { Option } from "@commander-js/extra-typings";
+import {
+  type Frame,
+  FRAME_TYPES,
+  FRAME_VARIANTS,
+  MATERIALS,
+} from "@passepartout/domain/catalogue/wall";
 import { hasDiscount } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
-import type { Context } from "../context.ts";
-import { wrong } from "../failure.ts";
 import { oneOf } from "../input.ts";
 import { table } from "../output.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-const frameOf = (text: string): string => {
-  if (isFrame(text)) return text;
-  throw wrong(
-    "frame-unknown",
-    "a frame is a type such as artbox or a variant such as artbox-schwarz-lack",
-    text,
-  );
-};
+const FRAMES: readonly Frame[] = [...FRAME_TYPES, ...FRAME_VARIANTS];
 
-/** `prices formats --material M --frame F` */
-export const pricesFormats = (context: Context) =>
-  new Command()
+export const pricesFormats: DefineCommand = (command, context) =>
+  command
     .addOption(
-      new Option("--material <material>", "such as acrylglas")
+      new Option("--material <material>", "material")
+        .choices(MATERIALS)
         .argParser(oneOf("material", MATERIALS))
         .makeOptionMandatory(),
     )
-    .addOption(new Option("--frame <frame>", "frame type or variant").argParser(frameOf))
+    .addOption(
+      new Option("--frame <frame>", "frame type or variant such as artbox")
+        .choices(FRAMES)
+        .argParser(oneOf("frame", FRAMES)),
+    )
     .action(async ({ material, frame }) => {
-      const formats = await context.ask((shop) =>
+      const formats = await context.withShop((shop) =>
         shop.quoteFormats({
           materialType: material,
           ...(frame !== undefined && { frameType: frame }),
@@ -39,7 +40,7 @@ export const pricesFormats = (context: Context) =>
         format.text,
         hasDiscount(format) ? formatPrice(format.priceOriginal, { locale }) : "",
       ]);
-      context.answer(
+      context.print(
         {
           formats: formats.map(({ formatType, priceCurrent, priceOriginal, label, text }) => ({
             formatType,
@@ -50,7 +51,7 @@ export const pricesFormats = (context: Context) =>
           })),
         },
         rows.length === 0
-          ? "no formats are offered\n"
+          ? "no formats\n"
           : table(rows, (text, column) =>
               column === 3 && text !== "" ? context.paint("strikethrough", text) : text,
             ),

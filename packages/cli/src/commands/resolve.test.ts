@@ -3,13 +3,13 @@ import { createHostTable } from "@passepartout/domain/market/storefront";
 import { runCli, shopWith, storyAt } from "../../testing/run-cli.ts";
 
 const resolved = async (line: string): Promise<unknown> => {
-  const ran = await runCli(`resolve ${line} --json`);
-  expect(ran).toMatchObject({ code: 0, err: "" });
-  return ran.document();
+  const result = await runCli(`resolve ${line} --json`);
+  expect(result).toMatchObject({ code: 0, err: "" });
+  return result.document();
 };
 
 describe("resolve", () => {
-  it("tells channel, locale, platform and route of a page", async () => {
+  it("prints channel, locale, platform and route of a page", async () => {
     expect(await resolved("http://wall.ch.localhost:3000/fr/d/themes/7")).toEqual({
       kind: "page",
       channel: "wall",
@@ -19,7 +19,7 @@ describe("resolve", () => {
     });
   });
 
-  it("tells a redirect", async () => {
+  it("prints a redirect", async () => {
     expect(await resolved("http://wall.de.localhost:3000/at/poster?a=1")).toEqual({
       kind: "redirect",
       status: 301,
@@ -28,11 +28,11 @@ describe("resolve", () => {
   });
 
   it.each(["/a/../b", "/%00", "/%E0%A4%A", `/${"a".repeat(10_000)}`])(
-    "tells that no page can have the path %s",
+    "prints that no page can have the path %s",
     async (path) => {
-      const ran = await runCli(["resolve", path, "--json"]);
-      expect(ran.code).toBe(0);
-      expect(ran.document()).toEqual({
+      const result = await runCli(["resolve", path, "--json"]);
+      expect(result.code).toBe(0);
+      expect(result.document()).toEqual({
         kind: "invalid",
         status: 404,
         message: `Page Not Found: ${path}`,
@@ -52,12 +52,12 @@ describe("resolve", () => {
     });
   });
 
-  it("knows the hosts that are configured", async () => {
+  it("resolves configured hosts", async () => {
     const hosts = [{ channel: "wall", suffix: "at", host: "www.wall.example" }] as const;
-    const ran = await runCli("resolve https://www.wall.example/poster --json", {
+    const result = await runCli("resolve https://www.wall.example/poster --json", {
       readHosts: async () => createHostTable(hosts),
     });
-    expect(ran.document()).toMatchObject({ channel: "wall", locale: "de-AT" });
+    expect(result.document()).toMatchObject({ channel: "wall", locale: "de-AT" });
   });
 
   it("explains steps, canonical address, alternates and cache key", async () => {
@@ -77,7 +77,7 @@ describe("resolve", () => {
     expect(explained.alternates).toHaveLength(16);
   });
 
-  it("explains redirects too, which have no canonical address and no cache key", async () => {
+  it("explains redirects, without canonical address and cache key", async () => {
     expect(await resolved("/xx/poster --explain")).toMatchObject({
       kind: "redirect",
       status: 302,
@@ -88,21 +88,21 @@ describe("resolve", () => {
     });
   });
 
-  it("takes alternates from the story with --content", async () => {
+  it("uses the alternates of the story with --content", async () => {
     const story = storyAt("poster", {
       alternates: [
         { locale: "fr-CH", path: "/affiche" },
         { locale: "xx-XX", path: "/nowhere" },
       ],
     });
-    const ran = await runCli("resolve http://wall.de.localhost:3000/poster --content --json", {
+    const result = await runCli("resolve http://wall.de.localhost:3000/poster --content --json", {
       openShop: shopWith({
         stories: {
           storyAt: async (slug) => (slug === "poster" ? story : undefined),
         },
       }),
     });
-    expect(ran.document()).toMatchObject({
+    expect(result.document()).toMatchObject({
       alternates: [{ locale: "fr-CH", url: "http://wall.ch.localhost:3000/fr/affiche" }],
     });
   });
@@ -115,15 +115,15 @@ describe("resolve", () => {
 describe("link", () => {
   it("adds the page's locale to a configurator link that lacks one [RTE-18]", async () => {
     const current = "http://card.ch.localhost:3000/fr/geburt/?_debug=1&x=2";
-    const ran = await runCli(["link", "/configurator-card?a=1", "--current", current, "--json"]);
-    expect(ran.document()).toEqual({
+    const result = await runCli(["link", "/configurator-card?a=1", "--current", current, "--json"]);
+    expect(result.document()).toEqual({
       href: "/fr/configurator-card?a=1&_debug=1&locale=fr-CH",
     });
-    const kept = await runCli(["link", "/configurator-card?locale=de-AT", "--current", "/"]);
-    expect(kept.out).toBe("/configurator-card?locale=de-AT\n");
+    const localized = await runCli(["link", "/configurator-card?locale=de-AT", "--current", "/"]);
+    expect(localized.out).toBe("/configurator-card?locale=de-AT\n");
   });
 
-  it("refuses a page that is no address", async () => {
+  it("refuses a page that is not an address", async () => {
     expect((await runCli("link /a --current mailto:a@b.c")).code).toBe(2);
   });
 });

@@ -1,57 +1,72 @@
-import { Command } from "@commander-js/extra-typings";
 import { isLocale } from "@passepartout/domain/market/locale";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import { pageUrl } from "@passepartout/domain/routing/canonical";
-import { explainVisit } from "@passepartout/domain/routing/explain-visit";
-import { splitHost } from "@passepartout/domain/routing/resolve-visit";
-import type { ResolvedPage, Visit, VisitResolution } from "@passepartout/domain/routing/visit";
-import { originOf, visitOf } from "../address.ts";
+import { explainUrl } from "@passepartout/domain/routing/explain-url";
+import { splitHost } from "@passepartout/domain/routing/resolve-url";
+import type { Route } from "@passepartout/domain/routing/route";
+import type {
+  ResolvedPage,
+  RequestUrl,
+  UrlResolution,
+} from "@passepartout/domain/routing/request-url";
+import { originOf, requestUrlOf } from "../address.ts";
 import type { Context } from "../context.ts";
+import type { DefineCommand } from "../lazy-command.ts";
 
-/** `resolve <url>` */
-export const resolve = (context: Context) =>
-  new Command()
-    .argument("<url>", "an address, or a path on the host of --channel and --locale")
-    .option("--explain", "also tell each step, canonical address, alternates and cache key")
-    .option("--content", "explain, with alternates as the page's story names them")
-    .action(async (url, { explain = false, content = false }) => {
+export const resolve: DefineCommand = (command, context) =>
+  command
+    .argument("<url>", "address, or path on the host of --channel and --locale")
+    .option("--explain", "show steps, canonical address, alternates and cache key")
+    .option("--content", "explain, with the alternates of the story")
+    .action(async (text, { explain = false, content = false }) => {
       const { channel, locale } = context.settings();
-      const hosts = await context.parts.readHosts(context.io.env);
-      const visit = visitOf(url, originOf(channel, locale, hosts));
+      const hosts = await context.dependencies.readHosts(context.io.env);
+      const url = requestUrlOf(text, originOf(channel, locale, hosts));
       const {
         resolution,
         steps,
         canonical = null,
         alternates,
         cacheKey = null,
-      } = explainVisit(visit, hosts);
-      const shown = shownOf(resolution);
+      } = explainUrl(url, hosts);
+      const shown = documentOf(resolution);
       if (!explain && !content) {
-        context.answer(shown, context.facts(factsOf(resolution)));
+        context.print(shown, context.fields(fieldsOf(resolution)));
         return;
       }
-      const named =
+      const listed =
         content && resolution.kind === "page"
-          ? await alternatesOfStory(resolution, visit, hosts, context)
+          ? await alternatesOfStory(resolution, url, hosts, context)
           : alternates;
-      context.answer(
-        { ...shown, steps, canonical, alternates: named, cacheKey },
-        context.facts([
-          ...factsOf(resolution),
+      context.print(
+        { ...shown, steps, canonical, alternates: listed, cacheKey },
+        context.fields([
+          ...fieldsOf(resolution),
           ...steps.map((step, index) => [index === 0 ? "steps" : "", step] as const),
           ["canonical", canonical ?? "none"],
           ["cache key", cacheKey ?? "not cached"],
-          ...named.map(
-            (one, index) => [index === 0 ? "alternates" : "", `${one.locale}  ${one.url}`] as const,
+          ...listed.map(
+            (alternate, index) =>
+              [index === 0 ? "alternates" : "", `${alternate.locale}  ${alternate.url}`] as const,
           ),
         ]),
       );
     });
 
-const shownOf = (resolution: VisitResolution) => {
+/** The fields of a route besides kind and path, as the JSON contract names them. */
+const parametersOf = ({ kind: _, path: __, ...parameters }: Route): Record<string, string> =>
+  parameters;
+
+const documentOf = (resolution: UrlResolution) => {
   if (resolution.kind === "page") {
     const { kind, channel, locale, platform, route } = resolution;
-    return { kind, channel, locale, platform, route };
+    return {
+      kind,
+      channel,
+      locale,
+      platform,
+      route: { kind: route.kind, path: route.path, parameters: parametersOf(route) },
+    };
   }
   if (resolution.kind === "redirect") {
     const { kind, status, location } = resolution;
@@ -61,7 +76,7 @@ const shownOf = (resolution: VisitResolution) => {
   return { kind, status, message };
 };
 
-const factsOf = (resolution: VisitResolution): readonly (readonly [string, string])[] => {
+const fieldsOf = (resolution: UrlResolution): readonly (readonly [string, string])[] => {
   if (resolution.kind === "redirect")
     return [["redirect", `${resolution.status} ${resolution.location}`]];
   if (resolution.kind === "invalid")
@@ -72,20 +87,20 @@ const factsOf = (resolution: VisitResolution): readonly (readonly [string, strin
     ["channel", channel],
     ["locale", locale],
     ["platform", platform],
-    ...Object.entries(route.parameters),
+    ...Object.entries(parametersOf(route)),
   ];
 };
 
 const alternatesOfStory = async (
   page: ResolvedPage,
-  visit: Visit,
+  url: RequestUrl,
   hosts: HostTable,
   context: Context,
 ) => {
-  const answer = await context.ask((shop) => shop.openPage(page.route.path.slice(1)), page);
-  if (answer.kind !== "page") return [];
-  const origin = { protocol: visit.protocol, port: splitHost(visit.host).port, hosts };
-  return answer.story.alternates.flatMap(({ locale, path }) =>
+  const result = await context.withShop((shop) => shop.openPage(page.route.path.slice(1)), page);
+  if (result.kind !== "page") return [];
+  const origin = { protocol: url.protocol, port: splitHost(url.host).port, hosts };
+  return result.story.alternates.flatMap(({ locale, path }) =>
     isLocale(locale)
       ? [{ locale, url: pageUrl({ ...page, locale }, { ...page.route, path }, origin) }]
       : [],

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import type { FormatText } from "../catalogue/format.ts";
 import { describe, expect, it } from "vitest";
 import { createActor, type ActorRefFrom } from "xstate";
 import {
@@ -10,32 +11,35 @@ import {
 } from "./calculator-machine.ts";
 import { wallCalculator } from "./wall-calculator.ts";
 
-/** What stands on the price board: per material its formats with prices, the starred one chosen at first. */
-const BOARD = {
+/** The price list: formats with prices per material, the starred one is the initial one. */
+const PRICES = {
   leinwand: { "300x200": 20, "*600x400": 40, "900x600": 70 },
   acrylglas: { "*450x300": 60, "600x400": 80 },
   poster: { "*300x200": 5 },
 } as const;
 
-type Material = keyof typeof BOARD;
+type Material = keyof typeof PRICES;
 
-const MATERIALS = Object.keys(BOARD) as Material[];
+const MATERIALS = Object.keys(PRICES) as Material[];
 const FORMATS = ["300x200", "450x300", "600x400", "900x600", "1000x200", "200x1000"] as const;
 
 const formatsOf = (material: Material) =>
-  new Map<string, number>(
-    Object.entries(BOARD[material]).map(([name, price]) => [name.replace("*", ""), price]),
+  new Map<FormatText, number>(
+    Object.entries(PRICES[material]).map(([name, price]) => [
+      name.replace("*", "") as FormatText,
+      price,
+    ]),
   );
 
-const starred = (material: Material) =>
-  Object.keys(BOARD[material])
+const initialFormatOf = (material: Material) =>
+  Object.keys(PRICES[material])
     .find((name) => name.startsWith("*"))!
-    .slice(1);
+    .slice(1) as FormatText;
 
 const CALCULATOR = wallCalculator(
   MATERIALS.map((materialType) => ({
     materialType,
-    initialFormat: starred(materialType),
+    initialFormat: initialFormatOf(materialType),
     formats: [...formatsOf(materialType)].map(([formatType, price]) => ({
       formatType,
       priceCurrent: price,
@@ -44,58 +48,58 @@ const CALCULATOR = wallCalculator(
   })),
 );
 
-/** What a visitor would remember: the last material and the last format that they pointed at. */
-interface Memory {
+/** The expected selection. */
+interface Model {
   material: Material;
   format: string;
 }
 
 type Actor = ActorRefFrom<typeof calculatorMachine>;
 
-const agree = ({ material, format }: Memory, actor: Actor) => {
+const agree = ({ material, format }: Model, actor: Actor) => {
   const snapshot = actor.getSnapshot();
-  const price = formatsOf(material).get(format);
+  const price = formatsOf(material).get(format as FormatText);
   expect(selectedMaterial(snapshot)).toBe(material);
   expect(selectedFormat(snapshot)).toBe(format);
   expect(extraFormat(snapshot)).toBe(price === undefined ? format : undefined);
   expect(selectedPrice(snapshot)?.priceCurrent).toBe(price);
 };
 
-const pickFormat = (format: string): fc.Command<Memory, Actor> => ({
+const pickFormat = (format: string): fc.Command<Model, Actor> => ({
   check: () => true,
   toString: () => `format ${format}`,
-  run: (memory, actor) => {
+  run: (model, actor) => {
     actor.send({ type: "calculator.format.pick", format });
-    memory.format = format;
-    agree(memory, actor);
+    model.format = format;
+    agree(model, actor);
   },
 });
 
-const pickMaterial = (material: Material): fc.Command<Memory, Actor> => ({
+const pickMaterial = (material: Material): fc.Command<Model, Actor> => ({
   check: () => true,
   toString: () => `material ${material}`,
-  run: (memory, actor) => {
+  run: (model, actor) => {
     actor.send({ type: "calculator.material.pick", material });
-    if (memory.material !== material) memory.format = starred(material);
-    memory.material = material;
-    agree(memory, actor);
+    if (model.material !== material) model.format = initialFormatOf(material);
+    model.material = material;
+    agree(model, actor);
   },
 });
 
-const arrive = (material: Material | "gold", format: string): fc.Command<Memory, Actor> => ({
+const arrive = (material: Material | "gold", format: string): fc.Command<Model, Actor> => ({
   check: () => true,
   toString: () => `sku ${material} ${format}`,
-  run: (memory, actor) => {
+  run: (model, actor) => {
     actor.send({
       type: "calculator.sku.arrive",
-      // A price that the board does not have would stand for the SKU's own format: leave formats outside the board to the examples.
+      // The SKU's own price applies to formats without a listed price; the examples test these.
       sku: { context: { materialType: material, format }, priceCurrent: 1, priceOriginal: 1 },
     });
     if (material !== "gold") {
-      memory.material = material;
-      memory.format = format;
+      model.material = material;
+      model.format = format;
     }
-    agree(memory, actor);
+    agree(model, actor);
   },
 });
 
@@ -105,8 +109,8 @@ const skus = fc
     fc.constantFrom(...formatsOf(material).keys()).map((format) => arrive(material, format)),
   );
 
-describe("calculatorMachine against a visitor's memory", () => {
-  it("always shows what was pointed at last, at the price on the board [CLC-07, CLC-08, CLC-09, CLC-10, CLC-Q4]", () => {
+describe("calculatorMachine against its model", () => {
+  it("always has the last selection, with the price of the list [CLC-07, CLC-08, CLC-09, CLC-10, CLC-Q4]", () => {
     const commands = fc.commands(
       [
         fc.constantFrom(...FORMATS).map(pickFormat),
@@ -121,7 +125,7 @@ describe("calculatorMachine against a visitor's memory", () => {
         const actor = createActor(calculatorMachine, { input: { calculator: CALCULATOR } });
         actor.start();
         fc.modelRun(
-          () => ({ model: { material: "leinwand", format: "600x400" } as Memory, real: actor }),
+          () => ({ model: { material: "leinwand", format: "600x400" } as Model, real: actor }),
           sequence,
         );
         actor.stop();

@@ -12,11 +12,12 @@ import {
   selectedPrice,
   type CalculatorEvent,
   type CalculatorInput,
-  type PriceQuestion,
+  type PriceRequest,
 } from "./calculator-machine.ts";
+import type { FormatText } from "../catalogue/format.ts";
 import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
 
-const offered = (formatType: string, priceCurrent: number): FormatPrice => ({
+const offered = (formatType: FormatText, priceCurrent: number): FormatPrice => ({
   formatType,
   priceCurrent,
   priceOriginal: priceCurrent,
@@ -43,12 +44,12 @@ const skuOf = (materialType: string) => ({
 });
 
 const open = (input: CalculatorInput) => {
-  const questions: PriceQuestion[] = [];
+  const questions: PriceRequest[] = [];
   const answers: PromiseWithResolvers<readonly FormatPrice[]>[] = [];
   const emitted: unknown[] = [];
   const machine = calculatorMachine.provide({
     actors: {
-      loadPrices: fromPromise<readonly FormatPrice[], PriceQuestion>(({ input: question }) => {
+      loadPrices: fromPromise<readonly FormatPrice[], PriceRequest>(({ input: question }) => {
         questions.push(question);
         const answer = Promise.withResolvers<readonly FormatPrice[]>();
         answers.push(answer);
@@ -63,7 +64,7 @@ const open = (input: CalculatorInput) => {
 };
 
 describe("calculatorMachine", () => {
-  it("starts with the first material and its initial format, prices at hand [CLC-03, CLC-05]", () => {
+  it("starts with the first material and its initial format, with prices [CLC-03, CLC-05]", () => {
     const { actor, questions } = open({ calculator: CALCULATOR });
     const snapshot = actor.getSnapshot();
     expect(snapshot.value).toBe("success");
@@ -73,7 +74,7 @@ describe("calculatorMachine", () => {
     expect(questions).toEqual([]);
   });
 
-  it("goes to the initial format of a newly picked material [CLC-07]", () => {
+  it("selects the initial format of a newly picked material [CLC-07]", () => {
     const { actor } = open({ calculator: CALCULATOR });
     actor.send({ type: "calculator.format.pick", format: "300x200" });
     actor.send({ type: "calculator.material.pick", material: "acrylglas" });
@@ -81,7 +82,7 @@ describe("calculatorMachine", () => {
     expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 60 });
   });
 
-  it("keeps a format outside the list until another one is picked [CLC-08, CLC-09]", () => {
+  it("stores a format outside the list until another one is picked [CLC-08, CLC-09]", () => {
     const { actor } = open({ calculator: CALCULATOR });
     actor.send({ type: "calculator.format.pick", format: "1000x200" });
     expect(extraFormat(actor.getSnapshot())).toBe("1000x200");
@@ -106,14 +107,14 @@ describe("calculatorMachine", () => {
     expect(selectedPrice(later.getSnapshot())).toMatchObject({ priceCurrent: 77 });
   });
 
-  it("never asks for prices that came with the page [CLC-Q7]", () => {
+  it("never loads prices that are included in the page [CLC-Q7]", () => {
     const { actor, questions } = open({ calculator: CALCULATOR });
     actor.send({ type: "calculator.prices.load" });
     actor.send({ type: "calculator.material.pick", material: "acrylglas" });
     expect(questions).toEqual([]);
   });
 
-  it("asks for the teaser's prices at once, with frame and material [CLC-11, CLC-12, CLC-13]", async () => {
+  it("loads the teaser's prices immediately, by frame and material [CLC-11, CLC-12, CLC-13]", async () => {
     const { actor, answers, questions } = open({
       calculator: WALL_TEASER_CALCULATOR,
       priceLoading: "immediate",
@@ -141,7 +142,7 @@ describe("calculatorMachine", () => {
     expect(questions).toHaveLength(1);
   });
 
-  it("takes a format that the prices do not list for an extra one [CLC-08, CLC-12]", async () => {
+  it("treats a format without a loaded price as an extra one [CLC-08, CLC-12]", async () => {
     const { actor, answers } = open({
       calculator: WALL_TEASER_CALCULATOR,
       priceLoading: "immediate",
@@ -151,7 +152,7 @@ describe("calculatorMachine", () => {
     expect(extraFormat(actor.getSnapshot())).toBe("600x450");
   });
 
-  it("asks again for another material, hears no late answer, and remembers what it has [CLC-12, CNT-12]", async () => {
+  it("loads prices of another material, ignores late responses, and loads each material once [CLC-12, CNT-12]", async () => {
     const { actor, answers, questions } = open({
       calculator: CALCULATOR,
       priceLoading: "immediate",
@@ -176,7 +177,7 @@ describe("calculatorMachine", () => {
     ]);
   });
 
-  it("asks once while the same material stays chosen [CLC-12]", () => {
+  it("loads once while the material does not change [CLC-12]", () => {
     const { actor, questions } = open({ calculator: CALCULATOR, priceLoading: "immediate" });
     actor.send({ type: "calculator.format.pick", format: "300x200" });
     actor.send({ type: "calculator.material.pick", material: "leinwand" });
@@ -189,7 +190,7 @@ describe("calculatorMachine", () => {
     ["a format", { type: "calculator.format.pick", format: "300x200" }],
     ["a material", { type: "calculator.material.pick", material: "acrylglas" }],
     ["prices", { type: "calculator.prices.load" }],
-  ])("takes the wish for %s for the first interaction [CLC-13, CLC-Q7]", (_, event) => {
+  ])("treats the selection of %s as the first interaction [CLC-13, CLC-Q7]", (_, event) => {
     const { actor, questions } = open({ calculator: CALCULATOR, priceLoading: "on-interaction" });
     actor.send({ type: "calculator.sku.arrive", sku: skuOf("leinwand") });
     expect(questions).toEqual([]);
@@ -198,7 +199,7 @@ describe("calculatorMachine", () => {
     expect(questions).toHaveLength(1);
   });
 
-  it("starts with the first format that the prices bring, where the material names none [CLC-12, CLC-Q1]", async () => {
+  it("starts with the first loaded format if the material has no initial one [CLC-12, CLC-Q1]", async () => {
     const poster = {
       value: "poster",
       labelTranslationKey: "materials.poster",
@@ -215,7 +216,7 @@ describe("calculatorMachine", () => {
     expect(selectedFormat(actor.getSnapshot())).toBe("300x200");
   });
 
-  it("asks again for a SKU of another material only [CLC-10, CLC-12]", () => {
+  it("loads again for a SKU of another material only [CLC-10, CLC-12]", () => {
     const { actor, questions } = open({ calculator: CALCULATOR, priceLoading: "immediate" });
     actor.send({ type: "calculator.sku.arrive", sku: skuOf("leinwand") });
     expect(questions).toHaveLength(1);
@@ -230,7 +231,7 @@ describe("calculatorMachine", () => {
     ["a SKU of the same", { type: "calculator.sku.arrive", sku: skuOf("leinwand") }, 1],
     ["a format", { type: "calculator.format.pick", format: "300x200" }, 1],
   ])(
-    "after a failure and %s has asked as often as it must [CLC-12, CNT-12]",
+    "after a failure and %s loads again if necessary [CLC-12, CNT-12]",
     async (_, event, times) => {
       const { actor, answers, questions } = open({
         calculator: CALCULATOR,
@@ -244,7 +245,7 @@ describe("calculatorMachine", () => {
     },
   );
 
-  it("tells the journal when prices do not come, and asks again on demand [CNT-12, CLC-12]", async () => {
+  it("logs a failure, and loads again on demand [CNT-12, CLC-12]", async () => {
     const { actor, answers, emitted, questions } = open({
       calculator: CALCULATOR,
       priceLoading: "immediate",
@@ -254,7 +255,7 @@ describe("calculatorMachine", () => {
     expect(actor.getSnapshot().value).toBe("error");
     expect(emitted).toEqual([
       {
-        type: "journal.entry",
+        type: "log.entry",
         level: "error",
         code: "price-list-error",
         details: { reason: "unreachable" },
@@ -265,7 +266,7 @@ describe("calculatorMachine", () => {
     expect(questions).toHaveLength(2);
   });
 
-  it("goes on after a pause: asks again for what was pending [CNT-12]", async () => {
+  it("restores a persisted snapshot and restarts a pending request [CNT-12]", async () => {
     const { actor, answers, machine, questions } = open({
       calculator: CALCULATOR,
       priceLoading: "immediate",
@@ -281,7 +282,7 @@ describe("calculatorMachine", () => {
     expect(selectedPrice(resumed.getSnapshot())).toMatchObject({ priceCurrent: 22 });
   });
 
-  it("does nothing with nothing on offer [CLC-03]", () => {
+  it("does nothing without options [CLC-03]", () => {
     const { actor, questions } = open({
       calculator: wallCalculator([]),
       priceLoading: "immediate",

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from "xstate";
-import { errorEntry, reasonOf, type JournalEntry } from "../journal/journal-entry.ts";
-import { unanswered } from "../kernel/unanswered.ts";
+import { errorEntry, reasonOf, type LogEntry } from "../logging/log-entry.ts";
+import { neverResolves } from "../kernel/never-resolves.ts";
 import type { Price } from "../market/price.ts";
 import type { FormatPrice } from "../pricing/price-list.port.ts";
 import {
@@ -14,35 +14,32 @@ import {
   withPrices,
   type Calculator,
   type CalculatorFormat,
-  type CalculatorSku,
+  type PricedSku,
   type PriceLoading,
   type Selection,
 } from "./calculator.ts";
 
-/** What a calculator starts from. [CLC-03, CLC-06] */
 export interface CalculatorInput {
   readonly calculator: Calculator;
-  readonly sku?: CalculatorSku;
-  /** `included` unless the calculator is the wall-art teaser's. [CLC-13] */
+  readonly sku?: PricedSku;
+  /** Defaults to `included`. */
   readonly priceLoading?: PriceLoading;
 }
 
-/** What a calculator knows: its offer, what is chosen, and for which materials prices have come. [CLC-03] */
 export interface CalculatorContext extends CalculatorInput {
   readonly priceLoading: PriceLoading;
   readonly selection: Selection;
+  /** The materials whose prices have been loaded. */
   readonly pricedMaterials: readonly string[];
 }
 
-/** What a visitor or a page does with a calculator. [CLC-07, CLC-08, CLC-10, CLC-13] */
 export type CalculatorEvent =
   | { readonly type: "calculator.material.pick"; readonly material: string }
   | { readonly type: "calculator.format.pick"; readonly format: string }
-  | { readonly type: "calculator.sku.arrive"; readonly sku: CalculatorSku }
+  | { readonly type: "calculator.sku.arrive"; readonly sku: PricedSku }
   | { readonly type: "calculator.prices.load" };
 
-/** What the price list is asked for. [CLC-12] */
-export interface PriceQuestion {
+export interface PriceRequest {
   readonly materialType: string;
   readonly frameType?: string;
 }
@@ -59,7 +56,7 @@ const selectionAfter = (
   return selection;
 };
 
-const questionOf = ({ calculator, selection }: CalculatorContext): PriceQuestion => {
+const priceRequestOf = ({ calculator, selection }: CalculatorContext): PriceRequest => {
   const { frameType } = {
     ...calculator.context,
     ...optionOf(calculator, selection.material)?.context,
@@ -70,34 +67,36 @@ const questionOf = ({ calculator, selection }: CalculatorContext): PriceQuestion
   };
 };
 
-const priced = (
+const contextWithPrices = (
   context: CalculatorContext,
   prices: readonly FormatPrice[],
 ): Pick<CalculatorContext, "calculator" | "selection" | "pricedMaterials"> => {
   const { material = "", format } = context.selection;
   const calculator = withPrices(context.calculator, material, prices);
   const option = optionOf(calculator, material);
-  const wanted = format ?? (option && initialFormatOf(option));
+  const selectedFormat = format ?? (option && initialFormatOf(option));
   return {
     calculator,
     selection:
-      wanted === undefined ? context.selection : pickFormat(calculator, context.selection, wanted),
+      selectedFormat === undefined
+        ? context.selection
+        : pickFormat(calculator, context.selection, selectedFormat),
     pricedMaterials: [...context.pricedMaterials, material],
   };
 };
 
-/** The price calculator of a page: what is chosen, and in its states whether the prices of the chosen material are there. The port `loadPrices` comes from the driver. [CLC-07, CLC-13, CNT-12] */
+/** The price calculator of a page. Its states tell whether the prices of the selected material are loaded; the driver provides `loadPrices`. */
 export const calculatorMachine = setup({
   types: {
     context: {} as CalculatorContext,
     events: {} as CalculatorEvent,
     input: {} as CalculatorInput,
-    emitted: {} as JournalEntry,
+    emitted: {} as LogEntry,
   },
-  actors: { loadPrices: unanswered<readonly FormatPrice[], PriceQuestion>() },
+  actors: { loadPrices: neverResolves<readonly FormatPrice[], PriceRequest>() },
   guards: {
     arePricesIncluded: ({ context }) => context.priceLoading === "included",
-    arePricesWanted: ({ context }) =>
+    isLoadedImmediately: ({ context }) =>
       context.priceLoading === "immediate" && context.selection.material !== undefined,
     arePricesMissing: ({ context }) =>
       context.priceLoading !== "included" &&
@@ -108,11 +107,13 @@ export const calculatorMachine = setup({
     isMaterialKnown: ({ context }) => context.selection.material !== undefined,
   },
   actions: {
-    choose: assign(({ context, event }) => ({
+    select: assign(({ context, event }) => ({
       selection: selectionAfter(context, event),
       ...(event.type === "calculator.sku.arrive" && { sku: event.sku }),
     })),
-    takePrices: assign(({ context }, prices: readonly FormatPrice[]) => priced(context, prices)),
+    addPrices: assign(({ context }, prices: readonly FormatPrice[]) =>
+      contextWithPrices(context, prices),
+    ),
     logFailure: emit((_, { thrown }: { readonly thrown: unknown }) =>
       errorEntry("price-list-error", { reason: reasonOf(thrown) }),
     ),
@@ -127,26 +128,26 @@ export const calculatorMachine = setup({
   }),
   initial: "idle",
   on: {
-    "calculator.material.pick": { actions: "choose" },
-    "calculator.format.pick": { actions: "choose" },
-    "calculator.sku.arrive": { actions: "choose" },
+    "calculator.material.pick": { actions: "select" },
+    "calculator.format.pick": { actions: "select" },
+    "calculator.sku.arrive": { actions: "select" },
   },
   states: {
     idle: {
       always: [
         { guard: "arePricesIncluded", target: "success" },
-        { guard: "arePricesWanted", target: "pending" },
+        { guard: "isLoadedImmediately", target: "pending" },
       ],
       on: {
         "calculator.material.pick": {
           guard: "isMaterialKnown",
           target: "pending",
-          actions: "choose",
+          actions: "select",
         },
         "calculator.format.pick": {
           guard: "isMaterialKnown",
           target: "pending",
-          actions: "choose",
+          actions: "select",
         },
         "calculator.prices.load": { guard: "isMaterialKnown", target: "pending" },
       },
@@ -154,10 +155,10 @@ export const calculatorMachine = setup({
     pending: {
       invoke: {
         src: "loadPrices",
-        input: ({ context }) => questionOf(context),
+        input: ({ context }) => priceRequestOf(context),
         onDone: {
           target: "success",
-          actions: { type: "takePrices", params: ({ event }) => event.output },
+          actions: { type: "addPrices", params: ({ event }) => event.output },
         },
         onError: {
           target: "error",
@@ -169,13 +170,13 @@ export const calculatorMachine = setup({
           guard: "isMaterialChanged",
           target: "pending",
           reenter: true,
-          actions: "choose",
+          actions: "select",
         },
         "calculator.sku.arrive": {
           guard: "isMaterialChanged",
           target: "pending",
           reenter: true,
-          actions: "choose",
+          actions: "select",
         },
       },
     },
@@ -185,12 +186,12 @@ export const calculatorMachine = setup({
         "calculator.material.pick": {
           guard: "isMaterialChanged",
           target: "pending",
-          actions: "choose",
+          actions: "select",
         },
         "calculator.sku.arrive": {
           guard: "isMaterialChanged",
           target: "pending",
-          actions: "choose",
+          actions: "select",
         },
         "calculator.prices.load": "pending",
       },
@@ -198,25 +199,21 @@ export const calculatorMachine = setup({
   },
 });
 
-/** A calculator at a moment. [CLC-03] */
 export type CalculatorSnapshot = SnapshotFrom<typeof calculatorMachine>;
 
-/** The chosen material. [CLC-07] */
 export const selectedMaterial = (snapshot: CalculatorSnapshot): string | undefined =>
   snapshot.context.selection.material;
 
-/** The chosen format, listed or extra. [CLC-07, CLC-08] */
 export const selectedFormat = (snapshot: CalculatorSnapshot): string | undefined =>
   snapshot.context.selection.format;
 
-/** The chosen format when the list does not offer it: what the more-formats option holds. [CLC-08] */
+/** The selected format if the list does not contain it; it is the value of the more-formats option. */
 export const extraFormat = (snapshot: CalculatorSnapshot): string | undefined =>
   snapshot.context.selection.extraFormat;
 
-/** The formats that the chosen material lists. [CLC-05] */
 export const listedFormats = (snapshot: CalculatorSnapshot): readonly CalculatorFormat[] =>
   optionOf(snapshot.context.calculator, selectedMaterial(snapshot))?.formats ?? [];
 
-/** What the chosen format costs, or undefined while nobody knows. [CLC-05] */
+/** The price of the selected format; undefined if it is not known yet. */
 export const selectedPrice = ({ context }: CalculatorSnapshot): Price | undefined =>
   priceOf(context.calculator, context.selection, context.sku);

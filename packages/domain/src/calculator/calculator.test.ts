@@ -17,7 +17,7 @@ import {
   type Calculator,
   type CalculatorFormat,
   type CalculatorProduct,
-  type CalculatorSku,
+  type PricedSku,
 } from "./calculator.ts";
 import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
 
@@ -25,7 +25,7 @@ const format = (value: string, priceCurrent: number, priceOriginal = priceCurren
   ({ value, priceCurrent, priceOriginal }) satisfies CalculatorFormat;
 
 const CALCULATOR: Calculator = {
-  product: "photoFrame",
+  product: "photoframe",
   options: [
     {
       value: "acrylglas",
@@ -56,7 +56,7 @@ const CALCULATOR: Calculator = {
   ctaColors: { ctaBackgroundColor: "red", ctaTextColor: "white" },
 };
 
-const skuOf = (context: Record<string, string>): CalculatorSku => ({
+const skuOf = (context: Record<string, string>): PricedSku => ({
   context,
   priceCurrent: 77,
   priceOriginal: 99,
@@ -65,7 +65,7 @@ const skuOf = (context: Record<string, string>): CalculatorSku => ({
 describe("texts of a calculator", () => {
   it.each<[CalculatorProduct, string, string]>([
     ["collage", "calculator.collage.heading", "calculator.collage.button"],
-    ["photoFrame", "calculator.photoFrame.heading", "calculator.photoFrame.button"],
+    ["photoframe", "calculator.photoframe.heading", "calculator.photoframe.button"],
     ["photobook", "calculator.photobook.heading", "calculator.photobook.button"],
     ["photobox", "calculator.photobox.heading", "calculator.photobox.button"],
     ["photoprint", "calculator.photoprint.heading", "calculator.photoprint.button"],
@@ -76,13 +76,13 @@ describe("texts of a calculator", () => {
 
 describe("calculatorProductOf", () => {
   it.each([
-    ["photoFrame", "photoFrame"],
-    ["photoframe", "photoFrame"],
+    ["photoFrame", "photoframe"],
+    ["photoframe", "photoframe"],
     ["photobox", "photobox"],
     ["calendar", undefined],
     ["toString", undefined],
     ["", undefined],
-  ])("reads %j as %j [CLC-02, GEN-Q1]", (name, product) => {
+  ])("maps %j to %j [CLC-02, GEN-Q1]", (name, product) => {
     expect(calculatorProductOf(name)).toBe(product);
   });
 });
@@ -100,22 +100,22 @@ describe("initialSelection", () => {
     expect(initialSelection(CALCULATOR)).toEqual({ material: "acrylglas", format: "600x450" });
   });
 
-  it("is the first option where the own one is not on offer [CLC-03]", () => {
+  it("is the first option if the calculator's own one does not exist [CLC-03]", () => {
     expect(initialSelection({ ...CALCULATOR, selectedValue: "gold" }).material).toBe("acrylglas");
   });
 
-  it("is nothing where nothing is on offer [CLC-03]", () => {
+  it("is empty if there are no options [CLC-03]", () => {
     expect(initialSelection({ ...CALCULATOR, options: [] })).toEqual({});
   });
 
-  it("follows a SKU [CLC-06, CLC-10]", () => {
+  it("is that of the SKU [CLC-06, CLC-10]", () => {
     const sku = skuOf({ materialType: "leinwand", format: "400x300" });
     expect(initialSelection(CALCULATOR, sku)).toEqual({ material: "leinwand", format: "400x300" });
   });
 });
 
 describe("pickMaterial", () => {
-  it("goes to the initial format of the new material [CLC-07]", () => {
+  it("selects the initial format of the new material [CLC-07]", () => {
     const start = { material: "leinwand", format: "400x300" };
     expect(pickMaterial(CALCULATOR, start, "acrylglas")).toEqual({
       material: "acrylglas",
@@ -123,13 +123,13 @@ describe("pickMaterial", () => {
     });
   });
 
-  it("goes to the first format where the material names none [CLC-Q1]", () => {
+  it("selects the first format if the material has no initial one [CLC-Q1]", () => {
     const start = initialSelection(CALCULATOR);
     expect(pickMaterial(CALCULATOR, start, "leinwand").format).toBe("400x300");
     expect(initialFormatOf({ ...CALCULATOR.options[0]!, formats: [] })).toBe("600x450");
   });
 
-  it("forgets the extra format [CLC-Q3]", () => {
+  it("removes the extra format [CLC-Q3]", () => {
     const extra = pickFormat(CALCULATOR, initialSelection(CALCULATOR), "1000x200");
     expect(pickMaterial(CALCULATOR, extra, "leinwand")).toEqual({
       material: "leinwand",
@@ -137,7 +137,7 @@ describe("pickMaterial", () => {
     });
   });
 
-  it("keeps all as it is for the same or an unknown material [CLC-07]", () => {
+  it("changes nothing for the same or an unknown material [CLC-07]", () => {
     const extra = pickFormat(CALCULATOR, initialSelection(CALCULATOR), "1000x200");
     expect(pickMaterial(CALCULATOR, extra, "acrylglas")).toBe(extra);
     expect(pickMaterial(CALCULATOR, extra, "gold")).toBe(extra);
@@ -147,7 +147,7 @@ describe("pickMaterial", () => {
 describe("pickFormat", () => {
   const start = initialSelection(CALCULATOR);
 
-  it("keeps a format outside the list as the extra selection [CLC-08]", () => {
+  it("stores a format outside the list as the extra selection [CLC-08]", () => {
     expect(pickFormat(CALCULATOR, start, "1000x200")).toEqual({
       material: "acrylglas",
       format: "1000x200",
@@ -155,7 +155,7 @@ describe("pickFormat", () => {
     });
   });
 
-  it("forgets the extra selection when a listed format is picked [CLC-09, CLC-Q2]", () => {
+  it("removes the extra selection when a listed format is picked [CLC-09, CLC-Q2]", () => {
     const extra = pickFormat(CALCULATOR, start, "1000x200");
     expect(pickFormat(CALCULATOR, extra, "300x200")).toEqual({
       material: "acrylglas",
@@ -168,7 +168,7 @@ describe("pickFormat", () => {
     expect(pickFormat(CALCULATOR, extra, "200x1000").extraFormat).toBe("200x1000");
   });
 
-  it("takes a format of more-formats for an extra one [CLC-08]", () => {
+  it("treats a format of more-formats as an extra one [CLC-08]", () => {
     const canvas = pickMaterial(CALCULATOR, start, "leinwand");
     expect(pickFormat(CALCULATOR, canvas, "1200x800").extraFormat).toBe("1200x800");
   });
@@ -207,7 +207,7 @@ describe("preselectSku", () => {
     expect(preselectSku(CALCULATOR, start, skuOf(context))).toEqual(selection);
   });
 
-  it("reads the parameters of its product: type and format of a photo book, box type and box format [CLC-10]", () => {
+  it("uses the parameters of its product: type and format of a photo book, box type and box format [CLC-10]", () => {
     const option = { ...CALCULATOR.options[1]!, value: "echtfotobuch" };
     const book: Calculator = { ...CALCULATOR, product: "photobook", options: [option] };
     expect(preselectSku(book, {}, skuOf({ type: "echtfotobuch", format: "a4-quer" }))).toEqual({
@@ -221,7 +221,7 @@ describe("preselectSku", () => {
   });
 
   it.each([[{ materialType: "gold", format: "300x200" }], [{ format: "300x200" }], [{}]])(
-    "ignores %j, whose material is not on offer [CLC-Q4]",
+    "ignores %j, whose material is unknown [CLC-Q4]",
     (context) => {
       expect(preselectSku(CALCULATOR, start, skuOf(context))).toBe(start);
     },
@@ -251,7 +251,7 @@ describe("priceOf", () => {
     expect(priceOf(CALCULATOR, {})).toBeUndefined();
   });
 
-  it("is the SKU's own while its format is chosen and no list has it [CLC-06]", () => {
+  it("is that of the SKU if its format is selected and not listed [CLC-06]", () => {
     const sku = skuOf({ materialType: "acrylglas", format: "500x500" });
     const selection = initialSelection(CALCULATOR, sku);
     expect(priceOf(CALCULATOR, selection, sku)).toMatchObject({
@@ -271,13 +271,13 @@ describe("withPrices", () => {
     { formatType: "1500x500", priceCurrent: 200, priceOriginal: 200 },
   ];
 
-  it("prices the listed formats and puts the others behind more-formats [CLC-12]", () => {
+  it("prices the listed formats and adds the others to more-formats [CLC-12]", () => {
     const option = optionOf(withPrices(CALCULATOR, "leinwand", ARRIVED), "leinwand");
     expect(option?.formats).toEqual([format("400x300", 30), format("600x450", 39, 45)]);
     expect(option?.moreFormats).toEqual([format("1500x500", 200)]);
   });
 
-  it("leaves other materials alone [CLC-12]", () => {
+  it("does not change other materials [CLC-12]", () => {
     const after = withPrices(CALCULATOR, "leinwand", ARRIVED);
     expect(optionOf(after, "acrylglas")).toEqual(optionOf(CALCULATOR, "acrylglas"));
   });
@@ -289,7 +289,7 @@ describe("withPrices", () => {
     expect(optionOf(nested, "acrylglas-matt")?.formats).toEqual([format("400x400", 1, 2)]);
   });
 
-  it("makes a list of all prices for a material that had none [CLC-11, CLC-12]", () => {
+  it("lists all formats of a material that had none [CLC-11, CLC-12]", () => {
     const teaser = withPrices(WALL_TEASER_CALCULATOR, "acrylglas", ARRIVED);
     expect(teaser.options[0]?.formats).toEqual([
       format("600x450", 39, 45),
@@ -314,14 +314,14 @@ describe("the wall-art teaser", () => {
     });
   });
 
-  it("fetches prices at once while the experiment is on, else on the first interaction [CLC-13, CLC-Q7]", () => {
+  it("loads prices immediately if the experiment is on, else on the first interaction [CLC-13, CLC-Q7]", () => {
     expect(teaserPriceLoading(true)).toBe("immediate");
     expect(teaserPriceLoading(false)).toBe("on-interaction");
   });
 });
 
 describe("wallCalculator", () => {
-  it("makes an option of every material on offer, starting with the first [CLC-03, CLC-04]", () => {
+  it("has an option for every material, the first one initially [CLC-03, CLC-04]", () => {
     const calculator = wallCalculator(
       [
         {
@@ -335,7 +335,7 @@ describe("wallCalculator", () => {
       { context: { designId: "7" } },
     );
     expect(calculator).toEqual({
-      product: "photoFrame",
+      product: "photoframe",
       options: [
         {
           value: "leinwand",
@@ -359,7 +359,7 @@ describe("wallCalculator", () => {
     });
   });
 
-  it("offers nothing when nothing is on offer [CLC-03]", () => {
+  it("is empty without offers [CLC-03]", () => {
     expect(initialSelection(wallCalculator([]))).toEqual({});
   });
 });

@@ -24,13 +24,13 @@ const CALCULATOR = wallCalculator(
 const selection = initialSelection(CALCULATOR);
 
 describe("calculatorDesignerUrl", () => {
-  it("is made of the context, the chosen material and the chosen format [DSG-19]", () => {
+  it("contains context, selected material and selected format [DSG-19]", () => {
     expect(calculatorDesignerUrl(CALCULATOR, selection, HERE)).toBe(
       "/configurator-photo-frame?s=magazine&materialType=leinwand&format=600x400&locale=de-DE",
     );
   });
 
-  it("takes the frame of the chosen material along [DSG-19]", () => {
+  it("contains the frame of the selected material [DSG-19]", () => {
     const framed = pickFormat(
       CALCULATOR,
       pickMaterial(CALCULATOR, selection, "acrylglas"),
@@ -50,7 +50,7 @@ describe("calculatorDesignerUrl", () => {
     expect(calculatorDesignerUrl(collage, selection, HERE)).toBe(url);
   });
 
-  it("names the parameters of its product: a photo book's type, a box's format [DSG-19]", () => {
+  it("uses the parameters of its product: type of a photo book, format of a box [DSG-19]", () => {
     const of = (product: Calculator["product"], material: string, format: string) =>
       calculatorDesignerUrl(
         { ...CALCULATOR, product, context: {} },
@@ -68,14 +68,14 @@ describe("calculatorDesignerUrl", () => {
     );
   });
 
-  it("starts the teaser's picture as it is shown [CLC-11, DSG-19]", () => {
+  it("starts with the product of the teaser [CLC-11, DSG-19]", () => {
     const start = initialSelection(WALL_TEASER_CALCULATOR);
     expect(calculatorDesignerUrl(WALL_TEASER_CALCULATOR, start, HERE)).toBe(
       "/configurator-photo-frame?frameType=artbox-schwarz-lack&materialType=acrylglas&format=600x450&locale=de-DE",
     );
   });
 
-  it("says in every locale what was chosen, and reads back as that [DSG-19]", () => {
+  it("is parsed back to the selection in every locale [DSG-19]", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...LOCALES),

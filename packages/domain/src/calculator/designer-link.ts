@@ -2,15 +2,15 @@ import { buildDesignerUrl } from "../designer/designer-url.ts";
 import type { Locale } from "../market/locale.ts";
 import { optionOf, parameterNamesOf, type Calculator, type Selection } from "./calculator.ts";
 
-/** Where and when a calculator's link is made, and whether it is for a collage. [DSG-19] */
 export interface CalculatorLinkContext {
   readonly locale: Locale;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Defaults to whether the calculator is for collages. */
   readonly isCollage?: boolean;
 }
 
-/** The address behind a calculator's button: its context, the chosen option's, the choices themselves (the later wins), and the collage flag. [DSG-19] */
+/** The designer link of a calculator's button. Its parameters are those of the calculator, the selected option and the selection, in ascending precedence, and the collage flag. */
 export const calculatorDesignerUrl = (
   calculator: Calculator,
   selection: Selection,
@@ -25,8 +25,7 @@ export const calculatorDesignerUrl = (
     ...(format !== undefined && { [names.format]: format }),
     ...(isCollage && { isCollage: "1" }),
   };
-  const kind = calculator.product === "photoFrame" ? "photoframe" : calculator.product;
-  return buildDesignerUrl(isCollage ? "collage" : kind, Object.entries(parameters), {
+  return buildDesignerUrl(isCollage ? "collage" : calculator.product, Object.entries(parameters), {
     locale,
     now,
   }).url;

@@ -15,12 +15,12 @@ const optionOfOffer = (offer: MaterialOffer): CalculatorOption => ({
   initiallySelectedFormat: offer.initialFormat,
 });
 
-/** The calculator of a wall-picture page: one option per material on offer, with its frame, formats and prices; it starts with the first. [CLC-03, CLC-04] */
+/** The calculator of a wall picture page, with one option per material. The first one is the initial option. */
 export const wallCalculator = (
   offers: readonly MaterialOffer[],
   page: Partial<Pick<Calculator, "product" | "context" | "labels" | "ctaColors">> = {},
 ): Calculator => ({
-  product: "photoFrame",
+  product: "photoframe",
   context: {},
   labels: [],
   ctaColors: {},
@@ -29,9 +29,9 @@ export const wallCalculator = (
   selectedValue: offers[0]?.materialType ?? "",
 });
 
-/** The calculator of the wall-art teaser: one picture whose formats come with their prices. [CLC-11] */
+/** The calculator of the wall art teaser: one wall picture, whose formats are loaded with their prices. */
 export const WALL_TEASER_CALCULATOR: Calculator = {
-  product: "photoFrame",
+  product: "photoframe",
   options: [
     {
       value: DEFAULT_WALL_TEASER.materialType,

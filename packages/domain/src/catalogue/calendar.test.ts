@@ -11,25 +11,25 @@ import {
 } from "./calendar.ts";
 
 describe("calendars", () => {
-  it("come in five types [CAL-01]", () => {
+  it("have five types [CAL-01]", () => {
     expect([...CALENDAR_TYPES].join(" ")).toBe(
       "familienplaner kuechenkalender terminkalender tischkalender wandkalender",
     );
   });
 
-  it("come in seven paper formats, a5-hoch not among them [CAL-02]", () => {
+  it("have seven paper formats, without a5-hoch [CAL-02]", () => {
     expect([...CALENDAR_DIN_FORMATS].join(" ")).toBe(
       "a3-hoch a3-quer a4-hoch a4-quer a5-quer a6-hoch a6-quer",
     );
   });
 
-  it("come in seven formats by millimetre [CAL-03]", () => {
+  it("have seven formats in mm [CAL-03]", () => {
     expect([...CALENDAR_MM_FORMATS].join(" ")).toBe(
       "150-400 200-400 130-300 145-145 200-200 300-300 265-120",
     );
   });
 
-  it("are held in four ways, two of them accessories [CAL-04, DSG-Q1]", () => {
+  it("have four mountings, two of them accessories [CAL-04, DSG-Q1]", () => {
     expect(MOUNTINGS).toEqual(["holzblock", "holzfuss", "lochung", "spirale"]);
     expect(MOUNTINGS.filter(isAccessoryMounting)).toEqual(["holzblock", "holzfuss"]);
   });
@@ -42,7 +42,7 @@ describe("parseCalendarFormat", () => {
     ["a5-hoch", false],
     ["a10-quer", false],
     ["120-265", false],
-  ])("takes %s, known: %s [CAL-Q1]", (format, known) => {
+  ])("accepts %s, known: %s [CAL-Q1]", (format, known) => {
     expect(parseCalendarFormat(format)).toEqual({ ok: true, value: { format, known } });
   });
 
@@ -57,12 +57,12 @@ describe("parseCalendarFormat", () => {
     "0-400",
     "200-",
     "-1-2",
-  ])("refuses %j [CAL-Q1]", (text) => {
+  ])("rejects %j [CAL-Q1]", (text) => {
     const format = parseCalendarFormat(text);
     expect(format.ok ? "taken" : format.error.code).toBe("calendar-format-malformed");
   });
 
-  it("knows all 14 formats, and no other text is one [CAL-02, CAL-03, CAL-Q1]", () => {
+  it("recognises exactly 14 formats [CAL-02, CAL-03, CAL-Q1]", () => {
     const known: readonly string[] = [...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS];
     for (const format of known)
       expect(parseCalendarFormat(format)).toEqual({ ok: true, value: { format, known: true } });

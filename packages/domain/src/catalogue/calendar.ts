@@ -1,6 +1,5 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
 
-/** The five types of calendar. [CAL-01] */
 export const CALENDAR_TYPES = [
   "familienplaner",
   "kuechenkalender",
@@ -9,10 +8,8 @@ export const CALENDAR_TYPES = [
   "wandkalender",
 ] as const;
 
-/** A type of calendar. [CAL-01] */
 export type CalendarType = (typeof CALENDAR_TYPES)[number];
 
-/** The calendar formats after paper sizes. [CAL-02] */
 export const CALENDAR_DIN_FORMATS = [
   "a3-hoch",
   "a3-quer",
@@ -23,7 +20,7 @@ export const CALENDAR_DIN_FORMATS = [
   "a6-quer",
 ] as const;
 
-/** The calendar formats in millimetres, width and height. [CAL-03] */
+/** Calendar formats as width and height in mm. */
 export const CALENDAR_MM_FORMATS = [
   "150-400",
   "200-400",
@@ -41,13 +38,13 @@ const KNOWN_FORMATS: ReadonlySet<string> = new Set([
 
 const FORMAT_SHAPE = /^(?:a\d{1,2}-(?:hoch|quer)|[1-9]\d*-[1-9]\d*)$/;
 
-/** A format group of calendars; the list of the known ones is open, so that others may come from the backend. [CAL-Q1] */
+/** A calendar format. The backend may offer formats beyond the known ones. */
 export interface CalendarFormat {
   readonly format: string;
   readonly known: boolean;
 }
 
-/** Reads a calendar format such as `a4-quer` or `200-400`, and tells whether it is a known one; error: `calendar-format-malformed`. [CAL-02, CAL-03, CAL-Q1] */
+/** Parses a calendar format such as `a4-quer` or `200-400`. Error: `calendar-format-malformed`. */
 export const parseCalendarFormat = (text: string): Result<CalendarFormat> =>
   FORMAT_SHAPE.test(text)
     ? ok({ format: text, known: KNOWN_FORMATS.has(text) })
@@ -57,12 +54,11 @@ export const parseCalendarFormat = (text: string): Result<CalendarFormat> =>
         text,
       );
 
-/** What holds a calendar's sheets. [CAL-04] */
+/** How a calendar is held together or put up. */
 export const MOUNTINGS = ["holzblock", "holzfuss", "lochung", "spirale"] as const;
 
-/** A mounting of a calendar. [CAL-04] */
 export type Mounting = (typeof MOUNTINGS)[number];
 
-/** The mountings that are accessories put beside the calendar: wooden block and wooden stand. [DSG-Q1] */
+/** True for the wooden block and the wooden stand, which are accessories to be ordered with the calendar. */
 export const isAccessoryMounting = (mounting: string): boolean =>
   mounting === "holzblock" || mounting === "holzfuss";

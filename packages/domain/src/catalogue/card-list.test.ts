@@ -38,11 +38,11 @@ describe("card filters", () => {
     ["", true],
     ["Alle", false],
     ["blau", false],
-  ])("with the value %j leave the key open: %s [CRD-09, CRD-Q5]", (value, open) => {
-    expect(isUnrestricted(value)).toBe(open);
+  ])("with the value %j match everything: %s [CRD-09, CRD-Q5]", (value, unrestricted) => {
+    expect(isUnrestricted(value)).toBe(unrestricted);
   });
 
-  it("go to the backend only where they restrict something [CRD-08, CRD-Q5]", () => {
+  it("are sent to the backend only if they restrict the list [CRD-08, CRD-Q5]", () => {
     expect(
       cardFilterQuery({ style: "modern", color: "alle", category: "alleVorlagen", label: "neu" }),
     ).toEqual([
@@ -52,7 +52,7 @@ describe("card filters", () => {
     expect(cardFilterQuery({ tileCount: "12", constructor: "x" })).toEqual([]);
   });
 
-  it("never ask with a foreign key or an open value [CRD-08, CRD-Q5]", () => {
+  it("are never sent with an unknown key or an unrestricted value [CRD-08, CRD-Q5]", () => {
     const keys = fc.oneof(fc.constantFrom(...CARD_FILTER_KEYS), fc.string());
     const values = fc.oneof(fc.constantFrom("alle", "alleVorlagen", ""), fc.string());
     fc.assert(
@@ -77,7 +77,7 @@ describe("sortThemes", () => {
     expect(THEME_SORTINGS).toEqual(["created", "popularity"]);
   });
 
-  it("shows the newest first, or the most popular; equal ones stay in order [CRD-10]", () => {
+  it("sorts descending and stable [CRD-10]", () => {
     const themes = [old, recent, loved];
     expect(sortThemes(themes, "created")).toEqual([recent, loved, old]);
     expect(sortThemes(themes, "popularity")).toEqual([loved, old, recent]);

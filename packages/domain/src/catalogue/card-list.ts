@@ -1,4 +1,4 @@
-/** What a list of cards can be filtered by. [CRD-08] */
+/** The filters of a list of card themes. */
 export const CARD_FILTER_KEYS = [
   "aspectRatio",
   "category",
@@ -9,14 +9,13 @@ export const CARD_FILTER_KEYS = [
   "style",
 ] as const;
 
-/** A filter of a list of cards. [CRD-08] */
 export type CardFilterKey = (typeof CARD_FILTER_KEYS)[number];
 
-/** Whether a filter value leaves its key unrestricted. [CRD-09, CRD-Q5] */
+/** True for a filter value that matches every theme. */
 export const isUnrestricted = (value: string): boolean =>
   value === "" || value === "alle" || value === "alleVorlagen";
 
-/** The filters that the backend is asked with: known keys that restrict something, in the order of the keys. [CRD-08, CRD-Q5] */
+/** The filters of a backend request: known keys with a restricting value, in the order of `CARD_FILTER_KEYS`. */
 export const cardFilterQuery = (
   filters: Readonly<Partial<Record<string, string>>>,
 ): readonly (readonly [CardFilterKey, string])[] =>
@@ -25,31 +24,29 @@ export const cardFilterQuery = (
     return value === undefined || isUnrestricted(value) ? [] : [[key, value] as const];
   });
 
-/** The orders in which themes can be listed. [CRD-10] */
 export const THEME_SORTINGS = ["created", "popularity"] as const;
 
-/** An order of themes. [CRD-10] */
 export type ThemeSorting = (typeof THEME_SORTINGS)[number];
 
-/** What themes are put in order by. [CRD-10] */
-interface Sorted {
+interface Sortable {
+  /** ISO date. */
   readonly created: string;
   readonly popularity: number;
 }
 
-const newestFirst = (a: Sorted, b: Sorted): number => {
+const newestFirst = (a: Sortable, b: Sortable): number => {
   if (a.created === b.created) return 0;
   return a.created < b.created ? 1 : -1;
 };
 
-/** Themes with the newest or the most popular first; equal ones keep their order. [CRD-10] */
-export const sortThemes = <Theme extends Sorted>(
+/** Sorts themes by creation date or popularity, both descending. The sort is stable. */
+export const sortThemes = <Theme extends Sortable>(
   themes: readonly Theme[],
   sorting: ThemeSorting,
 ): readonly Theme[] =>
   themes.toSorted(sorting === "created" ? newestFirst : (a, b) => b.popularity - a.popularity);
 
-/** The colours by which designs are found; their texts stand under `cards.colors.`. [CRD-08] */
+/** The colours that card themes are filtered by; their texts have the prefix `cards.colors.`. */
 export const CARD_COLORS = [
   "beige",
   "blau",
@@ -66,7 +63,7 @@ export const CARD_COLORS = [
   "weiss",
 ] as const;
 
-/** The styles by which designs are found; their texts stand under `cards.styles.`. [CRD-08] */
+/** The styles that card themes are filtered by; their texts have the prefix `cards.styles.`. */
 export const CARD_STYLES = [
   "elegant",
   "klassisch",

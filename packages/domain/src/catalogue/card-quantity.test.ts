@@ -7,7 +7,7 @@ import {
 } from "./card-quantity.ts";
 
 describe("card quantities", () => {
-  it("go by 4 up to 100, then in growing steps up to 5000 [CRD-13, CRD-Q1]", () => {
+  it("have steps of 4 up to 100, then larger ones up to 5000 [CRD-13, CRD-Q1]", () => {
     expect(CARD_QUANTITIES.join(" ")).toBe(
       "4 8 12 16 20 24 28 32 36 40 44 48 52 56 60 64 68 72 76 80 84 88 92 96 100 " +
         "125 150 175 200 225 250 275 300 325 350 375 400 425 450 475 500 " +
@@ -15,7 +15,7 @@ describe("card quantities", () => {
     );
   });
 
-  it("start with the tenth one [CRD-13, CRD-Q1]", () => {
+  it("default to the tenth one [CRD-13, CRD-Q1]", () => {
     expect(DEFAULT_CARD_QUANTITY).toBe(40);
     expect(CARD_QUANTITIES[9]).toBe(DEFAULT_CARD_QUANTITY);
   });
@@ -23,7 +23,7 @@ describe("card quantities", () => {
 
 describe("card lists", () => {
   it("show 12 or 48 cards [CRD-12]", () => {
-    expect(CARD_PAGE_SIZES).toEqual([12, 48]);
+    expect(CARD_PAGE_SIZES).toEqual({ embedded: 12, listing: 48 });
   });
 
   it.each<["embedded" | "listing", number | undefined, number]>([

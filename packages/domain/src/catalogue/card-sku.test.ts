@@ -32,7 +32,7 @@ describe("parseAccessorySku", () => {
       { accessory: "inlay", format: { width: 148, height: 105 }, paper: "fotopapier-matt" },
     ],
     ["ribbon-satin-gold", { accessory: "ribbon", type: "satin", color: "gold" }],
-  ])("reads %s, and writes it again [CRD-03, CRD-04, CRD-05, CRD-Q2]", (text, sku) => {
+  ])("parses and formats %s [CRD-03, CRD-04, CRD-05, CRD-Q2]", (text, sku) => {
     expect(parseAccessorySku(text)).toEqual({ ok: true, value: sku });
     expect(accessorySkuText(sku)).toBe(text);
   });
@@ -57,7 +57,7 @@ describe("parseAccessorySku", () => {
     ["Ribbon-satin-gold", "sku-malformed"],
     ["bow-satin-gold", "sku-malformed"],
     ["xribbon-satin-gold", "sku-malformed"],
-  ])("refuses %j as %s [CRD-03, CRD-04, CRD-05, CRD-Q2]", (text, code) => {
+  ])("rejects %j as %s [CRD-03, CRD-04, CRD-05, CRD-Q2]", (text, code) => {
     const sku = parseAccessorySku(text);
     expect(sku.ok ? "taken" : sku.error.code).toBe(code);
   });
@@ -67,7 +67,7 @@ describe("parseAccessorySku", () => {
   const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
   const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("-"));
 
-  it("reads back every article number as it was written [CRD-Q2]", () => {
+  it("is the inverse of accessorySkuText [CRD-Q2]", () => {
     const skus: fc.Arbitrary<AccessorySku> = fc.oneof(
       fc.record({ accessory: fc.constant("envelope" as const), type: word, color: words, format }),
       fc.record({ accessory: fc.constant("inlay" as const), format, paper: words }),
@@ -80,7 +80,7 @@ describe("parseAccessorySku", () => {
     );
   });
 
-  it("gives an article or a named error for any text, and what it takes it writes again [CRD-Q2]", () => {
+  it("returns an error or a SKU with the same text for any text [CRD-Q2]", () => {
     const texts = fc.oneof(
       longText("-", "-1", "1x", "envelope-a-"),
       fc
@@ -96,7 +96,7 @@ describe("parseAccessorySku", () => {
     );
   });
 
-  it("reads article numbers of any length in one pass [CRD-Q2]", () => {
+  it("parses long texts in linear time [CRD-Q2]", () => {
     for (const filling of ["-", "1", "x", "-1", "1x", "-1x1"]) {
       const text = `envelope-a${filling.repeat(100_000)}`;
       const sku = parseAccessorySku(text);

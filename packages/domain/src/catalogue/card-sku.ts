@@ -1,7 +1,6 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import { type Format, formatText, parseFormat } from "./format.ts";
 
-/** An envelope by type, colour and size. [CRD-03] */
 export interface EnvelopeSku {
   readonly accessory: "envelope";
   readonly type: string;
@@ -9,24 +8,22 @@ export interface EnvelopeSku {
   readonly format: Format;
 }
 
-/** An inlay by size and paper. [CRD-04] */
 export interface InlaySku {
   readonly accessory: "inlay";
   readonly format: Format;
   readonly paper: string;
 }
 
-/** A ribbon by type and colour. [CRD-05] */
 export interface RibbonSku {
   readonly accessory: "ribbon";
   readonly type: string;
   readonly color: string;
 }
 
-/** A card accessory that is ordered by its parts. Types hold no dash, colours and papers may. [CRD-03, CRD-04, CRD-05] */
+/** An accessory of a card. Its type contains no dash; colours and papers may. */
 export type AccessorySku = EnvelopeSku | InlaySku | RibbonSku;
 
-/** The article number of an accessory: its name and parts, joined by dashes. [CRD-Q2] */
+/** The SKU of an accessory: its name and its properties, separated by dashes. */
 export const accessorySkuText = (sku: AccessorySku): string => {
   if (sku.accessory === "envelope")
     return `envelope-${sku.type}-${sku.color}-${formatText(sku.format)}`;
@@ -39,7 +36,7 @@ const ENVELOPE = /^envelope-([^-]+)-(.+)-(\d+x\d+)$/s;
 const INLAY = /^inlay-(\d+x\d+)-(.+)$/s;
 const RIBBON = /^ribbon-([^-]+)-(.+)$/s;
 
-/** Reads an accessory's article number; errors: `sku-malformed`, and those of a format. [CRD-03, CRD-04, CRD-05, CRD-Q2] */
+/** Parses the SKU of an accessory. Errors: `sku-malformed`, and those of `parseFormat`. */
 export const parseAccessorySku = (text: string): Result<AccessorySku> => {
   const [, envelopeType, envelopeColor, envelopeSize] = ENVELOPE.exec(text) ?? [];
   if (envelopeType !== undefined && envelopeColor !== undefined && envelopeSize !== undefined) {
@@ -62,7 +59,7 @@ export const parseAccessorySku = (text: string): Result<AccessorySku> => {
   if (type !== undefined && color !== undefined) return ok({ accessory: "ribbon", type, color });
   return invalid(
     "sku-malformed",
-    "an accessory's article number is envelope-<type>-<color>-<WxH>, inlay-<WxH>-<paper> or ribbon-<type>-<color>",
+    "an accessory's SKU is envelope-<type>-<color>-<WxH>, inlay-<WxH>-<paper> or ribbon-<type>-<color>",
     text,
   );
 };

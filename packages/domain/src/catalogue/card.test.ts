@@ -18,7 +18,7 @@ describe("cards", () => {
     );
   });
 
-  it("are refined in five ways, ohne among them [CRD-06]", () => {
+  it("have five refinements, one of them ohne [CRD-06]", () => {
     expect(REFINEMENT_TYPES).toEqual(["gold", "ohne", "relief", "rosegold", "silber"]);
   });
 
@@ -42,7 +42,7 @@ describe("envelopes", () => {
     expect(envelopeClassOf({ width, height })).toBe(size);
   });
 
-  it("have the same class whichever way they lie [CRD-Q3]", () => {
+  it("have the same class in both orientations [CRD-Q3]", () => {
     const side = fc.oneof(fc.constantFrom(110, 114, 125, 162, 176, 220), fc.nat());
     fc.assert(
       fc.property(side, side, (width, height) => {

@@ -1,6 +1,6 @@
 import type { Format } from "./format.ts";
 
-/** What can be ordered along with cards and other prints. [CRD-01] */
+/** What can be ordered with cards and other prints. */
 export const ACCESSORIES = [
   "bag",
   "bow",
@@ -15,10 +15,8 @@ export const ACCESSORIES = [
   "standard",
 ] as const;
 
-/** An accessory of a card. [CRD-01] */
 export type Accessory = (typeof ACCESSORIES)[number];
 
-/** A class of envelope sizes. [CRD-02] */
 export type EnvelopeClass = "C6" | "B6" | "DINLANG" | "other";
 
 const ENVELOPES: ReadonlyMap<string, EnvelopeClass> = new Map([
@@ -27,17 +25,15 @@ const ENVELOPES: ReadonlyMap<string, EnvelopeClass> = new Map([
   ["220x110", "DINLANG"],
 ]);
 
-/** The class of an envelope, whichever way it lies. [CRD-02, CRD-Q3] */
+/** The class of an envelope size in either orientation. */
 export const envelopeClassOf = ({ width, height }: Format): EnvelopeClass =>
   ENVELOPES.get(`${Math.max(width, height)}x${Math.min(width, height)}`) ?? "other";
 
-/** The refinements of a card; `ohne` is none. [CRD-06] */
+/** The refinements of a card, among them `ohne` for none. */
 export const REFINEMENT_TYPES = ["gold", "ohne", "relief", "rosegold", "silber"] as const;
 
-/** A refinement of a card. [CRD-06] */
 export type RefinementType = (typeof REFINEMENT_TYPES)[number];
 
-/** The twelve occasions of cards. [CRD-07] */
 export const OCCASIONS = [
   "einschulung",
   "firmung",
@@ -53,13 +49,12 @@ export const OCCASIONS = [
   "weihnachten",
 ] as const;
 
-/** An occasion of a card. [CRD-07] */
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** Whom Christmas cards are for; all other occasions know no difference. [CRD-07, CRD-Q4] */
+/** For whom Christmas cards are made; other occasions do not distinguish audiences. */
 export type CardAudience = "business" | "private";
 
-/** The label of an occasion: Christmas has one for business customers and one for private ones. [CRD-07, CRD-Q4] */
+/** The label of an occasion; Christmas has one label per audience. */
 export const occasionLabelOf = (occasion: Occasion, audience: CardAudience): string =>
   occasion === "weihnachten" ? `weihnachten-${audience}` : occasion;
 
@@ -69,11 +64,10 @@ const OCCASION_OF_LABEL: ReadonlyMap<string, Occasion> = new Map([
   ["weihnachten-private", "weihnachten"],
 ]);
 
-/** The occasion that an id or one of its labels names, or undefined. [CRD-07, CRD-Q4] */
+/** The occasion with this id or label. */
 export const occasionOf = (text: string): Occasion | undefined => OCCASION_OF_LABEL.get(text);
 
-/** Whether a page of the card catalogue is seen by visitors. [CRD-11] */
+/** The statuses of a page of the card catalogue. */
 export const PAGE_STATUSES = ["draft", "published"] as const;
 
-/** The status of a page. [CRD-11] */
 export type PageStatus = (typeof PAGE_STATUSES)[number];

@@ -21,7 +21,7 @@ describe("collage filters", () => {
     expect(COLLAGE_FILTERS.filter((filter) => isInCollageFilter(collage, filter))).toEqual(filters);
   });
 
-  it("ask for a poster in a frame, and of mixed and raw for nothing [PRD-Q1]", () => {
+  it("require a poster in a frame; mixed and raw require nothing [PRD-Q1]", () => {
     expect(collageDemandOf("framedPoster")).toEqual({ materialType: "poster", framed: true });
     expect(collageDemandOf("mixed")).toEqual({});
     expect(collageDemandOf("raw")).toEqual({});

@@ -1,12 +1,13 @@
-/** What a list of collages can be narrowed to. [PRD-02] */
+import type { Material } from "./wall.ts";
+
+/** The filters of a list of collages. */
 export const COLLAGE_FILTERS = ["leinwand", "mixed", "poster", "framedPoster", "raw"] as const;
 
-/** A filter of a list of collages. [PRD-02] */
 export type CollageFilter = (typeof COLLAGE_FILTERS)[number];
 
-/** What a filter asks of a collage: a material, a frame or none, or nothing. */
+/** The properties that a filter requires of a collage. */
 export interface CollageDemand {
-  readonly materialType?: string;
+  readonly materialType?: Material;
   readonly framed?: boolean;
 }
 
@@ -18,10 +19,8 @@ const DEMANDS: Readonly<Record<CollageFilter, CollageDemand>> = {
   raw: {},
 };
 
-/** What a filter asks for: `framedPoster` is a poster in a frame, `mixed` and `raw` leave the material open. [PRD-Q1] */
 export const collageDemandOf = (filter: CollageFilter): CollageDemand => DEMANDS[filter];
 
-/** Whether a collage of this material and frame is in a filter's list. [PRD-Q1] */
 export const isInCollageFilter = (
   collage: { readonly materialType: string; readonly frameType?: string },
   filter: CollageFilter,

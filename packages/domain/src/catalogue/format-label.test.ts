@@ -36,12 +36,12 @@ describe("formatLabel", () => {
     expect(label(text, locale)).toBe(expected);
   });
 
-  it("shows inches in en-US alone, centimetres everywhere else [BOX-05]", () => {
+  it("shows inches in en-US only, centimetres everywhere else [BOX-05]", () => {
     for (const locale of LOCALES)
       expect(label("100x120", locale)).toBe(locale === "en-US" ? "4 x 4.5" : "10 x 12 cm");
   });
 
-  it("of a turned format has its sides exchanged [BOX-05, VAL-03]", () => {
+  it("of a swapped format has its sides swapped [BOX-05, VAL-03]", () => {
     const sides = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(sides, sides, fc.constantFrom(...LOCALES), (width, height, locale) => {

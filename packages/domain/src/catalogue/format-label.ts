@@ -14,7 +14,7 @@ const centimetres = (mm: number, locale: Locale): string => {
   return languageOf(locale) === "en" ? text : text.replace(".", ",");
 };
 
-/** A format as shoppers of a locale read it: `60 x 45 cm`, with a decimal comma outside English, and half inches without a unit in `en-US`: `4 x 4.5`. [BOX-05, BOX-06, BOX-Q3, CUR-05] */
+/** The displayed text of a format: `60 x 45 cm`, with a decimal comma outside English; in `en-US` in half inches without a unit: `4 x 4.5`. */
 export const formatLabel = ({ width, height }: Format, locale: Locale): string =>
   unitOf(locale) === "inch"
     ? `${inches(width)} x ${inches(height)}`

@@ -19,7 +19,7 @@ describe("parseFormat", () => {
     ["600x450", { width: 600, height: 450 }],
     ["1x1", { width: 1, height: 1 }],
     ["100x1189", { width: 100, height: 1189 }],
-  ])("reads %s as width x height in mm [VAL-01, VAL-Q1]", (text, format) => {
+  ])("parses %s as width x height in mm [VAL-01, VAL-Q1]", (text, format) => {
     expect(parseFormat(text)).toEqual({ ok: true, value: format });
   });
 
@@ -46,13 +46,13 @@ describe("parseFormat", () => {
     "600x450x3",
     "600×450",
     "６００x450",
-  ])("refuses %j [VAL-01, VAL-Q2]", (text) => {
+  ])("rejects %j [VAL-01, VAL-Q2]", (text) => {
     const format = parseFormat(text);
     expect(format.ok ? "taken" : format.error.code).toBe("format-malformed");
     expect(isFormat(text)).toBe(false);
   });
 
-  it("refuses sides that no number holds exactly [VAL-01]", () => {
+  it("rejects sides beyond the safe integers [VAL-01]", () => {
     for (const text of ["9007199254740992x1", "1x9007199254740992", `${"9".repeat(400)}x1`]) {
       const format = parseFormat(text);
       expect(format.ok ? "taken" : format.error.code).toBe("format-too-large");
@@ -60,7 +60,7 @@ describe("parseFormat", () => {
     expect(isFormat("9007199254740991x1")).toBe(true);
   });
 
-  it("says what would be right, and of a long text only its start [VAL-01]", () => {
+  it("describes the expected format and quotes only the start of a long text [VAL-01]", () => {
     const format = parseFormat("x".repeat(100_000));
     expect(format).toEqual({
       ok: false,
@@ -72,7 +72,7 @@ describe("parseFormat", () => {
     });
   });
 
-  it("gives a format or a named error for any text [VAL-01]", () => {
+  it("returns a format or an error for any text [VAL-01]", () => {
     const texts = fc.oneof(longText("1", "x", "1x"), fc.stringMatching(/^[0-9x]*$/));
     fc.assert(
       fc.property(texts, (text) => {
@@ -84,7 +84,7 @@ describe("parseFormat", () => {
     );
   });
 
-  it("reads back every format as it was written [VAL-01]", () => {
+  it("is the inverse of formatText [VAL-01]", () => {
     fc.assert(
       fc.property(formats, (format) => {
         expect(parseFormat(formatText(format))).toEqual({ ok: true, value: format });
@@ -106,7 +106,7 @@ describe("orientationOf", () => {
     expect(isPortrait(format.value)).toBe(portrait);
   });
 
-  it("turns with the format, and only square stays [VAL-02, VAL-03]", () => {
+  it("changes when the format is swapped, except for square [VAL-02, VAL-03]", () => {
     const turned = { portrait: "landscape", landscape: "portrait", square: "square" } as const;
     fc.assert(
       fc.property(formats, (format) => {
@@ -117,11 +117,11 @@ describe("orientationOf", () => {
 });
 
 describe("swapFormat", () => {
-  it("exchanges width and height [VAL-03]", () => {
+  it("swaps width and height [VAL-03]", () => {
     expect(swapFormat({ width: 600, height: 450 })).toEqual({ width: 450, height: 600 });
   });
 
-  it("twice is as if never [VAL-03]", () => {
+  it("is its own inverse [VAL-03]", () => {
     fc.assert(
       fc.property(formats, (format) => {
         expect(swapFormat(swapFormat(format))).toEqual(format);

@@ -1,10 +1,9 @@
-/** The labels that a product can carry; their texts stand under `labels.`. [TRN-31] */
+/** The labels of a product; their texts have the prefix `labels.`. */
 export const PRODUCT_LABELS = ["new", "sale", "bestseller"] as const;
 
-/** A label of a product. [TRN-31] */
 export type ProductLabel = (typeof PRODUCT_LABELS)[number];
 
-/** How a label is coloured, in names of the theme's colours. [TRN-31] */
+/** The colours of a label, by their names in the brand's palette. */
 export interface LabelColors {
   readonly background: "pink" | "red" | "dark";
   readonly text: "white";
@@ -16,5 +15,4 @@ const COLORS: Readonly<Record<ProductLabel, LabelColors>> = {
   bestseller: { background: "dark", text: "white" },
 };
 
-/** How a label is coloured: what is new, white on pink. [TRN-31] */
 export const labelColors = (label: ProductLabel): LabelColors => COLORS[label];

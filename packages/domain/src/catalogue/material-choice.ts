@@ -1,35 +1,35 @@
-import type { Log } from "../journal/log.port.ts";
+import type { Log } from "../logging/log.port.ts";
 import { defaultFrameVariant, frameTypeOf, type FrameType } from "./wall.ts";
 
-/** A material as something offers it, in a frame or without one. [WAL-11] */
+/** A material on offer, with or without a frame. */
 export interface MaterialOption {
   readonly materialType: string;
   readonly frameType?: string;
 }
 
-/** The offers in a frame type, whatever its variant; none is logged, since a frame without a material cannot be sold. [WAL-11] */
+/** The offers in any variant of a frame type. It is logged if there are none, because such a frame cannot be sold. */
 export const materialsOfFrameType = <Option extends MaterialOption>(
   frameType: FrameType,
   offers: readonly Option[],
   log: Log,
 ): readonly Option[] => {
-  const found = offers.filter(
+  const matching = offers.filter(
     (offer) => offer.frameType && frameTypeOf(offer.frameType) === frameType,
   );
-  if (found.length === 0) log.error("error-no-materials-for-frame-type", { frameType });
-  return found;
+  if (matching.length === 0) log.error("error-no-materials-for-frame-type", { frameType });
+  return matching;
 };
 
-/** The offer a material starts with: in its own default frame where that is offered, else the first of the material; none is logged. [WAL-11, WAL-03] */
+/** The initial offer of a material: in the default variant of the frame type if available, else the first one. It is logged if there is none. */
 export const defaultOfferOf = <Option extends MaterialOption>(
   materialType: string,
   frameType: FrameType | undefined,
   offers: readonly Option[],
   log: Log,
 ): Option | undefined => {
-  const found = offers.filter((offer) => offer.materialType === materialType);
+  const matching = offers.filter((offer) => offer.materialType === materialType);
   const variant = frameType && defaultFrameVariant(frameType);
-  const chosen = found.find((offer) => offer.frameType === variant) ?? found[0];
-  if (!chosen) log.error("error-no-default-option-for-material-type", { materialType });
-  return chosen;
+  const initial = matching.find((offer) => offer.frameType === variant) ?? matching[0];
+  if (!initial) log.error("error-no-default-option-for-material-type", { materialType });
+  return initial;
 };

@@ -12,7 +12,7 @@ it.each<[PaperSize, number, number]>([
   ["A2", 420, 594],
   ["A1", 594, 841],
   ["A0", 841, 1189],
-])("%s is %i x %i mm, upright [CON-01]", (size, width, height) => {
+])("%s is %i x %i mm in portrait orientation [CON-01]", (size, width, height) => {
   expect(PAPER_SIZES[size]).toEqual({ width, height });
   expect(isPortrait(PAPER_SIZES[size])).toBe(true);
 });

@@ -1,9 +1,8 @@
 import type { Format } from "./format.ts";
 
-/** Names of the paper sizes, from the smallest to the largest. [CON-01] */
 export type PaperSize = "A8" | "A7" | "A6" | "A5" | "A4" | "A3" | "A2" | "A1" | "A0";
 
-/** The paper sizes in millimetres, upright. [CON-01] */
+/** The ISO paper sizes in mm, in portrait orientation, smallest first. */
 export const PAPER_SIZES: Readonly<Record<PaperSize, Format>> = {
   A8: { width: 52, height: 74 },
   A7: { width: 74, height: 105 },

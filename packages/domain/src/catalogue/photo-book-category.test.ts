@@ -10,7 +10,7 @@ const named = (ids: readonly number[]) =>
   PHOTOBOOK_CATEGORIES.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name]);
 
 describe("photo book categories", () => {
-  it("1 to 10 are the family's [BOK-07]", () => {
+  it("1 to 10 are about the family [BOK-07]", () => {
     expect(named([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([
       [1, "wedding"],
       [2, "baby"],
@@ -23,7 +23,7 @@ describe("photo book categories", () => {
     ]);
   });
 
-  it("12 to 22 are those of the year [BOK-08]", () => {
+  it("12 to 22 are about the year [BOK-08]", () => {
     expect(named([11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])).toEqual([
       [12, "lifestyle"],
       [15, "everyday"],
@@ -45,7 +45,7 @@ describe("photo book categories", () => {
     ]);
   });
 
-  it("are 20 in all, each with a text of its own [BOK-07, BOK-08, BOK-09]", () => {
+  it("are 20 in total, each with a text of its own [BOK-07, BOK-08, BOK-09]", () => {
     expect(PHOTOBOOK_CATEGORIES).toHaveLength(20);
     expect(PHOTOBOOK_CATEGORIES[0]?.labelKey).toBe("photobook.categories.1");
     expect(new Set(PHOTOBOOK_CATEGORIES.map(({ labelKey }) => labelKey)).size).toBe(20);

@@ -1,9 +1,9 @@
 import { languageOf, type Locale } from "../market/locale.ts";
 
-/** A theme of photo books; its label is the text under `labelKey`. [BOK-07] */
+/** A category of photo books, such as travel or wedding. */
 export interface PhotobookCategory {
   readonly id: number;
-  /** The theme in English, for people who read the table. */
+  /** In English, for readers of the table; visitors see the text of `labelKey`. */
   readonly name: string;
   readonly labelKey: string;
 }
@@ -14,7 +14,7 @@ const category = (id: number, name: string): PhotobookCategory => ({
   labelKey: `photobook.categories.${id}`,
 });
 
-/** All themes of photo books in the order in which they are listed, the licensed ones last. [BOK-07, BOK-08, BOK-09] */
+/** All categories in the order of their lists, licensed ones last. */
 export const PHOTOBOOK_CATEGORIES: readonly PhotobookCategory[] = [
   category(1, "wedding"),
   category(2, "baby"),
@@ -42,13 +42,10 @@ const NOT_IN_ENGLISH: ReadonlySet<number> = new Set([41, 42, 43, 45]);
 
 const ENGLISH_CATEGORIES = PHOTOBOOK_CATEGORIES.filter(({ id }) => !NOT_IN_ENGLISH.has(id));
 
-/** The themes offered in a locale; both English locales lack four of the licensed ones. [BOK-10, BOK-Q1] */
+/** The categories of a locale; the English locales lack four licensed ones. */
 export const photobookCategoriesOf = (locale: Locale): readonly PhotobookCategory[] =>
   languageOf(locale) === "en" ? ENGLISH_CATEGORIES : PHOTOBOOK_CATEGORIES;
 
-const IDS: ReadonlySet<string> = new Set(PHOTOBOOK_CATEGORIES.map(({ id }) => String(id)));
-const ENGLISH_IDS: ReadonlySet<string> = new Set(ENGLISH_CATEGORIES.map(({ id }) => String(id)));
-
-/** Whether a text is the id of a theme offered in a locale. [BOK-10] */
+/** True for the id of a category of the locale. */
 export const isPhotobookCategory = (id: string, locale: Locale): boolean =>
-  (languageOf(locale) === "en" ? ENGLISH_IDS : IDS).has(id);
+  photobookCategoriesOf(locale).some((category) => String(category.id) === id);

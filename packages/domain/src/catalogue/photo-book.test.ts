@@ -33,7 +33,7 @@ describe("photo books", () => {
     expect(COVER_LAMINATIONS).toEqual(["glaenzend", "matt", "none"]);
   });
 
-  it("leave the lamination open only where the channel has the option [BOK-Q2, CHN-05]", () => {
+  it("have all laminations only if the channel has the option [BOK-Q2, CHN-05]", () => {
     expect(coverLaminationsOf({ hasLaminationOption: true, lamination: "glaenzend" })).toEqual([
       "glaenzend",
       "matt",
@@ -44,12 +44,12 @@ describe("photo books", () => {
     ]);
   });
 
-  it("are refined by anything but none and ohne [DSG-13]", () => {
+  it("have a refinement unless it is none or ohne [DSG-13]", () => {
     expect(["gold", "none", "silber", "ohne"].filter(isRefined)).toEqual(["gold", "silber"]);
   });
 });
 
-describe("making", () => {
+describe("production", () => {
   it.each<[PhotobookType, string, string]>([
     ["digitalfotobuch", "digital", "hard"],
     ["echtfotobuch", "echtfoto", "hard"],
@@ -66,13 +66,13 @@ describe("making", () => {
     ["echtfotobuch", "soft", "hard"],
     ["fotoheft", "hard", "soft"],
     ["fotoheft", "leather", "soft"],
-  ])("of %s asked with a %s cover gives %s [BOK-Q3]", (type, asked, cover) => {
-    expect(coverOf(type, asked)).toBe(cover);
+  ])("of %s with requested cover %s has the cover %s [BOK-Q3]", (type, requested, cover) => {
+    expect(coverOf(type, requested)).toBe(cover);
   });
 });
 
 describe("formats", () => {
-  it("are eight, for every type alike [BOK-05, BOK-Q4]", () => {
+  it("are eight, for all types [BOK-05, BOK-Q4]", () => {
     expect([...PHOTOBOOK_FORMATS].join(" ")).toBe(
       "a3-quer a4-hoch a4-quer a5-hoch a5-quer a6-quer 200-200 300-300",
     );
@@ -91,7 +91,7 @@ describe("formats", () => {
     ["querhoch", "square"],
     ["b5-quer-xl", "din-landscape"],
     ["b5-hoch-xl", "din-portrait"],
-  ])("%j lies as %s [BOK-06]", (format, orientation) => {
+  ])("%j is %s [BOK-06]", (format, orientation) => {
     expect(photobookOrientationOf(format)).toBe(orientation);
   });
 });

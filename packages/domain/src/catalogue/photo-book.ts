@@ -1,41 +1,34 @@
-/** The three types of photo book. [BOK-01] */
+import type { ChannelRules } from "../market/channel-rules.ts";
+
 export const PHOTOBOOK_TYPES = ["digitalfotobuch", "echtfotobuch", "fotoheft"] as const;
 
-/** A type of photo book. [BOK-01] */
 export type PhotobookType = (typeof PHOTOBOOK_TYPES)[number];
 
-/** The two covers. [BOK-02] */
 export const COVERS = ["hard", "soft"] as const;
 
-/** A cover of a photo book. [BOK-02] */
 export type Cover = (typeof COVERS)[number];
 
-/** The three bindings. [BOK-03] */
 export const BINDINGS = ["heftbindung", "layflat", "pur"] as const;
 
-/** The papers of the inner pages. [BOK-04, BOK-Q2] */
+/** Papers of the inner pages. */
 export const PHOTOBOOK_PAPERS = ["standard", "matt", "glaenzend", "feinstweiss"] as const;
 
-/** The laminations of a cover; `none` where the channel leaves the choice. [BOK-04, BOK-Q2] */
+/** `none` is available only if the channel has the lamination option. */
 export const COVER_LAMINATIONS = ["glaenzend", "matt", "none"] as const;
 
-/** A lamination of a cover. [BOK-04, BOK-Q2] */
 export type CoverLamination = (typeof COVER_LAMINATIONS)[number];
 
-/** The laminations that a channel offers: all where it has the option, else only its own. [BOK-Q2, CHN-05] */
-export const coverLaminationsOf = (rules: {
-  readonly hasLaminationOption: boolean;
-  readonly lamination: "matt" | "glaenzend";
-}): readonly CoverLamination[] =>
+/** The laminations of a channel: all of them if it has the lamination option, else its own only. */
+export const coverLaminationsOf = (
+  rules: Pick<ChannelRules, "hasLaminationOption" | "lamination">,
+): readonly CoverLamination[] =>
   rules.hasLaminationOption ? COVER_LAMINATIONS : [rules.lamination];
 
-/** The two ways in which pages are made. [BOK-Q3] */
 export const PRINTINGS = ["digital", "echtfoto"] as const;
 
-/** The way in which the pages of a photo book are made. [BOK-Q3] */
 export type Printing = (typeof PRINTINGS)[number];
 
-const MAKING: Readonly<
+const PRODUCTION: Readonly<
   Record<
     PhotobookType,
     { readonly printing: Printing; readonly covers: readonly [Cover, ...Cover[]] }
@@ -46,19 +39,19 @@ const MAKING: Readonly<
   fotoheft: { printing: "digital", covers: ["soft"] },
 };
 
-/** How a type of photo book is printed. [DSG-11, BOK-Q3] */
-export const printingOf = (type: PhotobookType): Printing => MAKING[type].printing;
+export const printingOf = (type: PhotobookType): Printing => PRODUCTION[type].printing;
 
-/** The covers that a type allows, its default first. [BOK-Q3] */
-export const coversOf = (type: PhotobookType): readonly [Cover, ...Cover[]] => MAKING[type].covers;
+/** The covers of a type, its default first. */
+export const coversOf = (type: PhotobookType): readonly [Cover, ...Cover[]] =>
+  PRODUCTION[type].covers;
 
-/** The cover of a type: the asked one where the type allows it, else the type's default. [DSG-11, BOK-Q3] */
-export const coverOf = (type: PhotobookType, asked?: string): Cover => {
+/** The requested cover if the type has it, else the default of the type. */
+export const coverOf = (type: PhotobookType, requested?: string): Cover => {
   const covers = coversOf(type);
-  return covers.find((cover) => cover === asked) ?? covers[0];
+  return covers.find((cover) => cover === requested) ?? covers[0];
 };
 
-/** The eight formats; every type comes in every one of them as far as the rules go. [BOK-05, BOK-Q4] */
+/** The formats of all types of photo book. */
 export const PHOTOBOOK_FORMATS = [
   "a3-quer",
   "a4-hoch",
@@ -70,10 +63,9 @@ export const PHOTOBOOK_FORMATS = [
   "300-300",
 ] as const;
 
-/** A format of a photo book. [BOK-05] */
 export type PhotobookFormat = (typeof PHOTOBOOK_FORMATS)[number];
 
-/** How a photo book lies: after its name, `-quer` is landscape, `-hoch` portrait, anything else square. [BOK-06] */
+/** The orientation in the name of a format: landscape for `-quer`, portrait for `-hoch`, else square. */
 export const photobookOrientationOf = (
   format: string,
 ): "din-landscape" | "din-portrait" | "square" => {
@@ -81,6 +73,6 @@ export const photobookOrientationOf = (
   return format.includes("-hoch") ? "din-portrait" : "square";
 };
 
-/** Whether a refinement is one that is made: `none` and `ohne` mean that there is none. [DSG-13] */
+/** False for `none` and `ohne`, which stand for no refinement. */
 export const isRefined = (refinement: string): boolean =>
   refinement !== "none" && refinement !== "ohne";

@@ -16,7 +16,7 @@ describe("photo boxes", () => {
     expect(FINISHES).toEqual(["glossy", "matt"]);
   });
 
-  it("have two sizes, apart from their type [BOX-03, BOX-Q2]", () => {
+  it("have two sizes, independent of their type [BOX-03, BOX-Q2]", () => {
     expect(PHOTOBOX_SIZES).toEqual(["small", "MAX"]);
   });
 
@@ -26,11 +26,11 @@ describe("photo boxes", () => {
     ["large", "MAX"],
     ["max", undefined],
     ["photoprint", undefined],
-  ])("read the size %s as %s [BOX-Q1]", (text, size) => {
+  ])("have the size %s as %s [BOX-Q1]", (text, size) => {
     expect(photoboxSizeOf(text)).toBe(size);
   });
 
-  it("are filled with six print formats [BOX-04]", () => {
+  it("have six print formats [BOX-04]", () => {
     expect([...PRINT_FORMATS].join(" ")).toBe("100x100 100x120 130x90 150x100 180x130 300x200");
   });
 });

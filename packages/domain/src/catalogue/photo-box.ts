@@ -1,26 +1,23 @@
-/** What can lie in a photo box: a small box, or photo prints alone. [BOX-01, BOX-Q2] */
+/** A small box, or photo prints without a box. */
 export const PHOTOBOX_TYPES = ["small", "photoprint"] as const;
 
-/** A type of photo box. [BOX-01] */
 export type PhotoboxType = (typeof PHOTOBOX_TYPES)[number];
 
-/** The two finishes of prints. [BOX-02] */
+/** Finishes of photo prints. */
 export const FINISHES = ["glossy", "matt"] as const;
 
-/** A finish of prints. [BOX-02] */
 export type Finish = (typeof FINISHES)[number];
 
-/** The two sizes of the box itself; not its type. [BOX-03, BOX-Q2] */
+/** The sizes of the box itself, not to be confused with the type. */
 export const PHOTOBOX_SIZES = ["small", "MAX"] as const;
 
-/** A size of the box. [BOX-03] */
 export type PhotoboxSize = (typeof PHOTOBOX_SIZES)[number];
 
-/** The size that a text names: the vocabulary says `large` where the catalogue says `MAX`. [BOX-Q1] */
+/** The size with this name; the text keys call `MAX` `large`. */
 export const photoboxSizeOf = (text: string): PhotoboxSize | undefined =>
   text === "large" ? "MAX" : PHOTOBOX_SIZES.find((size) => size === text);
 
-/** The six print formats in millimetres, in the order in which they are listed. [BOX-04] */
+/** The formats of photo prints in mm, in the order of their lists. */
 export const PRINT_FORMATS = [
   "100x100",
   "100x120",
@@ -30,5 +27,4 @@ export const PRINT_FORMATS = [
   "300x200",
 ] as const;
 
-/** A print format. [BOX-04] */
 export type PrintFormat = (typeof PRINT_FORMATS)[number];

@@ -16,13 +16,13 @@ describe("product kinds", () => {
     ]);
   });
 
-  it("are also read in the calculator's spelling [PRD-01, GEN-Q1]", () => {
+  it("are also accepted in the calculator's spelling [PRD-01, GEN-Q1]", () => {
     expect(productKindOf("photoFrame")).toBe("photoframe");
     expect(productKindOf("photoprint")).toBe("photoprint");
     expect(productKindOf("Card")).toBeUndefined();
   });
 
-  it("are read from any text as a kind or a named error [PRD-01]", () => {
+  it("are parsed to a kind or an error from any text [PRD-01]", () => {
     expect(parseProductKind("poster")).toEqual({
       ok: false,
       error: {

@@ -1,6 +1,5 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
 
-/** The seven kinds of product. [PRD-01] */
 export const PRODUCT_KINDS = [
   "calendar",
   "card",
@@ -11,14 +10,13 @@ export const PRODUCT_KINDS = [
   "photobox",
 ] as const;
 
-/** A kind of product. [PRD-01] */
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
-/** The kind that a text names, in its own spelling or in the calculator's (`photoFrame`), or undefined. [PRD-01, GEN-Q1] */
+/** The kind with this name; `photoFrame`, the calculator's spelling, is accepted too. */
 export const productKindOf = (text: string): ProductKind | undefined =>
   text === "photoFrame" ? "photoframe" : PRODUCT_KINDS.find((kind) => kind === text);
 
-/** Reads a product kind from outside text; error: `product-kind-unknown`. [PRD-01] */
+/** Parses a product kind as `productKindOf` does. Error: `product-kind-unknown`. */
 export const parseProductKind = (text: string): Result<ProductKind> => {
   const kind = productKindOf(text);
   return kind === undefined

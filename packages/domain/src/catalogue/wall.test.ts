@@ -15,7 +15,7 @@ import {
 } from "./wall.ts";
 
 describe("materials", () => {
-  it("are the 12 that can be ordered; the vocabulary's other names are labels only [WAL-01, WAL-Q5]", () => {
+  it("are the 12 that can be ordered; others in the vocabulary are labels only [WAL-01, WAL-Q5]", () => {
     expect([...MATERIALS].join(" ")).toBe(
       "acrylglas aludibond backlitfolie echtglas forexplatte fototapete gallerybond hahnemuehle klebefolie leinwand poster pvcplane",
     );
@@ -34,7 +34,7 @@ describe("materials", () => {
     ["fototapete", undefined],
     ["klebefolie", undefined],
     ["pvcplane", undefined],
-  ])("offer %s in %s at first [WAL-04, WAL-05, WAL-06, WAL-Q1]", (material, frameType) => {
+  ])("of %s have the default frame %s [WAL-04, WAL-05, WAL-06, WAL-Q1]", (material, frameType) => {
     expect(defaultFrameType(material)).toBe(frameType);
   });
 });
@@ -54,7 +54,7 @@ describe("frames", () => {
     ["kunststoffrahmen", "kunststoffrahmen-schwarz"],
     ["schattenfuge-leinwand", "schattenfuge-leinwand-schwarz-lack"],
     ["schattenfuge-platte", "schattenfuge-platte-schwarz-lack"],
-  ])("of type %s start as %s, which is produced [WAL-03, WAL-Q2]", (frameType, variant) => {
+  ])("of type %s default to %s, which is produced [WAL-03, WAL-Q2]", (frameType, variant) => {
     expect(defaultFrameVariant(frameType)).toBe(variant);
     expect(FRAME_VARIANTS).toContain(variant);
   });
@@ -76,7 +76,7 @@ describe("frames", () => {
     expect(produced).toEqual(looks.split(" ").map((look) => `${frame}-${look}`));
   });
 
-  it("are 43 in all, each of one type, none twice [TRN-22, TRN-23, TRN-24]", () => {
+  it("are 43 in total, each of one type, without duplicates [TRN-22, TRN-23, TRN-24]", () => {
     expect(new Set(FRAME_VARIANTS).size).toBe(43);
     expect(FRAME_VARIANTS.map(frameTypeOf)).not.toContain(undefined);
   });
@@ -90,11 +90,11 @@ describe("frames", () => {
     ["artboxer", undefined],
     ["", undefined],
     ["constructor", undefined],
-  ])("say of %j that its type is %s [WAL-02]", (frame, type) => {
+  ])("of %j have the type %s [WAL-02]", (frame, type) => {
     expect(frameTypeOf(frame)).toBe(type);
   });
 
-  it("are types and produced variants, nothing else [WAL-02, TRN-22]", () => {
+  it("are types and produced variants only [WAL-02, TRN-22]", () => {
     expect([...FRAME_TYPES, ...FRAME_VARIANTS].every(isFrame)).toBe(true);
     for (const other of ["", "artbox-rosa", "alurahmen-schwarz", "mat-none", "poster"])
       expect(isFrame(other)).toBe(false);
@@ -107,9 +107,12 @@ describe("mats", () => {
     expect(MAT_SIZES).toEqual([0, 30]);
   });
 
-  it.each<FrameType>(["holzrahmen", "alurahmen"])("of %s are 30 mm of white [WAL-09]", (type) => {
-    expect(defaultMat(type)).toEqual({ matType: "mat-weiss", matSize: 30 });
-  });
+  it.each<FrameType>(["holzrahmen", "alurahmen"])(
+    "of %s are white and 30 mm wide [WAL-09]",
+    (type) => {
+      expect(defaultMat(type)).toEqual({ matType: "mat-weiss", matSize: 30 });
+    },
+  );
 
   it.each<FrameType>([
     "artbox",

@@ -1,4 +1,6 @@
-/** The 12 materials in which wall pictures can be ordered. [WAL-01, WAL-Q5] */
+import { isOneOf } from "../kernel/untrusted-text.ts";
+
+/** The materials in which wall pictures can be ordered. */
 export const MATERIALS = [
   "acrylglas",
   "aludibond",
@@ -14,10 +16,10 @@ export const MATERIALS = [
   "pvcplane",
 ] as const;
 
-/** A material of a wall picture. [WAL-01] */
 export type Material = (typeof MATERIALS)[number];
 
-/** The seven types of frame. [WAL-02] */
+export const isMaterial = isOneOf(MATERIALS);
+
 export const FRAME_TYPES = [
   "alurahmen",
   "artbox",
@@ -28,7 +30,7 @@ export const FRAME_TYPES = [
   "schattenfuge-platte",
 ] as const;
 
-/** A type of frame; what is produced is one of its variants. [WAL-02] */
+/** A type of frame; each is produced in several variants. */
 export type FrameType = (typeof FRAME_TYPES)[number];
 
 const DEFAULT_FRAME: Readonly<Partial<Record<Material, FrameType>>> = {
@@ -42,7 +44,7 @@ const DEFAULT_FRAME: Readonly<Partial<Record<Material, FrameType>>> = {
   poster: "holzrahmen",
 };
 
-const DEFAULT_VARIANT: Readonly<Record<FrameType, string>> = {
+const DEFAULT_VARIANT: Readonly<Record<FrameType, FrameVariant>> = {
   alurahmen: "alurahmen-eckig-schwarz",
   artbox: "artbox-schwarz-lack",
   fotorahmen: "fotorahmen-schwarz",
@@ -61,7 +63,7 @@ const ALUMINIUM_COLOURS = [
   "silber-matt",
   "weiss",
   "silber-chrom",
-];
+] as const;
 
 const WOODEN_FINISHES = [
   "eiche",
@@ -70,49 +72,57 @@ const WOODEN_FINISHES = [
   "schwarz-struktur",
   "weiss-lack",
   "weiss-struktur",
-];
+] as const;
 
-const PLAIN_COLOURS = ["schwarz", "silber", "weiss"];
+const PLAIN_COLOURS = ["schwarz", "silber", "weiss"] as const;
 
-const each = (frames: readonly string[], looks: readonly string[]): readonly string[] =>
-  frames.flatMap((frame) => looks.map((look) => `${frame}-${look}`));
+const each = <Frame extends string, Look extends string>(
+  frames: readonly Frame[],
+  looks: readonly Look[],
+): readonly `${Frame}-${Look}`[] =>
+  frames.flatMap((frame) => looks.map((look) => `${frame}-${look}` as const));
 
-/** All frames that are produced, by type and look: 16 of aluminium, 18 floater frames and boxes, 9 plain ones. [TRN-22, TRN-23, TRN-24, TRN-Q6] */
-export const FRAME_VARIANTS: readonly string[] = [
+/** All frames that are produced, by type and look. */
+export const FRAME_VARIANTS = [
   ...each(["alurahmen-eckig", "alurahmen-rund"], ALUMINIUM_COLOURS),
   ...each(["artbox", "schattenfuge-leinwand", "schattenfuge-platte"], WOODEN_FINISHES),
   ...each(["fotorahmen", "holzrahmen", "kunststoffrahmen"], PLAIN_COLOURS),
-];
+] as const;
 
-const FRAMES: ReadonlySet<string> = new Set([...FRAME_TYPES, ...FRAME_VARIANTS]);
+/** A frame type with a look, such as `artbox-schwarz-lack`. */
+export type FrameVariant = (typeof FRAME_VARIANTS)[number];
 
-/** Whether a text is a type of frame or a produced frame. [WAL-02, TRN-22] */
-export const isFrame = (text: string): boolean => FRAMES.has(text);
+export type Frame = FrameType | FrameVariant;
 
-/** The frame type that a material is offered with at first; foils, wallpaper and tarpaulin have none. [WAL-04, WAL-05, WAL-06, WAL-Q1] */
+export const isFrameVariant = isOneOf(FRAME_VARIANTS);
+
+const isFrameType = isOneOf(FRAME_TYPES);
+
+export const isFrame = (text: string): text is Frame => isFrameType(text) || isFrameVariant(text);
+
+/** The default frame type of a material; films, wallpaper and tarpaulin have none. */
 export const defaultFrameType = (material: Material): FrameType | undefined =>
   DEFAULT_FRAME[material];
 
-/** The black variant in which a frame type is offered at first. [WAL-03, WAL-Q2] */
-export const defaultFrameVariant = (frameType: FrameType): string => DEFAULT_VARIANT[frameType];
+/** The default variant of a frame type, always a black one. */
+export const defaultFrameVariant = (frameType: FrameType): FrameVariant =>
+  DEFAULT_VARIANT[frameType];
 
-/** The frame type that a type or a variant belongs to: `artbox-schwarz-lack` is an `artbox`. [WAL-02] */
+/** The type of a frame given as a type or a variant: `artbox` for `artbox-schwarz-lack`. */
 export const frameTypeOf = (frameOrVariant: string): FrameType | undefined =>
   FRAME_TYPES.find((type) => frameOrVariant === type || frameOrVariant.startsWith(`${type}-`));
 
-/** The mats that can be chosen; the vocabulary's other mats are labels only. [WAL-07, WAL-Q4] */
+/** The mats that can be ordered; the vocabulary has labels for others. */
 export const MAT_TYPES = ["mat-none", "mat-weiss"] as const;
 
-/** A mat around the picture. [WAL-07] */
 export type MatType = (typeof MAT_TYPES)[number];
 
-/** The widths of a mat in millimetres. [WAL-08, WAL-Q3] */
+/** Widths of a mat in mm. */
 export const MAT_SIZES = [0, 30] as const;
 
-/** The width of a mat in millimetres. [WAL-08, WAL-Q3] */
 export type MatSize = (typeof MAT_SIZES)[number];
 
-/** The mat a frame type comes with: 30 mm of white in wooden and aluminium frames, none in all others. [WAL-09, WAL-10] */
+/** The default mat of a frame type: white and 30 mm wide in wooden and aluminium frames, none in others. */
 export const defaultMat = (
   frameType: FrameType,
 ): { readonly matType: MatType; readonly matSize: MatSize } =>

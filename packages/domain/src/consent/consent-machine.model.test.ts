@@ -4,19 +4,19 @@ import { createActor, type Actor } from "xstate";
 import { consentMachine, consentStatusOf, type ConsentEvent } from "./consent-machine.ts";
 import { CONSENT_STATUSES } from "./consent-status.ts";
 
-/** What a wary visitor would remember: their last word, everything that they did on the page, and what of it left the house. */
+/** The last decision of a visitor, everything they did on the page, and what was sent of it. */
 interface Memory {
-  lastWord: "yes" | "no" | undefined;
-  /** What they did before they had said anything. */
-  held: number[];
-  left: number[];
-  deeds: number;
+  decision: "yes" | "no" | undefined;
+  /** What they did before the first decision. */
+  queued: number[];
+  sent: number[];
+  submissions: number;
 }
 
 interface Page {
   actor: Actor<typeof consentMachine>;
   readonly restart: (snapshot?: unknown) => Actor<typeof consentMachine>;
-  readonly left: unknown[];
+  readonly sent: unknown[];
 }
 
 const STATUS = { yes: "granted", no: "declined" } as const;
@@ -31,10 +31,10 @@ const command = (
   run: (memory, page) => {
     act(page, memory);
     remember(memory);
-    const { lastWord } = memory;
-    const status = lastWord ? STATUS[lastWord] : "unknown";
+    const { decision } = memory;
+    const status = decision ? STATUS[decision] : "unknown";
     expect(consentStatusOf(page.actor.getSnapshot())).toBe(status);
-    expect(page.left).toEqual(memory.left);
+    expect(page.sent).toEqual(memory.sent);
   },
 });
 
@@ -42,24 +42,24 @@ const send = (event: ConsentEvent, remember: (memory: Memory) => void) =>
   command(event.type, ({ actor }) => actor.send(event), remember);
 
 const grant = send({ type: "consent.grant" }, (memory) => {
-  memory.left.push(...memory.held);
-  memory.held = [];
-  memory.lastWord = "yes";
+  memory.sent.push(...memory.queued);
+  memory.queued = [];
+  memory.decision = "yes";
 });
 
 const decline = send({ type: "consent.decline" }, (memory) => {
-  memory.held = [];
-  memory.lastWord = "no";
+  memory.queued = [];
+  memory.decision = "no";
 });
 
-const deed = command(
-  "deed",
-  ({ actor }, { deeds }) =>
-    actor.send({ type: "submission.offer", submission: { kind: "event", payload: deeds } }),
+const offer = command(
+  "offer",
+  ({ actor }, { submissions }) =>
+    actor.send({ type: "submission.offer", submission: { kind: "event", payload: submissions } }),
   (memory) => {
-    if (memory.lastWord === "yes") memory.left.push(memory.deeds);
-    if (memory.lastWord === undefined) memory.held.push(memory.deeds);
-    memory.deeds += 1;
+    if (memory.decision === "yes") memory.sent.push(memory.submissions);
+    if (memory.decision === undefined) memory.queued.push(memory.submissions);
+    memory.submissions += 1;
   },
 );
 
@@ -76,11 +76,11 @@ const pause = command(
 );
 
 describe("consentMachine against a wary visitor's memory", () => {
-  it("lets leave the house what they allowed, once, in order, and nothing else ever [CNS-01, CNS-02, CNS-Q1]", () => {
+  it("sends what the visitor allowed, once and in order, and never anything else [CNS-01, CNS-02, CNS-Q1]", () => {
     const commands = fc.commands(
       [
-        fc.constant(deed),
-        fc.constant(deed),
+        fc.constant(offer),
+        fc.constant(offer),
         fc.constant(grant),
         fc.constant(decline),
         fc.constant(send({ type: "consent.settings.open" }, nothing)),
@@ -95,22 +95,22 @@ describe("consentMachine against a wary visitor's memory", () => {
         fc.boolean(),
         commands,
         (status, hasOwnDialog, sequence) => {
-          const left: unknown[] = [];
+          const sent: unknown[] = [];
           const restart: Page["restart"] = (snapshot) => {
             const actor = createActor(consentMachine, {
               input: { status, hasOwnDialog },
               ...(snapshot !== undefined && { snapshot: snapshot as never }),
             });
             actor.on("submissions.send", ({ submissions }) => {
-              left.push(...submissions.map(({ payload }) => payload));
+              sent.push(...submissions.map(({ payload }) => payload));
             });
             return actor.start();
           };
           const words = { granted: "yes", declined: "no", unknown: undefined } as const;
-          const page: Page = { actor: restart(), restart, left };
+          const page: Page = { actor: restart(), restart, sent };
           fc.modelRun(
             () => ({
-              model: { lastWord: words[status], held: [], left: [], deeds: 0 } as Memory,
+              model: { decision: words[status], queued: [], sent: [], submissions: 0 } as Memory,
               real: page,
             }),
             sequence,

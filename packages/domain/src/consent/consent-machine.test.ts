@@ -28,20 +28,20 @@ const open = (input: Partial<ConsentInput> = {}, snapshot?: unknown) => {
     offer: (submission: Submission) => actor.send({ type: "submission.offer", submission }),
     status: () => consentStatusOf(actor.getSnapshot()),
     layer: () => consentLayerOf(actor.getSnapshot()),
-    waiting: () => actor.getSnapshot().context.waiting,
+    waiting: () => actor.getSnapshot().context.queue,
   };
 };
 
 describe("consentMachine", () => {
-  it.each(CONSENT_STATUSES)("starts with what the visitor said before: %s [CNS-01]", (status) => {
+  it.each(CONSENT_STATUSES)("starts with the earlier decision: %s [CNS-01]", (status) => {
     expect(open({ status }).status()).toBe(status);
   });
 
-  it("starts with nothing said [CNS-01]", () => {
+  it("starts as unknown by default [CNS-01]", () => {
     expect(open().status()).toBe("unknown");
   });
 
-  it("keeps data in memory while nothing is said, and sends none of it [CNS-Q1, FLG-Q10]", () => {
+  it("queues data in memory while the status is unknown, and sends none of it [CNS-Q1, FLG-Q10]", () => {
     const { emitted, offer, waiting } = open();
     offer(impression("a"));
     offer(COUNT);
@@ -49,7 +49,7 @@ describe("consentMachine", () => {
     expect(emitted).toEqual([]);
   });
 
-  it("sends all that waited once it is granted, oldest first, and everything later at once [CNS-02, CNS-Q1]", () => {
+  it("sends the queue once it is granted, oldest first, and later data immediately [CNS-02, CNS-Q1]", () => {
     const { actor, emitted, offer, waiting } = open();
     offer(impression("a"));
     offer(COUNT);
@@ -62,13 +62,13 @@ describe("consentMachine", () => {
     ]);
   });
 
-  it("sends nothing when nothing waited [CNS-02]", () => {
+  it("sends nothing if the queue is empty [CNS-02]", () => {
     const { actor, emitted } = open();
     actor.send({ type: "consent.grant" });
     expect(emitted).toEqual([]);
   });
 
-  it("clears impressions, events and counts once it is declined, and sends nothing later [CNS-02]", () => {
+  it("clears impressions, events and counts once it is declined, and sends nothing afterwards [CNS-02]", () => {
     const { actor, emitted, offer, waiting } = open();
     offer(impression("a"));
     offer({ kind: "event", payload: {} });
@@ -81,7 +81,7 @@ describe("consentMachine", () => {
     expect(emitted).toHaveLength(1);
   });
 
-  it("stops sending when it is withdrawn, and never sends what was offered meanwhile [CNS-02]", () => {
+  it("stops sending when it is withdrawn, and never sends data offered in between [CNS-02]", () => {
     const { actor, emitted, offer } = open({ status: "granted" });
     actor.send({ type: "consent.decline" });
     offer(impression("a"));
@@ -93,11 +93,11 @@ describe("consentMachine", () => {
     ]);
   });
 
-  it("clears the library's queues also where it was declined on an earlier page [CNS-02]", () => {
+  it("clears the queues of the services also if it was declined on an earlier page [CNS-02]", () => {
     expect(open({ status: "declined" }).emitted).toEqual([{ type: "submissions.clear" }]);
   });
 
-  it("keeps the latest 500 at most [CNS-Q1, FLG-24]", () => {
+  it("queues at most the latest 500 [CNS-Q1, FLG-24]", () => {
     const { offer, waiting } = open();
     for (let at = 0; at <= 500; at += 1) offer({ kind: "event", payload: at });
     expect(waiting()).toHaveLength(500);
@@ -111,7 +111,7 @@ describe("consentMachine", () => {
     [{ status: "granted" }, undefined],
     [{ status: "declined" }, undefined],
     [{ hasOwnDialog: false }, undefined],
-  ])("asks in its own dialog while nothing is said: %j opens %s [CNS-Q3]", (input, layer) => {
+  ])("opens its own dialog while the status is unknown: %j opens %s [CNS-Q3]", (input, layer) => {
     expect(open(input).layer()).toBe(layer);
   });
 
@@ -129,13 +129,13 @@ describe("consentMachine", () => {
     },
   );
 
-  it("has said nothing when its dialog was only closed [CNS-Q1, CNS-Q3]", () => {
+  it("stays unknown when its dialog is only closed [CNS-Q1, CNS-Q3]", () => {
     const { actor, status } = open();
     actor.send({ type: "consent.dialog.close" });
     expect(status()).toBe("unknown");
   });
 
-  it("opens the settings again after a decision, the service's own where a service asks [CNS-Q3, FTR-04]", () => {
+  it("opens the settings again after a decision: its own, or those of the service [CNS-Q3, FTR-04]", () => {
     const own = open({ status: "granted" });
     own.actor.send({ type: "consent.settings.open" });
     expect(own.layer()).toBe("second");
@@ -146,7 +146,7 @@ describe("consentMachine", () => {
     expect(foreign.emitted).toEqual([{ type: "consent-provider.second-layer" }]);
   });
 
-  it("goes on after a pause with what waited, and with the dialog open [CNS-Q1]", () => {
+  it("has its queue and its open dialog when restored from a snapshot [CNS-Q1]", () => {
     const before = open();
     before.offer(impression("a"));
     before.actor.send({ type: "consent.settings.open" });
@@ -158,7 +158,7 @@ describe("consentMachine", () => {
     expect(emitted).toEqual([{ type: "submissions.send", submissions: [impression("a")] }]);
   });
 
-  it("reaches every state that lasts [CNS-01, CNS-Q3]", () => {
+  it("reaches every stable state [CNS-01, CNS-Q3]", () => {
     const events = ["grant", "decline", "settings.open", "dialog.close"].map((name) => ({
       type: `consent.${name}`,
     }));

@@ -1,26 +1,24 @@
 import { assign, emit, setup, type SnapshotFrom } from "xstate";
 import type { ConsentStatus } from "./consent-status.ts";
 
-/** Something that is sent with consent only; the payload is plain data. [CNS-02, FLG-Q10] */
+/** Data that is sent only with consent; the payload is plain data. */
 export interface Submission {
   readonly kind: "impression" | "event" | "count" | "monitoring-record";
   readonly payload: unknown;
 }
 
-/** What a page knows of a visitor's consent when it opens. [CNS-01, CNS-Q3] */
 export interface ConsentInput {
-  /** What the visitor said on an earlier page; nothing unless given. */
+  /** The decision on an earlier page; unknown by default. */
   readonly status?: ConsentStatus;
-  /** Whether the shop's own dialog asks, and no service. */
+  /** True if the shop's own dialog asks for consent, false if a consent service does. */
   readonly hasOwnDialog: boolean;
 }
 
-/** What waits for consent, the oldest first. [CNS-Q1] */
 export interface ConsentContext extends ConsentInput {
-  readonly waiting: readonly Submission[];
+  /** Oldest first. */
+  readonly queue: readonly Submission[];
 }
 
-/** What happens to consent: the visitor decides, opens the settings or closes the dialog, and parts of the shop offer data. [CNS-01, FTR-04] */
 export type ConsentEvent =
   | { readonly type: "consent.grant" }
   | { readonly type: "consent.decline" }
@@ -28,16 +26,16 @@ export type ConsentEvent =
   | { readonly type: "consent.dialog.close" }
   | { readonly type: "submission.offer"; readonly submission: Submission };
 
-/** What follows from consent: data goes out, what waits elsewhere is cleared, or a service's second layer opens. [CNS-02, FTR-04] */
+/** `submissions.clear` clears the queues of the services, `consent-provider.second-layer` opens the settings of the consent service. */
 export type ConsentEmitted =
   | { readonly type: "submissions.send"; readonly submissions: readonly Submission[] }
   | { readonly type: "submissions.clear" }
   | { readonly type: "consent-provider.second-layer" };
 
-/** How much waits for consent at most; then the oldest makes room. [FLG-24] */
-export const MOST_WAITING = 500;
+/** The maximum number of queued submissions; beyond it, the oldest are dropped. */
+export const MAX_QUEUED_SUBMISSIONS = 500;
 
-/** A visitor's consent, and the shop's own dialog where no service asks: data waits while nothing was said, goes out once granted, and is cleared once declined. [CNS-01, CNS-02, CNS-Q1, CNS-Q3] */
+/** The consent of a visitor, and the shop's own dialog if there is no consent service. Submissions are queued while the status is unknown, sent once it is granted, and cleared once it is declined. */
 export const consentMachine = setup({
   types: {
     context: {} as ConsentContext,
@@ -49,28 +47,29 @@ export const consentMachine = setup({
     wasGranted: ({ context }) => context.status === "granted",
     wasDeclined: ({ context }) => context.status === "declined",
     hasOwnDialog: ({ context }) => context.hasOwnDialog,
-    mustAsk: ({ context }) => context.hasOwnDialog && (context.status ?? "unknown") === "unknown",
-    isAnythingWaiting: ({ context }) => context.waiting.length > 0,
+    needsDecision: ({ context }) =>
+      context.hasOwnDialog && (context.status ?? "unknown") === "unknown",
+    hasQueue: ({ context }) => context.queue.length > 0,
   },
   actions: {
-    keep: assign(({ context }, { submission }: { readonly submission: Submission }) => ({
-      waiting: [...context.waiting, submission].slice(-MOST_WAITING),
+    enqueue: assign(({ context }, { submission }: { readonly submission: Submission }) => ({
+      queue: [...context.queue, submission].slice(-MAX_QUEUED_SUBMISSIONS),
     })),
-    forgetWaiting: assign({ waiting: [] }),
-    sendWaiting: emit(({ context }) => ({
+    clearQueue: assign({ queue: [] }),
+    sendQueue: emit(({ context }) => ({
       type: "submissions.send" as const,
-      submissions: context.waiting,
+      submissions: context.queue,
     })),
     send: emit((_, { submission }: { readonly submission: Submission }) => ({
       type: "submissions.send" as const,
       submissions: [submission],
     })),
-    clearQueues: emit({ type: "submissions.clear" } as const),
+    clearServiceQueues: emit({ type: "submissions.clear" } as const),
     openProviderSettings: emit({ type: "consent-provider.second-layer" } as const),
   },
 }).createMachine({
   id: "consent",
-  context: ({ input }) => ({ ...input, waiting: [] }),
+  context: ({ input }) => ({ ...input, queue: [] }),
   type: "parallel",
   states: {
     status: {
@@ -84,14 +83,14 @@ export const consentMachine = setup({
           on: {
             "consent.grant": [
               {
-                guard: "isAnythingWaiting",
+                guard: "hasQueue",
                 target: "granted",
-                actions: ["sendWaiting", "forgetWaiting"],
+                actions: ["sendQueue", "clearQueue"],
               },
               { target: "granted" },
             ],
             "consent.decline": "declined",
-            "submission.offer": { actions: { type: "keep", params: ({ event }) => event } },
+            "submission.offer": { actions: { type: "enqueue", params: ({ event }) => event } },
           },
         },
         granted: {
@@ -101,7 +100,7 @@ export const consentMachine = setup({
           },
         },
         declined: {
-          entry: ["forgetWaiting", "clearQueues"],
+          entry: ["clearQueue", "clearServiceQueues"],
           on: { "consent.grant": "granted" },
         },
       },
@@ -119,7 +118,7 @@ export const consentMachine = setup({
       },
       states: {
         opening: {
-          always: [{ guard: "mustAsk", target: "firstLayer" }, { target: "closed" }],
+          always: [{ guard: "needsDecision", target: "firstLayer" }, { target: "closed" }],
         },
         closed: {},
         firstLayer: {},
@@ -129,10 +128,8 @@ export const consentMachine = setup({
   },
 });
 
-/** A visitor's consent at a moment. [CNS-01] */
 export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 
-/** What the visitor has said so far. [CNS-01] */
 export const consentStatusOf = (snapshot: ConsentSnapshot): ConsentStatus => snapshot.value.status;
 
 const LAYERS = {
@@ -142,6 +139,6 @@ const LAYERS = {
   secondLayer: "second",
 } as const;
 
-/** Which layer of the shop's own dialog is open: the short question, the settings, or none. [CNS-Q3] */
+/** The open layer of the shop's own dialog: the question (first) or the settings (second). */
 export const consentLayerOf = (snapshot: ConsentSnapshot): "first" | "second" | undefined =>
   LAYERS[snapshot.value.dialog];

@@ -25,12 +25,12 @@ describe("consentLoaderOf", () => {
     ["cookieyes", "https://cy.example/a.js"],
     ["didomi", "https://di.example/1.js"],
     ["didomi-v2", "https://di.example/2.js"],
-  ])("takes the service %s [CNS-03]", (cmp, scriptUrl) => {
+  ])("selects the service %s [CNS-03]", (cmp, scriptUrl) => {
     expect(consentLoaderOf(cmp, CONFIGURED)).toEqual({ service: cmp, scriptUrl });
   });
 
   it.each([[null], [undefined], [""], ["Didomi"], ["didomi-v3"], [" didomi"], ["toString"]])(
-    "takes the general service with its settings id for cmp %j [CNS-04, CNS-Q2]",
+    "selects the default service with its settings id for cmp %j [CNS-04, CNS-Q2]",
     (cmp) => {
       expect(consentLoaderOf(cmp, CONFIGURED)).toEqual({
         service: "general",
@@ -40,7 +40,7 @@ describe("consentLoaderOf", () => {
     },
   );
 
-  it("takes the general service where the named one is not configured [CNS-04]", () => {
+  it("selects the default service if the named one is not configured [CNS-04]", () => {
     const { general } = CONFIGURED;
     expect(consentLoaderOf("didomi", { ...(general && { general }) })).toMatchObject({
       service: "general",
@@ -48,7 +48,7 @@ describe("consentLoaderOf", () => {
   });
 
   it.each([[null], ["didomi"], ["other"]])(
-    "shows the shop's own dialog for cmp %j where no service is configured [CNS-Q3]",
+    "selects the shop's own dialog for cmp %j if no service is configured [CNS-Q3]",
     (cmp) => {
       expect(consentLoaderOf(cmp, {})).toEqual({ service: "own-dialog" });
     },
@@ -72,12 +72,12 @@ describe("readChromeQuery", () => {
     expect(readChromeQuery(query)).toEqual(chrome);
   });
 
-  it("has links carry over the debug flag, and not the consent service [CNS-Q4]", () => {
+  it("is carried over by links as the debug flag, not as the consent service [CNS-Q4]", () => {
     expect(isCarriedName("_debug")).toBe(true);
     expect(isCarriedName("cmp")).toBe(false);
   });
 
-  it("answers every query, of any length [CNS-05]", () => {
+  it("handles any query, however long [CNS-05]", () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), longText("cmp=", "_debug", "&", "%")), (query) => {
         const { cmp } = readChromeQuery(query);

@@ -1,4 +1,6 @@
-/** The consent services that an address may ask for. [CNS-03] */
+import { isSwitchOn } from "../kernel/query-switch.ts";
+
+/** The consent services that a query can select. */
 export const NAMED_CONSENT_SERVICES = [
   "consentmanager",
   "cookieyes",
@@ -6,24 +8,21 @@ export const NAMED_CONSENT_SERVICES = [
   "didomi-v2",
 ] as const;
 
-/** A consent service that an address may ask for. [CNS-03] */
 export type NamedConsentService = (typeof NAMED_CONSENT_SERVICES)[number];
 
-/** Which consent services a shop has; all of it is configuration. [CNS-Q3] */
 export interface ConsentConfiguration {
-  /** Script addresses of the services that an address may ask for. */
+  /** Script addresses by service. */
   readonly named?: Readonly<Partial<Record<NamedConsentService, string>>>;
-  /** The service of everybody else, with the id of the shop's settings there. [CNS-04] */
+  /** The default service, with the id of the shop's settings there. */
   readonly general?: { readonly scriptUrl: string; readonly settingsId: string };
 }
 
-/** What asks a visitor for consent: a service's script, or the shop's own dialog. [CNS-03, CNS-04, CNS-Q3] */
 export type ConsentLoader =
   | { readonly service: NamedConsentService; readonly scriptUrl: string }
   | { readonly service: "general"; readonly scriptUrl: string; readonly settingsId: string }
   | { readonly service: "own-dialog" };
 
-/** Chooses what asks for consent by the query value `cmp`, which is matched exactly: a named service, else the general one, and where none is configured the shop's own dialog. [CNS-03, CNS-04, CNS-Q2, CNS-Q3] */
+/** The service that the query parameter `cmp` names exactly, or the default service, or the shop's own dialog if none is configured. */
 export const consentLoaderOf = (
   cmp: string | null | undefined,
   { named = {}, general }: ConsentConfiguration,
@@ -34,16 +33,16 @@ export const consentLoaderOf = (
   return general ? { service: "general", ...general } : { service: "own-dialog" };
 };
 
-/** What an address says about the chrome: whether details of errors are asked for, and which consent service. [CNS-05] */
+/** Query parameters of the chrome. */
 export interface ChromeQuery {
+  /** Error details are requested. */
   readonly isDebug: boolean;
   readonly cmp?: string;
 }
 
-/** Reads `_debug`, set unless it is 0, and `cmp` of a query; of a repeated parameter the first counts. `cmp` has no underscore, so links do not carry it over. [CNS-05, CNS-Q4] */
+/** Reads `_debug`, which is set unless its value is 0, and `cmp`; the first value of a repeated parameter counts. Links do not carry `cmp` over, because it has no underscore. */
 export const readChromeQuery = (query: string): ChromeQuery => {
-  const asked = new URLSearchParams(query);
-  const debug = asked.get("_debug");
-  const cmp = asked.get("cmp");
-  return { isDebug: debug !== null && debug !== "0", ...(cmp !== null && { cmp }) };
+  const params = new URLSearchParams(query);
+  const cmp = params.get("cmp");
+  return { isDebug: isSwitchOn(params, "_debug"), ...(cmp !== null && { cmp }) };
 };

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, longText } from "../../testing/any-text.ts";
-import { CONSENT_STATUSES, fateOfData, parseConsentStatus } from "./consent-status.ts";
+import { CONSENT_STATUSES, dataHandling, parseConsentStatus } from "./consent-status.ts";
 
 describe("consent", () => {
   it("is granted, declined or unknown [CNS-01]", () => {
@@ -11,16 +11,16 @@ describe("consent", () => {
   it.each([
     ["granted", "send"],
     ["declined", "drop"],
-    ["unknown", "keep"],
-  ] as const)("%s means to %s what is to be sent [CNS-02, CNS-Q1]", (status, fate) => {
-    expect(fateOfData(status)).toBe(fate);
+    ["unknown", "queue"],
+  ] as const)("%s means to %s data [CNS-02, CNS-Q1]", (status, fate) => {
+    expect(dataHandling(status)).toBe(fate);
   });
 
-  it.each(CONSENT_STATUSES)("is read back when it is %s [CNS-01]", (status) => {
+  it.each(CONSENT_STATUSES)("is parsed from %s [CNS-01]", (status) => {
     expect(parseConsentStatus(status)).toEqual({ ok: true, value: status });
   });
 
-  it("is no other text, of any length [CNS-01]", () => {
+  it("is no other text, however long [CNS-01]", () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), longText("granted")), (text) => {
         expect(parseConsentStatus(`${text}!`)).toMatchObject({

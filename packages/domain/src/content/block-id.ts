@@ -1,9 +1,9 @@
 import type { Block } from "./block.ts";
 
-/** The name of a block that editors may put on a page; the calculator is a field of the page. [CNT-06, CNT-13] */
+/** The name of a block that editors may put on a page; the calculator is a field of the page. */
 export type BlockId = Exclude<Block["component"], "calculator" | "unknown">;
 
-/** The 33 blocks that a page can hold. [CNT-06, CNT-07, CNT-08, CNT-09, CNT-10, CNT-11] */
+/** The 33 blocks that a page can hold. */
 export const BLOCK_IDS: readonly BlockId[] = [
   "product-detail-wrapper-accessory",
   "product-detail-wrapper-calendar",
@@ -42,7 +42,7 @@ export const BLOCK_IDS: readonly BlockId[] = [
 
 const lettersOf = (name: string): string => name.replace(/[-_\s]/g, "").toLowerCase();
 
-/** Whether two names of the content service are one, however editors wrote them. [CNT-Q1] */
+/** Whether two names of the content service are one, however editors wrote them. */
 export const isSameName = (one: string, other: string): boolean =>
   lettersOf(one) === lettersOf(other);
 
@@ -50,8 +50,8 @@ const BY_LETTERS: ReadonlyMap<string, BlockId> = new Map(
   BLOCK_IDS.map((id) => [lettersOf(id), id]),
 );
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
-/** The block that a name of the content service means, however editors wrote it: `SubTeaserTiles`, `sub_teaser_tiles` and `Sub Teaser Tiles` are `sub-teaser-tiles`; undefined for any other. [CNT-Q1] */
+/** The block that a name of the content service means, however editors wrote it: `SubTeaserTiles`, `sub_teaser_tiles` and `Sub Teaser Tiles` are `sub-teaser-tiles`; undefined for any other. */
 export const blockIdOf = (name: string): BlockId | undefined =>
-  name.length > LONGEST_NAME ? undefined : BY_LETTERS.get(lettersOf(name));
+  name.length > MAX_NAME_LENGTH ? undefined : BY_LETTERS.get(lettersOf(name));

@@ -18,14 +18,14 @@ import type {
 import type { ContactFormBlock, ToolboxBlock, VoucherBlock } from "./service-blocks.ts";
 import type { HeadlineBlock, InformationBlock, MarginBlock, TextBlock } from "./text-blocks.ts";
 
-/** A block of a type that this shop does not know, or whose fields are not what its type promises. [CNT-Q1] */
+/** A block of a type that this shop does not know, or whose fields are not what its type promises. */
 export interface UnknownBlock {
   readonly component: "unknown";
   readonly uid: string;
   readonly name: string;
 }
 
-/** A block of a page; `component` names its type, unknown types stay so that draft mode can label them. [CNT-06, CNT-07, CNT-08, CNT-09, CNT-10, CNT-11] */
+/** A block of a page; `component` names its type, unknown types stay so that draft mode can label them. */
 export type Block =
   | ProductDetailBlock
   | OverviewBlock

@@ -1,17 +1,17 @@
 import type { Channel } from "../market/channel.ts";
 import type { ContentImage, ContentLink } from "./media.ts";
 
-/** A tile that leads on to another page. [CNT-10] */
+/** A tile that leads on to another page. */
 export interface SubTeaser {
   readonly headline: string;
   readonly text?: string;
   readonly image?: ContentImage;
-  /** Whether it carries the label of what is new. [TRN-31] */
+  /** Whether it carries the label of what is new. */
   readonly isNew?: boolean;
   readonly link: ContentLink;
 }
 
-/** Sub-teasers in one of their four forms: words alone, tiles, a large photo beside the words, a row of small photos. [CNT-10] */
+/** Sub-teasers in one of their four forms: words alone, tiles, a large photo beside the words, a row of small photos. */
 export interface SubTeaserBlock {
   readonly component:
     | "sub-teaser-plain"
@@ -23,7 +23,7 @@ export interface SubTeaserBlock {
   readonly tiles: readonly SubTeaser[];
 }
 
-/** Sub-teasers made of other pages: their own opening says what they show. [CNT-09] */
+/** Sub-teasers made of other pages: their own opening says what they show. */
 export interface RecommendationBlock {
   readonly component: "recommendation-sub-teasers";
   readonly uid: string;
@@ -31,7 +31,7 @@ export interface RecommendationBlock {
   readonly tiles: readonly SubTeaser[];
 }
 
-/** News and ideas, the newest as editors put it first. [CNT-08] */
+/** News and ideas, the newest as editors put it first. */
 export interface FeedBlock {
   readonly component: "feed";
   readonly uid: string;
@@ -42,7 +42,7 @@ export interface FeedBlock {
   })[];
 }
 
-/** The way to other shops: to the shop of another channel, or to any address. [CNT-09] */
+/** The way to other shops: to the shop of another channel, or to any address. */
 export interface ShopBlock {
   readonly component: "shop";
   readonly uid: string;

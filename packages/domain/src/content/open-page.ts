@@ -1,25 +1,25 @@
-import type { Log } from "../journal/log.port.ts";
+import type { Log } from "../logging/log.port.ts";
 import type { ContentStories } from "./content-stories.port.ts";
 import { ERROR_STORY } from "./error-story.ts";
 import type { Story } from "./story.ts";
 
-/** What a content path shows: its page, the address it moved to, or nothing. [RTE-20] */
+/** What a content path shows: its page, the address it moved to, or nothing. */
 export type PageAnswer =
   | { readonly kind: "page"; readonly story: Story }
   | { readonly kind: "redirect"; readonly status: RedirectStatus; readonly location: string }
   | { readonly kind: "not-found" };
 
-/** The statuses that a redirecting story may ask for. [RTE-Q6] */
+/** The statuses that a redirecting story may ask for. */
 export const REDIRECT_STATUSES = [301, 302, 303, 307, 308] as const;
 
-/** A status of a redirect. [RTE-Q6] */
+/** A status of a redirect. */
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
-/** The status of a story's redirect; what is no redirect status becomes 302. [RTE-20, RTE-Q6] */
+/** The status of a story's redirect; what is no redirect status becomes 302. */
 export const redirectStatusOf = (status: number | string | undefined): RedirectStatus =>
   REDIRECT_STATUSES.find((known) => String(known) === String(status)) ?? 302;
 
-/** What a story means for the visitor; the redirect comes before the check of its component. [RTE-20, RTE-21, RTE-Q6] */
+/** What a story means for the visitor; the redirect comes before the check of its component. */
 export const decidePage = (
   story: Story | undefined,
   mayRedirectTo: (host: string) => boolean,
@@ -46,7 +46,7 @@ const safeTarget = (target: string, mayRedirectTo: (host: string) => boolean) =>
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
-/** Opens the content page at a path below the locale; a story that may not be shown is logged and not found, and the story of errors is a page for its editors alone. [RTE-20, RTE-21, ERR-10, ERR-26] */
+/** Opens the content page at a path below the locale; a story that may not be shown is logged and not found, and the story of errors is a page for its editors alone. */
 export const openPage = async (
   ports: { readonly stories: ContentStories; readonly log: Log },
   slug: string,

@@ -1,12 +1,12 @@
 import type { ContentImage, ContentLink, ContentVideo } from "./media.ts";
 
-/** A picture with a few words under it. [CNT-09] */
+/** A picture with a few words under it. */
 export interface CaptionedPhoto {
   readonly image: ContentImage;
   readonly caption?: string;
 }
 
-/** Photos of the shop's own; each can be looked at larger. [CNT-09] */
+/** Photos of the shop's own; each can be looked at larger. */
 export interface PhotoBlock {
   readonly component: "photo-block";
   readonly uid: string;
@@ -15,7 +15,7 @@ export interface PhotoBlock {
   readonly photos: readonly CaptionedPhoto[];
 }
 
-/** Pictures that customers sent of what they ordered; each can be looked at larger. [CNT-08] */
+/** Pictures that customers sent of what they ordered; each can be looked at larger. */
 export interface CustomerPictureBlock {
   readonly component: "customer-picture";
   readonly uid: string;
@@ -28,7 +28,7 @@ export interface CustomerPictureBlock {
   })[];
 }
 
-/** A film with a first picture, and in words what it shows. [CNT-11] */
+/** A video with a first picture, and in words what it shows. */
 export interface VideoBlock {
   readonly component: "video-block";
   readonly uid: string;

@@ -1,6 +1,6 @@
 import type { ContentImage, ContentLink } from "./media.ts";
 
-/** Somebody of the service team. [CNT-08] */
+/** Somebody of the service team. */
 export interface ContactPerson {
   readonly name: string;
   readonly role?: string;
@@ -8,7 +8,7 @@ export interface ContactPerson {
   readonly image?: ContentImage;
 }
 
-/** A form whose message goes to the service team by mail. [CNT-08] */
+/** A form whose message goes to the service team by mail. */
 export interface ContactFormBlock {
   readonly component: "contact-form";
   readonly uid: string;
@@ -17,17 +17,17 @@ export interface ContactFormBlock {
   /** Where messages go. */
   readonly email: string;
   readonly subjects: readonly string[];
-  /** Who answers; `not-found` when editors named somebody whom the content service does not have. [ERR-11] */
+  /** Who answers; `not-found` when editors named somebody whom the content service does not have. */
   readonly person?: ContactPerson | "not-found";
 }
 
-/** The tools that work on a customer's files. [API-29] */
+/** The tools that work on a customer's files. */
 export const TOOLS = ["convert-file", "convert-pdf", "optimize-image"] as const;
 
-/** A tool that works on a customer's file. [API-29] */
+/** A tool that works on a customer's file. */
 export type Tool = (typeof TOOLS)[number];
 
-/** Tools for files, each a form of its own; without names all of them. [CNT-11] */
+/** Tools for files, each a form of its own; without names all of them. */
 export interface ToolboxBlock {
   readonly component: "toolbox";
   readonly uid: string;
@@ -36,7 +36,7 @@ export interface ToolboxBlock {
   readonly tools: readonly Tool[];
 }
 
-/** A voucher with its code and until when it counts. [CNT-11] */
+/** A voucher with its code and until when it counts. */
 export interface VoucherBlock {
   readonly component: "voucher";
   readonly uid: string;

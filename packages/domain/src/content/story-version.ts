@@ -1,18 +1,18 @@
 import { SECOND_MS } from "../time/duration.ts";
 import type { PreviewSignature } from "./preview-signature.port.ts";
 
-/** The query parameter with which the visual editor asks for drafts. [CNT-15, CNT-Q2] */
+/** The query parameter with which the visual editor asks for drafts. */
 export const EDITOR_PARAMETER = "_storyblok";
 
-/** For how long the visual editor's signature holds, in ms. [CNT-Q2] */
+/** For how long the visual editor's signature holds, in ms. */
 export const SIGNATURE_LIFETIME_MS = 3600 * SECOND_MS;
 
-/** Which content of a story is shown. [CNT-15] */
+/** Which content of a story is shown. */
 export type StoryVersion = "draft" | "published";
 
-/** What a request for drafts is judged by. [CNT-Q2] */
+/** What a request for drafts is judged by. */
 export interface PreviewRules {
-  /** Whether drafts are shown without a signature: in development mode, and on hosts of the staff. [CNT-Q2, LOC-Q10] */
+  /** Whether drafts are shown without a signature: in development mode, and on hosts of the staff. */
   readonly isTrusted: boolean;
   /** The space of the content service, with the token that both sides know; without it no signature holds. */
   readonly space?: { readonly id: string; readonly previewToken: string };
@@ -43,7 +43,7 @@ const isSigned = (asked: URLSearchParams, { space, now, signature }: PreviewRule
   return isSame(token, signature.sha1(`${space.id}:${space.previewToken}:${timestamp}`));
 };
 
-/** The version of a story that a request gets: the draft when the editor's parameter is there and the request is trusted or signed at most 3,600 s ago; else what is published. Drafts are for this one request: no cache may keep them. [CNT-15, CNT-Q2] */
+/** The version of a story that a request gets: the draft when the editor's parameter is there and the request is trusted or signed at most 3,600 s ago; else what is published. Drafts are for this one request: no cache may keep them. */
 export const storyVersion = (query: string, rules: PreviewRules): StoryVersion => {
   const asked = new URLSearchParams(query);
   return asked.has(EDITOR_PARAMETER) && (rules.isTrusted || isSigned(asked, rules))
@@ -51,5 +51,5 @@ export const storyVersion = (query: string, rules: PreviewRules): StoryVersion =
     : "published";
 };
 
-/** Whether anybody but the asking editor may see or keep an answer with this version. [CNT-Q2] */
-export const mayBeKept = (version: StoryVersion): boolean => version === "published";
+/** Whether anybody but the asking editor may see or keep an answer with this version. */
+export const isCacheableVersion = (version: StoryVersion): boolean => version === "published";

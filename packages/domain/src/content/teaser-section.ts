@@ -2,14 +2,14 @@ import { callColors, type CallColors } from "./color.ts";
 import type { CalculatorBlock, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
 import type { PageContent } from "./story.ts";
 
-/** What opens a page: a teaser, reasons to buy, a calculator, as far as the page has them. [TSR-01] */
+/** What opens a page: a teaser, reasons to buy, a calculator, as far as the page has them. */
 export interface TeaserSection {
   readonly teaser?: TeaserBlock;
   readonly uspTeaser?: UspTeaserBlock;
   readonly calculator?: CalculatorBlock;
 }
 
-/** The opening of a page: of its usp teasers the first alone, and the calculator only if the page has a sku too. [TSR-02, TSR-03, TSR-Q2] */
+/** The opening of a page: of its usp teasers the first alone, and the calculator only if the page has a sku too. */
 export const teaserSectionOf = ({
   teaser,
   uspTeaser: [uspTeaser],
@@ -21,7 +21,7 @@ export const teaserSectionOf = ({
   ...(calculator && sku?.trim() && { calculator }),
 });
 
-/** The colours of a teaser's call to action: white on red, unless editors chose others. [TSR-04] */
+/** The colours of a teaser's call to action: white on red, unless editors chose others. */
 export const teaserColors = ({
   ctaBackgroundColor,
   ctaTextColor,

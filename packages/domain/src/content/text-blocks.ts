@@ -1,7 +1,7 @@
 import type { ContentImage, ContentLink } from "./media.ts";
 import type { RichTextPart } from "./rich-text.ts";
 
-/** A headline between blocks. [CNT-08] */
+/** A headline between blocks. */
 export interface HeadlineBlock {
   readonly component: "headline";
   readonly uid: string;
@@ -9,7 +9,7 @@ export interface HeadlineBlock {
   readonly subline?: string;
 }
 
-/** Running text in paragraphs, plain or formatted. [CNT-11] */
+/** Running text in paragraphs, plain or formatted. */
 export interface TextBlock {
   readonly component: "text";
   readonly uid: string;
@@ -18,7 +18,7 @@ export interface TextBlock {
   readonly richText?: readonly RichTextPart[];
 }
 
-/** Facts side by side, or answers to questions that open one by one. [CNT-08] */
+/** Facts side by side, or answers to questions that open one by one. */
 export interface InformationBlock {
   readonly component: "information";
   readonly uid: string;
@@ -27,7 +27,7 @@ export interface InformationBlock {
   readonly items: readonly {
     readonly headline: string;
     readonly text: string;
-    /** The name of an icon of the shop's own sprite. [RTE-01] */
+    /** The name of an icon of the shop's own sprite. */
     readonly icon?: string;
     readonly image?: ContentImage;
     readonly link?: ContentLink;
@@ -35,15 +35,15 @@ export interface InformationBlock {
   }[];
 }
 
-/** Room between two blocks. [CNT-08] */
+/** Room between two blocks. */
 export interface MarginBlock {
   readonly component: "margin";
   readonly uid: string;
   readonly size: MarginSize;
 }
 
-/** How much room a margin leaves. [CNT-08] */
+/** How much room a margin leaves. */
 export const MARGIN_SIZES = ["small", "medium", "large"] as const;
 
-/** How much room a margin leaves. [CNT-08] */
+/** How much room a margin leaves. */
 export type MarginSize = (typeof MARGIN_SIZES)[number];

@@ -1,11 +1,10 @@
-import { writeEntry } from "../journal/journal-entry.ts";
-import type { Log } from "../journal/log.port.ts";
 import type { Result } from "../kernel/result.ts";
-import type { AccountAction, AccountFailure } from "./account-failure.ts";
-import { failureEntry, withoutAnswer } from "./account-form.ts";
+import { reasonOf } from "../logging/log-entry.ts";
+import type { Log, LogDetails } from "../logging/log.port.ts";
+import { failureCode, type AccountAction, type AccountFailure } from "./account-failure.ts";
 import type { CustomerAccounts } from "./customer-accounts.port.ts";
 
-/** What visitors can do with an account where no machine of a form does it for them; failures go into the journal just as from there. [CUS-08, CUS-12, CUS-13] */
+/** The use cases of an account. Each failure is logged once: its status or the reason, never the entries, nor the server's message, which may repeat them. */
 export const createAccountActions = ({
   customers,
   log,
@@ -16,26 +15,30 @@ export const createAccountActions = ({
   const logged =
     <Form, Value>(
       action: AccountAction,
-      ask: (form: Form) => Promise<Result<Value, AccountFailure>>,
+      request: (form: Form) => Promise<Result<Value, AccountFailure>>,
     ) =>
     async (form: Form): Promise<Result<Value, AccountFailure>> => {
-      const note = (failed: Parameters<typeof failureEntry>[1]) => {
-        const entry = failureEntry(action, failed);
-        if (entry) writeEntry(log)(entry);
+      const logFailure = (status: number | undefined, details: LogDetails) => {
+        const code = failureCode(action, status);
+        if (code) log.error(code, details);
       };
-      const answer = await ask(form).catch((thrown: unknown) => {
-        note(withoutAnswer(thrown));
-        throw thrown;
-      });
-      if (!answer.ok) note({ failure: answer.error });
-      return answer;
+      try {
+        const result = await request(form);
+        if (!result.ok) logFailure(result.error.status, { status: result.error.status });
+        return result;
+      } catch (error) {
+        logFailure(undefined, { reason: reasonOf(error) });
+        throw error;
+      }
     };
   return {
     signUp: logged("sign-up", customers.signUp),
-    signIn: logged("login", customers.signIn),
-    identify: logged("login", customers.identify),
-    signOut: () => customers.signOut(),
+    signIn: logged("sign-in", customers.signIn),
+    identify: logged("sign-in", customers.identify),
+    signOut: customers.signOut,
     resetPassword: logged("password-reset", customers.resetPassword),
     choosePassword: logged("password-reset", customers.choosePassword),
   };
 };
+
+export type AccountActions = ReturnType<typeof createAccountActions>;

@@ -1,51 +1,69 @@
-import { errorEntry, reasonOf, type JournalEntry } from "../journal/journal-entry.ts";
+import { assign, setup } from "xstate";
+import { neverResolves } from "../kernel/never-resolves.ts";
 import type { Result } from "../kernel/result.ts";
-import { failureCode, type AccountAction, type AccountFailure } from "./account-failure.ts";
-import { signedIn, type Customer } from "./customer.ts";
+import { UNAVAILABLE, type AccountFailure } from "./account-failure.ts";
 
-/** How the accounts answer a sent login or sign-up form: with the customer, or with what was wrong; a port that cannot reach them rejects. [CUS-10, API-04, API-05] */
-export type CustomerAnswer = Result<Customer, AccountFailure>;
-
-/** What a form of the account remembers: why it failed last, until it succeeds, so that the visitor can read it while trying again. What is typed stays in the form, where the port reads it: no password enters a machine. [CUS-10, CUS-11] */
+/** The last failure of an account form, until a submission succeeds or the form is reset. The entries stay in the form: no password enters a machine. */
 export interface AccountFormContext {
   readonly failure: AccountFailure | null;
 }
 
-/** How a form failed, and what was thrown when no answer came at all. [CUS-12] */
-export interface FormFailure {
-  readonly failure: AccountFailure;
-  readonly thrown?: unknown;
-}
+export type AccountFormEvent<Name extends string> =
+  | { readonly type: `${Name}.submit` }
+  | { readonly type: `${Name}.reset` };
 
-/** What a login or sign-up tells the machine of the customer. [CUS-07] */
-export interface CustomerSignedIn {
-  readonly type: "customer.signed-in";
-  readonly customer: Customer;
-}
+export type AccountFormResult = Result<unknown, AccountFailure>;
 
-/** The failure of a form whose port rejected: there is no message and no status. [CUS-11] */
-export const withoutAnswer = (thrown: unknown): FormFailure => ({
-  failure: { status: undefined, message: "", fieldErrors: {} },
-  thrown,
-});
+const failureOf = (result: AccountFormResult): AccountFailure | null =>
+  result.ok ? null : result.error;
 
-/** What the journal says of a failed form, if anything: code, status and what was thrown, never what was typed nor the server's message, which may repeat it. [CUS-12, CUS-13, CUS-Q3] */
-export const failureEntry = (
-  action: AccountAction,
-  { failure: { status }, thrown }: FormFailure,
-): JournalEntry | undefined => {
-  const code = failureCode(action, status);
-  return (
-    code &&
-    errorEntry(code, {
-      ...(status !== undefined && { status }),
-      ...(thrown !== undefined && { reason: reasonOf(thrown) }),
-    })
-  );
+/** A form of the account, of which at most one submission is pending. The driver provides the actor `submit`: it reads the entries and calls the use case. */
+export const createAccountFormMachine = <const Name extends string>(name: Name) => {
+  const submit = `${name}.submit`;
+  const reset = `${name}.reset`;
+  // The casts are needed because TypeScript does not compute event names from a type parameter.
+  return setup({
+    types: { context: {} as AccountFormContext, events: {} as AccountFormEvent<Name> },
+    actors: { submit: neverResolves<AccountFormResult>() },
+    guards: { isAccepted: (_, result: AccountFormResult) => result.ok },
+    actions: {
+      setFailure: assign((_, failure: AccountFailure | null) => ({ failure })),
+      clearFailure: assign({ failure: null }),
+    },
+  }).createMachine({
+    id: name,
+    context: { failure: null },
+    initial: "idle",
+    states: {
+      idle: { on: { [submit]: "pending" } as never },
+      pending: {
+        invoke: {
+          src: "submit",
+          onDone: [
+            {
+              guard: { type: "isAccepted", params: ({ event }) => event.output },
+              target: "success",
+              actions: "clearFailure",
+            },
+            {
+              target: "error",
+              actions: { type: "setFailure", params: ({ event }) => failureOf(event.output) },
+            },
+          ],
+          onError: { target: "error", actions: { type: "setFailure", params: UNAVAILABLE } },
+        },
+      },
+      success: { on: { [reset]: "idle" } as never },
+      error: {
+        on: {
+          [submit]: "pending",
+          [reset]: { target: "idle", actions: "clearFailure" },
+        } as never,
+      },
+    },
+  });
 };
 
-/** Says that the visitor is somebody now. [CUS-07] */
-export const signedInEvent = (customer: Customer): CustomerSignedIn => ({
-  type: "customer.signed-in",
-  customer: signedIn(customer),
-});
+export type AccountFormMachine<Name extends string> = ReturnType<
+  typeof createAccountFormMachine<Name>
+>;

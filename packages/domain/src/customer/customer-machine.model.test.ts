@@ -5,10 +5,10 @@ import { microtasks } from "../../testing/microtasks.ts";
 import { customerMachine, customerOf, isInitialising } from "./customer-machine.ts";
 import { GUEST, signedIn, type Customer } from "./customer.ts";
 
-/** What a visitor would remember: who the header says they are, and which clicks are still owed an answer. */
+/** The customer in the header, and the clicks that were not handled yet. */
 interface Memory {
   name: string | undefined;
-  knows: boolean;
+  isKnown: boolean;
   clickedAt: number | undefined;
   now: number;
   opened: number;
@@ -16,7 +16,7 @@ interface Memory {
 
 interface Shop {
   readonly actor: ActorRefFrom<typeof customerMachine>;
-  readonly answer: PromiseWithResolvers<Customer>;
+  readonly response: PromiseWithResolvers<Customer>;
   readonly clock: SimulatedClock;
   readonly opened: unknown[];
 }
@@ -26,17 +26,17 @@ type Command = fc.AsyncCommand<Memory, Shop>;
 const named = (firstName: string): Customer => ({ ...GUEST, firstName });
 
 const settle = (memory: Memory, name: string | undefined) => {
-  memory.knows = true;
+  memory.isKnown = true;
   memory.name = name;
   if (memory.clickedAt !== undefined) memory.opened += 1;
   memory.clickedAt = undefined;
 };
 
-const agree = (memory: Memory, { actor, opened }: Shop) => {
+const compare = (memory: Memory, { actor, opened }: Shop) => {
   const snapshot = actor.getSnapshot();
   expect(customerOf(snapshot).fullName).toBe(memory.name);
   expect(customerOf(snapshot).isLoggedIn).toBe(memory.name !== undefined);
-  expect(isInitialising(snapshot)).toBe(!memory.knows);
+  expect(isInitialising(snapshot)).toBe(!memory.isKnown);
   expect(opened).toHaveLength(memory.opened);
 };
 
@@ -52,14 +52,14 @@ const command = (
     act(shop);
     await microtasks();
     remember(memory);
-    agree(memory, shop);
+    compare(memory, shop);
   },
 });
 
 const click = command(
   "click",
   (memory) => {
-    if (memory.knows) memory.opened += 1;
+    if (memory.isKnown) memory.opened += 1;
     else memory.clickedAt ??= memory.now;
   },
   ({ actor }) => actor.send({ type: "account.click" }),
@@ -77,21 +77,21 @@ const wait = (ms: number) =>
     ({ clock }) => clock.increment(ms),
   );
 
-const answered = (name: string) =>
+const respond = (name: string) =>
   command(
-    `answered ${name}`,
+    `respond ${name}`,
     (memory) => {
-      if (!memory.knows) settle(memory, name);
+      if (!memory.isKnown) settle(memory, name);
     },
-    ({ answer }) => answer.resolve(signedIn(named(name))),
+    ({ response }) => response.resolve(signedIn(named(name))),
   );
 
 const unreachable = command(
   "unreachable",
   (memory) => {
-    if (!memory.knows) settle(memory, undefined);
+    if (!memory.isKnown) settle(memory, undefined);
   },
-  ({ answer }) => answer.reject(new Error("unreachable")),
+  ({ response }) => response.reject(new Error("unreachable")),
 );
 
 const signIn = (name: string) =>
@@ -108,12 +108,12 @@ const signOut = command(
 );
 
 describe("customerMachine against a visitor's memory", () => {
-  it("names whoever the visitor was last known as, and answers every click once [CUS-06, CUS-07, HDR-Q1]", async () => {
+  it("has the last known customer, and handles every click once [CUS-06, CUS-07, HDR-Q1]", async () => {
     const commands = fc.commands(
       [
         fc.constant(click),
         fc.integer({ min: 0, max: 1500 }).map(wait),
-        fc.constantFrom("Ada", "Grace").map(answered),
+        fc.constantFrom("Ada", "Grace").map(respond),
         fc.constant(unreachable),
         fc.constantFrom("Mary", "Jean").map(signIn),
         fc.constant(signOut),
@@ -122,10 +122,10 @@ describe("customerMachine against a visitor's memory", () => {
     );
     await fc.assert(
       fc.asyncProperty(commands, async (sequence) => {
-        const answer = Promise.withResolvers<Customer>();
+        const response = Promise.withResolvers<Customer>();
         const clock = new SimulatedClock();
         const machine = customerMachine.provide({
-          actors: { fetchCustomer: fromPromise(() => answer.promise) },
+          actors: { fetchCustomer: fromPromise(() => response.promise) },
         });
         const actor = createActor(machine, { clock });
         const opened: unknown[] = [];
@@ -133,13 +133,13 @@ describe("customerMachine against a visitor's memory", () => {
         actor.start();
         const memory: Memory = {
           name: undefined,
-          knows: false,
+          isKnown: false,
           clickedAt: undefined,
           now: 0,
           opened: 0,
         };
         await fc.asyncModelRun(
-          () => ({ model: memory, real: { actor, answer, clock, opened } }),
+          () => ({ model: memory, real: { actor, response, clock, opened } }),
           sequence,
         );
         actor.stop();

@@ -14,7 +14,7 @@ const ADA_ANSWER = {
 };
 
 describe("GUEST", () => {
-  it("is not logged in, belongs to no whitelabel, has an empty cart and type 0 [CUS-04, CUS-05, CUS-09]", () => {
+  it("is not signed in, is no whitelabel customer, has an empty cart and type 0 [CUS-04, CUS-05, CUS-09]", () => {
     expect(GUEST).toEqual({
       isLoggedIn: false,
       isWhitelabelCustomer: false,
@@ -37,7 +37,7 @@ describe("fullNameOf", () => {
 });
 
 describe("signedIn", () => {
-  it("logs in whoever the backend answered with, and names them in full [CUS-03, CUS-07]", () => {
+  it("marks the customer of the response as signed in, with the full name [CUS-03, CUS-07]", () => {
     expect(signedIn({ ...GUEST, firstName: "Ada", lastName: "Lovelace" })).toEqual({
       ...GUEST,
       firstName: "Ada",
@@ -47,23 +47,23 @@ describe("signedIn", () => {
     });
   });
 
-  it("gives nobody an empty full name [CUS-03]", () => {
+  it("sets no empty full name [CUS-03]", () => {
     expect(signedIn(GUEST)).not.toHaveProperty("fullName");
   });
 });
 
 describe("readCustomer", () => {
-  it("reads every field of a customer-data answer [API-03, CUS-01, CUS-02, CUS-09, CUS-14]", () => {
+  it("reads every field of a customer-data response [API-03, CUS-01, CUS-02, CUS-09, CUS-14]", () => {
     expect(readCustomer(ADA_ANSWER)).toEqual({ ...ADA_ANSWER, fullName: "Ada Lovelace" });
   });
 
-  it("never names a guest in full, whatever the answer says [CUS-03]", () => {
+  it("sets no full name for a guest, whatever the response contains [CUS-03]", () => {
     const guest = readCustomer({ ...ADA_ANSWER, isLoggedIn: false, fullName: "Ada Lovelace" });
     expect(guest).not.toHaveProperty("fullName");
     expect(guest.firstName).toBe("Ada");
   });
 
-  it("takes type 0 where the answer has none [CUS-04]", () => {
+  it("defaults to type 0 [CUS-04]", () => {
     expect(readCustomer({ isLoggedIn: true }).type).toBe(0);
   });
 
@@ -80,14 +80,14 @@ describe("readCustomer", () => {
         isWhitelabelCustomer: "yes",
       },
     ],
-  ])("reads %j as a guest [CUS-01]", (answer) => {
-    expect(readCustomer(answer)).toEqual(GUEST);
+  ])("reads %j as a guest [CUS-01]", (body) => {
+    expect(readCustomer(body)).toEqual(GUEST);
   });
 
-  it("answers with a customer whatever it is given; reading twice changes nothing [CUS-01, CUS-03]", () => {
+  it("returns a customer for any value, and is idempotent [CUS-01, CUS-03]", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.record(anyFields)), (answer) => {
-        const customer = readCustomer(answer);
+      fc.property(fc.oneof(fc.anything(), fc.record(anyFields)), (body) => {
+        const customer = readCustomer(body);
         expect(readCustomer(customer)).toEqual(customer);
         expect(Number.isFinite(customer.order.cartArticlesAmount)).toBe(true);
         expect(customer.fullName === undefined || customer.isLoggedIn).toBe(true);

@@ -1,25 +1,24 @@
-/** What the customer's order tells the shop; orders and carts themselves live elsewhere. [CUS-02] */
+/** The part of the order that the shop shows; cart and order management are separate applications. */
 export interface CustomerOrder {
   readonly isWhitelabelOrder: boolean;
   readonly cartArticlesAmount: number;
 }
 
-/** A visitor as the shop knows them: a guest, or somebody signed in. [CUS-01] */
+/** A visitor: a guest, or a customer who is signed in. */
 export interface Customer {
   readonly emailHash?: string;
   readonly firstName?: string;
   readonly lastName?: string;
-  /** Set only while signed in. [CUS-03] */
+  /** First and last name; set only while the customer is signed in. */
   readonly fullName?: string;
   readonly isLoggedIn: boolean;
   readonly isWhitelabelCustomer: boolean;
   readonly number?: string;
   readonly order: CustomerOrder;
-  /** 0 unless the backend says otherwise. [CUS-04] */
+  /** The backend's customer type; 0 by default. */
   readonly type: number;
 }
 
-/** A visitor of whom nothing is known. [CUS-05] */
 export const GUEST: Customer = {
   isLoggedIn: false,
   isWhitelabelCustomer: false,
@@ -27,13 +26,13 @@ export const GUEST: Customer = {
   type: 0,
 };
 
-/** First and last name with a space between, without spaces at the ends; empty when there is neither. [CUS-Q5] */
+/** First and last name with a space between, trimmed; empty if there is neither. */
 export const fullNameOf = (name: {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
 }): string => `${name.firstName ?? ""} ${name.lastName ?? ""}`.trim();
 
-/** The customer once a login or sign-up has succeeded, with the full name. [CUS-03, CUS-07] */
+/** The customer after a successful sign-in or sign-up, with the full name. */
 export const signedIn = (customer: Customer): Customer => {
   const fullName = fullNameOf(customer);
   return { ...customer, isLoggedIn: true, ...(fullName !== "" && { fullName }) };
@@ -57,9 +56,9 @@ const textIn = <Name extends string>(
 const numberOf = (value: unknown): number =>
   typeof value === "number" && Number.isFinite(value) ? value : 0;
 
-/** Reads the answer to a customer-data, login or sign-up call; a field that is missing or of another type reads as a guest's, and whatever is no object is a guest. [CUS-01, CUS-14] */
-export const readCustomer = (answer: unknown): Customer => {
-  const fields = fieldsOf(answer);
+/** Reads the response to a customer-data, sign-in or sign-up request. A field that is missing or has another type has the value of a guest; anything but an object is a guest. */
+export const readCustomer = (body: unknown): Customer => {
+  const fields = fieldsOf(body);
   const order = fieldsOf(fields["order"]);
   const customer: Customer = {
     ...textIn(fields, "emailHash"),

@@ -1,9 +1,8 @@
-/** The two forms in which a visitor signs in through a third party. [CUS-08] */
+/** The forms of signing in through a third party: its prompt, and a button. */
 export const IDENTITY_FORMS = ["one-tap", "button"] as const;
 
-/** A form of third-party sign-in. [CUS-08] */
 export type IdentityForm = (typeof IDENTITY_FORMS)[number];
 
-/** The forms of third-party sign-in that are offered: none unless a client id is configured. [CUS-Q2] */
+/** The forms that are offered: none without a configured client id. */
 export const identityForms = (clientId: string | undefined): readonly IdentityForm[] =>
   clientId?.trim() ? IDENTITY_FORMS : [];

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  isRemembered,
+  isOnWishlist,
   readWishlist,
-  type RememberedTheme,
-  toggleRemembered,
+  type WishlistTheme,
+  toggleWishlistTheme,
   WISHLIST_LIMIT,
 } from "./wishlist.ts";
 
-const theme = (id: string): RememberedTheme => ({
+const theme = (id: string): WishlistTheme => ({
   id,
   name: `Theme ${id}`,
   picture: `/media/theme-${id}.svg`,
@@ -19,7 +19,7 @@ const themes = fc
   .map((ids) => ids.map(theme));
 
 describe("the wishlist of the card shop", () => {
-  it("comes back as it was written [CHN-03]", () => {
+  it("is parsed as it was stored [CHN-03]", () => {
     fc.assert(
       fc.property(themes, (wishlist) => {
         expect(readWishlist(JSON.stringify(wishlist))).toEqual(wishlist);
@@ -27,7 +27,7 @@ describe("the wishlist of the card shop", () => {
     );
   });
 
-  it("reads whatever else stands there as nothing, and never fails [CHN-03]", () => {
+  it("ignores anything else, and never throws [CHN-03]", () => {
     expect(readWishlist(null)).toEqual([]);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -45,12 +45,12 @@ describe("the wishlist of the card shop", () => {
     [{ id: 1, name: "x", picture: "" }],
     [null],
     ["1001"],
-  ])("leaves out %j, and keeps the others [CHN-03]", (broken) => {
+  ])("ignores the entry %j, and returns the others [CHN-03]", (broken) => {
     expect(readWishlist(JSON.stringify([broken, theme("1001")]))).toEqual([theme("1001")]);
   });
 
   it.each(["javascript:alert(1)", "//elsewhere.example/x.svg", "https://elsewhere.example/x", 7])(
-    "shows no picture from %j [CHN-03]",
+    "ignores the image %j [CHN-03]",
     (picture) => {
       expect(readWishlist(JSON.stringify([{ ...theme("1001"), picture }]))).toEqual([
         { ...theme("1001"), picture: "" },
@@ -58,23 +58,23 @@ describe("the wishlist of the card shop", () => {
     },
   );
 
-  it("remembers a theme once: the second press forgets it [CHN-03]", () => {
+  it("lists a theme once: a second click removes it [CHN-03]", () => {
     fc.assert(
       fc.property(themes, fc.constantFrom("1001", "1002"), (wishlist, id) => {
-        const others = wishlist.filter((kept) => kept.id !== id).slice(0, WISHLIST_LIMIT - 1);
-        const pressed = toggleRemembered(others, theme(id));
-        expect(isRemembered(pressed, id)).toBe(true);
+        const others = wishlist.filter((listed) => listed.id !== id).slice(0, WISHLIST_LIMIT - 1);
+        const pressed = toggleWishlistTheme(others, theme(id));
+        expect(isOnWishlist(pressed, id)).toBe(true);
         expect(pressed[0]).toEqual(theme(id));
-        expect(toggleRemembered(pressed, theme(id))).toEqual(others);
+        expect(toggleWishlistTheme(pressed, theme(id))).toEqual(others);
       }),
     );
   });
 
-  it("holds a limited number, the oldest go [CHN-03]", () => {
+  it("has a limit, beyond which the oldest are removed [CHN-03]", () => {
     const full = Array.from({ length: WISHLIST_LIMIT }, (_, at) => theme(String(at)));
-    const more = toggleRemembered(full, theme("new"));
+    const more = toggleWishlistTheme(full, theme("new"));
     expect(more).toHaveLength(WISHLIST_LIMIT);
-    expect(isRemembered(more, String(WISHLIST_LIMIT - 1))).toBe(false);
+    expect(isOnWishlist(more, String(WISHLIST_LIMIT - 1))).toBe(false);
     expect(readWishlist(JSON.stringify([...full, theme("new")]))).toEqual(full);
   });
 });

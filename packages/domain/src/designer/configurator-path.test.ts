@@ -26,11 +26,11 @@ describe("configurator paths", () => {
     ["photoprint", "/configurator-photobox"],
     ["photobook", "/configurator-photobook"],
     ["photobox", "/configurator-photobox"],
-  ])("start %s at %s [RTE-12, RTE-Q13]", (kind, path) => {
+  ])("of %s is %s [RTE-12, RTE-Q13]", (kind, path) => {
     expect(configuratorPathOf(kind)).toBe(path);
   });
 
-  it("tell their kinds, with a trailing slash too; only one path has two [RTE-12, RTE-Q13]", () => {
+  it("determine the kinds, with a trailing slash too; one path has two kinds [RTE-12, RTE-Q13]", () => {
     for (const kind of PRODUCT_KINDS)
       expect(kindsOfConfiguratorPath(configuratorPathOf(kind))).toContain(kind);
     expect(kindsOfConfiguratorPath("/configurator-photobox/")).toEqual(["photobox", "photoprint"]);
@@ -38,7 +38,7 @@ describe("configurator paths", () => {
   });
 
   it.each(["", "/", "/configurator-", "/configurator-cards", "configurator-card", "/card"])(
-    "%j is none [RTE-12]",
+    "do not include %j [RTE-12]",
     (path) => {
       expect(kindsOfConfiguratorPath(path)).toEqual([]);
     },

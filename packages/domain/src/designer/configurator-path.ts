@@ -22,12 +22,11 @@ const KINDS_OF: ReadonlyMap<string, readonly ProductKind[]> = new Map<
   ["/configurator-photobox", ["photobox", "photoprint"]],
 ]);
 
-/** The six paths at which the designer starts. [RTE-12] */
 export const CONFIGURATOR_PATHS: readonly string[] = [...KINDS_OF.keys()];
 
-/** The path at which the designer of a kind starts; photo prints start where photo boxes do. [RTE-12, RTE-Q13] */
+/** The path of a kind's designer; photo prints share it with photo boxes. */
 export const configuratorPathOf = (kind: ProductKind): string => PATH_OF[kind];
 
-/** The kinds that start at a path, the usual one first; none for any other path. [RTE-12, RTE-Q13] */
+/** The kinds that share a configurator path, the default one first. Empty for other paths. */
 export const kindsOfConfiguratorPath = (path: string): readonly ProductKind[] =>
   KINDS_OF.get(path.endsWith("/") ? path.slice(0, -1) : path) ?? [];

@@ -51,13 +51,13 @@ describe("query names", () => {
 
   it("that are not in the table of a kind are dropped with a reason [DSG-01]", () => {
     expect(rules("card", "themeId=1&materialType=poster&ThemeId=2&constructor=3").dropped).toEqual([
-      ["materialType", "poster", "is no parameter of a card link"],
-      ["ThemeId", "2", "is no parameter of a card link"],
-      ["constructor", "3", "is no parameter of a card link"],
+      ["materialType", "poster", "is not a parameter of a card link"],
+      ["ThemeId", "2", "is not a parameter of a card link"],
+      ["constructor", "3", "is not a parameter of a card link"],
     ]);
   });
 
-  it("shared by all kinds stay on all of them [DSG-15]", () => {
+  it("shared by all kinds are accepted for all of them [DSG-15]", () => {
     const query = "gclid=g1&s=friend&tileCount=12&disableCache=1&sku=abc";
     expect(read("photobox", query)).toBe(query);
     expect(read("card", query)).toBe(query);
@@ -67,13 +67,13 @@ describe("query names", () => {
     const { parameters, dropped } = rules("card", "_storyblok=&themeId=1&_x=2&_themeId=3");
     expect(parameters).toEqual([["themeId", "1"]]);
     expect(dropped).toEqual([
-      ["_storyblok", "", "names with a leading underscore stay out of designer links"],
-      ["_x", "2", "names with a leading underscore stay out of designer links"],
-      ["_themeId", "3", "names with a leading underscore stay out of designer links"],
+      ["_storyblok", "", "starts with an underscore and is not part of designer links"],
+      ["_x", "2", "starts with an underscore and is not part of designer links"],
+      ["_themeId", "3", "starts with an underscore and is not part of designer links"],
     ]);
   });
 
-  it("stand once, the first usable value wins; lists repeat without doubles [DSG-Q9]", () => {
+  it("occur once, the first valid value wins; lists have no duplicates [DSG-Q9]", () => {
     expect(read("card", "quantity=0&quantity=8&quantity=12&tag=a&tag=b&tag=a")).toBe(
       "quantity=8&tag=a&tag=b",
     );
@@ -116,7 +116,7 @@ describe("values", () => {
     ["photobox", "photoboxFormat", "100x100 300x200 90x130"],
     ["photobox", "photoboxType", "small"],
     ["photoprint", "photoboxType", "photoprint"],
-  ])("of %s take under %s: %s [DSG-01, DSG-03, DSG-07, DSG-09, DSG-14]", (kind, name, values) => {
+  ])("of %s for %s include %s [DSG-01, DSG-03, DSG-07, DSG-09, DSG-14]", (kind, name, values) => {
     for (const value of values.split(" ")) {
       const { parameters, dropped } = designerParameters(kind, [[name, value]], CONTEXT);
       expect(parameters).toContainEqual([name, value]);
@@ -152,7 +152,7 @@ describe("values", () => {
     ["photoframe", "matType", "mat-creme", "expects one of mat-none, mat-weiss"],
     ["photoframe", "matSize", "30mm", "expects one of 0, 30"],
     ["photoframe", "format", "0x100 a4-quer", "expects width x height in mm, like 600x450"],
-    ["collage", "isCollage", "0 false", "expects 1 or true, or is left out"],
+    ["collage", "isCollage", "0 false", "expects 1 or true"],
     ["collage", "categoryIds[]", "0 1,2", "expects a positive whole number"],
     [
       "photobook",
@@ -171,8 +171,8 @@ describe("values", () => {
     ["photobox", "photoboxType", "photoprint", "expects one of small"],
     ["photoprint", "photoboxType", "small", "expects one of photoprint"],
     ["card", "productType", "calendar x", "expects card, the kind of this link"],
-    ["card", "locale", "de de-de xx-XX", "expects a shop locale"],
-  ])("of %s under %s cannot be %s [DSG-Q8, DSG-01, DSG-15]", (kind, name, values, reason) => {
+    ["card", "locale", "de de-de xx-XX", "expects a supported locale"],
+  ])("of %s for %s do not include %s [DSG-Q8, DSG-01, DSG-15]", (kind, name, values, reason) => {
     for (const value of values.split(" ")) {
       const { parameters, dropped } = designerParameters(kind, [[name, value]], CONTEXT);
       expect(dropped).toEqual([[name, value, reason]]);
@@ -184,7 +184,7 @@ describe("values", () => {
     expect(read("photoframe", "productType=photoFrame")).toBe("productType=photoframe");
   });
 
-  it("of occasions may be labels; the id stands in the link [CRD-Q4]", () => {
+  it("of occasions may be labels; the link contains the id [CRD-Q4]", () => {
     expect(read("card", "occasion=weihnachten-business")).toBe("occasion=weihnachten");
   });
 
@@ -195,7 +195,7 @@ describe("values", () => {
     ]);
   });
 
-  it("too long or too many are dropped [DSG-15]", () => {
+  it("that are too long or too many are dropped [DSG-15]", () => {
     const long = designerParameters("card", [["tag", "x".repeat(2001)]], CONTEXT);
     expect(long.parameters).toEqual([]);
     expect(long.dropped[0]?.[2]).toBe("is longer than 2000 characters");
@@ -203,7 +203,7 @@ describe("values", () => {
     const many = designerParameters("card", tags, CONTEXT);
     expect(many.parameters).toHaveLength(400);
     expect(many.dropped).toHaveLength(50);
-    expect(many.dropped[0]).toEqual(["tag", "t400", "a link carries at most 400 entries"]);
+    expect(many.dropped[0]).toEqual(["tag", "t400", "a link has at most 400 entries"]);
   });
 });
 
@@ -222,19 +222,19 @@ describe("locale", () => {
 });
 
 describe("cards", () => {
-  it("take one card as their sample, and say nothing else about samples [DSG-02, DSG-Q5]", () => {
+  it("have one card as their sample; isSample is not changed [DSG-02, DSG-Q5]", () => {
     expect(read("card", "themeId=4&quantity=sample&isSample=1")).toBe(
       "themeId=4&quantity=1&isSample=1",
     );
     expect(read("card", "themeId=4&isSample=true")).toBe("themeId=4&isSample=true");
   });
 
-  it("leave out a quantity that is no positive whole number [DSG-Q8]", () => {
+  it("drop a quantity that is not a positive integer [DSG-Q8]", () => {
     for (const quantity of ["0", "-4", "ten", "4.5", "%2B4"])
       expect(read("card", `themeId=4&quantity=${quantity}`)).toBe("themeId=4");
   });
 
-  it("keep their refinement type [DSG-Q4]", () => {
+  it("have a refinement type, not a refinement [DSG-Q4]", () => {
     expect(read("card", "refinementType=gold&refinement=gold")).toBe("refinementType=gold");
   });
 });
@@ -270,13 +270,13 @@ describe("calendars", () => {
     ["2027-01-01T04:30:00Z", "en-US", "startMonth=12&year=2026"],
     ["2027-01-01T05:00:00Z", "en-US", "startMonth=1&year=2027"],
     ["2026-07-31T22:30:00Z", "fr-CH", "startMonth=8&year=2026"],
-  ])("at %s in %s start with the month it is there [DSG-04]", (now, locale, expected) => {
+  ])("at %s in %s start with the current month there [DSG-04]", (now, locale, expected) => {
     expect(read("calendar", "", { locale, now: Date.parse(now) })).toBe(
       `accessoryTypes=ohne&${expected}`,
     );
   });
 
-  it("take the month of the link's own locale [DSG-04, DSG-17]", () => {
+  it("start with the month of the link's locale [DSG-04, DSG-17]", () => {
     const now = Date.parse("2026-12-31T23:30:00Z");
     expect(read("calendar", "locale=en-US", { now })).toBe(
       "accessoryTypes=ohne&startMonth=12&year=2026",
@@ -290,13 +290,13 @@ describe("calendars", () => {
     expect(read("calendar", "", { now: midnight - 1 })).toContain("startMonth=12&year=2026");
   });
 
-  it("read a start date as it is written, whatever the time zone [DSG-04]", () => {
+  it("have a start date without a time zone [DSG-04]", () => {
     expect(read("calendar", "startDate=2027-01-01", { locale: "en-US" })).toContain(
       "startMonth=1&year=2027",
     );
   });
 
-  it("without a usable clock have no start of their own [DSG-04]", () => {
+  it("have no default start without a valid clock [DSG-04]", () => {
     for (const now of [Number.NaN, Number.POSITIVE_INFINITY, -1e17, 1e17])
       expect(read("calendar", "", { now })).toBe("accessoryTypes=ohne");
   });
@@ -311,7 +311,7 @@ describe("calendars", () => {
     expect(result.replace("startMonth=1&year=2027", "").replace(/^&|&$/g, "")).toBe(expected);
   });
 
-  it("tell that an accessory has moved [DSG-05, DSG-Q1]", () => {
+  it("report that an accessory has been moved [DSG-05, DSG-Q1]", () => {
     expect(rules("calendar", "mountingType=holzblock").dropped).toEqual([
       ["mountingType", "holzblock", "is an accessory: moved to accessoryTypes"],
     ]);
@@ -330,7 +330,7 @@ describe("calendars", () => {
 describe("photo frames", () => {
   const query = "materialType=poster&frameType=holzrahmen&format=600x450";
 
-  it("leave the material out only where the link is for a frame alone [DSG-08, DSG-Q6]", () => {
+  it("omit the material in frame-only links only [DSG-08, DSG-Q6]", () => {
     expect(read("photoframe", query)).toBe(query);
     expect(read("photoframe", query, { frameOnly: false })).toBe(query);
     const { parameters, dropped } = rules("photoframe", query, { frameOnly: true });
@@ -338,15 +338,13 @@ describe("photo frames", () => {
       ["frameType", "holzrahmen"],
       ["format", "600x450"],
     ]);
-    expect(dropped).toEqual([
-      ["materialType", "poster", "is left out of a link for a frame alone"],
-    ]);
+    expect(dropped).toEqual([["materialType", "poster", "is omitted from frame-only links"]]);
     expect(read("collage", query, { frameOnly: true })).toBe(query);
   });
 });
 
 describe("photo books", () => {
-  it("are one, where no amount is given; a quantity is never added [DSG-10, DSG-Q7]", () => {
+  it("default to an amount of 1; a quantity is never added [DSG-10, DSG-Q7]", () => {
     expect(read("photobook", "")).toBe("amount=1");
     expect(read("photobook", "amount=3&quantity=2")).toBe("amount=3&quantity=2");
     expect(read("photobook", "amount=0")).toBe("amount=1");
@@ -368,13 +366,13 @@ describe("photo books", () => {
     expect(read("photobook", query)).toBe(expected);
   });
 
-  it("tell what their type rules out [DSG-11]", () => {
+  it("report what their type excludes [DSG-11]", () => {
     expect(rules("photobook", "type=fotoheft&cover=hard&printing=echtfoto").dropped).toEqual([
-      ["printing", "echtfoto", "follows the type"],
+      ["printing", "echtfoto", "is determined by the type"],
       ["cover", "hard", "expects soft with this type"],
     ]);
     expect(rules("photobook", "photobookType=fotoheft").dropped).toEqual([
-      ["photobookType", "fotoheft", "stands under type"],
+      ["photobookType", "fotoheft", "is renamed to type"],
     ]);
   });
 
@@ -398,7 +396,7 @@ describe("photo books", () => {
     },
   );
 
-  it("keep a template that was taken before [DSG-12]", () => {
+  it("preserve a template if there are no design groups [DSG-12]", () => {
     expect(read("photobook", "format=a4-quer&templateId=t1")).toBe(
       "format=a4-quer&templateId=t1&amount=1",
     );
@@ -409,7 +407,7 @@ describe("photo books", () => {
     ["silber", "refinement=silber&amount=1"],
     ["none", "amount=1"],
     ["ohne", "amount=1"],
-  ])("refined with %s carry it for prices as %s [DSG-13, DSG-Q4]", (refinement, expected) => {
+  ])("with refinement %s are priced with %s [DSG-13, DSG-Q4]", (refinement, expected) => {
     expect(read("photobook", `refinement=${refinement}`)).toBe(expected);
   });
 
@@ -422,7 +420,7 @@ describe("photo books", () => {
 });
 
 describe("photo prints", () => {
-  it("say so by their type, photo boxes need not [INF-01, DSG-14]", () => {
+  it("have a default type, photo boxes do not [INF-01, DSG-14]", () => {
     expect(read("photoprint", "photoboxFormat=100x100")).toBe(
       "photoboxFormat=100x100&photoboxType=photoprint",
     );
@@ -431,7 +429,7 @@ describe("photo prints", () => {
 });
 
 describe("any entries", () => {
-  it("are each taken or told as dropped, none twice [DSG-01]", () => {
+  it("are each accepted or reported as dropped [DSG-01]", () => {
     const kinds = Object.keys(PARAMETERS_OF) as ProductKind[];
     const names = [...new Set(kinds.flatMap((kind) => [...PARAMETERS_OF[kind].keys()]))];
     const entry: fc.Arbitrary<QueryEntry> = fc.tuple(
@@ -444,11 +442,11 @@ describe("any entries", () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.array(entry), (kind, entries) => {
         const { parameters, dropped } = designerParameters(kind, entries, CONTEXT);
-        const told = (name: string) =>
-          parameters.filter(([taken]) => taken === name).length +
-          dropped.filter(([left]) => left === name).length;
+        const count = (name: string) =>
+          parameters.filter(([accepted]) => accepted === name).length +
+          dropped.filter(([rejected]) => rejected === name).length;
         for (const [name] of entries)
-          expect(told(name)).toBeGreaterThanOrEqual(entries.filter(([n]) => n === name).length);
+          expect(count(name)).toBeGreaterThanOrEqual(entries.filter(([n]) => n === name).length);
         for (const [name, value] of parameters) {
           expect(PARAMETERS_OF[kind].has(name)).toBe(true);
           expect(value).not.toBe("");

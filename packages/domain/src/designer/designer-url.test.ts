@@ -79,7 +79,7 @@ describe("buildDesignerUrl", () => {
     expect(build(kind, query).url).toBe(url);
   });
 
-  it("gives path and query apart as well [DSG-17]", () => {
+  it("also returns path and query separately [DSG-17]", () => {
     const link = build("card", "themeId=4");
     expect(link.path).toBe("/configurator-card");
     expect(link.query).toEqual([
@@ -88,7 +88,7 @@ describe("buildDesignerUrl", () => {
     ]);
   });
 
-  it("adds the locale of the page, and keeps one that is given [DSG-17]", () => {
+  it("adds the locale of the page unless one is given [DSG-17]", () => {
     for (const locale of LOCALES)
       expect(build("card", "", { locale }).url).toBe(`/configurator-card?locale=${locale}`);
     expect(build("card", "locale=fr-CH&themeId=4").url).toBe(
@@ -96,10 +96,10 @@ describe("buildDesignerUrl", () => {
     );
   });
 
-  it("drops refinement, whatever the kind and value, and keeps refinementType [DSG-16, DSG-Q4]", () => {
+  it("drops refinement of any kind and value, but not refinementType [DSG-16, DSG-Q4]", () => {
     expect(build("photobook", "refinement=gold")).toMatchObject({
       url: "/configurator-photobook?amount=1&locale=de-DE",
-      dropped: [["refinement", "gold", "is for prices, not for designer links"]],
+      dropped: [["refinement", "gold", "is used for prices only, not in designer links"]],
     });
     for (const kind of PRODUCT_KINDS)
       expect(build(kind, "refinement=gold").url).not.toContain("refinement");
@@ -171,7 +171,7 @@ describe("parseDesignerUrl", () => {
     ],
     ["/x/../configurator-card?themeId=1", "card", undefined, [["themeId", "1"]]],
   ])(
-    "reads %s [INF-01, RTE-12, RTE-13, RTE-Q13, DSG-Q9]",
+    "parses %s [INF-01, RTE-12, RTE-13, RTE-Q13, DSG-Q9]",
     (url, productType, locale, parameters) => {
       expect(parseDesignerUrl(url)).toEqual({
         ok: true,
@@ -193,12 +193,12 @@ describe("parseDesignerUrl", () => {
     "mailto:configurator-card?themeId=1",
     "http://",
     "http://[/configurator-card",
-  ])("refuses %j [RTE-12, INF-Q2]", (url) => {
+  ])("rejects %j [RTE-12, INF-Q2]", (url) => {
     const link = parseDesignerUrl(url);
     expect(link.ok ? link.value : link.error.code).toBe("designer-url-unknown");
   });
 
-  it("gives a link or a named error for any text [RTE-12]", () => {
+  it("returns a link or an error for any text [RTE-12]", () => {
     const texts = fc.oneof(
       longText("/configurator-card?", "/d", "&a=", "%"),
       anyText().map((text) => `/configurator-card?${text}`),
@@ -214,7 +214,7 @@ describe("parseDesignerUrl", () => {
     );
   });
 
-  it("reads a link alike on its own and on a host [RTE-12]", () => {
+  it("parses a link with and without a host alike [RTE-12]", () => {
     const paths = fc.constantFrom(
       "/configurator-card",
       "/configurator-photobox",
@@ -316,7 +316,7 @@ const context: fc.Arbitrary<LinkContext> = fc.record(
 const RUNS = { numRuns: 1000 };
 
 describe("designer links", () => {
-  it("say what was built: parse(build(p)) = normalise(p) [DSG-16, DSG-17, INF-01, RTE-Q13]", () => {
+  it("are parsed to what was built: parse(build(p)) = normalise(p) [DSG-16, DSG-17, INF-01, RTE-Q13]", () => {
     fc.assert(
       fc.property(product, context, ([kind, entries], given) => {
         const normal = designerParameters(kind, entries, given);
@@ -330,7 +330,7 @@ describe("designer links", () => {
     );
   });
 
-  it("stay as they are when read and built again, with nothing left to drop [DSG-16, DSG-Q2]", () => {
+  it("do not change when parsed and built again, and drop nothing [DSG-16, DSG-Q2]", () => {
     fc.assert(
       fc.property(product, context, ([kind, entries], given) => {
         const { url } = buildDesignerUrl(kind, entries, given);
@@ -343,7 +343,7 @@ describe("designer links", () => {
     );
   });
 
-  it("of any origin are in their normal form after one reading and building [DSG-16]", () => {
+  it("of any origin are in normal form after parsing and building once [DSG-16]", () => {
     const url = fc
       .tuple(
         fc.constantFrom(
@@ -383,7 +383,7 @@ describe("designer links", () => {
     card: (has) => has("themeId"),
   };
 
-  it("are inferred as what they are built for, wherever an identifying parameter stands [INF-01, INF-02, INF-03, INF-04, INF-05, INF-06]", () => {
+  it("are inferred as the kind they are built for, wherever the identifying parameter is [INF-01, INF-02, INF-03, INF-04, INF-05, INF-06]", () => {
     const inferred = new Set<ProductKind>();
     fc.assert(
       fc.property(product, context, ([kind, entries], given) => {
@@ -399,7 +399,7 @@ describe("designer links", () => {
     expect([...inferred].toSorted()).toEqual([...PRODUCT_KINDS].toSorted());
   });
 
-  it("say the same whoever reads them: the platform's own parser agrees [DSG-Q9]", () => {
+  it("are parsed as by URLSearchParams [DSG-Q9]", () => {
     fc.assert(
       fc.property(product, context, ([kind, entries], given) => {
         const { url, path, query } = buildDesignerUrl(kind, entries, given);

@@ -6,16 +6,11 @@ import {
   configuratorPathOf,
   kindsOfConfiguratorPath,
 } from "./configurator-path.ts";
-import {
-  designerParameters,
-  type DesignerParameters,
-  type DroppedEntry,
-  type LinkContext,
-} from "./designer-parameters.ts";
+import { designerParameters, type LinkContext } from "./designer-parameters.ts";
+import { type DroppedEntry, withoutValues } from "./derive-parameters.ts";
 import { inferProductKind } from "./infer-product-kind.ts";
 import { formatQuery, parseQuery, type QueryEntry } from "./product-query.ts";
 
-/** A link to the designer: path and query, as one text and apart, and what the rules left out of it. [DSG-16, DSG-17] */
 export interface DesignerUrl {
   readonly path: string;
   readonly query: readonly QueryEntry[];
@@ -23,34 +18,28 @@ export interface DesignerUrl {
   readonly dropped: readonly DroppedEntry[];
 }
 
-/** The link with which a product of a kind is designed; whatever the entries are, there is one. Its locale stands last. [DSG-16, DSG-17, RTE-12] */
+/** Builds the link to the designer of a kind. It never fails: entries that the rules exclude are returned in `dropped`. The locale is always the last parameter. */
 export const buildDesignerUrl = (
   kind: ProductKind,
   entries: readonly QueryEntry[],
   context: LinkContext,
 ): DesignerUrl => {
-  const { locale, parameters, dropped } = withoutRefinement(
-    designerParameters(kind, entries, context),
+  const product = designerParameters(kind, entries, context);
+  const { parameters, dropped } = withoutValues(
+    product,
+    "refinement",
+    "is used for prices only, not in designer links",
   );
   const path = configuratorPathOf(kind);
-  const query: readonly QueryEntry[] = [...parameters, ["locale", locale]];
+  const query: readonly QueryEntry[] = [...parameters, ["locale", product.locale]];
   return { path, query, url: `${path}?${formatQuery(query)}`, dropped };
 };
 
-const withoutRefinement = (product: DesignerParameters): DesignerParameters => {
-  const refinement = product.parameters.find(([name]) => name === "refinement");
-  if (refinement === undefined) return product;
-  return {
-    ...product,
-    parameters: product.parameters.filter((entry) => entry !== refinement),
-    dropped: [...product.dropped, [...refinement, "is for prices, not for designer links"]],
-  };
-};
-
-/** What a designer link says: the kind, its locale where it names a supported one, and all other entries as they stand. [DSG-Q9, RTE-Q13] */
 export interface ParsedDesignerUrl {
   readonly productType: ProductKind;
+  /** Absent if the link names no supported locale. */
   readonly locale?: Locale;
+  /** All other entries, unchecked. */
   readonly parameters: readonly QueryEntry[];
 }
 
@@ -59,14 +48,14 @@ interface Address {
   readonly entries: readonly QueryEntry[];
 }
 
-const PLAIN = /^[!-"$-~]*$/;
+const PLAIN_ASCII = /^[!-"$-~]*$/;
 const PREFIXED = /^(?:\/(?:[a-z]{2}(?:-[a-z]{2})?|d)){1,2}(\/configurator.*)$/i;
 
 const addressOf = (url: string): Address | undefined => {
   const mark = url.indexOf("?");
   const path = url.slice(0, mark);
-  // What the builder writes needs no URL parser, which would take most of the time.
-  if (mark !== -1 && kindsOfConfiguratorPath(path).length > 0 && PLAIN.test(url))
+  // Fast path for links of buildDesignerUrl: the URL parser would take most of the time.
+  if (mark !== -1 && kindsOfConfiguratorPath(path).length > 0 && PLAIN_ASCII.test(url))
     return { path, entries: parseQuery(url.slice(mark)) };
   const parsed = URL.parse(url, "http://localhost/");
   if (parsed === null) return undefined;
@@ -77,8 +66,8 @@ const addressOf = (url: string): Address | undefined => {
 };
 
 /**
- * Reads a designer link, with or without host and locale prefix: the path tells the kind, photo prints and
- * unknown configurator paths are told by their parameters; error: `designer-url-unknown`. [INF-01, RTE-12, RTE-13, RTE-Q13]
+ * Parses a designer link with or without host and locale prefix. The path determines the product kind; for photo
+ * prints and unknown configurator paths the parameters do. Error: `designer-url-unknown`.
  */
 export const parseDesignerUrl = (url: string): Result<ParsedDesignerUrl> => {
   const address = addressOf(url);
@@ -99,9 +88,8 @@ export const parseDesignerUrl = (url: string): Result<ParsedDesignerUrl> => {
 };
 
 const kindAt = ({ path, entries }: Address): ProductKind | undefined => {
-  const [usual, other] = kindsOfConfiguratorPath(path);
-  if (usual !== undefined && other === undefined) return usual;
+  const [first, second] = kindsOfConfiguratorPath(path);
+  if (first !== undefined && second === undefined) return first;
   const inferred = path.startsWith("/configurator") ? inferProductKind(entries) : undefined;
-  if (usual === undefined) return inferred;
-  return inferred === other ? inferred : usual;
+  return first === undefined || inferred === second ? inferred : first;
 };

@@ -13,7 +13,7 @@ describe("inferProductKind", () => {
     ["photoboxType=photoprint", "photoprint"],
     ["photoboxType=other", "photobox"],
     ["photoboxFormat=100x100", undefined],
-  ])("of %j says %s: a photo box type gives photo box or prints [INF-01]", (query, kind) => {
+  ])("infers from %j %s: a photo box type gives photo box or prints [INF-01]", (query, kind) => {
     expect(infer(query)).toBe(kind);
   });
 
@@ -22,7 +22,7 @@ describe("inferProductKind", () => {
     ["frameType=artbox&designId=7", "collage"],
     ["materialType=poster&isCollage=1", "collage"],
     ["isCollage=true&frameType=artbox", "collage"],
-  ])("of %j says %s: material or frame with design or flag [INF-02, INF-Q3]", (query, kind) => {
+  ])("infers from %j %s: material or frame with design or flag [INF-02, INF-Q3]", (query, kind) => {
     expect(infer(query)).toBe(kind);
   });
 
@@ -34,11 +34,11 @@ describe("inferProductKind", () => {
     ["materialType=poster&isCollage=yes", "photoframe"],
     ["materialType=poster&isCollage=TRUE", "photoframe"],
     ["materialType=poster&designId=&isCollage=", "photoframe"],
-  ])("of %j says %s: material or frame alone [INF-03, INF-Q3]", (query, kind) => {
+  ])("infers from %j %s: material or frame alone [INF-03, INF-Q3]", (query, kind) => {
     expect(infer(query)).toBe(kind);
   });
 
-  it("of a calendar type says calendar [INF-04]", () => {
+  it("infers calendar from a calendar type [INF-04]", () => {
     expect(infer("calendarType=wandkalender&designId=3")).toBe("calendar");
   });
 
@@ -50,16 +50,16 @@ describe("inferProductKind", () => {
     ["type=echtfotobuch", "photobook"],
     ["type=0", undefined],
     ["type=poster", undefined],
-  ])("of %j says %s: a photo book type or printing [INF-05, INF-Q4]", (query, kind) => {
+  ])("infers from %j %s: a photo book type or printing [INF-05, INF-Q4]", (query, kind) => {
     expect(infer(query)).toBe(kind);
   });
 
-  it("of a theme id says card [INF-06]", () => {
+  it("infers card from a theme id [INF-06]", () => {
     expect(infer("themeId=12")).toBe("card");
   });
 
   it.each(["", "designId=1", "isCollage=1", "occasion=taufe", "productType=card", "themeid=12"])(
-    "of %j says nothing [INF-Q1, INF-Q2]",
+    "infers nothing from %j [INF-Q1, INF-Q2]",
     (query) => {
       expect(infer(query)).toBeUndefined();
     },
@@ -72,7 +72,7 @@ describe("inferProductKind", () => {
     ["themeId=1&printing=digital&designId=2", "photobook"],
     ["productType=calendar&themeId=1", "card"],
   ])(
-    "of %j says %s: the listed order decides, productType is not asked [INF-Q1]",
+    "infers from %j %s: the listed order decides, productType is ignored [INF-Q1]",
     (query, kind) => {
       expect(infer(query)).toBe(kind);
     },
@@ -96,7 +96,7 @@ describe("inferProductKind", () => {
     fc.oneof(fc.constantFrom("", "1", "photoprint", "fotoheft"), anyText()),
   );
 
-  it("takes empty values for absent ones [INF-Q5]", () => {
+  it("treats empty values as absent [INF-Q5]", () => {
     expect(infer("photoboxType=&materialType=&themeId=4")).toBe("card");
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
@@ -106,7 +106,7 @@ describe("inferProductKind", () => {
     );
   });
 
-  it("says a kind or nothing of any entries, in whatever order names stand [INF-Q1, INF-Q2]", () => {
+  it("does not depend on the order of names [INF-Q1, INF-Q2]", () => {
     fc.assert(
       fc.property(fc.uniqueArray(entry, { selector: ([name]) => name }), (entries) => {
         const kind = inferProductKind(entries);

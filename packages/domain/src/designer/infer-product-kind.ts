@@ -1,15 +1,16 @@
 import { PHOTOBOOK_TYPES } from "../catalogue/photo-book.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
+import { isOneOf } from "../kernel/untrusted-text.ts";
 import type { QueryEntry } from "./product-query.ts";
 
-const BOOK_TYPES: ReadonlySet<string> = new Set(PHOTOBOOK_TYPES);
+const isPhotobookType = isOneOf(PHOTOBOOK_TYPES);
 
-/** Whether a value of `isCollage` sets the flag. [INF-Q3] */
+/** Whether a value of the parameter `isCollage` is true. */
 export const isCollageFlag = (value: string): boolean => value === "1" || value === "true";
 
 /**
- * The kind of product that parameters speak of, or undefined; where they speak of several, photo box goes
- * before wall picture, calendar, photo book and card. Empty values count as absent. [INF-01, INF-02, INF-03, INF-04, INF-05, INF-06, INF-Q1, INF-Q2, INF-Q5]
+ * Infers the product kind from parameters; undefined if none of them is specific to a kind. If several are, the order
+ * of precedence is photo box, wall picture, calendar, photo book, card. Empty values count as absent.
  */
 export const inferProductKind = (entries: readonly QueryEntry[]): ProductKind | undefined => {
   let wall = false;
@@ -40,7 +41,7 @@ export const inferProductKind = (entries: readonly QueryEntry[]): ProductKind | 
         book = true;
         break;
       case "type":
-        book ||= BOOK_TYPES.has(value);
+        book ||= isPhotobookType(value);
         break;
       case "themeId":
         card = true;

@@ -18,31 +18,31 @@ import type { Locale } from "../market/locale.ts";
 import { parsePlainDate } from "../time/plain-date.ts";
 import { isCollageFlag } from "./infer-product-kind.ts";
 
-/** What a designer link of some kind may say under a name. */
+/** A parameter of a designer link. */
 export interface Parameter {
-  /** The value as the link carries it, or undefined where it cannot be meant; without `read` any text is taken. */
-  readonly read?: (value: string, locale: Locale) => string | undefined;
-  /** What would be right, as the reason of a refusal. */
-  readonly expects?: string;
-  /** Whether the name may stand several times with different values. */
+  /** Returns the value as the link contains it; undefined if it is invalid. */
+  readonly parse: (value: string, locale: Locale) => string | undefined;
+  /** The reason for dropping an invalid value, which names valid ones. */
+  readonly expects: string;
+  /** Whether the parameter may be repeated with different values. */
   readonly repeats?: boolean;
-  /** The name under which the link carries it, where that is another one. */
-  readonly as?: string;
+  /** The name in the link, if it differs from the name in the query. */
+  readonly linkName?: string;
 }
 
-const FREE: Parameter = {};
-const LIST: Parameter = { repeats: true };
+const ANY_TEXT: Parameter = { parse: (value) => value.toWellFormed(), expects: "expects a text" };
+const LIST: Parameter = { ...ANY_TEXT, repeats: true };
 
 const oneOf = (values: readonly (string | number)[]): Parameter => {
   const known: ReadonlySet<string> = new Set(values.map(String));
   return {
-    read: (value) => (known.has(value) ? value : undefined),
+    parse: (value) => (known.has(value) ? value : undefined),
     expects: `expects one of ${values.join(", ")}`,
   };
 };
 
-const when = (holds: (value: string, locale: Locale) => boolean, expects: string): Parameter => ({
-  read: (value, locale) => (holds(value, locale) ? value : undefined),
+const when = (isValid: (value: string, locale: Locale) => boolean, expects: string): Parameter => ({
+  parse: (value, locale) => (isValid(value, locale) ? value : undefined),
   expects,
 });
 
@@ -53,7 +53,7 @@ const YEAR = /^\d{4}$/;
 const COUNT = when((value) => POSITIVE.test(value), "expects a positive whole number");
 
 const CARD_QUANTITY: Parameter = {
-  read: (value) => {
+  parse: (value) => {
     if (value === "sample") return "1";
     return POSITIVE.test(value) ? value : undefined;
   },
@@ -63,52 +63,52 @@ const CARD_QUANTITY: Parameter = {
 const SIZE = when(isFormat, "expects width x height in mm, like 600x450");
 
 const shared = (kind: ProductKind): Readonly<Record<string, Parameter>> => ({
-  gclid: FREE,
+  gclid: ANY_TEXT,
   productType: {
-    read: (value) => (productKindOf(value) === kind ? kind : undefined),
+    parse: (value) => (productKindOf(value) === kind ? kind : undefined),
     expects: `expects ${kind}, the kind of this link`,
   },
-  s: FREE,
-  tileCount: FREE,
-  disableCache: FREE,
-  sku: FREE,
+  s: ANY_TEXT,
+  tileCount: ANY_TEXT,
+  disableCache: ANY_TEXT,
+  sku: ANY_TEXT,
 });
 
 const CARD: Readonly<Record<string, Parameter>> = {
-  bow: FREE,
-  card: FREE,
-  category: FREE,
-  designId: FREE,
-  occasion: { read: occasionOf, expects: `expects one of ${OCCASIONS.join(", ")}` },
-  paper: FREE,
-  punching: FREE,
+  bow: ANY_TEXT,
+  card: ANY_TEXT,
+  category: ANY_TEXT,
+  designId: ANY_TEXT,
+  occasion: { parse: occasionOf, expects: `expects one of ${OCCASIONS.join(", ")}` },
+  paper: ANY_TEXT,
+  punching: ANY_TEXT,
   quantity: CARD_QUANTITY,
   refinementType: oneOf(REFINEMENT_TYPES),
-  ribbon: FREE,
-  ribbonColor: FREE,
-  isSample: FREE,
-  screw: FREE,
-  seal: FREE,
-  standard: FREE,
+  ribbon: ANY_TEXT,
+  ribbonColor: ANY_TEXT,
+  isSample: ANY_TEXT,
+  screw: ANY_TEXT,
+  seal: ANY_TEXT,
+  standard: ANY_TEXT,
   tag: LIST,
-  themeId: FREE,
+  themeId: ANY_TEXT,
 };
 
 const CALENDAR: Readonly<Record<string, Parameter>> = {
   accessoryTypes: { ...oneOf(["ohne", "holzblock", "holzfuss", ...ACCESSORIES]), repeats: true },
-  designGroupId: FREE,
-  designId: FREE,
+  designGroupId: ANY_TEXT,
+  designId: ANY_TEXT,
   formatType: when(
     (value) => parseCalendarFormat(value).ok,
     "expects a calendar format like a4-quer or 200-400",
   ),
   mountingType: oneOf(MOUNTINGS),
-  paperType: FREE,
+  paperType: ANY_TEXT,
   amount: COUNT,
-  refinementType: FREE,
+  refinementType: ANY_TEXT,
   startDate: when((value) => parsePlainDate(value).ok, "expects a real date like 2027-01-31"),
   startMonth: {
-    read: (value) => (MONTH.test(value) ? String(Number(value)) : undefined),
+    parse: (value) => (MONTH.test(value) ? String(Number(value)) : undefined),
     expects: "expects a month from 1 to 12",
   },
   year: when((value) => YEAR.test(value), "expects a year of four digits"),
@@ -116,7 +116,7 @@ const CALENDAR: Readonly<Record<string, Parameter>> = {
 };
 
 const PHOTO_FRAME: Readonly<Record<string, Parameter>> = {
-  addToCart: FREE,
+  addToCart: ANY_TEXT,
   frameType: when(isFrame, "expects a frame type or a produced frame, like artbox-schwarz-lack"),
   matSize: oneOf(MAT_SIZES),
   matType: oneOf(MAT_TYPES),
@@ -128,9 +128,9 @@ const PHOTO_FRAME: Readonly<Record<string, Parameter>> = {
 const COLLAGE: Readonly<Record<string, Parameter>> = {
   ...PHOTO_FRAME,
   "categoryIds[]": { ...COUNT, repeats: true },
-  designGroupSetId: FREE,
-  designId: FREE,
-  isCollage: when(isCollageFlag, "expects 1 or true, or is left out"),
+  designGroupSetId: ANY_TEXT,
+  designId: ANY_TEXT,
+  isCollage: when(isCollageFlag, "expects 1 or true"),
 };
 
 const PHOTO_BOOK: Readonly<Record<string, Parameter>> = {
@@ -138,21 +138,21 @@ const PHOTO_BOOK: Readonly<Record<string, Parameter>> = {
   photobookBinding: oneOf(BINDINGS),
   cover: oneOf(COVERS),
   coverLamination: oneOf(COVER_LAMINATIONS),
-  designGroupSetId: FREE,
+  designGroupSetId: ANY_TEXT,
   format: oneOf(PHOTOBOOK_FORMATS),
-  graduationsPageCount: FREE,
+  graduationsPageCount: ANY_TEXT,
   pageCount: COUNT,
   paper: oneOf(PHOTOBOOK_PAPERS),
   printing: oneOf(PRINTINGS),
   type: oneOf(PHOTOBOOK_TYPES),
-  photobookType: { ...oneOf(PHOTOBOOK_TYPES), as: "type" },
+  photobookType: { ...oneOf(PHOTOBOOK_TYPES), linkName: "type" },
   quantity: COUNT,
   "categoryIds[]": {
     ...when(isPhotobookCategory, "expects the id of a photo book category of this locale"),
     repeats: true,
   },
-  templateId: FREE,
-  refinement: when(isRefined, "is left out when it is none or ohne"),
+  templateId: ANY_TEXT,
+  refinement: when(isRefined, "is omitted if it is none or ohne"),
 };
 
 const PHOTO_BOX: Readonly<Record<string, Parameter>> = {
@@ -167,13 +167,12 @@ const PHOTO_PRINT: Readonly<Record<string, Parameter>> = {
 
 const table = (
   kind: ProductKind,
-  own: Readonly<Record<string, Parameter>>,
-): ReadonlyMap<string, Parameter> => new Map(Object.entries({ ...shared(kind), ...own }));
+  parameters: Readonly<Record<string, Parameter>>,
+): ReadonlyMap<string, Parameter> => new Map(Object.entries({ ...shared(kind), ...parameters }));
 
 /**
- * What links of each kind may say, by query name; `locale` stands on all of them and in no table.
- * Of a photo book's entries, `refinement` is for prices and never gets into a link.
- * [DSG-01, DSG-03, DSG-07, DSG-09, DSG-14, DSG-15, DSG-18, RTE-Q13]
+ * The parameters of each kind by query name. `locale`, which every link has, is not listed.
+ * `refinement` of a photo book is used for prices only; links do not contain it.
  */
 export const PARAMETERS_OF: Readonly<Record<ProductKind, ReadonlyMap<string, Parameter>>> = {
   calendar: table("calendar", CALENDAR),

@@ -1,16 +1,19 @@
-/** A name and a value of a query; names may repeat. */
+/** A name and a value of a query. Names may repeat. */
 export type QueryEntry = readonly [name: string, value: string];
 
-/** How many entries of a query are read; the rest is left unread. [DSG-15] */
+/** The number of entries that are parsed; the rest of a query is ignored. */
 export const MAX_QUERY_ENTRIES = 500;
 
-/** How long a name or a value of a query may be; longer ones are left out, since half a value is another value. [DSG-15] */
-export const MAX_QUERY_TEXT = 2000;
+/** The length of names and values in a query. Longer ones are dropped, not cut, because a cut value has another meaning. */
+export const MAX_QUERY_TEXT_LENGTH = 2000;
 
-const IS_CODED = /[%+\uD800-\uDFFF]/;
-const NEEDS_CODING = /[^\w.*-]/;
+/** The number of entries in a designer link, without those that the rules add. */
+export const MAX_LINK_ENTRIES = 400;
 
-/** Reads a query, with or without its question mark, by the rules of URLSearchParams; any text gives entries. [DSG-Q9] */
+const IS_ENCODED = /[%+\uD800-\uDFFF]/;
+const NEEDS_ENCODING = /[^\w.*-]/;
+
+/** Parses a query with or without its question mark, as URLSearchParams does. */
 export const parseQuery = (text: string): readonly QueryEntry[] => {
   const entries: QueryEntry[] = [];
   let from = text.startsWith("?") ? 1 : 0;
@@ -18,33 +21,31 @@ export const parseQuery = (text: string): readonly QueryEntry[] => {
     const ampersand = text.indexOf("&", from);
     const to = ampersand === -1 ? text.length : ampersand;
     if (to > from) {
-      const entry = readEntry(text.slice(from, to));
-      if (entry[0].length <= MAX_QUERY_TEXT && entry[1].length <= MAX_QUERY_TEXT)
-        entries.push(entry);
+      const entry = parseEntry(text.slice(from, to));
+      if (entry.every((part) => part.length <= MAX_QUERY_TEXT_LENGTH)) entries.push(entry);
     }
     from = to + 1;
   }
   return entries;
 };
 
-const readEntry = (part: string): QueryEntry => {
-  const sign = part.indexOf("=");
-  const name = sign === -1 ? part : part.slice(0, sign);
-  const value = sign === -1 ? "" : part.slice(sign + 1);
-  if (!IS_CODED.test(part)) return [name, value];
-  return [decoded(name), decoded(value)];
+const parseEntry = (text: string): QueryEntry => {
+  const sign = text.indexOf("=");
+  const name = sign === -1 ? text : text.slice(0, sign);
+  const value = sign === -1 ? "" : text.slice(sign + 1);
+  return IS_ENCODED.test(text) ? [decode(name), decode(value)] : [name, value];
 };
 
-const decoded = (text: string): string =>
-  IS_CODED.test(text) ? (new URLSearchParams(`=${text}`).get("") ?? "") : text;
+const decode = (text: string): string =>
+  IS_ENCODED.test(text) ? (new URLSearchParams(`=${text}`).get("") ?? "") : text;
 
-/** Writes a query by the rules of URLSearchParams, without a question mark; entries keep their order. [DSG-Q9] */
+/** Formats a query without a question mark, as URLSearchParams does. */
 export const formatQuery = (entries: readonly QueryEntry[]): string => {
   let text = "";
   for (const [name, value] of entries)
-    text += `${text === "" ? "" : "&"}${encoded(name)}=${encoded(value)}`;
+    text += `${text === "" ? "" : "&"}${encode(name)}=${encode(value)}`;
   return text;
 };
 
-const encoded = (text: string): string =>
-  NEEDS_CODING.test(text) ? new URLSearchParams([["", text]]).toString().slice(1) : text;
+const encode = (text: string): string =>
+  NEEDS_ENCODING.test(text) ? new URLSearchParams([["", text]]).toString().slice(1) : text;

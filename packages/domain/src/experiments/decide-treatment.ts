@@ -1,36 +1,29 @@
-import { warningEntry, type JournalEntry } from "../journal/journal-entry.ts";
+import { warningEntry, type LogEntry } from "../logging/log-entry.ts";
 import type { EvaluationAttributes, FlagClient } from "./flag-client.port.ts";
 import type { FlagOverride } from "./flag-query.ts";
-import {
-  memoryOf,
-  NO_ENTRIES,
-  rememberTreatment,
-  type TreatmentMemory,
-} from "./treatment-memory.ts";
+import { memoryOf, NO_ENTRIES, recordTreatment, type TreatmentMemory } from "./treatment-memory.ts";
 import { isDecided, type Treatment } from "./treatment.ts";
 
-/** Who asks for treatments, and whom: without a key, or without a client, there is nobody to ask. [FLG-03, FLG-15] */
-export interface FlagVisit {
+/** The visitor for whom flags are decided; without a key or a client all flags are off. */
+export interface FlagSubject {
   readonly key: string | undefined;
   readonly client: FlagClient | undefined;
   readonly override?: FlagOverride | undefined;
   readonly attributes: EvaluationAttributes;
 }
 
-/** What a visitor gets, and who said so: the address, the flag service, or the shop itself in want of an answer. [FLG-03, FLG-07] */
+/** The treatment of a visitor and its source: the override in the query, the flag service, or the default. */
 export interface FlagDecision {
   readonly treatment: Treatment;
   readonly source: "override" | "backend" | "default";
   readonly memory: TreatmentMemory;
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly LogEntry[];
 }
 
-/**
- * Decides a flag for a visitor: an override of the address wins; without client or key it is off; before the client is ready, and where the service has no treatment, it is control; else it is what the service says now, which is remembered and compared. [FLG-03, FLG-04, FLG-05, FLG-06, FLG-07, FLG-Q2, FLG-Q4]
- */
+/** Decides a flag for a visitor: an override wins; without client or key it is off; before the client is ready, or if the service has no treatment, it is control; otherwise it is the treatment of the service, which is recorded and compared with earlier ones. */
 export const decideTreatment = (
   flag: string,
-  { key, client, override, attributes }: FlagVisit,
+  { key, client, override, attributes }: FlagSubject,
   memory: TreatmentMemory,
 ): FlagDecision => {
   if (override?.flag === flag)
@@ -40,18 +33,19 @@ export const decideTreatment = (
     return { treatment: "off", source: "default", memory, entries };
   }
   if (!key) return { treatment: "off", source: "default", memory, entries: NO_ENTRIES };
-  const own = memoryOf(memory, key);
-  if (!client.isReady) return { treatment: "control", source: "default", ...own };
+  const keyed = memoryOf(memory, key);
+  if (!client.isReady) return { treatment: "control", source: "default", ...keyed };
   const live = client.treatmentOf(flag, attributes);
   if (!isDecided(live)) {
-    const entries = [...own.entries, warningEntry("flag-no-treatment", { flag })];
-    return { treatment: "control", source: "default", memory: own.memory, entries };
+    const entries = [...keyed.entries, warningEntry("flag-no-treatment", { flag })];
+    return { treatment: "control", source: "default", memory: keyed.memory, entries };
   }
-  const after = rememberTreatment(own.memory, flag, live);
+  const recorded = recordTreatment(keyed.memory, flag, live);
   return {
     treatment: live,
     source: "backend",
-    memory: after.memory,
-    entries: own.entries.length === 0 ? after.entries : [...own.entries, ...after.entries],
+    memory: recorded.memory,
+    entries:
+      keyed.entries.length === 0 ? recorded.entries : [...keyed.entries, ...recorded.entries],
   };
 };

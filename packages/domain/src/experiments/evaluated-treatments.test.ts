@@ -20,9 +20,9 @@ describe("treatments that the server evaluated", () => {
   });
 
   it("decide in the browser as the service did on the server [FLG-Q7]", () => {
-    const answers = fc.dictionary(fc.constantFrom(...EXPERIMENTS), fc.constantFrom("on", "off"));
+    const treatments = fc.dictionary(fc.constantFrom(...EXPERIMENTS), fc.constantFrom("on", "off"));
     fc.assert(
-      fc.property(answers, (live) => {
+      fc.property(treatments, (live) => {
         const onServer = decideBy({ isReady: true, treatmentOf: (flag) => live[flag] });
         const carried = JSON.parse(JSON.stringify(evaluateTreatments(onServer))) as never;
         const inBrowser = decideBy(evaluatedClient(carried));
@@ -31,7 +31,7 @@ describe("treatments that the server evaluated", () => {
     );
   });
 
-  it("know no other flag [FLG-Q4, FLG-Q7]", () => {
+  it("have no other flags [FLG-Q4, FLG-Q7]", () => {
     expect(
       evaluatedClient({}).treatmentOf("toString", { channel: "card", mobileDevice: true }),
     ).toBe(undefined);

@@ -45,19 +45,19 @@ describe("the experiments", () => {
 });
 
 describe("the treatments of a page view", () => {
-  it("stay what they were when first asked for, whatever the service says later [FLG-Q2]", () => {
+  it("never change after they were first decided, whatever the service returns later [FLG-Q2]", () => {
     const flags = fc.constantFrom("nudging", "hide-shops", "__proto__");
-    const answers = fc.array(fc.tuple(flags, fc.constantFrom(...TREATMENTS)), { maxLength: 30 });
+    const decisions = fc.array(fc.tuple(flags, fc.constantFrom(...TREATMENTS)), { maxLength: 30 });
     fc.assert(
-      fc.property(answers, (live) => {
+      fc.property(decisions, (live) => {
         const now = new Map<string, Treatment>();
         const treatmentOf = createPageTreatments((flag) => now.get(flag) ?? "control");
         const shown = new Map<string, Treatment>();
         for (const [flag, treatment] of live) {
           now.set(flag, treatment);
-          const answer = treatmentOf(flag);
-          expect(answer).toBe(shown.get(flag) ?? treatment);
-          shown.set(flag, answer);
+          const decision = treatmentOf(flag);
+          expect(decision).toBe(shown.get(flag) ?? treatment);
+          shown.set(flag, decision);
         }
       }),
     );

@@ -1,6 +1,6 @@
 import type { Treatment } from "./treatment.ts";
 
-/** The experiments that gate features, by the names of their flags. [FLG-17, CLC-Q8] */
+/** The experiments by the names of their flags. */
 export const EXPERIMENTS = [
   "wall-art-flyout",
   "wall-art-product-matrix",
@@ -12,10 +12,9 @@ export const EXPERIMENTS = [
   "wall-art-teaser",
 ] as const;
 
-/** An experiment that gates a feature. [FLG-17] */
 export type Experiment = (typeof EXPERIMENTS)[number];
 
-/** The treatments of one page view: each flag is decided when it is first asked for, and stays so, or the page would flip under the visitor's eyes. [FLG-Q2] */
+/** The treatments of one page view: each flag is decided once, because the page must not change while the visitor reads it. */
 export const createPageTreatments = (
   decide: (flag: string) => Treatment,
 ): ((flag: string) => Treatment) => {

@@ -3,40 +3,39 @@ import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock, type ActorRefFrom } from "xstate";
 import {
   flagClientMachine,
-  knowsFlags,
+  hasFlags,
   readinessOf,
   type FlagClientInput,
 } from "./flag-client-machine.ts";
 
-/** What somebody at the developer tools would remember: all that the library said since it was loaded, and when that was. */
+/** The events of the SDK since it was loaded, and when that was. */
 interface Memory {
-  /** undefined while no library is loaded. */
-  said: string[] | undefined;
+  /** undefined while the SDK is not loaded. */
+  reported: string[] | undefined;
   loadedAt: number;
   now: number;
-  /** What the journal holds. */
-  journal: string[];
+  logged: string[];
 }
 
 interface Page {
   readonly actor: ActorRefFrom<typeof flagClientMachine>;
   readonly clock: SimulatedClock;
-  readonly journal: string[];
+  readonly logged: string[];
 }
 
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
-const expectedReadiness = ({ said, loadedAt, now }: Memory) => {
-  if (!said) return "absent";
-  if (said.includes("ready") || said.includes("update")) return "ready";
-  if (now - loadedAt >= PATIENCE) return "timed out";
-  return said.includes("ready-from-cache") ? "ready from cache" : "not ready";
+const expectedReadiness = ({ reported, loadedAt, now }: Memory) => {
+  if (!reported) return "absent";
+  if (reported.includes("ready") || reported.includes("update")) return "ready";
+  if (now - loadedAt >= TIMEOUT) return "timed out";
+  return reported.includes("ready-from-cache") ? "ready from cache" : "not ready";
 };
 
-const agree = (memory: Memory, { actor, journal }: Page) => {
+const compare = (memory: Memory, { actor, logged }: Page) => {
   expect(readinessOf(actor.getSnapshot())).toBe(expectedReadiness(memory));
-  expect(knowsFlags(actor.getSnapshot())).toBe((memory.said ?? []).length > 0);
-  expect(journal).toEqual(memory.journal);
+  expect(hasFlags(actor.getSnapshot())).toBe((memory.reported ?? []).length > 0);
+  expect(logged).toEqual(memory.logged);
 };
 
 const command = (
@@ -49,24 +48,24 @@ const command = (
   run: (memory, page) => {
     act(page);
     remember(memory);
-    agree(memory, page);
+    compare(memory, page);
   },
 });
 
-const says = (word: "ready-from-cache" | "ready" | "update") =>
+const report = (event: "ready-from-cache" | "ready" | "update") =>
   command(
-    word,
-    ({ actor }) => actor.send({ type: `flag-client.${word}` }),
-    (memory) => void memory.said?.push(word),
+    event,
+    ({ actor }) => actor.send({ type: `flag-client.${event}` }),
+    (memory) => void memory.reported?.push(event),
   );
 
-const fails = command(
+const fail = command(
   "fail",
   ({ actor }) => actor.send({ type: "flag-client.fail", reason: "gone" }),
   (memory) => {
-    if (!memory.said) return;
-    memory.said = undefined;
-    memory.journal.push("flag-initialise-failure");
+    if (!memory.reported) return;
+    memory.reported = undefined;
+    memory.logged.push("flag-initialise-failure");
   },
 );
 
@@ -79,8 +78,8 @@ const wait = (ms: number) =>
     },
   );
 
-/** Whether the visit gets a client, and what the journal is told when not. */
-const verdict = (input: FlagClientInput): string | undefined => {
+/** The log code if there is no client, empty if nothing is logged; undefined if there is a client. */
+const refusalOf = (input: FlagClientInput): string | undefined => {
   if (input.isCrawler || input.isDisabled) return "";
   if (!input.hasAuthorizationKey) return "flag-authorization-key-empty";
   return input.hasUserKey ? undefined : "flag-key-empty";
@@ -91,14 +90,14 @@ const create = (input: FlagClientInput) =>
     "create",
     ({ actor }) => actor.send({ type: "flag-client.create" }),
     (memory) => {
-      if (memory.said) {
-        memory.journal.push("flag-client-already-initialised");
+      if (memory.reported) {
+        memory.logged.push("flag-client-already-initialised");
         return;
       }
-      const refusal = verdict(input);
-      if (refusal) memory.journal.push(refusal);
+      const refusal = refusalOf(input);
+      if (refusal) memory.logged.push(refusal);
       if (refusal !== undefined) return;
-      memory.said = [];
+      memory.reported = [];
       memory.loadedAt = memory.now;
     },
   );
@@ -111,7 +110,7 @@ const inputs = fc.record({
 });
 
 describe("flagClientMachine against a developer's memory", () => {
-  it("is as ready as the library last said, gives up after 10 s but takes what comes later, and exists at most once [FLG-02, FLG-08, FLG-09, FLG-10, FLG-Q6, FLG-Q9]", () => {
+  it("has the readiness that the SDK last reported, times out after 10 s but accepts later flags, and exists at most once [FLG-02, FLG-08, FLG-09, FLG-10, FLG-Q6, FLG-Q9]", () => {
     const runs = inputs.chain((input) =>
       fc.tuple(
         fc.constant(input),
@@ -120,8 +119,8 @@ describe("flagClientMachine against a developer's memory", () => {
             fc.constant(create(input)),
             fc
               .constantFrom("ready-from-cache" as const, "ready" as const, "update" as const)
-              .map(says),
-            fc.constant(fails),
+              .map(report),
+            fc.constant(fail),
             fc.constantFrom(1, 4999, 5000, 9999, 10_000).map(wait),
           ],
           { maxCommands: 30 },
@@ -132,13 +131,13 @@ describe("flagClientMachine against a developer's memory", () => {
       fc.property(runs, ([input, sequence]) => {
         const clock = new SimulatedClock();
         const actor = createActor(flagClientMachine, { clock, input });
-        const journal: string[] = [];
-        actor.on("journal.entry", ({ code }) => void journal.push(code));
+        const logged: string[] = [];
+        actor.on("log.entry", ({ code }) => void logged.push(code));
         actor.start();
         fc.modelRun(
           () => ({
-            model: { said: undefined, loadedAt: 0, now: 0, journal: [] } as Memory,
-            real: { actor, clock, journal },
+            model: { reported: undefined, loadedAt: 0, now: 0, logged: [] } as Memory,
+            real: { actor, clock, logged },
           }),
           sequence,
         );

@@ -4,13 +4,13 @@ import { unreachedStates } from "../../testing/reachability.ts";
 import {
   flagClientMachine,
   hasFlagClient,
-  knowsFlags,
+  hasFlags,
   readinessOf,
   type FlagClientEvent,
   type FlagClientInput,
 } from "./flag-client-machine.ts";
 
-const VISIT: FlagClientInput = {
+const INPUT: FlagClientInput = {
   hasAuthorizationKey: true,
   hasUserKey: true,
   isDisabled: false,
@@ -30,7 +30,7 @@ const open = (input: Partial<FlagClientInput> = {}, snapshot?: unknown) => {
   });
   const actor = createActor(machine, {
     clock,
-    input: { ...VISIT, ...input },
+    input: { ...INPUT, ...input },
     ...(snapshot !== undefined && { snapshot: snapshot as never }),
   });
   actor.on("*", (event) => void emitted.push(event));
@@ -43,7 +43,7 @@ const open = (input: Partial<FlagClientInput> = {}, snapshot?: unknown) => {
 };
 
 const entry = (level: string, code: string, details?: object) => ({
-  type: "journal.entry",
+  type: "log.entry",
   level,
   code,
   ...(details && { details }),
@@ -68,7 +68,7 @@ describe("flagClientMachine", () => {
     expect(emitted).toEqual(entries);
   });
 
-  it("creates one client, and only warns when it is asked for another [FLG-08, FLG-30]", () => {
+  it("creates one client, and logs a warning for another request [FLG-08, FLG-30]", () => {
     const { created, emitted, send } = open();
     expect(send("flag-client.create", "flag-client.ready")).toBe("ready");
     expect(send("flag-client.create")).toBe("ready");
@@ -76,22 +76,22 @@ describe("flagClientMachine", () => {
     expect(emitted).toEqual([entry("warning", "flag-client-already-initialised")]);
   });
 
-  it("is absent until it is asked for [FLG-08]", () => {
+  it("is absent until it is requested [FLG-08]", () => {
     const { actor, clock, created, send } = open();
     clock.increment(60_000);
     expect(send("flag-client.ready", "flag-client.update")).toBe("absent");
-    expect(knowsFlags(actor.getSnapshot())).toBe(false);
+    expect(hasFlags(actor.getSnapshot())).toBe(false);
     expect(created.times).toBe(0);
   });
 
   it("is not ready, then ready from its cache, then ready [FLG-02]", () => {
     const { actor, emitted, send } = open();
     expect(send("flag-client.create")).toBe("not ready");
-    expect(knowsFlags(actor.getSnapshot())).toBe(false);
+    expect(hasFlags(actor.getSnapshot())).toBe(false);
     expect(send("flag-client.ready-from-cache")).toBe("ready from cache");
-    expect(knowsFlags(actor.getSnapshot())).toBe(true);
+    expect(hasFlags(actor.getSnapshot())).toBe(true);
     expect(send("flag-client.ready")).toBe("ready");
-    expect(knowsFlags(actor.getSnapshot())).toBe(true);
+    expect(hasFlags(actor.getSnapshot())).toBe(true);
     expect(emitted).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe("flagClientMachine", () => {
     expect(send()).toBe("not ready");
     clock.increment(1);
     expect(send()).toBe("timed out");
-    expect(knowsFlags(actor.getSnapshot())).toBe(false);
+    expect(hasFlags(actor.getSnapshot())).toBe(false);
   });
 
   it("times out when it is configured to [FLG-Q6]", () => {
@@ -123,26 +123,26 @@ describe("flagClientMachine", () => {
     expect(send()).toBe("timed out");
   });
 
-  it("does not wait longer because its cache was there, and keeps deciding by it [FLG-02]", () => {
+  it("times out also with cached flags, and continues to use them [FLG-02]", () => {
     const { actor, clock, send } = open();
     send("flag-client.create");
     clock.increment(9000);
     send("flag-client.ready-from-cache");
     clock.increment(1000);
     expect(send()).toBe("timed out");
-    expect(knowsFlags(actor.getSnapshot())).toBe(true);
+    expect(hasFlags(actor.getSnapshot())).toBe(true);
   });
 
   it.each<[FlagClientEvent["type"], string]>([
     ["flag-client.ready", "ready"],
     ["flag-client.update", "ready"],
     ["flag-client.ready-from-cache", "timed out"],
-  ])("takes flags that arrive after the time-out: %s [FLG-02, FLG-Q9]", (type, readiness) => {
+  ])("accepts flags that arrive after the timeout: %s [FLG-02, FLG-Q9]", (type, readiness) => {
     const { actor, clock, send } = open();
     send("flag-client.create");
     clock.increment(10_000);
     expect(send(type)).toBe(readiness);
-    expect(knowsFlags(actor.getSnapshot())).toBe(true);
+    expect(hasFlags(actor.getSnapshot())).toBe(true);
   });
 
   it("counts the updates [FLG-02, FLG-Q9]", () => {
@@ -151,7 +151,7 @@ describe("flagClientMachine", () => {
     expect(actor.getSnapshot().context.updates).toBe(2);
   });
 
-  it("tells the journal that it failed, forgets its flags, and may be asked for again [FLG-30]", () => {
+  it("logs its failure, clears its flags, and can be created again [FLG-30]", () => {
     const { actor, created, emitted, send } = open();
     send("flag-client.create", "flag-client.ready", "flag-client.update");
     expect(send("flag-client.fail")).toBe("absent");
@@ -161,7 +161,7 @@ describe("flagClientMachine", () => {
     expect(created.times).toBe(2);
   });
 
-  it("tells the journal that the library could not even start [FLG-30]", () => {
+  it("logs that the SDK could not start [FLG-30]", () => {
     const emitted: unknown[] = [];
     const machine = flagClientMachine.provide({
       actors: {
@@ -170,7 +170,7 @@ describe("flagClientMachine", () => {
         }),
       },
     });
-    const actor = createActor(machine, { input: VISIT, clock: new SimulatedClock() });
+    const actor = createActor(machine, { input: INPUT, clock: new SimulatedClock() });
     actor.on("*", (event) => void emitted.push(event));
     actor.start();
     actor.send({ type: "flag-client.create" });
@@ -178,7 +178,7 @@ describe("flagClientMachine", () => {
     expect(emitted).toEqual([entry("error", "flag-initialise-failure", { reason: "no library" })]);
   });
 
-  it("goes on after a pause: creates its client anew, and waits anew [FLG-02]", () => {
+  it("creates its client and waits again when restored from a snapshot [FLG-02]", () => {
     const before = open({ readyTimeoutMs: 2000 });
     before.send("flag-client.create", "flag-client.ready-from-cache");
     before.clock.increment(1500);
@@ -198,6 +198,6 @@ describe("flagClientMachine", () => {
     const events = ["create", "ready-from-cache", "ready", "time-out"].map((name) => ({
       type: `flag-client.${name}`,
     }));
-    expect(unreachedStates(flagClientMachine, events, VISIT)).toEqual([]);
+    expect(unreachedStates(flagClientMachine, events, INPUT)).toEqual([]);
   });
 });

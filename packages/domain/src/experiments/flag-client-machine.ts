@@ -1,26 +1,25 @@
 import { assign, emit, fromCallback, setup, type EventObject, type SnapshotFrom } from "xstate";
-import { errorEntry, reasonOf, warningEntry, type JournalEntry } from "../journal/journal-entry.ts";
+import { errorEntry, reasonOf, warningEntry, type LogEntry } from "../logging/log-entry.ts";
 import { wait } from "../time/wait.ts";
 import { FLAG_CLIENT_DEFAULTS } from "./flag-limits.ts";
 
-/** What decides whether a visit gets a flag client; the keys themselves stay with the driver. [FLG-08, FLG-10] */
+/** The conditions for a flag client; the keys themselves stay with the driver. */
 export interface FlagClientInput {
   readonly hasAuthorizationKey: boolean;
   readonly hasUserKey: boolean;
   readonly isDisabled: boolean;
   readonly isCrawler: boolean;
-  /** 10 s unless configured. [FLG-Q6] */
+  /** Default 10 s. */
   readonly readyTimeoutMs?: number;
 }
 
-/** What is known of a flag client: its visit, and whether it has any flags to decide by. [FLG-02] */
 export interface FlagClientContext extends Required<FlagClientInput> {
+  /** True if the client has flags to decide by. */
   readonly hasFlags: boolean;
-  /** How often the flags have changed since they were first there. [FLG-02] */
+  /** The number of flag updates since the client was ready. */
   readonly updates: number;
 }
 
-/** What happens to a flag client: it is asked for, and then tells how it fares. [FLG-02, FLG-08, FLG-Q9] */
 export type FlagClientEvent =
   | { readonly type: "flag-client.create" }
   | { readonly type: "flag-client.ready-from-cache" }
@@ -29,24 +28,24 @@ export type FlagClientEvent =
   | { readonly type: "flag-client.time-out" }
   | { readonly type: "flag-client.fail"; readonly reason: string };
 
-/** The flag client of a visit: absent, then not ready, ready from its cache, ready, or timed out, after which the flags may still arrive. The port `flagClient` runs the library and sends what it hears. [FLG-02, FLG-08, FLG-Q9] */
+/** The flag client of a page view. Flags may still arrive after the ready timeout. The driver provides the actor `flagClient`, which runs the SDK and forwards its events. */
 export const flagClientMachine = setup({
   types: {
     context: {} as FlagClientContext,
     events: {} as FlagClientEvent,
     input: {} as FlagClientInput,
-    emitted: {} as JournalEntry,
+    emitted: {} as LogEntry,
   },
   actors: { flagClient: fromCallback<EventObject>(() => undefined), wait },
   guards: {
-    isUnwanted: ({ context }) => context.isCrawler || context.isDisabled,
+    isSuppressed: ({ context }) => context.isCrawler || context.isDisabled,
     isAuthorizationKeyMissing: ({ context }) => !context.hasAuthorizationKey,
     isUserKeyMissing: ({ context }) => !context.hasUserKey,
   },
   actions: {
-    haveFlags: assign({ hasFlags: true }),
+    setHasFlags: assign({ hasFlags: true }),
     countUpdate: assign(({ context }) => ({ hasFlags: true, updates: context.updates + 1 })),
-    loseFlags: assign({ hasFlags: false, updates: 0 }),
+    clearFlags: assign({ hasFlags: false, updates: 0 }),
     logAuthorizationKeyEmpty: emit(errorEntry("flag-authorization-key-empty")),
     logUserKeyEmpty: emit(errorEntry("flag-key-empty")),
     logAlreadyInitialised: emit(warningEntry("flag-client-already-initialised")),
@@ -67,7 +66,7 @@ export const flagClientMachine = setup({
     absent: {
       on: {
         "flag-client.create": [
-          { guard: "isUnwanted" },
+          { guard: "isSuppressed" },
           { guard: "isAuthorizationKeyMissing", actions: "logAuthorizationKeyEmpty" },
           { guard: "isUserKeyMissing", actions: "logUserKeyEmpty" },
           { target: "present" },
@@ -81,7 +80,7 @@ export const flagClientMachine = setup({
           target: "absent",
           actions: [
             { type: "logFailure", params: ({ event }) => ({ reason: reasonOf(event.error) }) },
-            "loseFlags",
+            "clearFlags",
           ],
         },
       },
@@ -89,9 +88,9 @@ export const flagClientMachine = setup({
         "flag-client.create": { actions: "logAlreadyInitialised" },
         "flag-client.fail": {
           target: "absent",
-          actions: [{ type: "logFailure", params: ({ event }) => event }, "loseFlags"],
+          actions: [{ type: "logFailure", params: ({ event }) => event }, "clearFlags"],
         },
-        "flag-client.ready": { target: ".ready", actions: "haveFlags" },
+        "flag-client.ready": { target: ".ready", actions: "setHasFlags" },
         "flag-client.update": { target: ".ready", actions: "countUpdate" },
       },
       initial: "waiting",
@@ -111,7 +110,7 @@ export const flagClientMachine = setup({
               on: {
                 "flag-client.ready-from-cache": {
                   target: "readyFromCache",
-                  actions: "haveFlags",
+                  actions: "setHasFlags",
                 },
               },
             },
@@ -119,22 +118,20 @@ export const flagClientMachine = setup({
           },
         },
         ready: {},
-        timedOut: { on: { "flag-client.ready-from-cache": { actions: "haveFlags" } } },
+        timedOut: { on: { "flag-client.ready-from-cache": { actions: "setHasFlags" } } },
       },
     },
   },
 });
 
-/** A flag client at a moment. [FLG-02] */
 export type FlagClientSnapshot = SnapshotFrom<typeof flagClientMachine>;
 
-/** Whether a visit has a flag client at all; without one every flag is off. [FLG-03, FLG-08] */
+/** True if there is a flag client; without one every flag is off. */
 export const hasFlagClient = (snapshot: FlagClientSnapshot): boolean => snapshot.matches("present");
 
-/** Whether the client has flags to decide by: fresh ones, or those of its cache. [FLG-02, FLG-Q2] */
-export const knowsFlags = ({ context }: FlagClientSnapshot): boolean => context.hasFlags;
+/** True if the client has flags, fresh or cached. */
+export const hasFlags = ({ context }: FlagClientSnapshot): boolean => context.hasFlags;
 
-/** How ready the client is, in the words of the specification, or absent. [FLG-02] */
 export const readinessOf = (
   snapshot: FlagClientSnapshot,
 ): "absent" | "not ready" | "ready from cache" | "ready" | "timed out" => {

@@ -1,15 +1,15 @@
 import type { Channel } from "../market/channel.ts";
 
-/** What flags may be decided by, besides the visitor's key. [FLG-15] */
+/** The attributes, besides the visitor key, that flags are evaluated by. */
 export interface EvaluationAttributes {
   readonly channel: Channel;
   readonly mobileDevice: boolean;
 }
 
-/** Where live treatments come from: the flag service's client for one visitor, or the treatments that a page already carries. [FLG-02] */
+/** The source of live treatments: the SDK of the flag service for one visitor, or the treatments that a page carries. */
 export interface FlagClient {
-  /** Whether it knows any flags yet, from its cache or from the service. */
+  /** True if it has flags, cached or fetched. */
   readonly isReady: boolean;
-  /** What the service says of a flag, as it says it; undefined where it knows no such flag. */
+  /** The treatment of a flag as the service returns it; undefined for an unknown flag. */
   treatmentOf(flag: string, attributes: EvaluationAttributes): string | undefined;
 }

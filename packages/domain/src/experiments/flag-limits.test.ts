@@ -13,7 +13,7 @@ const codeOf = (result: { ok: boolean; error?: { code: string } }) =>
   result.ok ? "ok" : result.error?.code;
 
 describe("the flag client's defaults", () => {
-  it("wait 5 s for an answer, ask once more, and give up being ready after 10 s, as the shop does [FLG-23, FLG-32, FLG-Q6]", () => {
+  it("wait 5 s for a response, retry once, and time out after 10 s [FLG-23, FLG-32, FLG-Q6]", () => {
     expect(FLAG_CLIENT_DEFAULTS).toMatchObject({
       requestTimeoutBeforeReadyMs: 5000,
       retriesBeforeReady: 1,
@@ -23,7 +23,7 @@ describe("the flag client's defaults", () => {
     });
   });
 
-  it("keep 500 impressions, 30,000 keys and counts, 5 MB of events, for 10 days [FLG-24]", () => {
+  it("queue 500 impressions, 30,000 keys and counts, 5 MB of events, and cache for 10 days [FLG-24]", () => {
     expect(FLAG_CLIENT_DEFAULTS).toMatchObject({
       impressionsQueueSize: 500,
       uniqueKeysLimit: 30_000,
@@ -41,7 +41,7 @@ describe("parseFlagKey", () => {
     ["x".repeat(251), "flag-key-too-long"],
     ["", "flag-key-empty"],
     ["   ", "flag-key-empty"],
-  ])("says of %j: %s [FLG-27, FLG-30]", (text, code) => {
+  ])("parses %j: %s [FLG-27, FLG-30]", (text, code) => {
     expect(codeOf(parseFlagKey(text))).toBe(code);
   });
 });
@@ -61,7 +61,7 @@ describe("parseEventType", () => {
     ["a b", false],
     ["ä", false],
     ["a\n", false],
-  ])("takes %j: %s [FLG-25, FLG-Q12]", (text, taken) => {
+  ])("accepts %j: %s [FLG-25, FLG-Q12]", (text, taken) => {
     expect(parseEventType(text).ok).toBe(taken);
   });
 });
@@ -78,13 +78,13 @@ describe("parseFlagSet", () => {
     ["_a", false],
     ["a-b", false],
     ["a\n", false],
-  ])("takes %j: %s [FLG-28, FLG-Q12]", (text, taken) => {
+  ])("accepts %j: %s [FLG-28, FLG-Q12]", (text, taken) => {
     expect(parseFlagSet(text).ok).toBe(taken);
   });
 });
 
 describe("the parsers of flags", () => {
-  it("answer every text, and take none that is longer than its limit [FLG-25, FLG-27, FLG-28]", () => {
+  it("handle any text, and accept none that is longer than its limit [FLG-25, FLG-27, FLG-28]", () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), longText("a", "a.", "_")), (text) => {
         expect(parseFlagKey(text).ok && text.length > 250).toBe(false);
@@ -99,7 +99,7 @@ describe("checkEventProperties", () => {
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, null]));
 
-  it("takes 300 properties and refuses 301, which the library would only warn of [FLG-26]", () => {
+  it("accepts 300 properties and refuses 301, for which the SDK would only log a warning [FLG-26]", () => {
     expect(codeOf(checkEventProperties(many(300)))).toBe("ok");
     expect(codeOf(checkEventProperties(many(301)))).toBe("event-properties-too-many");
   });
@@ -112,7 +112,7 @@ describe("checkEventProperties", () => {
     [{ ["x".repeat(16_382)]: true }, "ok"],
     [{ ["x".repeat(16_383)]: false }, "event-properties-too-large"],
     [{ ["x".repeat(16_384)]: null }, "ok"],
-  ])("takes 32,768 bytes and no more: case %#, %s [FLG-26]", (properties, code) => {
+  ])("accepts 32,768 bytes and no more: case %#, %s [FLG-26]", (properties, code) => {
     expect(codeOf(checkEventProperties(properties as never))).toBe(code);
   });
 
@@ -120,7 +120,7 @@ describe("checkEventProperties", () => {
     expect(codeOf(checkEventProperties({ price: value }))).toBe("event-property-not-finite");
   });
 
-  it("gives back what it takes [FLG-26]", () => {
+  it("returns the properties that it accepts [FLG-26]", () => {
     const properties = { flag: "nudging", price: 19.9, isNew: true, none: null };
     expect(checkEventProperties(properties)).toEqual({ ok: true, value: properties });
   });

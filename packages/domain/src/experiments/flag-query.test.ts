@@ -5,7 +5,7 @@ import { isCarriedName } from "../routing/query-text.ts";
 import { FLAG_PARAMETERS, parseTreatmentOverride, readFlagQuery } from "./flag-query.ts";
 
 describe("parseTreatmentOverride", () => {
-  it.each([["on"], ["off"]])("takes %s [FLG-07]", (text) => {
+  it.each([["on"], ["off"]])("accepts %s [FLG-07]", (text) => {
     expect(parseTreatmentOverride(text)).toEqual({ ok: true, value: text });
   });
 
@@ -19,7 +19,7 @@ describe("parseTreatmentOverride", () => {
     },
   );
 
-  it("takes nothing but on and off, of any length [FLG-07]", () => {
+  it("accepts only on and off [FLG-07]", () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), longText("on", "off")), (text) => {
         expect(parseTreatmentOverride(text).ok).toBe(text === "on" || text === "off");
@@ -29,7 +29,7 @@ describe("parseTreatmentOverride", () => {
 });
 
 describe("readFlagQuery", () => {
-  it("knows the three parameters, and links carry them over [FLG-11, FLG-Q1]", () => {
+  it("has three parameters, which links carry over [FLG-11, FLG-Q1]", () => {
     expect(Object.values(FLAG_PARAMETERS)).toEqual(["_ffName", "_ffTreatment", "_ffDisabled"]);
     expect(Object.values(FLAG_PARAMETERS).every(isCarriedName)).toBe(true);
   });
@@ -60,7 +60,7 @@ describe("readFlagQuery", () => {
     expect(readFlagQuery(query).isDisabled).toBe(isDisabled);
   });
 
-  it("answers every query, of any length [FLG-11]", () => {
+  it("handles any query, however long [FLG-11]", () => {
     const queries = fc.oneof(anyText(), longText("_ffName=", "&", "%", "_ffDisabled"));
     fc.assert(
       fc.property(queries, (query) => {

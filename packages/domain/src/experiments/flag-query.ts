@@ -1,40 +1,39 @@
+import { isSwitchOn } from "../kernel/query-switch.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import { isDecided, type DecidedTreatment } from "./treatment.ts";
 
-/** The query parameters that touch flags; they begin with an underscore, so that internal links carry them over. [FLG-11, FLG-Q1] */
+/** The query parameters of flags; internal links carry them over, because they start with an underscore. */
 export const FLAG_PARAMETERS = {
   name: "_ffName",
   treatment: "_ffTreatment",
   disabled: "_ffDisabled",
 } as const;
 
-/** A flag whose treatment somebody asks for in the address. [FLG-07] */
+/** A flag whose treatment is set by the query. */
 export interface FlagOverride {
   readonly flag: string;
   readonly treatment: DecidedTreatment;
 }
 
-/** What an address says about flags. [FLG-11] */
 export interface FlagQuery {
   readonly override?: FlagOverride;
-  /** Whether no flag client may be created. [FLG-08] */
+  /** True if no flag client may be created. */
   readonly isDisabled: boolean;
 }
 
-/** Reads the treatment of an override: `on` or `off` and nothing else, `control` neither. Error: `treatment-override-refused`. [FLG-07, FLG-Q5] */
+/** Parses the treatment of an override: only `on` or `off`. Error: `treatment-override-refused`. */
 export const parseTreatmentOverride = (text: string): Result<DecidedTreatment> =>
   isDecided(text)
     ? ok(text)
-    : invalid("treatment-override-refused", "an override is on or off, in small letters", text);
+    : invalid("treatment-override-refused", "an override is on or off, in lower case", text);
 
-/** Reads what a query says about flags: of a repeated parameter the first counts, an override without a flag or with a refused treatment is none, and the disabled switch is set unless it is 0. [FLG-07, FLG-08, FLG-11, FLG-Q1] */
+/** Reads the flag parameters of a query. The first value of a repeated parameter counts, an override without a flag or with an invalid treatment is ignored, and the disabled switch is set unless its value is 0. */
 export const readFlagQuery = (query: string): FlagQuery => {
-  const asked = new URLSearchParams(query);
-  const flag = asked.get(FLAG_PARAMETERS.name);
-  const treatment = parseTreatmentOverride(asked.get(FLAG_PARAMETERS.treatment) ?? "");
-  const disabled = asked.get(FLAG_PARAMETERS.disabled);
+  const params = new URLSearchParams(query);
+  const flag = params.get(FLAG_PARAMETERS.name);
+  const treatment = parseTreatmentOverride(params.get(FLAG_PARAMETERS.treatment) ?? "");
   return {
     ...(flag && treatment.ok && { override: { flag, treatment: treatment.value } }),
-    isDisabled: disabled !== null && disabled !== "0",
+    isDisabled: isSwitchOn(params, FLAG_PARAMETERS.disabled),
   };
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { evaluationEvent, trackedEvent, trackFailure } from "./tracked-event.ts";
 
 describe("trackedEvent", () => {
-  it("has traffic type, event type and properties, and a value where there is one [FLG-16, FLG-Q11]", () => {
+  it("has traffic type, event type, properties, and an optional value [FLG-16, FLG-Q11]", () => {
     expect(trackedEvent({ eventType: "calculator.open" })).toEqual({
       ok: true,
       value: { trafficType: "user", eventType: "calculator.open", properties: {} },
@@ -30,10 +30,10 @@ describe("trackedEvent", () => {
 });
 
 describe("trackFailure", () => {
-  it("is an error for the journal, without what was tracked [FLG-31]", () => {
+  it("is a log entry of an error, without the tracked data [FLG-31]", () => {
     const refused = trackedEvent({ eventType: "a".repeat(81) });
     expect(refused.ok ? "" : trackFailure("a".repeat(81), refused.error)).toEqual({
-      type: "journal.entry",
+      type: "log.entry",
       level: "error",
       code: "flag-track-failure",
       details: { eventType: "a".repeat(80), reason: "event-type-malformed" },
@@ -43,7 +43,7 @@ describe("trackFailure", () => {
 });
 
 describe("evaluationEvent", () => {
-  it("is called split_evaluation, and tells flag and treatment [FLG-18]", () => {
+  it("is of type split_evaluation, with flag and treatment [FLG-18]", () => {
     expect(evaluationEvent("nudging", "on")).toEqual({
       trafficType: "user",
       eventType: "split_evaluation",

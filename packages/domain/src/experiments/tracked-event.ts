@@ -1,15 +1,14 @@
-import { errorEntry, type JournalEntry } from "../journal/journal-entry.ts";
+import { errorEntry, type LogEntry } from "../logging/log-entry.ts";
 import { invalid, ok, type InvalidInput, type Result } from "../kernel/result.ts";
 import { checkEventProperties, parseEventType, type EventProperties } from "./flag-limits.ts";
 import type { Treatment } from "./treatment.ts";
 
-/** Whose events the shop tracks. [FLG-Q11] */
 export const TRAFFIC_TYPE = "user";
 
-/** The event that tells of every flag that was evaluated. [FLG-18] */
+/** The event type of a flag evaluation. */
 export const SPLIT_EVALUATION = "split_evaluation";
 
-/** Something that a visitor did or saw, as the flag service counts it; it waits for consent. [FLG-16, FLG-Q10] */
+/** An event of a visitor for the flag service; it is sent only with consent. */
 export interface TrackedEvent {
   readonly trafficType: typeof TRAFFIC_TYPE;
   readonly eventType: string;
@@ -17,7 +16,7 @@ export interface TrackedEvent {
   readonly properties: EventProperties;
 }
 
-/** Makes an event that the flag service takes. Errors: those of its type and properties, `event-value-not-finite`. [FLG-16, FLG-25, FLG-26] */
+/** Creates an event. Errors: those of its type and properties, `event-value-not-finite`. */
 export const trackedEvent = (event: {
   readonly eventType: string;
   readonly value?: number;
@@ -27,7 +26,11 @@ export const trackedEvent = (event: {
   const type = parseEventType(eventType);
   if (!type.ok) return type;
   if (value !== undefined && !Number.isFinite(value))
-    return invalid("event-value-not-finite", "the value of an event is a number", String(value));
+    return invalid(
+      "event-value-not-finite",
+      "the value of an event is a finite number",
+      String(value),
+    );
   const checked = checkEventProperties(properties);
   if (!checked.ok) return checked;
   return ok({
@@ -38,14 +41,13 @@ export const trackedEvent = (event: {
   });
 };
 
-/** An event that could not be tracked, for the journal: always an error. [FLG-31] */
-export const trackFailure = (eventType: string, reason: InvalidInput | string): JournalEntry =>
+/** The log entry of an event that could not be tracked. */
+export const trackFailure = (eventType: string, reason: InvalidInput | string): LogEntry =>
   errorEntry("flag-track-failure", {
     eventType: eventType.slice(0, 80),
     reason: typeof reason === "string" ? reason : reason.code,
   });
 
-/** The event of one evaluation: which flag, and what it said. [FLG-18] */
 export const evaluationEvent = (flag: string, treatment: Treatment): TrackedEvent => ({
   trafficType: TRAFFIC_TYPE,
   eventType: SPLIT_EVALUATION,

@@ -6,7 +6,7 @@ import {
   EMPTY_RECORD,
   memoryOf,
   readMonitoringRecord,
-  rememberTreatment,
+  recordTreatment,
   type TreatmentMemory,
 } from "./treatment-memory.ts";
 
@@ -20,12 +20,12 @@ const codesOf = ({ entries }: { entries: readonly { code: string; level: string 
 
 describe("the monitoring record", () => {
   it("holds the key, and the first treatment of each flag [FLG-04, FLG-14]", () => {
-    const { memory } = rememberTreatment(ada, "nudging", "on");
+    const { memory } = recordTreatment(ada, "nudging", "on");
     const record = { splitKey: "ada", featureFlags: { nudging: "on" } };
     expect(memory).toEqual({ session: record, user: record });
   });
 
-  it("reads back as it was stored [FLG-14]", () => {
+  it("is parsed as it was stored [FLG-14]", () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -48,16 +48,16 @@ describe("the monitoring record", () => {
     ['{"splitKey":"ada"}'],
     ['{"splitKey":7,"featureFlags":{}}'],
     ['{"splitKey":"ada","featureFlags":null}'],
-  ])("reads nothing from %j [FLG-14]", (text) => {
+  ])("reads no record from %j [FLG-14]", (text) => {
     expect(readMonitoringRecord(text)).toEqual({ splitKey: "", featureFlags: {} });
   });
 
-  it("leaves out what is no treatment that anybody gets [FLG-14, FLG-Q2]", () => {
+  it("ignores a value that is no decided treatment [FLG-14, FLG-Q2]", () => {
     const text = '{"splitKey":"ada","featureFlags":{"a":"on","b":"control","c":1,"d":"off"}}';
     expect(readMonitoringRecord(text).featureFlags).toEqual({ a: "on", d: "off" });
   });
 
-  it("reads every text, of any length [FLG-14]", () => {
+  it("handles any text, however long [FLG-14]", () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), longText("[", '{"a":'), fc.json()), (text) => {
         expect(typeof readMonitoringRecord(text).splitKey).toBe("string");
@@ -67,7 +67,7 @@ describe("the monitoring record", () => {
 });
 
 describe("memoryOf", () => {
-  it("takes a first key without a word [FLG-04]", () => {
+  it("accepts a first key without logging [FLG-04]", () => {
     expect(memoryOf(EMPTY_MEMORY, "ada")).toEqual({
       memory: {
         session: { splitKey: "ada", featureFlags: {} },
@@ -77,24 +77,24 @@ describe("memoryOf", () => {
     });
   });
 
-  it("forgets everything about another key, and tells the journal, without either key [FLG-06, FLG-29]", () => {
-    const known = rememberTreatment(ada, "nudging", "on").memory;
+  it("drops the records of another key, and logs that without either key [FLG-06, FLG-29]", () => {
+    const known = recordTreatment(ada, "nudging", "on").memory;
     const changed = memoryOf(known, "eve");
     expect(changed.memory).toEqual({
       session: { splitKey: "eve", featureFlags: {} },
       user: { splitKey: "eve", featureFlags: {} },
     });
     expect(changed.entries).toEqual([
-      { type: "journal.entry", level: "warning", code: "flag-user-key-changed" },
+      { type: "log.entry", level: "warning", code: "flag-user-key-changed" },
     ]);
   });
 
-  it("keeps the memory of the same key as it is [FLG-04]", () => {
-    const known = rememberTreatment(ada, "nudging", "on").memory;
+  it("leaves the records of the same key unchanged [FLG-04]", () => {
+    const known = recordTreatment(ada, "nudging", "on").memory;
     expect(memoryOf(known, "ada").memory).toBe(known);
   });
 
-  it("makes both records the visitor's own, also where only one of them was [FLG-06]", () => {
+  it("replaces both records, also if only one of them has another key [FLG-06]", () => {
     const eve = memoryOf(EMPTY_MEMORY, "eve").memory;
     for (const mixed of [
       { session: ada.session, user: eve.user },
@@ -106,28 +106,28 @@ describe("memoryOf", () => {
     }
   });
 
-  it("notices another key that only the browser remembers [FLG-06]", () => {
+  it("detects another key that only local storage has [FLG-06]", () => {
     expect(codesOf(memoryOf(later(ada), "eve"))).toEqual(["warning flag-user-key-changed"]);
     expect(codesOf(memoryOf(later(ada), "ada"))).toEqual([]);
   });
 });
 
-describe("rememberTreatment", () => {
-  it("is silent about the same treatment [FLG-04]", () => {
-    const first = rememberTreatment(ada, "nudging", "on");
-    const second = rememberTreatment(first.memory, "nudging", "on");
+describe("recordTreatment", () => {
+  it("does not log the same treatment [FLG-04]", () => {
+    const first = recordTreatment(ada, "nudging", "on");
+    const second = recordTreatment(first.memory, "nudging", "on");
     expect(codesOf(first)).toEqual([]);
     expect(codesOf(second)).toEqual([]);
     expect(second.memory).toBe(first.memory);
   });
 
-  it("keeps the first treatment of a session, and calls a later one an error [FLG-04, FLG-05, FLG-29, FLG-Q3]", () => {
-    const { memory } = rememberTreatment(ada, "nudging", "on");
-    const after = rememberTreatment(memory, "nudging", "off");
+  it("records the first treatment of a session, and logs a different one as an error [FLG-04, FLG-05, FLG-29, FLG-Q3]", () => {
+    const { memory } = recordTreatment(ada, "nudging", "on");
+    const after = recordTreatment(memory, "nudging", "off");
     expect(after.memory).toBe(memory);
     expect(after.entries).toEqual([
       {
-        type: "journal.entry",
+        type: "log.entry",
         level: "error",
         code: "flag-treatment-changed-session",
         details: { flag: "nudging", first: "on", treatment: "off" },
@@ -135,27 +135,27 @@ describe("rememberTreatment", () => {
     ]);
   });
 
-  it("calls a treatment other than that of an earlier session an error once, and goes on with the new one [FLG-05, FLG-29, FLG-Q3]", () => {
-    const before = rememberTreatment(ada, "nudging", "on").memory;
+  it("logs a treatment that differs from an earlier session once, and records the new one [FLG-05, FLG-29, FLG-Q3]", () => {
+    const before = recordTreatment(ada, "nudging", "on").memory;
     const again = memoryOf(later(before), "ada").memory;
-    const changed = rememberTreatment(again, "nudging", "off");
+    const changed = recordTreatment(again, "nudging", "off");
     expect(codesOf(changed)).toEqual(["error flag-treatment-changed-user"]);
     expect(changed.memory.user.featureFlags).toEqual({ nudging: "off" });
-    expect(codesOf(rememberTreatment(changed.memory, "nudging", "off"))).toEqual([]);
-    expect(codesOf(rememberTreatment(changed.memory, "nudging", "on"))).toEqual([
+    expect(codesOf(recordTreatment(changed.memory, "nudging", "off"))).toEqual([]);
+    expect(codesOf(recordTreatment(changed.memory, "nudging", "on"))).toEqual([
       "error flag-treatment-changed-session",
     ]);
   });
 
-  it("keeps flags apart, however they are called [FLG-04]", () => {
-    const { memory } = rememberTreatment(ada, "__proto__", "on");
-    expect(codesOf(rememberTreatment(memory, "toString", "off"))).toEqual([]);
-    expect(codesOf(rememberTreatment(memory, "__proto__", "off"))).toEqual([
+  it("separates flags, whatever their names [FLG-04]", () => {
+    const { memory } = recordTreatment(ada, "__proto__", "on");
+    expect(codesOf(recordTreatment(memory, "toString", "off"))).toEqual([]);
+    expect(codesOf(recordTreatment(memory, "__proto__", "off"))).toEqual([
       "error flag-treatment-changed-session",
     ]);
   });
 
-  it("against a list of all that was seen: errs exactly where a session's first, or the last session's, was another [FLG-04, FLG-05, FLG-06, FLG-Q3]", () => {
+  it("logs an error if and only if the first treatment of the session, or that of the last session, was different [FLG-04, FLG-05, FLG-06, FLG-Q3]", () => {
     const steps = fc.array(
       fc.oneof(
         fc.record({
@@ -184,7 +184,7 @@ describe("rememberTreatment", () => {
           const here = ofFlag.find((one) => one.session === session);
           const last = ofFlag.find((one) => one.session === ofFlag.at(-1)?.session);
           const own = memoryOf(memory, step.key);
-          const after = rememberTreatment(own.memory, step.flag, step.treatment);
+          const after = recordTreatment(own.memory, step.flag, step.treatment);
           memory = after.memory;
           const reference = here ?? last;
           const isChanged = reference !== undefined && reference.treatment !== step.treatment;

@@ -1,37 +1,35 @@
-import { errorEntry, warningEntry, type JournalEntry } from "../journal/journal-entry.ts";
+import { errorEntry, warningEntry, type LogEntry } from "../logging/log-entry.ts";
+import { parseJson } from "../kernel/untrusted-text.ts";
 import { isDecided, type DecidedTreatment } from "./treatment.ts";
 
-/** The monitoring record: whose key, and which treatment each flag first had. [FLG-14] */
+/** The first treatment of each flag for one visitor key. */
 export interface MonitoringRecord {
-  /** Empty while nobody was seen. */
+  /** Empty if there is no record. */
   readonly splitKey: string;
   readonly featureFlags: Readonly<Record<string, DecidedTreatment>>;
 }
 
-/** What is remembered of a visitor's treatments: within the browser session, and in local storage beyond it. It is for monitoring alone; no visitor is ever given a treatment from memory. [FLG-04, FLG-Q2, FLG-Q3] */
+/** The recorded treatments of a visitor: in the browser session, and in local storage beyond it. They are used for monitoring only; treatments are never decided from them. */
 export interface TreatmentMemory {
   readonly session: MonitoringRecord;
   readonly user: MonitoringRecord;
 }
 
-/** A record of nobody. [FLG-14] */
 export const EMPTY_RECORD: MonitoringRecord = { splitKey: "", featureFlags: {} };
 
-/** The memory of a visitor of whom nothing is stored. [FLG-04] */
 export const EMPTY_MEMORY: TreatmentMemory = { session: EMPTY_RECORD, user: EMPTY_RECORD };
 
-/** Something learnt: the memory after it, and what the journal is told. */
-export interface Remembered {
+/** A changed memory and the log entries of the change. */
+export interface MemoryUpdate {
   readonly memory: TreatmentMemory;
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly LogEntry[];
 }
 
-/** Nothing for the journal. */
-export const NO_ENTRIES: readonly JournalEntry[] = [];
+export const NO_ENTRIES: readonly LogEntry[] = [];
 
-/** Reads a record from where the browser keeps it; whatever is missing or broken reads as nothing remembered. [FLG-14] */
+/** Parses a stored record; a missing or invalid one is empty. */
 export const readMonitoringRecord = (text: string | null | undefined): MonitoringRecord => {
-  const { splitKey, featureFlags } = { ...(parsed(text ?? "") as Record<string, unknown>) };
+  const { splitKey, featureFlags } = { ...(parseJson(text ?? "") as Record<string, unknown>) };
   if (typeof splitKey !== "string" || typeof featureFlags !== "object" || !featureFlags)
     return EMPTY_RECORD;
   return {
@@ -44,29 +42,21 @@ export const readMonitoringRecord = (text: string | null | undefined): Monitorin
   };
 };
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const ownedBy = (record: MonitoringRecord, key: string): MonitoringRecord =>
+const recordFor = (record: MonitoringRecord, key: string): MonitoringRecord =>
   record.splitKey === key ? record : { splitKey: key, featureFlags: {} };
 
-/** The memory of whoever has this key: another's is forgotten, which the journal is told. [FLG-06, FLG-29] */
-export const memoryOf = (memory: TreatmentMemory, key: string): Remembered => {
+/** The memory for a key: records of another key are dropped, which is logged. */
+export const memoryOf = (memory: TreatmentMemory, key: string): MemoryUpdate => {
   const { session, user } = memory;
   if (session.splitKey === key && user.splitKey === key) return { memory, entries: NO_ENTRIES };
-  const isOther = [session, user].some(({ splitKey }) => splitKey !== "" && splitKey !== key);
+  const isOtherKey = [session, user].some(({ splitKey }) => splitKey !== "" && splitKey !== key);
   return {
-    memory: { session: ownedBy(session, key), user: ownedBy(user, key) },
-    entries: isOther ? [warningEntry("flag-user-key-changed")] : NO_ENTRIES,
+    memory: { session: recordFor(session, key), user: recordFor(user, key) },
+    entries: isOtherKey ? [warningEntry("flag-user-key-changed")] : NO_ENTRIES,
   };
 };
 
-const noted = (
+const withTreatment = (
   record: MonitoringRecord,
   flag: string,
   treatment: DecidedTreatment,
@@ -78,32 +68,35 @@ const noted = (
 const treatmentIn = ({ featureFlags }: MonitoringRecord, flag: string) =>
   Object.hasOwn(featureFlags, flag) ? featureFlags[flag] : undefined;
 
-/** Remembers the first treatment of a flag in a session; a different one, later in the session or since an earlier session with the same key, is an error for the journal. [FLG-04, FLG-05, FLG-Q3] */
-export const rememberTreatment = (
+/** Records the first treatment of a flag in a session. A different treatment later in the session, or in a later session with the same key, is logged as an error. */
+export const recordTreatment = (
   memory: TreatmentMemory,
   flag: string,
   treatment: DecidedTreatment,
-): Remembered => {
+): MemoryUpdate => {
   const first = treatmentIn(memory.session, flag);
   if (first === treatment) return { memory, entries: NO_ENTRIES };
   if (first !== undefined)
-    return { memory, entries: [changed("flag-treatment-changed-session", flag, first, treatment)] };
-  const before = treatmentIn(memory.user, flag);
+    return {
+      memory,
+      entries: [changeEntry("flag-treatment-changed-session", flag, first, treatment)],
+    };
+  const earlier = treatmentIn(memory.user, flag);
   return {
     memory: {
-      session: noted(memory.session, flag, treatment),
-      user: before === treatment ? memory.user : noted(memory.user, flag, treatment),
+      session: withTreatment(memory.session, flag, treatment),
+      user: earlier === treatment ? memory.user : withTreatment(memory.user, flag, treatment),
     },
     entries:
-      before === undefined || before === treatment
+      earlier === undefined || earlier === treatment
         ? NO_ENTRIES
-        : [changed("flag-treatment-changed-user", flag, before, treatment)],
+        : [changeEntry("flag-treatment-changed-user", flag, earlier, treatment)],
   };
 };
 
-const changed = (
+const changeEntry = (
   code: "flag-treatment-changed-session" | "flag-treatment-changed-user",
   flag: string,
   first: DecidedTreatment,
   treatment: DecidedTreatment,
-): JournalEntry => errorEntry(code, { flag, first, treatment });
+): LogEntry => errorEntry(code, { flag, first, treatment });

@@ -6,7 +6,7 @@ import { parseVisitorKey, visitorKeyCookie } from "./visitor-key.ts";
 const KEY = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
 describe("parseVisitorKey", () => {
-  it("takes every UUID, in small letters [FLG-12, CUS-15]", () => {
+  it("accepts any UUID and returns it in lower case [FLG-12, CUS-15]", () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
         expect(parseVisitorKey(uuid.toUpperCase())).toEqual({ ok: true, value: uuid });
@@ -15,7 +15,7 @@ describe("parseVisitorKey", () => {
   });
 
   it.each([[""], ["ada@example.org"], [`${KEY}0`], [KEY.replaceAll("-", "")], [`${KEY}\n`]])(
-    "refuses %j, which might tell who somebody is [FLG-12, CUS-15]",
+    "refuses %j, which might identify a person [FLG-12, CUS-15]",
     (text) => {
       expect(parseVisitorKey(text)).toMatchObject({
         ok: false,
@@ -24,7 +24,7 @@ describe("parseVisitorKey", () => {
     },
   );
 
-  it("answers every text [FLG-12]", () => {
+  it("handles any text [FLG-12]", () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         expect(parseVisitorKey(`${text}!`).ok).toBe(false);
@@ -35,17 +35,21 @@ describe("parseVisitorKey", () => {
 });
 
 describe("visitorKeyCookie", () => {
-  const visit = { isConsentGranted: false, protocol: "https:", hostname: "shop.example" } as const;
+  const context = {
+    isConsentGranted: false,
+    protocol: "https:",
+    hostname: "shop.example",
+  } as const;
 
-  it("ends with the browser until consent is granted, then lasts a year [FLG-Q10]", () => {
-    expect(visitorKeyCookie(KEY, visit)).toEqual({
+  it("is a session cookie until consent is granted, then lasts a year [FLG-Q10]", () => {
+    expect(visitorKeyCookie(KEY, context)).toEqual({
       name: "splitIoUserKey",
       value: KEY,
       secure: true,
       httpOnly: false,
       sameSite: "Lax",
     });
-    expect(visitorKeyCookie(KEY, { ...visit, isConsentGranted: true }).maxAgeSeconds).toBe(
+    expect(visitorKeyCookie(KEY, { ...context, isConsentGranted: true }).maxAgeSeconds).toBe(
       31_536_000,
     );
   });
@@ -59,6 +63,6 @@ describe("visitorKeyCookie", () => {
     ["http:", "notlocalhost", true],
     ["http:", "localhost.example", true],
   ] as const)("on %s//%s is secure: %s [FLG-12, FLG-Q10]", (protocol, hostname, secure) => {
-    expect(visitorKeyCookie(KEY, { ...visit, protocol, hostname }).secure).toBe(secure);
+    expect(visitorKeyCookie(KEY, { ...context, protocol, hostname }).secure).toBe(secure);
   });
 });

@@ -2,21 +2,21 @@ import type { Cookie } from "../kernel/cookie.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import { SECOND_MS, YEAR_MS } from "../time/duration.ts";
 
-/** The cookie that holds a visitor's random key, by which flags know them again. [FLG-12, CUS-15] */
+/** The cookie with the random key that identifies a visitor to the flag service. */
 export const VISITOR_KEY_COOKIE = "splitIoUserKey";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Reads the key of a visitor: a UUID, which tells nothing about them. Error: `visitor-key-malformed`. [FLG-12, CUS-15] */
+/** Parses a visitor key, a UUID without personal data. Error: `visitor-key-malformed`. */
 export const parseVisitorKey = (text: string): Result<string> =>
   UUID.test(text)
     ? ok(text.toLowerCase())
-    : invalid("visitor-key-malformed", "a visitor's key is a UUID", text);
+    : invalid("visitor-key-malformed", "a visitor key is a UUID", text);
 
-/** The cookie for a visitor's key: scripts may read it, it ends with the browser until consent is granted and then lasts a year, and only http on localhost goes without `secure`. [FLG-12, FLG-Q10] */
+/** The cookie of a visitor key: scripts can read it; it is a session cookie until consent is granted, and then lasts a year; it is `secure` except over http on localhost. */
 export const visitorKeyCookie = (
   key: string,
-  visit: {
+  context: {
     readonly isConsentGranted: boolean;
     readonly protocol: "http:" | "https:";
     readonly hostname: string;
@@ -24,8 +24,8 @@ export const visitorKeyCookie = (
 ): Cookie => ({
   name: VISITOR_KEY_COOKIE,
   value: key,
-  ...(visit.isConsentGranted && { maxAgeSeconds: YEAR_MS / SECOND_MS }),
-  secure: !(visit.protocol === "http:" && /(?:^|\.)localhost$/i.test(visit.hostname)),
+  ...(context.isConsentGranted && { maxAgeSeconds: YEAR_MS / SECOND_MS }),
+  secure: !(context.protocol === "http:" && /(?:^|\.)localhost$/i.test(context.hostname)),
   httpOnly: false,
   sameSite: "Lax",
 });

@@ -1,66 +1,66 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createActor, type ActorRefFrom } from "xstate";
-import { imageLoadingMachine, shownInPlace } from "./image-loading-machine.ts";
+import { displayedImage, imageLoadingMachine } from "./image-loading-machine.ts";
 
-/** What a visitor would remember: which picture should stand there, and what first became of it since. */
-interface Memory {
-  wanted: string;
-  fate: "came" | "broke" | undefined;
+/** The expected state: the current image, and its first outcome. */
+interface Model {
+  source: string;
+  outcome: "loaded" | "failed" | undefined;
 }
 
 type Actor = ActorRefFrom<typeof imageLoadingMachine>;
 
-const PLACE = { came: "picture", broke: "grey placeholder" } as const;
+const DISPLAYED = { loaded: "image", failed: "grey placeholder" } as const;
 
 const command = (
   text: string,
   act: (actor: Actor) => void,
-  remember: (memory: Memory) => void,
-): fc.Command<Memory, Actor> => ({
+  update: (model: Model) => void,
+): fc.Command<Model, Actor> => ({
   check: () => true,
   toString: () => text,
-  run: (memory, actor) => {
+  run: (model, actor) => {
     act(actor);
-    remember(memory);
-    const { wanted, fate = wanted === "" ? "broke" : undefined } = memory;
-    const shown = fate ? PLACE[fate] : "blurred placeholder";
-    expect(shownInPlace(actor.getSnapshot())).toBe(shown);
+    update(model);
+    const { source, outcome = source === "" ? "failed" : undefined } = model;
+    const shown = outcome ? DISPLAYED[outcome] : "blurred placeholder";
+    expect(displayedImage(actor.getSnapshot())).toBe(shown);
   },
 });
 
-const tell = (type: "image.load" | "image.fail") => (source: string) =>
+const settle = (type: "image.load" | "image.fail") => (source: string) =>
   command(
     `${type} ${source}`,
     (actor) => actor.send({ type, source }),
-    (memory) => {
-      if (source === memory.wanted && source !== "")
-        memory.fate ??= type === "image.load" ? "came" : "broke";
+    (model) => {
+      if (source === model.source && source !== "")
+        model.outcome ??= type === "image.load" ? "loaded" : "failed";
     },
   );
 
-const want = (source: string) =>
+const change = (source: string) =>
   command(
-    `want ${source}`,
-    (actor) => actor.send({ type: "image.want", source }),
-    (memory) => {
-      if (source !== memory.wanted) memory.fate = undefined;
-      memory.wanted = source;
+    `image.change ${source}`,
+    (actor) => actor.send({ type: "image.change", source }),
+    (model) => {
+      if (source !== model.source) model.outcome = undefined;
+      model.source = source;
     },
   );
 
-describe("imageLoadingMachine against a visitor's memory", () => {
-  it("shows the wanted picture once it came, grey once it broke, and never what belongs to another [IMG-04]", () => {
+describe("imageLoadingMachine against its model", () => {
+  it("shows the current image once it is loaded, grey once it failed, and never an earlier image [IMG-04]", () => {
     const sources = fc.constantFrom("a", "b", "");
     const commands = fc.commands(
-      [sources.map(tell("image.load")), sources.map(tell("image.fail")), sources.map(want)],
+      [sources.map(settle("image.load")), sources.map(settle("image.fail")), sources.map(change)],
       { maxCommands: 40 },
     );
     fc.assert(
       fc.property(sources, commands, (source, sequence) => {
         const actor = createActor(imageLoadingMachine, { input: { source } }).start();
         fc.modelRun(
-          () => ({ model: { wanted: source, fate: undefined } as Memory, real: actor }),
+          () => ({ model: { source, outcome: undefined } as Model, real: actor }),
           sequence,
         );
         actor.stop();

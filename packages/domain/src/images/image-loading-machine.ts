@@ -1,17 +1,17 @@
 import { assign, setup, type SnapshotFrom } from "xstate";
 
-/** The picture that is wanted; its address as the image element has it. [IMG-04] */
 export interface ImageLoadingContext {
+  /** The URL of the current image; empty if there is none. */
   readonly source: string;
 }
 
-/** What happens to a picture: it is loaded, it fails, or another one is wanted. What is told of a picture that is no longer wanted does not count. [IMG-04, IMG-13] */
+/** `source` is the URL of the image that was loaded, that failed or that replaces the current one. Events of earlier images are ignored. */
 export type ImageLoadingEvent =
   | { readonly type: "image.load"; readonly source: string }
   | { readonly type: "image.fail"; readonly source: string }
-  | { readonly type: "image.want"; readonly source: string };
+  | { readonly type: "image.change"; readonly source: string };
 
-/** A picture on its way: a placeholder until it is loaded, a grey one for good when it fails. [IMG-04] */
+/** Loads an image. The first outcome is final until the image changes. */
 export const imageLoadingMachine = setup({
   types: {
     context: {} as ImageLoadingContext,
@@ -20,21 +20,21 @@ export const imageLoadingMachine = setup({
   },
   guards: {
     hasNoSource: ({ context }) => context.source === "",
-    isWanted: ({ context, event }) => event.source === context.source,
+    isCurrent: ({ context, event }) => event.source === context.source,
     isOther: ({ context, event }) => event.source !== context.source,
   },
-  actions: { want: assign(({ event }) => ({ source: event.source })) },
+  actions: { setSource: assign(({ event }) => ({ source: event.source })) },
 }).createMachine({
   id: "image-loading",
   context: ({ input }) => ({ source: input.source }),
   initial: "loading",
-  on: { "image.want": { guard: "isOther", target: ".loading", actions: "want" } },
+  on: { "image.change": { guard: "isOther", target: ".loading", actions: "setSource" } },
   states: {
     loading: {
       always: { guard: "hasNoSource", target: "failed" },
       on: {
-        "image.load": { guard: "isWanted", target: "loaded" },
-        "image.fail": { guard: "isWanted", target: "failed" },
+        "image.load": { guard: "isCurrent", target: "loaded" },
+        "image.fail": { guard: "isCurrent", target: "failed" },
       },
     },
     loaded: {},
@@ -42,17 +42,15 @@ export const imageLoadingMachine = setup({
   },
 });
 
-/** A picture on its way at a moment. [IMG-04] */
 export type ImageLoadingSnapshot = SnapshotFrom<typeof imageLoadingMachine>;
 
-/** What the visitor sees in the picture's place. [IMG-04] */
-export const shownInPlace = (
+const DISPLAYED = {
+  loading: "blurred placeholder",
+  loaded: "image",
+  failed: "grey placeholder",
+} as const;
+
+/** What is displayed in each state of the machine. */
+export const displayedImage = (
   snapshot: ImageLoadingSnapshot,
-): "blurred placeholder" | "picture" | "grey placeholder" =>
-  (
-    {
-      loading: "blurred placeholder",
-      loaded: "picture",
-      failed: "grey placeholder",
-    } as const
-  )[snapshot.value];
+): (typeof DISPLAYED)[keyof typeof DISPLAYED] => DISPLAYED[snapshot.value];

@@ -1,12 +1,12 @@
-/** The size of a picture in px, and its width per height; all 0 where nobody knows. [IMG-12] */
+/** The size of an image in px; all 0 if it is unknown. */
 export interface ImageMeta {
   readonly width: number;
   readonly height: number;
+  /** Width divided by height. */
   readonly ratio: number;
 }
 
-/** Looks at pictures. [IMG-03] */
 export interface ImageMetas {
-  /** The size of the picture at an address; rejects when it cannot be loaded. */
-  sizeOf(source: string): Promise<{ readonly width: number; readonly height: number }>;
+  /** The size of an image in px. Rejects if the image cannot be loaded. */
+  sizeOf(source: string): Promise<Omit<ImageMeta, "ratio">>;
 }

@@ -1,28 +1,27 @@
-/** What is asked of a picture: format, quality, size in px; what is absent stays as the picture is. [IMG-01] */
+/** How an image is transformed; absent properties are not changed. */
 export interface ImageModifiers {
   readonly format?: ImageFormat;
   /** 1 to 100. */
   readonly quality?: number;
+  /** In px. */
   readonly width?: number;
+  /** In px. */
   readonly height?: number;
 }
 
-/** The formats of pictures; `auto` is the best that the visitor's browser reads. [IMG-01, IMG-07] */
+/** Image formats; `auto` is the best one that the browser supports. */
 export const IMAGE_FORMATS = ["auto", "avif", "webp", "jpeg", "png"] as const;
 
-/** A format of pictures. [IMG-01] */
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** The quality of pictures unless something else is asked for. [IMG-01] */
 export const DEFAULT_QUALITY = 85;
 
-/** The format of pictures from a provider that cannot choose one itself. [IMG-07, IMG-Q1] */
+/** The format for providers that do not support `auto`. */
 export const DEFAULT_FORMAT = "webp";
 
-/** The blurred picture that stands in until the real one is there: so small that it is blurred by its size alone. [IMG-08] */
+/** The placeholder that is displayed while an image loads; scaled up, it appears blurred. */
 export const PLACEHOLDER: ImageModifiers = { width: 10, height: 10, quality: 50 };
 
-/** What kinds of picture ask for, by name. [IMG-09] */
 export const IMAGE_PRESETS = {
   hero: { width: 1599 },
   teaser: { width: 899 },
@@ -33,5 +32,4 @@ export const IMAGE_PRESETS = {
   placeholder: PLACEHOLDER,
 } as const satisfies Readonly<Record<string, ImageModifiers>>;
 
-/** The name of a preset. [IMG-09] */
 export type ImagePreset = keyof typeof IMAGE_PRESETS;

@@ -7,8 +7,8 @@ import {
   widthsWithin,
 } from "./image-size.ts";
 
-describe("the sizes of pictures", () => {
-  it("change at nine breakpoints [IMG-05]", () => {
+describe("the widths of images", () => {
+  it("have nine breakpoints [IMG-05]", () => {
     expect(Object.entries(IMAGE_BREAKPOINTS)).toEqual([
       ["xxs", 319],
       ["xs", 479],
@@ -26,7 +26,7 @@ describe("the sizes of pictures", () => {
     expect(IMAGE_DENSITIES).toEqual([1, 2]);
   });
 
-  it("are all made at both densities, ascending, none twice [IMG-05, IMG-06, IMG-Q2]", () => {
+  it("are all supported at both densities, ascending, without duplicates [IMG-05, IMG-06, IMG-Q2]", () => {
     for (const width of Object.values(IMAGE_BREAKPOINTS)) {
       expect(OPTIMISED_WIDTHS).toContain(width);
       expect(OPTIMISED_WIDTHS).toContain(width * 2);
@@ -44,15 +44,15 @@ describe("the sizes of pictures", () => {
     [1000, [319, 479, 575, 767, 899]],
     [1600, [319, 479, 575, 767, 899, 1023, 1299, 1536, 1599]],
     [3198, [319, 479, 575, 767, 899, 1023, 1299, 1536, 1599, 3198]],
-  ])("of a picture that is %i px wide itself are %j [IMG-05, IMG-06]", (own, widths) => {
-    expect(widthsWithin(own)).toEqual(widths);
+  ])("of an image that is %i px wide are %j [IMG-05, IMG-06]", (imageWidth, widths) => {
+    expect(widthsWithin(imageWidth)).toEqual(widths);
   });
 
-  it("are never larger than the picture, and all made [IMG-05, IMG-Q2]", () => {
+  it("are never larger than the image, and are all supported by the optimiser [IMG-05, IMG-Q2]", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9000 }), (own) => {
-        for (const width of widthsWithin(own)) {
-          expect(width).toBeLessThanOrEqual(own);
+      fc.property(fc.integer({ min: 0, max: 9000 }), (imageWidth) => {
+        for (const width of widthsWithin(imageWidth)) {
+          expect(width).toBeLessThanOrEqual(imageWidth);
           expect(OPTIMISED_WIDTHS).toContain(width);
         }
       }),

@@ -1,4 +1,4 @@
-/** The widths at which pictures change with the page, in px. [IMG-05] */
+/** The widths of responsive images in px. */
 export const IMAGE_BREAKPOINTS = {
   xxs: 319,
   xs: 479,
@@ -11,13 +11,12 @@ export const IMAGE_BREAKPOINTS = {
   xxxl: 1599,
 } as const;
 
-/** A width at which pictures change with the page. [IMG-05] */
 export type ImageBreakpoint = keyof typeof IMAGE_BREAKPOINTS;
 
-/** The pixel densities for which pictures are made. [IMG-06] */
+/** The pixel densities for which images are offered. */
 export const IMAGE_DENSITIES: readonly number[] = [1, 2];
 
-/** The widths of the small pictures in navigation, tiles and footer, in px. [NAV-22, NAV-27] */
+/** The widths of small images in navigation, tiles and footer, in px. */
 const SMALL_WIDTHS = [48, 60, 73, 76, 80, 94, 110, 120, 130, 150, 153, 170];
 
 const atAllDensities = (widths: readonly number[]): readonly number[] =>
@@ -25,15 +24,15 @@ const atAllDensities = (widths: readonly number[]): readonly number[] =>
     ...new Set(widths.flatMap((width) => IMAGE_DENSITIES.map((density) => width * density))),
   ].toSorted((a, b) => a - b);
 
-/** Every width that the optimiser makes, in px, ascending: no visitor can ask for arbitrary work. [IMG-Q2] */
+/** The only widths that the optimiser supports, in px, ascending, so that visitors cannot request arbitrary sizes. */
 export const OPTIMISED_WIDTHS: readonly number[] = atAllDensities([
   ...SMALL_WIDTHS,
   ...Object.values(IMAGE_BREAKPOINTS),
 ]);
 
-/** The widths to offer of a picture that is so many px wide itself: the breakpoints that it fills, and beyond them the largest at the highest density. [IMG-05, IMG-06] */
-export const widthsWithin = (own: number): readonly number[] =>
+/** The widths in which an image is offered, in px: the breakpoints and the largest one at the highest density, none wider than the image itself. */
+export const widthsWithin = (imageWidth: number): readonly number[] =>
   [
     ...Object.values(IMAGE_BREAKPOINTS),
     IMAGE_BREAKPOINTS.xxxl * Math.max(...IMAGE_DENSITIES),
-  ].filter((width) => width <= own);
+  ].filter((width) => width <= imageWidth);

@@ -29,11 +29,11 @@ describe("ipxPath", () => {
     expect(ipxPath(source, modifiers)).toBe(path);
   });
 
-  it("begins where the optimiser is configured to answer [IMG-Q2]", () => {
-    expect(ipxPath("/media/a.jpg", {}, "/pictures")).toBe("/pictures/_/media/a.jpg");
+  it("starts with the configured prefix [IMG-Q2]", () => {
+    expect(ipxPath("/media/a.jpg", {}, "/images")).toBe("/images/_/media/a.jpg");
   });
 
-  it("of what stands in for a picture is tiny [IMG-08]", () => {
+  it("of a placeholder has a tiny size [IMG-08]", () => {
     expect(placeholderPath("/media/a.jpg")).toBe("/_ipx/f_auto,q_50,s_10x10/media/a.jpg");
     expect(codeOf(placeholderPath("/media/a.jpg"))).toBe("ok");
   });
@@ -76,11 +76,11 @@ describe("parseIpxPath", () => {
     ["/_ipx/_/https%3A%2F%2Fa.storyblok.com%3A8443%2Fa.jpg", "ipx-source-refused"],
     ["/_ipx/_/file%3A%2F%2F%2Fetc%2Fpasswd", "ipx-source-refused"],
     [`/_ipx/_/media/${"a".repeat(2000)}`, "ipx-path-malformed"],
-  ])("says of %s: %s [IMG-Q2]", (path, code) => {
+  ])("of %s returns %s [IMG-Q2]", (path, code) => {
     expect(codeOf(path)).toBe(code);
   });
 
-  it("reads the sizes of presets, at both densities [IMG-06, IMG-Q2]", () => {
+  it("accepts the sizes of presets at both densities [IMG-06, IMG-Q2]", () => {
     const sizes = ["s_73x32", "s_146x64", "s_10x10", "s_20x20"].map((size) => {
       const result = read(`/_ipx/${size}/media/a.jpg`);
       return result.ok && result.value.modifiers;
@@ -93,7 +93,7 @@ describe("parseIpxPath", () => {
     ]);
   });
 
-  const modifiers = fc.record(
+  const anyModifiers = fc.record(
     {
       format: fc.constantFrom(...IMAGE_FORMATS),
       quality: fc.constantFrom(50, 85, 100),
@@ -103,25 +103,25 @@ describe("parseIpxPath", () => {
   );
   const names = fc.stringMatching(/^[a-zA-Z0-9ä é_-][a-zA-Z0-9ä é._-]{0,20}$/u);
 
-  it("reads back every path that the shop writes, file or address [IMG-01, IMG-Q2]", () => {
+  it("is the inverse of ipxPath for files and URLs [IMG-01, IMG-Q2]", () => {
     fc.assert(
       fc.property(
-        modifiers,
+        anyModifiers,
         fc.array(names, { minLength: 1, maxLength: 3 }),
         fc.boolean(),
-        (asked, segments, isRemote) => {
+        (modifiers, segments, isRemote) => {
           const file = `/media/${segments.join("/")}`;
           const source = isRemote ? `https://a.storyblok.com${encodeURI(file)}` : file;
-          expect(read(ipxPath(source, asked))).toEqual({
+          expect(read(ipxPath(source, modifiers))).toEqual({
             ok: true,
-            value: { source, modifiers: asked },
+            value: { source, modifiers },
           });
         },
       ),
     );
   });
 
-  it("answers every path, of any length, and lets nobody out of the folders and hosts [IMG-Q2]", () => {
+  it("returns a result for any path, and no source outside of folders and hosts [IMG-Q2]", () => {
     const tails = fc.oneof(
       anyText(),
       longText("/", "..", "%2e", ","),

@@ -1,3 +1,4 @@
+import { percentDecode } from "../kernel/untrusted-text.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import {
   DEFAULT_QUALITY,
@@ -9,15 +10,14 @@ import {
 } from "./image-modifiers.ts";
 import { IMAGE_DENSITIES, OPTIMISED_WIDTHS } from "./image-size.ts";
 
-/** Where the shop's own optimiser answers, unless configured otherwise. [IMG-Q2] */
+/** The default path prefix of the shop's own image optimiser. */
 export const IPX_PREFIX = "/_ipx";
 
 const isRemote = (source: string): boolean => /^https?:\/\//i.test(source);
 
-const encode = (text: string): string =>
-  encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"));
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** The modifiers as the optimiser reads them: `f_auto,q_85,w_319`, or `_` for none. */
+/** The modifiers in a path: `f_auto,q_85,w_319`, or `_` for none. */
 const modifiersText = ({ format, quality, width, height }: ImageModifiers): string =>
   [
     ...(format === undefined ? [] : [`f_${format}`]),
@@ -30,29 +30,28 @@ const modifiersText = ({ format, quality, width, height }: ImageModifiers): stri
         ]),
   ].join(",") || "_";
 
-/** The path of an optimised picture, `/_ipx/<modifiers>/<source>`: a file of the shop keeps its path, an address elsewhere becomes one segment. [IMG-01, IMG-Q2] */
+/** The path of an optimised image, `/_ipx/<modifiers>/<source>`. The source is the path of a file of the shop, or a URL as a single segment. */
 export const ipxPath = (source: string, modifiers: ImageModifiers, prefix = IPX_PREFIX): string => {
-  const written = isRemote(source)
+  const sourcePath = isRemote(source)
     ? encode(source)
     : source
         .replace(/^\/(?!\/)/, "")
         .split("/")
         .map(encode)
         .join("/");
-  return `${prefix}/${modifiersText(modifiers)}/${written}`;
+  return `${prefix}/${modifiersText(modifiers)}/${sourcePath}`;
 };
 
-/** A picture that the optimiser is asked for. [IMG-Q2] */
 export interface IpxRequest {
   readonly source: string;
   readonly modifiers: ImageModifiers;
 }
 
-/** What the optimiser may be asked for: files of the shop below these folders, and pictures from these hosts. [IMG-Q2] */
+/** The sources that the optimiser accepts. */
 export interface IpxSources {
-  /** With slashes around, like `/media/`. */
+  /** Folders of the shop with leading and trailing slash, such as `/media/`. */
   readonly folders: readonly string[];
-  /** Host names with their port, if any; pictures come over https alone. */
+  /** Hosts with their port, if any, from which images are fetched over https. */
   readonly hosts: readonly string[];
 }
 
@@ -61,7 +60,7 @@ const QUALITIES: ReadonlySet<number> = new Set([
   ...Object.values<ImageModifiers>(IMAGE_PRESETS).flatMap(({ quality }) => quality ?? []),
 ]);
 const WIDTHS: ReadonlySet<number> = new Set(OPTIMISED_WIDTHS);
-/** The sizes that presets have, by how they are written. */
+/** The sizes of presets by their text in a path. */
 const SIZES: ReadonlyMap<string, ImageModifiers> = new Map(
   Object.values<ImageModifiers>(IMAGE_PRESETS).flatMap(({ width, height }) =>
     width === undefined || height === undefined
@@ -72,9 +71,9 @@ const SIZES: ReadonlyMap<string, ImageModifiers> = new Map(
         }),
   ),
 );
-const LONGEST_PATH = 2000;
+const MAX_PATH_LENGTH = 2000;
 
-const readModifier = (text: string): ImageModifiers | undefined => {
+const parseModifier = (text: string): ImageModifiers | undefined => {
   const [, name, value = ""] = /^([fqws])_([a-z\dx]{1,9})$/.exec(text) ?? [];
   const number = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : Number.NaN;
   if (name === "f") {
@@ -86,14 +85,6 @@ const readModifier = (text: string): ImageModifiers | undefined => {
   return name === "s" ? SIZES.get(value) : undefined;
 };
 
-const decode = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const isOwnFile = (source: string, folders: readonly string[]): boolean =>
   folders.some((folder) => source.startsWith(folder)) &&
   !/[\\?#%]|\p{Control}/u.test(source) &&
@@ -102,7 +93,7 @@ const isOwnFile = (source: string, folders: readonly string[]): boolean =>
     .slice(1)
     .every((segment) => segment !== "" && !segment.startsWith("."));
 
-const isAllowedAddress = (source: string, hosts: readonly string[]): boolean => {
+const isOnAllowedHost = (source: string, hosts: readonly string[]): boolean => {
   const url = URL.parse(source);
   return (
     url?.protocol === "https:" &&
@@ -112,7 +103,10 @@ const isAllowedAddress = (source: string, hosts: readonly string[]): boolean => 
   );
 };
 
-/** Reads the path of an optimised picture, and takes only what the shop itself asks for: known modifiers, each once, with the shop's own sizes and qualities, of its own files or of pictures from known hosts. Errors: `ipx-path-malformed`, `ipx-modifier-refused`, `ipx-source-refused`. [IMG-Q2] */
+/**
+ * Parses the path of an optimised image. Only modifiers with sizes and qualities of the shop are accepted, each once, and only the given sources.
+ * Errors: `ipx-path-malformed`, `ipx-modifier-refused`, `ipx-source-refused`.
+ */
 export const parseIpxPath = (
   path: string,
   { folders, hosts }: IpxSources,
@@ -120,31 +114,35 @@ export const parseIpxPath = (
 ): Result<IpxRequest> => {
   const rest = path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : "";
   const at = rest.indexOf("/");
-  if (at < 1 || path.length > LONGEST_PATH)
-    return invalid("ipx-path-malformed", `a path reads ${prefix}/<modifiers>/<source>`, path);
-  const parts = rest.slice(0, at) === "_" ? [] : rest.slice(0, at).split(",");
-  const read = parts.map(readModifier);
-  const names = read.flatMap((modifier) => Object.keys(modifier ?? {}));
-  if (read.includes(undefined) || new Set(names).size < names.length)
+  if (at < 1 || path.length > MAX_PATH_LENGTH)
     return invalid(
-      "ipx-modifier-refused",
-      "a picture is asked for like f_auto,q_85,w_319, in the shop's own sizes",
+      "ipx-path-malformed",
+      `the path of an optimised image is ${prefix}/<modifiers>/<source>`,
       path,
     );
-  const modifiers: ImageModifiers = Object.assign({}, ...read);
-  const source = decode(rest.slice(at + 1));
-  const isKnown =
+  const parts = rest.slice(0, at) === "_" ? [] : rest.slice(0, at).split(",");
+  const parsed = parts.map(parseModifier);
+  const names = parsed.flatMap((modifier) => Object.keys(modifier ?? {}));
+  if (parsed.includes(undefined) || new Set(names).size < names.length)
+    return invalid(
+      "ipx-modifier-refused",
+      "modifiers are written like f_auto,q_85,w_319, with the sizes and qualities of the shop",
+      path,
+    );
+  const modifiers: ImageModifiers = Object.assign({}, ...parsed);
+  const source = percentDecode(rest.slice(at + 1));
+  const isAccepted =
     source !== undefined &&
-    (isRemote(source) ? isAllowedAddress(source, hosts) : isOwnFile(`/${source}`, folders));
-  return isKnown
+    (isRemote(source) ? isOnAllowedHost(source, hosts) : isOwnFile(`/${source}`, folders));
+  return isAccepted
     ? ok({ source: isRemote(source) ? source : `/${source}`, modifiers })
     : invalid(
         "ipx-source-refused",
-        "a picture is a file of the shop or comes from one of its content hosts",
+        "the source of an image is a file of the shop or an https URL on one of its content hosts",
         path,
       );
 };
 
-/** The path of the blurred picture that stands in for another. [IMG-08] */
+/** The path of the placeholder of an image. */
 export const placeholderPath = (source: string): string =>
   ipxPath(source, { format: "auto", ...PLACEHOLDER });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { imageMeta, openImageMeta } from "./open-image-meta.ts";
 
-const journal = () => {
+const createLog = () => {
   const entries: unknown[] = [];
   const note = (level: string) => (code: string, details?: unknown) =>
     void entries.push([level, code, details]);
   return { entries, log: { error: note("error"), warning: note("warning") } };
 };
 
-describe("the size of a picture", () => {
+describe("the size of an image", () => {
   it("has its ratio [IMG-12]", async () => {
-    const { entries, log } = journal();
+    const { entries, log } = createLog();
     const metas = { sizeOf: async () => ({ width: 600, height: 400 }) };
     expect(await openImageMeta({ metas, log }, "/media/a.jpg")).toEqual({
       width: 600,
@@ -20,8 +20,8 @@ describe("the size of a picture", () => {
     expect(entries).toEqual([]);
   });
 
-  it("is 0, with ratio 0, and logged, where it cannot be loaded [IMG-12, IMG-Q4]", async () => {
-    const { entries, log } = journal();
+  it("is 0, with ratio 0, and an error is logged, if the image cannot be loaded [IMG-12, IMG-Q4]", async () => {
+    const { entries, log } = createLog();
     const metas = { sizeOf: () => Promise.reject(new Error("gone")) };
     expect(await openImageMeta({ metas, log }, "/media/a.jpg")).toEqual({
       width: 0,
@@ -37,7 +37,7 @@ describe("the size of a picture", () => {
     [{ width: 0, height: 400 }],
     [{ width: 600, height: 0 }],
     [{ width: Number.NaN, height: 1 }],
-  ])("of a picture without area, %j, is 0 [IMG-12]", (size) => {
+  ])("of an image without area, %j, is 0 [IMG-12]", (size) => {
     expect(imageMeta(size)).toEqual({ width: 0, height: 0, ratio: 0 });
   });
 });

@@ -1,21 +1,14 @@
-import { reasonOf } from "../journal/journal-entry.ts";
-import type { Log } from "../journal/log.port.ts";
+import { reasonOf } from "../logging/log-entry.ts";
+import type { Log } from "../logging/log.port.ts";
 import type { ImageMeta, ImageMetas } from "./image-meta.port.ts";
 
-/** The size of a picture of which nothing is known. [IMG-12] */
 export const NO_IMAGE_META: ImageMeta = { width: 0, height: 0, ratio: 0 };
 
-/** A size with its ratio; a picture without area has none. [IMG-12] */
-export const imageMeta = ({
-  width,
-  height,
-}: {
-  readonly width: number;
-  readonly height: number;
-}): ImageMeta =>
+/** Adds the ratio to a size; an image without area has an unknown size. */
+export const imageMeta = ({ width, height }: Omit<ImageMeta, "ratio">): ImageMeta =>
   width > 0 && height > 0 ? { width, height, ratio: width / height } : NO_IMAGE_META;
 
-/** The size of a picture; one that cannot be loaded is logged and has none. [IMG-12, IMG-Q4] */
+/** The size of an image. If it cannot be loaded, the error is logged and the size is unknown. */
 export const openImageMeta = async (
   ports: { readonly metas: ImageMetas; readonly log: Log },
   source: string,

@@ -17,11 +17,11 @@ describe("parseCookies", () => {
     ["a; =b; ;;", {}],
     ["a=", { a: "" }],
     ["__proto__=1", JSON.parse('{"__proto__":"1"}') as Record<string, string>],
-  ])("reads %j as %j [FLG-12]", (header, cookies) => {
+  ])("parses %j as %j [FLG-12]", (header, cookies) => {
     expect(Object.entries(parseCookies(header))).toEqual(Object.entries(cookies));
   });
 
-  it("reads whatever a browser sends, of any length [FLG-12]", () => {
+  it("parses any header of any length [FLG-12]", () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), longText(";", "=", "a=b;", "%", '"')), (header) => {
         for (const [name, value] of Object.entries(parseCookies(header))) {
@@ -42,14 +42,14 @@ describe("cookieText", () => {
     sameSite: "Lax",
   };
 
-  it("lasts until the browser is closed, unless it has an age [FLG-Q10]", () => {
+  it("is a session cookie unless it has a maximum age [FLG-Q10]", () => {
     expect(cookieText(cookie)).toBe("key=a%20b%3Bc; Path=/; SameSite=Lax; Secure");
     expect(cookieText({ ...cookie, maxAgeSeconds: 60, secure: false, httpOnly: true })).toBe(
       "key=a%20b%3Bc; Path=/; Max-Age=60; SameSite=Lax; HttpOnly",
     );
   });
 
-  it("keeps any value whole on its way through a browser [FLG-12]", () => {
+  it("is parsed back to the same value [FLG-12]", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (value) => {
         const [pair = ""] = cookieText({ ...cookie, value }).split(";");

@@ -1,38 +1,32 @@
-/** A cookie as the shop sets it. */
+import { percentDecode } from "./untrusted-text.ts";
+
 export interface Cookie {
   readonly name: string;
   readonly value: string;
-  /** Absent: until the browser is closed. */
+  /** Absent for a session cookie. */
   readonly maxAgeSeconds?: number;
   readonly secure: boolean;
   readonly httpOnly: boolean;
   readonly sameSite: "Lax" | "Strict";
 }
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 const QUOTED = /^"[^"]*"$/;
 
-/** Reads the cookies of a request, or of a document, by name: of a repeated name the first counts, what has no name is left out, a value that is badly encoded stays as it is. [FLG-12] */
+/** Parses a `Cookie` header or `document.cookie`. The first cookie of a name wins, pairs without a name are skipped, and a value with invalid percent-encoding is returned as it is. */
 export const parseCookies = (header: string): Readonly<Record<string, string>> => {
   const cookies = new Map<string, string>();
-  for (const part of header.split(";")) {
-    const at = part.indexOf("=");
-    const name = part.slice(0, Math.max(at, 0)).trim();
+  for (const pair of header.split(";")) {
+    const at = pair.indexOf("=");
+    const name = pair.slice(0, Math.max(at, 0)).trim();
     if (name === "" || cookies.has(name)) continue;
-    const value = part.slice(at + 1).trim();
-    cookies.set(name, decoded(QUOTED.test(value) ? value.slice(1, -1) : value));
+    const text = pair.slice(at + 1).trim();
+    const value = QUOTED.test(text) ? text.slice(1, -1) : text;
+    cookies.set(name, percentDecode(value) ?? value);
   }
   return Object.fromEntries(cookies);
 };
 
-/** A cookie as a header or a document sets it, for the whole origin. [FLG-Q10] */
+/** The value of a `Set-Cookie` header, or an assignment to `document.cookie`, for all paths of the origin. */
 export const cookieText = (cookie: Cookie): string =>
   [
     `${cookie.name}=${encodeURIComponent(cookie.value)}`,

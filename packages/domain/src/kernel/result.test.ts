@@ -4,12 +4,12 @@ import { anyText } from "../../testing/any-text.ts";
 import { err, invalid, ok } from "./result.ts";
 
 describe("a result", () => {
-  it("carries a value or an error, told apart by `ok`", () => {
+  it("is a value or an error, as `ok` says", () => {
     expect(ok(19.9)).toEqual({ ok: true, value: 19.9 });
     expect(err("closed")).toEqual({ ok: false, error: "closed" });
   });
 
-  it("names a refused text with code, sentence and the text itself", () => {
+  it("contains code, message and the rejected text", () => {
     expect(invalid("locale-malformed", "two letters, a dash, two letters", "xx")).toEqual({
       ok: false,
       error: {

@@ -25,13 +25,13 @@ describe("a backend path on the desktop platform", () => {
   });
 
   it.each(["/cdn/stories", "/cdn/stories/home?version=draft&token=t"])(
-    "leaves %s of the content service alone [API-Q6]",
+    "does not change %s of the content service [API-Q6]",
     (path) => {
       expect(backendPath(path, "desktop")).toBe(path);
     },
   );
 
-  it("keeps every query and ends in exactly one /desktop [API-13] [API-Q6]", () => {
+  it("preserves the query and ends in exactly one /desktop [API-13] [API-Q6]", () => {
     const segments = fc.array(fc.stringMatching(/^[a-z-]{1,12}$/), { minLength: 1, maxLength: 4 });
     const query = fc.oneof(
       fc.constant(""),
@@ -48,7 +48,7 @@ describe("a backend path on the desktop platform", () => {
   });
 });
 
-it("a backend path on the web stays as it is [API-13]", () => {
+it("a backend path on the web is not changed [API-13]", () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
       expect(backendPath(path, "web")).toBe(path);

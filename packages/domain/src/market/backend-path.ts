@@ -1,14 +1,10 @@
+import type { Platform } from "./place.ts";
+
 const CONTENT_SERVICE = "/cdn/";
 
-/**
- * The backend path as a platform asks for it: the desktop application appends `/desktop`, before the query and without a double slash.
- * Paths of the content service stay as they are. [API-13] [API-Q6]
- */
-export const backendPath = (path: string, platform: "web" | "desktop"): string => {
+/** The path of a backend request on a platform: the desktop application appends `/desktop` before the query, except to paths of the content service. */
+export const backendPath = (path: string, platform: Platform): string => {
   if (platform === "web" || path.startsWith(CONTENT_SERVICE)) return path;
-  const query = path.indexOf("?");
-  let end = query < 0 ? path.length : query;
-  const rest = path.slice(end);
-  while (end > 0 && path[end - 1] === "/") end -= 1;
-  return `${path.slice(0, end)}/desktop${rest}`;
+  const [, beforeQuery = "", query = ""] = /^([^?]*)(.*)$/s.exec(path) ?? [];
+  return `${beforeQuery.replace(/(?<!\/)\/+$/, "")}/desktop${query}`;
 };

@@ -92,7 +92,7 @@ describe("the card brand", () => {
     expect(channelRules("card", "de-DE").firstImageLazy).toBe(false);
   });
 
-  it("keeps centimetres in the gallery and the dropdown info in en-US too [CHN-Q3] [CHN-11]", () => {
+  it("has centimetres in the gallery and the dropdown info in en-US too [CHN-Q3] [CHN-11]", () => {
     expect(channelRules("card", "en-US").galleryUnit).toBe("cm");
     expect(channelRules("card", "en-US").hasPhotobookDropdownInfo).toBe(true);
   });
@@ -111,7 +111,7 @@ describe("the wall-picture brand", () => {
     expect([hasApps, firstImageLazy, defaultPhotobookRefinement]).toEqual([true, true, "gold"]);
   });
 
-  it("has inches, no apps and no dropdown info in en-US, and all else as elsewhere [CHN-09]", () => {
+  it("has inches, no apps and no dropdown info in en-US [CHN-09]", () => {
     expect(channelRules("wall", "en-US")).toEqual({
       ...WALL_RULES,
       galleryUnit: "inch",
@@ -120,7 +120,7 @@ describe("the wall-picture brand", () => {
     });
   });
 
-  it("takes collage 13, glossy lamination, prices in the overview and centimetres by default [CHN-10]", () => {
+  it("has collage 13, glossy lamination, prices in the overview and centimetres by default [CHN-10]", () => {
     for (const locale of elsewhere) {
       expect(channelRules("wall", locale)).toMatchObject({
         defaultCollageId: 13,
@@ -131,7 +131,7 @@ describe("the wall-picture brand", () => {
     }
   });
 
-  it("takes dropdown info, a lamination option, compact templates and no trailing slash by default [CHN-11]", () => {
+  it("has dropdown info, a lamination option, compact templates and no trailing slash by default [CHN-11]", () => {
     for (const locale of elsewhere) {
       expect(channelRules("wall", locale)).toMatchObject({
         hasPhotobookDropdownInfo: true,
@@ -142,7 +142,7 @@ describe("the wall-picture brand", () => {
     }
   });
 
-  it("has neither guestbooks, condolence books nor wishlist, and no channel but it has apps [CHN-12]", () => {
+  it("has no guestbooks, condolence books or wishlist, and is the only channel with apps [CHN-12]", () => {
     for (const locale of LOCALES) {
       expect(channelRules("wall", locale)).toMatchObject({
         hasGuestbooks: false,
@@ -180,7 +180,7 @@ describe("the brand names", () => {
     for (const channel of CHANNELS) expect(brandOf(channel)).toMatch(/^\p{Lu}\p{Ll}+$/u);
   });
 
-  it("stand in the channel's rules and in no other source [CHN-Q2]", () => {
+  it("are in the channel's rules and in no other source [CHN-Q2]", () => {
     const packages = join(import.meta.dirname, "../../..");
     const naming: string[] = [];
     const search = (folder: string): void => {

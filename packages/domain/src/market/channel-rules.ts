@@ -4,10 +4,10 @@ import type { LengthUnit } from "./unit.ts";
 
 const BRANDS: Readonly<Record<Channel, string>> = { wall: "Hangwerk", card: "Falzpost" };
 
-/** The brand under which a channel sells; the names stand here and nowhere else. [CHN-Q2] */
+/** The brand name of a channel. */
 export const brandOf = (channel: Channel): string => BRANDS[channel];
 
-/** What a channel offers and how it shows it. [CHN-10] [CHN-11] [CHN-12] */
+/** What a channel offers, and how it presents it. */
 export interface ChannelRules {
   readonly hasCondolenceBooks: boolean;
   readonly hasGuestbooks: boolean;
@@ -19,10 +19,10 @@ export interface ChannelRules {
   readonly showsPricesInOverview: boolean;
   readonly compactsTemplates: boolean;
   readonly trailingSlash: boolean;
-  /** Whether even the first picture of a list or of tiles loads late. [CHN-Q6] */
+  /** Whether the first image of lists and tiles is lazy too. */
   readonly firstImageLazy: boolean;
   readonly defaultPhotobookRefinement: "gold" | "none";
-  /** The unit of the gallery; other lengths follow the locale alone. [CHN-Q3] */
+  /** The unit of the gallery; all other lengths depend on the locale only, see `unitOf`. */
   readonly galleryUnit: LengthUnit;
   readonly hasPhotobookDropdownInfo: boolean;
 }
@@ -71,14 +71,13 @@ const WALL_EN_US: ChannelRules = {
   hasPhotobookDropdownInfo: false,
 };
 
-/** The rules of a channel in a locale; every channel serves all locales. [CHN-03] [CHN-04] [CHN-05] [CHN-06] [CHN-07] [CHN-08] [CHN-09] [CHN-Q1] [CHN-Q4] */
 export const channelRules = (channel: Channel, locale: Locale): ChannelRules => {
   if (channel === "card") return CARD;
   return locale === "en-US" ? WALL_EN_US : WALL;
 };
 
-/** How the first picture of a place loads: lists and tiles ask the channel, the hero of a page never waits. [CHN-Q6] */
+/** How the first image of a page section loads: the hero is always eager, lists and tiles follow the channel. */
 export const firstImageLoading = (
-  place: "hero" | "list" | "tiles",
+  section: "hero" | "list" | "tiles",
   rules: Pick<ChannelRules, "firstImageLazy">,
-): "eager" | "lazy" => (place !== "hero" && rules.firstImageLazy ? "lazy" : "eager");
+): "eager" | "lazy" => (section !== "hero" && rules.firstImageLazy ? "lazy" : "eager");

@@ -34,30 +34,30 @@ describe("the currency of a locale", () => {
     expect(currencyOf(locale)).toBe("eur");
   });
 
-  it("is one of four, and each of the four is somebody's [CUR-01] [CUR-02] [CUR-03] [CUR-04]", () => {
+  it("is one of four, and each of the four is used [CUR-01] [CUR-02] [CUR-03] [CUR-04]", () => {
     expect(CURRENCIES).toEqual(["chf", "eur", "gbp", "usd"]);
     expect(new Set(LOCALES.map(currencyOf))).toEqual(new Set(CURRENCIES));
   });
 });
 
-describe("reading a currency", () => {
+describe("parseCurrency", () => {
   it.each([
     ["eur", "eur"],
     ["CHF", "chf"],
     ["Gbp", "gbp"],
     ["USD", "usd"],
-  ])("takes %s for %s [CUR-04]", (text, currency) => {
+  ])("parses %s as %s [CUR-04]", (text, currency) => {
     expect(parseCurrency(text)).toEqual({ ok: true, value: currency });
   });
 
-  it.each(["", "€", "euro", "eur ", "yen", "jpy"])("refuses %j [CUR-04]", (text) => {
+  it.each(["", "€", "euro", "eur ", "yen", "jpy"])("rejects %j [CUR-04]", (text) => {
     expect(parseCurrency(text)).toMatchObject({
       ok: false,
       error: { code: "currency-unknown", input: text },
     });
   });
 
-  it("takes exactly the four, whatever the text [CUR-04]", () => {
+  it("accepts exactly the four currencies [CUR-04]", () => {
     const texts = fc.oneof(anyText(300), fc.mixedCase(fc.constantFrom(...CURRENCIES)));
     fc.assert(
       fc.property(texts, (text) => {

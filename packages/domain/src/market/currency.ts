@@ -1,10 +1,8 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import type { Locale } from "./locale.ts";
 
-/** The four currencies in which the shop sells. [CUR-01] [CUR-02] [CUR-03] [CUR-04] */
 export const CURRENCIES = ["chf", "eur", "gbp", "usd"] as const;
 
-/** A currency in which the shop sells. [CUR-04] */
 export type Currency = (typeof CURRENCIES)[number];
 
 const CURRENCY_OF: Readonly<Record<Locale, Currency>> = {
@@ -27,10 +25,9 @@ const CURRENCY_OF: Readonly<Record<Locale, Currency>> = {
   "nl-NL": "eur",
 };
 
-/** The currency in which a locale pays. [CUR-01] [CUR-02] [CUR-03] [CUR-04] */
 export const currencyOf = (locale: Locale): Currency => CURRENCY_OF[locale];
 
-/** Reads a currency from outside text, in capitals or not; error: `currency-unknown`. [CUR-04] */
+/** Parses a currency code, ignoring case. Error: `currency-unknown`. */
 export const parseCurrency = (text: string): Result<Currency> => {
   const lower = text.length === 3 ? text.toLowerCase() : "";
   const currency = CURRENCIES.find((known) => known === lower);
@@ -38,7 +35,7 @@ export const parseCurrency = (text: string): Result<Currency> => {
     ? ok(currency)
     : invalid(
         "currency-unknown",
-        `the shop knows no such currency; it sells in ${CURRENCIES.join(", ")}`,
+        `the shop does not sell in this currency; a currency is one of ${CURRENCIES.join(", ")}`,
         text,
       );
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEVICE_REFRESH_MS, isMobileWidth } from "./device.ts";
 
 describe("the device", () => {
-  it("is asked for anew 50 ms after a resize [CON-03]", () => {
+  it("is determined again 50 ms after a resize [CON-03]", () => {
     expect(DEVICE_REFRESH_MS).toBe(50);
   });
 

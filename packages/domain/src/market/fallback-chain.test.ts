@@ -24,7 +24,7 @@ describe("the fallback of a locale", () => {
   });
 
   it.each(["de-DE", "en-GB", "es-ES", "fr-FR", "it-IT", "nl-NL"] as const)(
-    "of %s is the last one at once [LOC-10]",
+    "of %s is the last one [LOC-10]",
     (locale) => {
       expect(directFallbackOf(locale)).toBeUndefined();
       expect(fallbacksOf(locale)).toEqual(["en-US"]);
@@ -44,7 +44,7 @@ describe("the chain of a locale", () => {
     expect(fallbackChain(locale)).toEqual(chain);
   });
 
-  it("begins with the locale, holds nothing twice and ends in en-US, en-US itself aside [LOC-10] [LOC-Q1]", () => {
+  it("starts with the locale, has no duplicates and ends in en-US, except for en-US [LOC-10] [LOC-Q1]", () => {
     fc.assert(
       fc.property(locales, (locale) => {
         const chain = fallbackChain(locale);

@@ -16,7 +16,7 @@ describe("the headers of a backend request", () => {
     expect(backendHeaders(channel, locale)).toEqual({ "X-Channel": header, "X-Locale": locale });
   });
 
-  it("are lower-case channel and country in every locale, and tell all storefronts apart [API-Q1]", () => {
+  it("contain lower-case channel and country, different for all storefronts [API-Q1]", () => {
     const seen = new Set<string>();
     for (const channel of CHANNELS) {
       for (const locale of LOCALES) {
@@ -31,7 +31,7 @@ describe("the headers of a backend request", () => {
 });
 
 describe("the headers of any request", () => {
-  const visit = { channel: "wall", locale: "de-DE" } as const;
+  const place = { channel: "wall", locale: "de-DE" } as const;
   const OWN = ["https://backend.example"];
 
   it.each([
@@ -39,8 +39,8 @@ describe("the headers of any request", () => {
     ["/frontend-api/mp/storyblok/de-DE/start"],
     ["https://backend.example/price-api/frame?x=1"],
     ["https://backend.example/frontend-api/mp/storyblok"],
-  ])("go to the own backend and its story endpoint: %s [API-01] [API-Q2]", (address) => {
-    expect(headersFor(address, visit, OWN)).toEqual({
+  ])("are sent to the shop backend and its story endpoint: %s [API-01] [API-Q2]", (address) => {
+    expect(headersFor(address, place, OWN)).toEqual({
       "X-Channel": "wall-de",
       "X-Locale": "de-DE",
     });
@@ -56,7 +56,7 @@ describe("the headers of any request", () => {
     ["//evil.example/web-api"],
     ["\\\\evil.example"],
     ["https://"],
-  ])("do not go to others: %s [API-Q2]", (address) => {
-    expect(headersFor(address, visit, OWN)).toEqual({});
+  ])("are not sent to others: %s [API-Q2]", (address) => {
+    expect(headersFor(address, place, OWN)).toEqual({});
   });
 });

@@ -1,11 +1,12 @@
 import type { Channel } from "./channel.ts";
 import { countryOf, type Locale } from "./locale.ts";
+import type { Place } from "./place.ts";
 
-/** Channel and country as the backend knows them: `wall-de`, `card-us`. [API-Q1] */
+/** The value of `X-Channel`: channel and country, such as `wall-de`. */
 export const channelHeader = (channel: Channel, locale: Locale): string =>
   `${channel}-${countryOf(locale)}`;
 
-/** The headers of every request to the shop's own backend. [API-01] [API-Q1] */
+/** The headers of every request to the shop backend. */
 export const backendHeaders = (
   channel: Channel,
   locale: Locale,
@@ -14,15 +15,15 @@ export const backendHeaders = (
   "X-Locale": locale,
 });
 
-/** The headers of a request to an address: the backend's for paths and addresses of the shop's own backends, the story endpoint among them; none for the content service's network, and none for services of others. [API-01] [API-Q2] */
+/** The headers of a request to any URL: the backend's for a path and for the shop's own origins, none for the content service and third parties. */
 export const headersFor = (
   address: string,
-  visit: { readonly channel: Channel; readonly locale: Locale },
+  place: Pick<Place, "channel" | "locale">,
   ownOrigins: readonly string[],
 ): Partial<ReturnType<typeof backendHeaders>> => {
   const url = URL.parse(address, NO_ORIGIN);
   const isOwn = url !== null && (url.origin === NO_ORIGIN || ownOrigins.includes(url.origin));
-  return isOwn ? backendHeaders(visit.channel, visit.locale) : {};
+  return isOwn ? backendHeaders(place.channel, place.locale) : {};
 };
 
 const NO_ORIGIN = "http://shop.invalid";

@@ -56,12 +56,12 @@ describe("the locales", () => {
     expect(DEFAULT_LOCALE).toBe("de-DE");
   });
 
-  it("speak six languages [LOC-03]", () => {
+  it("have six languages [LOC-03]", () => {
     expect(LANGUAGES).toEqual(["de", "en", "es", "fr", "it", "nl"]);
     expect([...new Set(LOCALES.map(languageOf))]).toEqual(LANGUAGES);
   });
 
-  it("live under twelve host suffixes [LOC-04]", () => {
+  it("have twelve host suffixes [LOC-04]", () => {
     expect(HOST_SUFFIXES.toSorted()).toEqual(
       ["at", "ch", "de", "it", "li", "lu", "gb", "com", "es", "be", "fr", "nl"].toSorted(),
     );
@@ -77,7 +77,7 @@ describe("the locales", () => {
     },
   );
 
-  it.each(TABLE)("%s begins its months in its country's time [LOC-11]", (...row) => {
+  it.each(TABLE)("%s has the time zone of its country [LOC-11]", (...row) => {
     expect(timeZoneOf(row[0])).toBe(row[4]);
   });
 
@@ -88,13 +88,13 @@ describe("the locales", () => {
   });
 });
 
-describe("reading a locale", () => {
-  it.each(LOCALES)("takes %s [LOC-01]", (locale) => {
+describe("parseLocale", () => {
+  it.each(LOCALES)("accepts %s [LOC-01]", (locale) => {
     expect(parseLocale(locale)).toEqual({ ok: true, value: locale });
   });
 
   it.each(["de-de", "DE-DE", "dE-dE", "en-XX", "xx-YY"])(
-    "sees the shape in %s but does not serve it [LOC-11] [LOC-Q6]",
+    "recognises the shape of %s but does not support it [LOC-11] [LOC-Q6]",
     (text) => {
       expect(hasLocaleShape(text)).toBe(true);
       expect(isLocale(text)).toBe(false);
@@ -106,7 +106,7 @@ describe("reading a locale", () => {
   );
 
   it.each(["", "de", "de_DE", "deDE", "d-DE", "deu-DE", "de-DEU", "de-D1", "dé-DE", "de-DE\n"])(
-    "sees no locale in %j [LOC-11] [LOC-Q6]",
+    "rejects the shape of %j [LOC-11] [LOC-Q6]",
     (text) => {
       expect(hasLocaleShape(text)).toBe(false);
       expect(parseLocale(text)).toMatchObject({
@@ -116,7 +116,7 @@ describe("reading a locale", () => {
     },
   );
 
-  it("takes exactly the 17, whatever the text [LOC-01] [LOC-Q6]", () => {
+  it("accepts exactly the 17 locales [LOC-01] [LOC-Q6]", () => {
     fc.assert(
       fc.property(someText, (text) => {
         const served = TABLE.some(([locale]) => locale === text);
@@ -126,7 +126,7 @@ describe("reading a locale", () => {
     );
   });
 
-  it("does not let case change the shape of ASCII text [LOC-Q6]", () => {
+  it("ignores case in the shape of ASCII text [LOC-Q6]", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme-ascii", maxLength: 7 }), (text) => {
         expect(hasLocaleShape(text.toUpperCase())).toBe(hasLocaleShape(text));
@@ -134,7 +134,7 @@ describe("reading a locale", () => {
     );
   });
 
-  it("answers for a text of a million characters", () => {
+  it("returns a result for a text of a million characters", () => {
     expect(parseLocale("d".repeat(1_000_000)).ok).toBe(false);
   });
 });
@@ -158,7 +158,7 @@ describe("a host's locales", () => {
     expect(localesOfSuffix(suffix)).toEqual(all);
   });
 
-  it("part the 17 among the suffixes, each language at most once per host [LOC-Q4]", () => {
+  it("partition the 17 locales, each language at most once per host [LOC-Q4]", () => {
     expect(HOST_SUFFIXES.flatMap(localesOfSuffix).toSorted()).toEqual(LOCALES);
     for (const suffix of HOST_SUFFIXES) {
       const languages = localesOfSuffix(suffix).map(languageOf);
@@ -177,7 +177,7 @@ describe("a two-letter prefix", () => {
     ["it", "it-IT", "it"],
     ["nl", "nl-NL", "nl"],
   ] as const)(
-    "%s as a foreign language is at home in %s on %s [LOC-Q5]",
+    "%s as a language of another host leads to %s on %s [LOC-Q5]",
     (language, locale, suffix) => {
       expect(mainLocaleOfLanguage(language)).toBe(locale);
       expect(hostSuffixOf(mainLocaleOfLanguage(language))).toBe(suffix);
@@ -197,7 +197,7 @@ describe("a two-letter prefix", () => {
   });
 
   it.each(["", "en", "AT", "xx", "toString", "__proto__"])(
-    "%j is no country of ours [LOC-Q5]",
+    "%j is not a country of the shop [LOC-Q5]",
     (text) => {
       expect(suffixFromText(text)).toBeUndefined();
     },
@@ -214,7 +214,7 @@ describe("a two-letter prefix", () => {
     for (const text of ours) expect(suffixFromText(text)).toBeDefined();
   });
 
-  it("is told language from suffix by exact spelling [LOC-03] [LOC-04]", () => {
+  it("is a language or a suffix in its exact spelling only [LOC-03] [LOC-04]", () => {
     expect(isLanguage("fr")).toBe(true);
     expect(isLanguage("FR")).toBe(false);
     expect(isLanguage("ch")).toBe(false);

@@ -1,6 +1,7 @@
+import { isOneOf } from "../kernel/untrusted-text.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 
-/** The 17 locales in which the shop sells, in alphabetical order. [LOC-01] */
+/** The locales in which the shop sells, in alphabetical order. */
 export const LOCALES = [
   "de-AT",
   "de-CH",
@@ -21,22 +22,19 @@ export const LOCALES = [
   "nl-NL",
 ] as const;
 
-/** A locale in which the shop sells. [LOC-01] */
 export type Locale = (typeof LOCALES)[number];
 
-/** The locale of a visit that tells none. [LOC-02] */
+/** The locale of a request that does not determine one. */
 export const DEFAULT_LOCALE: Locale = "de-DE";
 
-/** The six languages of the shop. [LOC-03] */
 export const LANGUAGES = ["de", "en", "es", "fr", "it", "nl"] as const;
 
-/** A language of the shop. [LOC-03] */
 export type Language = (typeof LANGUAGES)[number];
 
-/** The country of a locale in lower case, `us` for `en-US`; it stands in headers and keys. [LOC-11] */
+/** The country code of a locale in lower case: `us` for `en-US`. */
 export type Country = Lowercase<Locale extends `${string}-${infer C}` ? C : never>;
 
-/** The suffixes that storefront hosts end in; `com` stands for `en-US`. [LOC-04] */
+/** The suffixes of storefront hosts: country codes, and `com` for `en-US`. */
 export const HOST_SUFFIXES = [
   "at",
   "ch",
@@ -52,35 +50,34 @@ export const HOST_SUFFIXES = [
   "nl",
 ] as const;
 
-/** The suffix of a storefront host. [LOC-04] */
 export type HostSuffix = (typeof HOST_SUFFIXES)[number];
 
-/** The language of a locale: its first two letters. [LOC-11] */
 export const languageOf = (locale: Locale): Language => locale.slice(0, 2) as Language;
 
-/** The country of a locale: its last two letters in lower case. [LOC-11] */
 export const countryOf = (locale: Locale): Country => locale.slice(3).toLowerCase() as Country;
 
-/** The host suffix under which a locale is served. [LOC-04] */
 export const hostSuffixOf = (locale: Locale): HostSuffix =>
   locale === "en-US" ? "com" : (countryOf(locale) as HostSuffix);
 
-/** Whether a text has the shape of a locale code, supported or not: `de-de` has. [LOC-11] */
+/** True for two letters, a dash and two letters in any case, supported or not. */
 export const hasLocaleShape = (text: string): boolean => /^[a-z]{2}-[a-z]{2}$/i.test(text);
 
-/** Whether a text is exactly one of the 17 locales: `de-de` is not. [LOC-01] */
-export const isLocale = (text: string): text is Locale =>
-  (LOCALES as readonly string[]).includes(text);
+/** True for a supported locale in its exact spelling: `de-de` is not one. */
+export const isLocale = isOneOf(LOCALES);
 
-/** Reads a locale from outside text; errors: `locale-malformed`, `locale-unsupported`. [LOC-11] */
+/** Parses a locale in its exact spelling. Errors: `locale-malformed`, `locale-unsupported`. */
 export const parseLocale = (text: string): Result<Locale> => {
   if (isLocale(text)) return ok(text);
-  const list = LOCALES.join(", ");
+  const supported = LOCALES.join(", ");
   return hasLocaleShape(text)
-    ? invalid("locale-unsupported", `this locale is not served; the shop serves ${list}`, text)
+    ? invalid(
+        "locale-unsupported",
+        `the shop does not support this locale; it supports ${supported}`,
+        text,
+      )
     : invalid(
         "locale-malformed",
-        `a locale is two letters, a dash and two letters; the shop serves ${list}`,
+        `a locale is two letters, a dash and two letters; the shop supports ${supported}`,
         text,
       );
 };
@@ -131,31 +128,27 @@ const LOCALES_OF_SUFFIX: ReadonlyMap<HostSuffix, readonly Locale[]> = new Map(
   ]),
 );
 
-/** The locale that a storefront host serves without a path prefix: `de-CH` on ch. [LOC-Q4] */
+/** The locale that a host serves without a path prefix: `de-CH` on ch. */
 export const mainLocaleOfSuffix = (suffix: HostSuffix): Locale => MAIN_LOCALE_OF_SUFFIX[suffix];
 
-/** All locales of a storefront host, in alphabetical order; the others than the main one are reached by a language prefix. [LOC-Q4] */
+/** All locales of a host in alphabetical order; those other than the main one have a language prefix in the path. */
 export const localesOfSuffix = (suffix: HostSuffix): readonly Locale[] =>
   LOCALES_OF_SUFFIX.get(suffix) ?? [];
 
-/** The locale of a language's main host, to which the prefix of a foreign language leads: `en` is at home in Great Britain. [LOC-Q5] */
+/** The locale to which a language prefix leads on a host that does not serve the language: `en-GB` for `en`. */
 export const mainLocaleOfLanguage = (language: Language): Locale =>
   MAIN_LOCALE_OF_LANGUAGE[language];
 
-/** Whether a text is exactly one of the six languages. [LOC-03] */
-export const isLanguage = (text: string): text is Language =>
-  (LANGUAGES as readonly string[]).includes(text);
+export const isLanguage = isOneOf(LANGUAGES);
 
-/** Whether a text is exactly one of the twelve host suffixes. [LOC-04] */
-export const isHostSuffix = (text: string): text is HostSuffix =>
-  (HOST_SUFFIXES as readonly string[]).includes(text);
+export const isHostSuffix = isOneOf(HOST_SUFFIXES);
 
-/** The host suffix that a country or suffix in a path means, in lower case: `us` is com, `uk` is gb; undefined when it is none of ours. [LOC-Q5] */
+/** The host suffix for a country or suffix in lower case: `com` for `us`, `gb` for `uk`. Undefined if the shop has no such host. */
 export const suffixFromText = (text: string): HostSuffix | undefined => {
   if (text === "us") return "com";
   if (text === "uk") return "gb";
   return isHostSuffix(text) ? text : undefined;
 };
 
-/** The IANA time zone of a locale's country: there the shop's months begin and end. [LOC-11] */
+/** The IANA time zone of a locale's country. */
 export const timeZoneOf = (locale: Locale): string => TIME_ZONES[countryOf(locale)];

@@ -5,26 +5,25 @@ const NBSP = "\u00a0";
 const NARROW = "\u202f";
 const APOSTROPHE = "\u2019";
 
-/** How amounts are written. [CUR-Q7] */
 export interface PriceStyle {
   readonly symbolBefore: boolean;
-  /** What stands between symbol and amount. */
+  /** Between symbol and amount. */
   readonly gap: "" | "\u00a0";
-  /** What stands between thousands. */
+  /** Between groups of thousands. */
   readonly group: string;
   readonly decimal: "," | ".";
-  /** The least whole amount that is grouped; Spanish and Italian leave four digits together. */
+  /** The smallest whole amount that is grouped; Spanish and Italian do not group four digits. */
   readonly groupsFrom: 1000 | 10000;
 }
 
-const after = (group: string, groupsFrom: 1000 | 10000 = 1000): PriceStyle => ({
+const symbolAfter = (group: string, groupsFrom: 1000 | 10000 = 1000): PriceStyle => ({
   symbolBefore: false,
   gap: NBSP,
   group,
   decimal: ",",
   groupsFrom,
 });
-const before = (group: string, decimal: "," | ".", gap: "" | "\u00a0"): PriceStyle => ({
+const symbolBefore = (group: string, decimal: "," | ".", gap: "" | "\u00a0"): PriceStyle => ({
   symbolBefore: true,
   gap,
   group,
@@ -32,36 +31,38 @@ const before = (group: string, decimal: "," | ".", gap: "" | "\u00a0"): PriceSty
   groupsFrom: 1000,
 });
 
-const SWISS = before(APOSTROPHE, ".", NBSP);
+const SWISS = symbolBefore(APOSTROPHE, ".", NBSP);
 const SWISS_AFTER: PriceStyle = { ...SWISS, symbolBefore: false };
-const ENGLISH = before(",", ".", "");
-const DUTCH = before(".", ",", NBSP);
+const ENGLISH = symbolBefore(",", ".", "");
+const DUTCH = symbolBefore(".", ",", NBSP);
 
 const STYLES: Readonly<Record<Locale, PriceStyle>> = {
-  "de-AT": before(".", ",", NBSP),
+  "de-AT": symbolBefore(".", ",", NBSP),
   "de-CH": SWISS,
-  "de-DE": after("."),
-  "de-IT": after("."),
+  "de-DE": symbolAfter("."),
+  "de-IT": symbolAfter("."),
   "de-LI": SWISS,
-  "de-LU": after("."),
+  "de-LU": symbolAfter("."),
   "en-GB": ENGLISH,
   "en-US": ENGLISH,
-  "es-ES": after(".", 10000),
-  "fr-BE": after(NARROW),
+  "es-ES": symbolAfter(".", 10000),
+  "fr-BE": symbolAfter(NARROW),
   "fr-CH": SWISS_AFTER,
-  "fr-FR": after(NARROW),
-  "fr-LU": after("."),
+  "fr-FR": symbolAfter(NARROW),
+  "fr-LU": symbolAfter("."),
   "it-CH": SWISS,
-  "it-IT": after(".", 10000),
+  "it-IT": symbolAfter(".", 10000),
   "nl-BE": DUTCH,
   "nl-NL": DUTCH,
 };
 
-/** How a locale writes amounts of a currency; francs always with ’ between thousands and a point. [CUR-10] [CUR-Q3] [CUR-Q7] */
-export const priceStyleOf = (locale: Locale, currency: Currency): PriceStyle =>
-  currency !== "chf" ? STYLES[locale] : STYLES[locale].symbolBefore ? SWISS : SWISS_AFTER;
+/** How a locale writes amounts in a currency. Francs are written in the Swiss way in every locale, on the side of the amount where the locale puts its symbols. */
+export const priceStyleOf = (locale: Locale, currency: Currency): PriceStyle => {
+  const style = STYLES[locale];
+  if (currency !== "chf") return style;
+  return style.symbolBefore ? SWISS : SWISS_AFTER;
+};
 
-/** The sign of a currency beside an amount. [CUR-Q7] */
 export const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = {
   chf: "CHF",
   eur: "€",

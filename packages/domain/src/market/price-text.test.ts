@@ -51,7 +51,7 @@ describe("a price text", () => {
     },
   );
 
-  it("in francs has the same figures in every locale [CUR-10] [CUR-Q3] [CUR-Q7]", () => {
+  it("in francs has the same digits in every locale [CUR-10] [CUR-Q3] [CUR-Q7]", () => {
     fc.assert(
       fc.property(locales, amounts, (locale, amount) => {
         const figures = formatPrice(amount, { locale, currency: "chf" }).replaceAll(
@@ -98,7 +98,7 @@ describe("a price text", () => {
     [19.05, `19,05${NBSP}€`],
     [19.999, `20${NBSP}€`],
     [1234, `1.234${NBSP}€`],
-  ])("of %d leaves whole cents away on request: %s [CUR-09]", (amount, text) => {
+  ])("of %d omits zero cents on request: %s [CUR-09]", (amount, text) => {
     expect(formatPrice(amount, { locale: "de-DE", minimumDecimals: 0 })).toBe(text);
   });
 
@@ -120,7 +120,7 @@ describe("a price text", () => {
     );
   });
 
-  it("groups thousands by three and never ends in a group sign [CUR-Q7]", () => {
+  it("groups thousands by three and never ends in a separator [CUR-Q7]", () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const [whole = ""] = formatPrice(Math.abs(amount), { locale: "en-US" }).slice(1).split(".");
@@ -129,7 +129,7 @@ describe("a price text", () => {
     );
   });
 
-  it("breaks nowhere between symbol and figures [CUR-Q7]", () => {
+  it("does not break between symbol and digits [CUR-Q7]", () => {
     fc.assert(
       fc.property(locales, currencies, amounts, (locale, currency, amount) => {
         expect(formatPrice(amount, { locale, currency })).not.toContain(" ");
@@ -137,13 +137,13 @@ describe("a price text", () => {
     );
   });
 
-  it("is no text at all for what is no finite number [CUR-09]", () => {
+  it("is empty for NaN and infinite amounts [CUR-09]", () => {
     for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       expect(formatPrice(amount, { locale: "de-DE", from: true })).toBe("");
     }
   });
 
-  it("keeps plain digits for amounts beyond all counting [CUR-09]", () => {
+  it("has plain digits for huge amounts [CUR-09]", () => {
     expect(formatPrice(1e21, { locale: "en-US" })).toBe("$1,000,000,000,000,000,000,000.00");
     expect(formatPrice(-1e16, { locale: "en-US" })).toBe("-$10,000,000,000,000,000.00");
   });
@@ -192,7 +192,7 @@ describe("a from-price", () => {
     expect(formatPrice(20, { locale, from: true })).toBe(text);
   });
 
-  it("is the price with its language's word before it [CUR-11] [CUR-Q4]", () => {
+  it("is the price with the prefix of its language [CUR-11] [CUR-Q4]", () => {
     expect(FROM_PREFIX).toEqual({
       de: "ab",
       en: "from",
@@ -211,8 +211,8 @@ describe("a from-price", () => {
   });
 });
 
-describe("reading a price text", () => {
-  it("gives back what was written, in every locale, currency and form [CUR-09] [CUR-11] [CUR-Q7]", () => {
+describe("parsePriceText", () => {
+  it("is the inverse of formatPrice in every locale, currency and form [CUR-09] [CUR-11] [CUR-Q7]", () => {
     fc.assert(
       fc.property(
         locales,
@@ -232,7 +232,7 @@ describe("reading a price text", () => {
     );
   });
 
-  it.each(LOCALES)("needs no currency where it is that of %s [CUR-Q7]", (locale) => {
+  it.each(LOCALES)("defaults to the currency of %s [CUR-Q7]", (locale) => {
     expect(parsePriceText(formatPrice(12_345.67, { locale }), { locale })).toEqual({
       ok: true,
       value: 12_345.67,
@@ -250,7 +250,7 @@ describe("reading a price text", () => {
     ["de-DE", "007,00", 7],
     ["en-GB", "- £ 5.00", -5],
     ["en-GB", "-£0.00", 0],
-  ] as const)("in %s takes %j as people type it [CUR-Q3]", (locale, text, value) => {
+  ] as const)("in %s accepts %j as people type it [CUR-Q3]", (locale, text, value) => {
     expect(parsePriceText(text, { locale })).toEqual({ ok: true, value });
   });
 
@@ -274,26 +274,26 @@ describe("reading a price text", () => {
     "2 0",
     "٢٠",
     "20,٠٠",
-  ])("in de-DE refuses %j [CUR-09]", (text) => {
+  ])("in de-DE rejects %j [CUR-09]", (text) => {
     expect(parsePriceText(text, { locale: "de-DE" })).toMatchObject({
       ok: false,
       error: { code: "price-malformed", input: text },
     });
   });
 
-  it("says what would be right [CUR-09]", () => {
+  it("shows a valid example [CUR-09]", () => {
     const refused = parsePriceText("zwanzig", { locale: "de-DE" });
     expect(!refused.ok && refused.error.message).toContain(`1.234,50${NBSP}€`);
   });
 
-  it("refuses a trillion [CUR-09]", () => {
+  it("rejects a trillion [CUR-09]", () => {
     expect(parsePriceText("1.000.000.000.000,00 €", { locale: "de-DE" })).toMatchObject({
       ok: false,
       error: { code: "price-too-large" },
     });
   });
 
-  it("answers for every text with a finite number or an error [CUR-09]", () => {
+  it("returns a finite number or an error for any text [CUR-09]", () => {
     const scraps = fc
       .array(fc.constantFrom("1", "23", "456", ".", ",", "’", " ", "-", "€", "CHF", "ab", NARROW))
       .map((parts) => parts.join(""));
@@ -312,7 +312,7 @@ describe("reading a price text", () => {
   });
 });
 
-describe("reading an amount", () => {
+describe("parseAmount", () => {
   it.each([
     ["19.9", 19.9],
     ["20", 20],
@@ -321,7 +321,7 @@ describe("reading an amount", () => {
     ["-5.25", -5.25],
     ["1234567.891", 1_234_567.891],
     ["999999999999.99", 999_999_999_999.99],
-  ])("takes %s [CUR-Q2]", (text, value) => {
+  ])("accepts %s [CUR-Q2]", (text, value) => {
     expect(parseAmount(text)).toEqual({ ok: true, value });
   });
 
@@ -345,21 +345,21 @@ describe("reading an amount", () => {
     "5\n",
     "٥",
     "5€",
-  ])("refuses %j [CUR-Q2]", (text) => {
+  ])("rejects %j [CUR-Q2]", (text) => {
     expect(parseAmount(text)).toMatchObject({
       ok: false,
       error: { code: "amount-malformed", input: text },
     });
   });
 
-  it("refuses a trillion [CUR-Q2]", () => {
+  it("rejects a trillion [CUR-Q2]", () => {
     expect(parseAmount("1000000000000")).toMatchObject({
       ok: false,
       error: { code: "amount-too-large" },
     });
   });
 
-  it("gives back every amount of cents as JSON writes it [CUR-Q2]", () => {
+  it("is the inverse of JSON for every amount in cents [CUR-Q2]", () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(parseAmount(JSON.stringify(amount))).toEqual({ ok: true, value: amount + 0 });
@@ -367,7 +367,7 @@ describe("reading an amount", () => {
     );
   });
 
-  it("answers for every text with a finite number below a trillion or an error [CUR-Q2]", () => {
+  it("returns a finite number below a trillion or an error for any text [CUR-Q2]", () => {
     const texts = fc.oneof(anyText(100), fc.stringMatching(/^-?\d{0,70}\.?\d{0,5}$/));
     fc.assert(
       fc.property(texts, (text) => {

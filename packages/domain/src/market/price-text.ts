@@ -4,7 +4,7 @@ import { type Language, languageOf, type Locale } from "./locale.ts";
 import { CURRENCY_SYMBOLS, priceStyleOf } from "./price-style.ts";
 import { fromCents, toCents } from "./price.ts";
 
-/** The word before the lowest price of a product, per language. [CUR-11] [CUR-Q4] */
+/** The word before the lowest of several prices. */
 export const FROM_PREFIX: Readonly<Record<Language, string>> = {
   de: "ab",
   en: "from",
@@ -14,13 +14,13 @@ export const FROM_PREFIX: Readonly<Record<Language, string>> = {
   nl: "vanaf",
 };
 
-/** How a price is to be written; without `currency` in that of the locale. [CUR-09] [CUR-11] */
 export interface PriceTextOptions {
   readonly locale: Locale;
+  /** Defaults to the locale's currency. */
   readonly currency?: Currency | undefined;
-  /** 2 unless overridden downwards; 0 leaves `,00` away. [CUR-09] */
+  /** Defaults to 2; 0 omits `,00`. */
   readonly minimumDecimals?: 0 | 2 | undefined;
-  /** Whether the price is the lowest of several: `ab 20,00 €`. [CUR-11] */
+  /** True for the lowest of several prices: `ab 20,00 €`. */
   readonly from?: boolean | undefined;
 }
 
@@ -32,8 +32,8 @@ const grouped = (digits: string, group: string): string => {
 };
 
 /**
- * An amount in major units as the shop writes it, the same text in every runtime: `1.234,50 €`, `CHF 1’234.50`.
- * Two decimals, or with `minimumDecimals` 0 none for a whole amount; never one. What is no finite number has no text. [CUR-09] [CUR-10] [CUR-11] [CUR-Q7]
+ * Formats an amount in major units, identically in every runtime: `1.234,50 €`, `CHF 1’234.50`.
+ * The text has two decimals, or none for a whole amount if `minimumDecimals` is 0. It is empty for NaN and infinite amounts.
  */
 export const formatPrice = (amount: number, options: PriceTextOptions): string => {
   const { locale } = options;
@@ -56,44 +56,33 @@ export const formatPrice = (amount: number, options: PriceTextOptions): string =
   return options.from ? `${FROM_PREFIX[languageOf(locale)]} ${text}` : text;
 };
 
-/** Amounts of a trillion and more are typing errors, and cents would be lost in them. */
-const MOST_DIGITS = 12;
-const LONGEST_TEXT = 60;
+/** From a trillion on, amounts are typing errors, and their cents would be lost. */
+const MAX_DIGITS = 12;
+const MAX_TEXT_LENGTH = 60;
 
-const isSpace = (char: string | undefined): boolean =>
-  char === " " || char === "\u00a0" || char === "\u202f";
-
-const trimmed = (text: string): string => {
-  let start = 0;
-  let end = text.length;
-  while (start < end && isSpace(text[start])) start += 1;
-  while (end > start && isSpace(text[end - 1])) end -= 1;
-  return text.slice(start, end);
-};
-
-const without = (text: string, part: string): string => {
-  if (text.startsWith(part)) return trimmed(text.slice(part.length));
-  return text.endsWith(part) ? trimmed(text.slice(0, -part.length)) : text;
+const withoutSymbol = (text: string, symbol: string): string => {
+  if (text.startsWith(symbol)) return text.slice(symbol.length).trim();
+  return text.endsWith(symbol) ? text.slice(0, -symbol.length).trim() : text;
 };
 
 const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
-/** The digits of a whole amount without its group signs; undefined when they stand wrongly. */
+/** The digits of a whole amount without group separators; undefined if these are misplaced. */
 const ungrouped = (text: string, group: string): string | undefined => {
-  const [first = "", ...others] = text.split(group);
-  if (!isDigits(first) || (others.length > 0 && first.length > 3)) return undefined;
-  return others.every((other) => other.length === 3 && isDigits(other))
-    ? first + others.join("")
+  const [first = "", ...groups] = text.split(group);
+  if (!isDigits(first) || (groups.length > 0 && first.length > 3)) return undefined;
+  return groups.every((digits) => digits.length === 3 && isDigits(digits))
+    ? first + groups.join("")
     : undefined;
 };
 
-/** Typed text has plain spaces and straight apostrophes where ours has finer ones. */
+/** With plain spaces and straight apostrophes, as people type them. */
 const plain = (text: string): string =>
-  text.replaceAll("\u00a0", " ").replaceAll("\u202f", " ").replaceAll("’", "'");
+  text.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
 
 /**
- * Reads a price text of a locale back into an amount: the inverse of `formatPrice`, with or without prefix and symbol;
- * errors: `price-malformed`, `price-too-large`. [CUR-09] [CUR-Q3]
+ * Parses a price text of a locale, with or without prefix and symbol: the inverse of `formatPrice`.
+ * Errors: `price-malformed`, `price-too-large`.
  */
 export const parsePriceText = (
   text: string,
@@ -102,37 +91,49 @@ export const parsePriceText = (
   const malformed = () =>
     invalid(
       "price-malformed",
-      `this is not a price here; write it like ${formatPrice(1234.5, { locale, currency })}`,
+      `a price in ${locale} is written like ${formatPrice(1234.5, { locale, currency })}`,
       text,
     );
-  if (text.length > LONGEST_TEXT) return malformed();
+  if (text.length > MAX_TEXT_LENGTH) return malformed();
   const style = priceStyleOf(locale, currency);
   const prefix = FROM_PREFIX[languageOf(locale)];
-  let rest = trimmed(text);
-  if (rest.startsWith(prefix)) rest = trimmed(rest.slice(prefix.length));
+  let rest = text.trim();
+  if (rest.startsWith(prefix)) rest = rest.slice(prefix.length).trim();
   const minus = rest.startsWith("-");
-  rest = without(minus ? trimmed(rest.slice(1)) : rest, CURRENCY_SYMBOLS[currency]);
+  rest = withoutSymbol(minus ? rest.slice(1).trim() : rest, CURRENCY_SYMBOLS[currency]);
   const [whole = "", decimals, ...more] = rest.split(style.decimal);
   const digits = ungrouped(plain(whole), plain(style.group));
   if (digits === undefined || more.length > 0) return malformed();
   if (decimals !== undefined && (decimals.length !== 2 || !isDigits(decimals))) return malformed();
-  if (digits.length > MOST_DIGITS) {
-    return invalid("price-too-large", "a price has at most twelve digits before the cents", text);
+  if (digits.length > MAX_DIGITS) {
+    return invalid(
+      "price-too-large",
+      "a price has at most twelve digits before the decimals",
+      text,
+    );
   }
   const cents = Number(digits) * 100 + Number(decimals ?? 0);
   return ok(fromCents(minus && cents > 0 ? -cents : cents));
 };
 
 /**
- * Reads an amount as machines write it, with a point and no grouping: `19.9`;
- * errors: `amount-malformed` (also for `NaN`, `Infinity`, `0x10` and `1e3`), `amount-too-large`. [CUR-Q2]
+ * Parses an amount with a decimal point and without grouping: `19.9`.
+ * Errors: `amount-malformed` (also for `NaN`, `Infinity`, `0x10` and `1e3`), `amount-too-large`.
  */
 export const parseAmount = (text: string): Result<number> => {
-  if (text.length > LONGEST_TEXT || !/^-?\d+(?:\.\d+)?$/.test(text)) {
-    return invalid("amount-malformed", "an amount is digits with a point, like 1234.50", text);
+  if (text.length > MAX_TEXT_LENGTH || !/^-?\d+(?:\.\d+)?$/.test(text)) {
+    return invalid(
+      "amount-malformed",
+      "an amount is written in digits with a decimal point, like 1234.50",
+      text,
+    );
   }
   const amount = Number(text);
-  return Math.abs(amount) < 10 ** MOST_DIGITS
+  return Math.abs(amount) < 10 ** MAX_DIGITS
     ? ok(amount === 0 ? 0 : amount)
-    : invalid("amount-too-large", "an amount has at most twelve digits before the point", text);
+    : invalid(
+        "amount-too-large",
+        "an amount has at most twelve digits before the decimal point",
+        text,
+      );
 };

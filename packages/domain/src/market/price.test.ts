@@ -41,7 +41,7 @@ describe("cents", () => {
     expect(toCents(-0)).toBe(0);
   });
 
-  it("become an amount and the same cents again, up to a trillion [CUR-Q2]", () => {
+  it("are converted to an amount and back, up to a trillion [CUR-Q2]", () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 }), (count) => {
         expect(toCents(fromCents(count))).toBe(count);
@@ -49,7 +49,7 @@ describe("cents", () => {
     );
   });
 
-  it("are the digits of the amount as it is written, half a cent away from zero [CUR-Q2]", () => {
+  it("are those of the decimal text, half a cent rounded away from zero [CUR-Q2]", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_999_999 }),
@@ -64,7 +64,7 @@ describe("cents", () => {
   });
 });
 
-describe("counting prices", () => {
+describe("calculating with prices", () => {
   it("adds without the errors of binary fractions [CUR-Q2] [CUR-06]", () => {
     expect(addPrices(price(0.3, 0.1), price(0.6, 0.2))).toEqual({
       priceOriginal: 0.9,
@@ -72,11 +72,11 @@ describe("counting prices", () => {
     });
   });
 
-  it("multiplies without them [CUR-Q2] [CUR-06]", () => {
+  it("multiplies without the errors of binary fractions [CUR-Q2] [CUR-06]", () => {
     expect(multiplyPrice(price(1.15, 1.1), 3)).toEqual({ priceOriginal: 3.45, priceCurrent: 3.3 });
   });
 
-  it("adds in any order [CUR-Q2]", () => {
+  it("adds commutatively [CUR-Q2]", () => {
     fc.assert(
       fc.property(prices, prices, (one, other) => {
         expect(addPrices(one, other)).toEqual(addPrices(other, one));
@@ -84,7 +84,7 @@ describe("counting prices", () => {
     );
   });
 
-  it("multiplies as repeated adding does [CUR-Q2]", () => {
+  it("multiplies like repeated addition [CUR-Q2]", () => {
     fc.assert(
       fc.property(prices, fc.integer({ min: 1, max: 12 }), (one, quantity) => {
         let sum = price(0, 0);
@@ -116,7 +116,7 @@ describe("a discount", () => {
     },
   );
 
-  it("strikes through a price of whole cents if, and only if, it is above the current one [CUR-07] [CUR-08]", () => {
+  it("strikes through a price of whole cents if and only if it is above the current one [CUR-07] [CUR-08]", () => {
     fc.assert(
       fc.property(prices, (one) => {
         expect(hasDiscount(one)).toBe(one.priceOriginal > one.priceCurrent);
@@ -124,7 +124,7 @@ describe("a discount", () => {
     );
   });
 
-  it("never strikes through what reads the same as the current price [CUR-08] [CUR-Q2]", () => {
+  it("never strikes through a text equal to the current price [CUR-08] [CUR-Q2]", () => {
     expect(hasDiscount(price(20.001, 20))).toBe(false);
     expect(discountShare(price(20.001, 20))).toBe(0);
   });
@@ -139,7 +139,7 @@ describe("a discount", () => {
     );
   });
 
-  it("keeps its share when all is bought several times [CUR-Q1] [CUR-Q2]", () => {
+  it("has the same share for any quantity [CUR-Q1] [CUR-Q2]", () => {
     fc.assert(
       fc.property(prices, fc.integer({ min: 1, max: 1_000 }), (one, quantity) => {
         expect(discountShare(multiplyPrice(one, quantity))).toBeCloseTo(discountShare(one), 10);
@@ -147,7 +147,7 @@ describe("a discount", () => {
     );
   });
 
-  it("is never seen in what is no number [CUR-07]", () => {
+  it("is 0 for NaN [CUR-07]", () => {
     expect(hasDiscount(price(Number.NaN, 1))).toBe(false);
     expect(discountShare(price(20, Number.NaN))).toBe(0);
     expect(discountShare(price(20, -5))).toBe(1);

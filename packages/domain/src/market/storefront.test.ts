@@ -18,24 +18,27 @@ const storefronts = fc.record({
 });
 
 describe("the host table", () => {
-  it.each(HOST_SUFFIXES)("always holds wall, card and cards on %s.localhost [LOC-Q7]", (suffix) => {
-    for (const table of [bare, configured]) {
-      expect(storefrontOfHost(`wall.${suffix}.localhost`, table)).toEqual({
-        channel: "wall",
-        suffix,
-        known: true,
-      });
-      for (const label of ["card", "cards"]) {
-        expect(storefrontOfHost(`${label}.${suffix}.localhost`, table)).toEqual({
-          channel: "card",
+  it.each(HOST_SUFFIXES)(
+    "always contains wall, card and cards on %s.localhost [LOC-Q7]",
+    (suffix) => {
+      for (const table of [bare, configured]) {
+        expect(storefrontOfHost(`wall.${suffix}.localhost`, table)).toEqual({
+          channel: "wall",
           suffix,
           known: true,
         });
+        for (const label of ["card", "cards"]) {
+          expect(storefrontOfHost(`${label}.${suffix}.localhost`, table)).toEqual({
+            channel: "card",
+            suffix,
+            known: true,
+          });
+        }
       }
-    }
-  });
+    },
+  );
 
-  it("reads uk as gb [LOC-Q7]", () => {
+  it("treats uk as gb [LOC-Q7]", () => {
     expect(storefrontOfHost("wall.uk.localhost", bare)).toEqual({
       channel: "wall",
       suffix: "gb",
@@ -44,7 +47,7 @@ describe("the host table", () => {
     expect(hostOf("wall", "gb", bare)).toBe("wall.gb.localhost");
   });
 
-  it("holds the configured hosts; of one named twice the first meaning counts [LOC-Q7]", () => {
+  it("contains the configured hosts; the first entry of a host wins [LOC-Q7]", () => {
     expect(storefrontOfHost("shop.example.de", configured)).toEqual({
       channel: "wall",
       suffix: "de",
@@ -72,11 +75,11 @@ describe("the host table", () => {
     });
   });
 
-  it("is plain data, the same after a journey through JSON [LOC-Q7]", () => {
+  it("is plain data, equal after a JSON round trip [LOC-Q7]", () => {
     expect(JSON.parse(JSON.stringify(configured))).toEqual(configured);
   });
 
-  it("gives each channel a storefront in every region and for every locale [CHN-02] [CHN-Q1]", () => {
+  it("contains a storefront of each channel for every locale [CHN-02] [CHN-Q1]", () => {
     for (const channel of CHANNELS) {
       for (const locale of LOCALES) {
         const suffix = hostSuffixOf(locale);
@@ -89,7 +92,7 @@ describe("the host table", () => {
     }
   });
 
-  it("leads back from a storefront's host to the storefront, however configured [LOC-Q7]", () => {
+  it("maps the host of a storefront back to the storefront in any configuration [LOC-Q7]", () => {
     const hosts = fc.array(
       fc.record({
         channel: fc.constantFrom(...CHANNELS),
@@ -129,7 +132,7 @@ describe("a host outside the table", () => {
     ["card.xx.localhost", "card"],
     ["constructor", "wall"],
     ["__proto__", "wall"],
-  ] as const)("%j is a stranger on channel %s [LOC-Q7] [CHN-Q5]", (host, channel) => {
+  ] as const)("%j is unknown, with channel %s [LOC-Q7] [CHN-Q5]", (host, channel) => {
     expect(storefrontOfHost(host, bare)).toEqual({ channel, known: false });
   });
 
@@ -165,12 +168,12 @@ describe("a staff host", () => {
     },
   );
 
-  it("is never the empty name, even of an empty entry in the configuration [LOC-15]", () => {
+  it("is never the empty name, even if an entry of the configuration is empty [LOC-15]", () => {
     expect(isStaffHost("", [""])).toBe(false);
     expect(isStaffHost(".", ["."])).toBe(false);
   });
 
-  it("alone may debug in production, every host in development [LOC-Q10]", () => {
+  it("is required for debugging in production, not in development [LOC-Q10]", () => {
     expect(mayDebug("staff.example", { staffHosts, development: false })).toBe(true);
     expect(mayDebug("wall.de.localhost", { staffHosts, development: false })).toBe(false);
     expect(mayDebug("wall.de.localhost", { staffHosts: [], development: true })).toBe(true);

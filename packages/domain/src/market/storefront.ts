@@ -1,42 +1,44 @@
-import { CHANNELS, type Channel } from "./channel.ts";
+import type { Channel } from "./channel.ts";
 import { HOST_SUFFIXES, type HostSuffix } from "./locale.ts";
 
-/** The regional shop of a sales channel: one channel under one host suffix. [CHN-02] */
+/** The regional shop of a sales channel: one channel under one host suffix. */
 export interface Storefront {
   readonly channel: Channel;
   readonly suffix: HostSuffix;
 }
 
-/** A host that is configured to be a storefront; `host` is a name without port. [LOC-Q7] */
 export interface ConfiguredHost extends Storefront {
+  /** Without port. */
   readonly host: string;
 }
 
-/** All hosts that are storefronts, and per storefront the one to which others redirect; plain data. [LOC-Q7] */
+/** The hosts of all storefronts, as plain data. */
 export interface HostTable {
+  /** By host name. */
   readonly storefronts: Readonly<Record<string, Storefront>>;
+  /** The host that redirects lead to, by `<channel>.<suffix>`. */
   readonly hosts: Readonly<Record<string, string>>;
 }
 
-/** What a host name means: a storefront of ours, or a stranger of which only the channel can be guessed. [LOC-Q7] */
+/** A storefront of the host table, or an unknown host with a guessed channel. */
 export type HostMeaning =
   | { readonly channel: Channel; readonly suffix: HostSuffix; readonly known: true }
   | { readonly channel: Channel; readonly known: false };
 
-const CHANNEL_OF_LABEL: Readonly<Record<string, Channel>> = {
-  wall: "wall",
-  card: "card",
-  cards: "card",
-};
+const CHANNEL_OF_LABEL: ReadonlyMap<string, Channel> = new Map([
+  ["wall", "wall"],
+  ["card", "card"],
+  ["cards", "card"],
+]);
 
-/** Names are compared as DNS does: without case, and without the dot that may end them. */
+/** Host names are compared as in DNS: ignoring case and a trailing dot. */
 const normalised = (hostname: string): string => {
   const lower = hostname.toLowerCase();
   return lower.endsWith(".") ? lower.slice(0, -1) : lower;
 };
 
 const localHosts = (): readonly ConfiguredHost[] =>
-  Object.entries(CHANNEL_OF_LABEL).flatMap(([label, channel]) =>
+  [...CHANNEL_OF_LABEL].flatMap(([label, channel]) =>
     HOST_SUFFIXES.flatMap((suffix) =>
       (suffix === "gb" ? ["gb", "uk"] : [suffix]).map((ending) => ({
         channel,
@@ -47,8 +49,8 @@ const localHosts = (): readonly ConfiguredHost[] =>
   );
 
 /**
- * The host table of a configuration; `wall.`, `card.` and `cards.<suffix>.localhost` always belong to it.
- * The first configured host of a storefront is the one that redirects lead to; of a host named twice the first meaning counts. [LOC-Q7]
+ * Creates the host table of a configuration, which always includes `wall.`, `card.` and `cards.<suffix>.localhost`.
+ * Redirects lead to the first configured host of a storefront. If a host is configured twice, the first entry wins.
  */
 export const createHostTable = (configured: readonly ConfiguredHost[] = []): HostTable => {
   const storefronts: Record<string, Storefront> = {};
@@ -62,7 +64,7 @@ export const createHostTable = (configured: readonly ConfiguredHost[] = []): Hos
   return { storefronts, hosts };
 };
 
-/** Reads a host name without port; any name outside the table is a stranger, whose channel is that of a known first label, else wall. [LOC-Q7] [CHN-Q5] */
+/** Looks up a host name without port. The channel of an unknown host is guessed from its first label, `wall` by default. */
 export const storefrontOfHost = (hostname: string, table: HostTable): HostMeaning => {
   const name = normalised(hostname);
   const storefront = Object.hasOwn(table.storefronts, name) ? table.storefronts[name] : undefined;
@@ -70,21 +72,20 @@ export const storefrontOfHost = (hostname: string, table: HostTable): HostMeanin
     return { channel: storefront.channel, suffix: storefront.suffix, known: true };
   }
   const [label = ""] = name.split(".", 1);
-  const guessed = Object.hasOwn(CHANNEL_OF_LABEL, label) ? CHANNEL_OF_LABEL[label] : undefined;
-  return { channel: guessed ?? CHANNELS[0], known: false };
+  return { channel: CHANNEL_OF_LABEL.get(label) ?? "wall", known: false };
 };
 
-/** The host name, without port, under which a storefront is found; redirects take it from here and never from a request. [LOC-Q7] */
+/** The host name of a storefront, without port. Redirects use this host and never one from a request. */
 export const hostOf = (channel: Channel, suffix: HostSuffix, table: HostTable): string =>
   table.hosts[`${channel}.${suffix}`] ?? `${channel}.${suffix}.localhost`;
 
-/** Whether a host belongs to the staff and so counts as internal; in production none does unless configured. [LOC-15] [LOC-Q10] */
+/** True for a host that is configured as internal; in production there is none by default. */
 export const isStaffHost = (hostname: string, staffHosts: readonly string[]): boolean => {
   const name = normalised(hostname);
   return name !== "" && staffHosts.some((host) => normalised(host) === name);
 };
 
-/** Whether `_debug` may show error details and stack, and drafts may be read unsigned: on staff hosts and in development only. [LOC-Q10] [LOC-15] */
+/** Whether `_debug` shows error details and stack traces, and drafts are readable without a signature: on staff hosts and in development only. */
 export const mayDebug = (
   hostname: string,
   { staffHosts, development }: { staffHosts: readonly string[]; development: boolean },

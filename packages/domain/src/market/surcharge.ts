@@ -1,6 +1,5 @@
 import type { Country, Locale } from "./locale.ts";
 
-/** The sizes of envelopes that cost extra. [CUR-12] [CUR-13] [CUR-14] */
 export type EnvelopeSize = "standard" | "compact" | "large";
 
 const SURCHARGES: Readonly<Record<EnvelopeSize, Readonly<Partial<Record<Country, string>>>>> = {
@@ -9,11 +8,11 @@ const SURCHARGES: Readonly<Record<EnvelopeSize, Readonly<Partial<Record<Country,
   large: { at: "1,50", de: "1,80", ch: "2.90 CHF" },
 };
 
-/** What an envelope costs extra in a country, as the text that is displayed; undefined where none is displayed. [CUR-12] [CUR-13] [CUR-14] [CUR-Q5] */
+/** The displayed text of an envelope's surcharge in a country; undefined if none is displayed. */
 export const envelopeSurchargeText = (country: Country, size: EnvelopeSize): string | undefined =>
   SURCHARGES[size][country];
 
 const RATES: Readonly<Partial<Record<Locale, number>>> = { "de-DE": 2.5, "de-CH": 3.5 };
 
-/** The rate on record for a locale, to be looked up and never applied to a price; undefined where there is none. [CUR-15] [CUR-Q6] */
+/** The rate recorded for a locale. It is only looked up, never applied to a price. */
 export const rateOf = (locale: Locale): number | undefined => RATES[locale];

@@ -29,7 +29,7 @@ const TABLE = [
   ["nl-NL", "nl-NL", "nl-NL"],
 ] as const;
 
-describe("the texts of the chrome", () => {
+describe("the interface texts", () => {
   it("exist in seven locales, English twice [LOC-16] [LOC-03]", () => {
     expect(TEXT_LOCALES).toEqual(["de-DE", "en-GB", "en-US", "es-ES", "fr-FR", "it-IT", "nl-NL"]);
     expect(new Set(TEXT_LOCALES.map(languageOf))).toEqual(new Set(LANGUAGES));
@@ -40,14 +40,14 @@ describe("the texts of the chrome", () => {
   });
 
   it.each(TABLE)(
-    "of %s are read in %s, those of footer and reviews in %s [LOC-16] [LOC-17] [LOC-Q8]",
+    "of %s are those of %s, in footer and reviews those of %s [LOC-16] [LOC-17] [LOC-Q8]",
     (locale, text, footer) => {
       expect(textLocaleOf(locale)).toBe(text);
       expect(footerTextLocaleOf(locale)).toBe(footer);
     },
   );
 
-  it("come from the locale's own fallback chain and language [LOC-Q8]", () => {
+  it("come from the locale's fallback chain and language [LOC-Q8]", () => {
     for (const locale of LOCALES) {
       for (const found of [textLocaleOf(locale), footerTextLocaleOf(locale)]) {
         expect(fallbackChain(locale)).toContain(found);
@@ -57,7 +57,7 @@ describe("the texts of the chrome", () => {
   });
 });
 
-describe("the stories of a visit", () => {
+describe("the stories of a locale", () => {
   it.each([
     ["de-AT", ["de-DE"]],
     ["de-DE", ["de-DE"]],
@@ -65,7 +65,7 @@ describe("the stories of a visit", () => {
     ["en-US", ["en-US", "en-GB"]],
     ["fr-CH", ["fr-FR"]],
     ["nl-BE", ["nl-NL"]],
-  ] as const)("of %s are read in %j [LOC-10] [LOC-Q8]", (locale, found) => {
+  ] as const)("of %s are those of %j [LOC-10] [LOC-Q8]", (locale, found) => {
     expect(contentLocalesOf(locale)).toEqual(found);
   });
 

@@ -1,7 +1,8 @@
+import { isOneOf } from "../kernel/untrusted-text.ts";
 import { fallbackChain } from "./fallback-chain.ts";
 import { languageOf, LOCALES, type Locale } from "./locale.ts";
 
-/** The seven locales in which the chrome's texts exist. [LOC-16] */
+/** The locales that have interface texts of their own. */
 export const TEXT_LOCALES = [
   "de-DE",
   "en-GB",
@@ -12,10 +13,9 @@ export const TEXT_LOCALES = [
   "nl-NL",
 ] as const satisfies readonly Locale[];
 
-/** A locale in which the chrome's texts exist. [LOC-16] */
 export type TextLocale = (typeof TEXT_LOCALES)[number];
 
-/** The six locales in which the footer's and the reviews' texts exist; `en-US` is not among them. [LOC-17] */
+/** The locales that have footer and review texts of their own: not `en-US`. */
 export const FOOTER_TEXT_LOCALES = [
   "de-DE",
   "es-ES",
@@ -25,32 +25,30 @@ export const FOOTER_TEXT_LOCALES = [
   "en-GB",
 ] as const satisfies readonly Locale[];
 
-/** A locale in which the footer's and the reviews' texts exist. [LOC-17] */
 export type FooterTextLocale = (typeof FOOTER_TEXT_LOCALES)[number];
 
-const firstOfChain = <T extends Locale>(written: readonly T[], otherwise: T) =>
+const firstInChain = <T extends Locale>(textLocales: readonly T[], otherwise: T) =>
   new Map(
     LOCALES.map((locale) => [
       locale,
-      fallbackChain(locale).find((link): link is T =>
-        (written as readonly Locale[]).includes(link),
-      ) ?? otherwise,
+      fallbackChain(locale).find(isOneOf(textLocales)) ?? otherwise,
     ]),
   );
 
-const TEXT_LOCALE_OF = firstOfChain(TEXT_LOCALES, "en-US");
-const FOOTER_TEXT_LOCALE_OF = firstOfChain(FOOTER_TEXT_LOCALES, "en-GB");
+const TEXT_LOCALE_OF = firstInChain(TEXT_LOCALES, "en-US");
+const FOOTER_TEXT_LOCALE_OF = firstInChain(FOOTER_TEXT_LOCALES, "en-GB");
 
-/** The locale whose chrome texts a visit reads: the first of its fallback chain that has some. [LOC-Q8] */
+/** The first locale in the fallback chain that has interface texts. */
 export const textLocaleOf = (locale: Locale): TextLocale => TEXT_LOCALE_OF.get(locale) ?? "en-US";
 
-/** The locale whose footer and review texts a visit reads: `en-GB` for `en-US`. [LOC-Q8] */
+/** The first locale in the fallback chain that has footer and review texts: `en-GB` for `en-US`. */
 export const footerTextLocaleOf = (locale: Locale): FooterTextLocale =>
   FOOTER_TEXT_LOCALE_OF.get(locale) ?? "en-GB";
 
-/** The locales whose stories a visit may read, best first: those of its fallback chain that have texts, in its own language. [LOC-10, LOC-Q8] */
+const isTextLocale = isOneOf(TEXT_LOCALES);
+
+/** The locales whose stories a visit may show, best match first: the text locales of its fallback chain in its own language. */
 export const contentLocalesOf = (locale: Locale): readonly TextLocale[] =>
-  fallbackChain(locale).filter(
-    (link): link is TextLocale =>
-      (TEXT_LOCALES as readonly Locale[]).includes(link) && languageOf(link) === languageOf(locale),
-  );
+  fallbackChain(locale)
+    .filter(isTextLocale)
+    .filter((link) => languageOf(link) === languageOf(locale));

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { LogDetails } from "../journal/log.port.ts";
+import type { LogDetails } from "../logging/log.port.ts";
 import { LOCALES, type Locale } from "../market/locale.ts";
 import type { MessageCatalogue } from "./message-catalogue.port.ts";
 import { createTranslator, fillText, lastSegmentOf, translate } from "./translate.ts";
@@ -45,24 +45,21 @@ describe("translate", () => {
     ["cart..buy", "buy"],
     ["cart.", ""],
     ["", ""],
-  ])(
-    "shows what follows the last dot when a text is missing: %j as %j [TRN-03, TRN-Q4]",
-    (key, text) => {
-      expect(translate(CATALOGUE, "de-DE", key)).toEqual({ text, locale: null, missing: true });
-    },
-  );
+  ])("shows the last segment of a missing key: %j as %j [TRN-03, TRN-Q4]", (key, text) => {
+    expect(translate(CATALOGUE, "de-DE", key)).toEqual({ text, locale: null, missing: true });
+  });
 
-  it("takes an empty text for a text [TRN-03]", () => {
+  it("accepts an empty text [TRN-03]", () => {
     const catalogue = catalogueOf({ "de-DE": { "a.b": "" }, "en-US": { "a.b": "B" } });
     expect(translate(catalogue, "de-DE", "a.b").text).toBe("");
   });
 
-  it("has no text in a locale that the shop does not serve [TRN-Q5]", () => {
+  it("has no text in an unsupported locale [TRN-Q5]", () => {
     expect(translate(CATALOGUE, "de", "cart.title").text).toBe("title");
     expect(translate(CATALOGUE, "de-DE-x", "cart.title").missing).toBe(true);
   });
 
-  it("always answers, and finds what any locale of the chain has [LOC-10, TRN-03]", () => {
+  it("always returns a text, and finds texts of the whole chain [LOC-10, TRN-03]", () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), fc.string(), (locale, key) => {
         const catalogue = catalogueOf({ "en-US": { [key]: "found" } });
@@ -84,11 +81,11 @@ describe("fillText", () => {
     ["{quantity}", { quantity: "$& $1" }, "$& $1"],
     ["{toString} {constructor}", {}, "{toString} {constructor}"],
     ["{} { quantity } {quantity", { quantity: 1 }, "{} { quantity } {quantity"],
-  ])("reads %j with %j as %j [TRN-28, TRN-Q3]", (text, values, filled) => {
+  ])("fills %j with %j: %j [TRN-28, TRN-Q3]", (text, values, filled) => {
     expect(fillText(text, values)).toBe(filled);
   });
 
-  it("leaves every text alone when there is nothing to fill in [TRN-Q3]", () => {
+  it("does not change a text without values [TRN-Q3]", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(fillText(text, {})).toBe(text);
@@ -96,7 +93,7 @@ describe("fillText", () => {
     );
   });
 
-  it("puts in any value literally [TRN-Q3]", () => {
+  it("inserts any value literally [TRN-Q3]", () => {
     fc.assert(
       fc.property(fc.string(), (quantity) => {
         expect(fillText("<{quantity}>", { quantity, format: "x" })).toBe(`<${quantity}>`);
@@ -104,7 +101,7 @@ describe("fillText", () => {
     );
   });
 
-  it("answers texts of 100,000 braces and letters [TRN-Q3]", () => {
+  it("handles texts of 100,000 braces and letters [TRN-Q3]", () => {
     const open = "{a".repeat(50_000);
     expect(fillText(open, { a: 1 })).toBe(open);
     expect(fillText("{a}".repeat(30_000), { a: 1 })).toBe("1".repeat(30_000));
@@ -122,7 +119,7 @@ describe("createTranslator", () => {
     ]);
   });
 
-  it("stays silent over visits that share what was logged [TRN-01]", () => {
+  it("logs once for translators that share their memory [TRN-01]", () => {
     const log = createLogSpy();
     const logged = new Set<string>();
     createTranslator(CATALOGUE, log, "de-DE", logged)("a.b");

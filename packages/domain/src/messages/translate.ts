@@ -1,28 +1,28 @@
-import type { Log } from "../journal/log.port.ts";
+import type { Log } from "../logging/log.port.ts";
 import { fallbackChain } from "../market/fallback-chain.ts";
 import { isLocale, type Locale } from "../market/locale.ts";
 import type { MessageCatalogue } from "./message-catalogue.port.ts";
 
-/** What stands in for the placeholders of a text, by their names. [TRN-28] */
+/** The values of placeholders, by name. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A text with the locale that had it; `locale` is null and `missing` true when no locale of the chain has one. [TRN-03] */
 export interface Translation {
   readonly text: string;
+  /** The locale in which the text was found; null if it is missing. */
   readonly locale: Locale | null;
   readonly missing: boolean;
 }
 
-/** Puts values in the place of `{name}`; a placeholder without a value stays as it is, and a value is never read for placeholders again. [TRN-Q3] */
+/** Replaces each placeholder `{name}` by its value. A placeholder without a value is left as it is; placeholders in values are not replaced. */
 export const fillText = (text: string, values: TextValues): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
 
-/** What is shown for a key without a text: what follows its last dot. [TRN-03, TRN-Q4] */
+/** The part of a key after its last dot, which is displayed if the text is missing. */
 export const lastSegmentOf = (key: string): string => key.slice(key.lastIndexOf(".") + 1);
 
-/** The text under a key in a locale, or in the first locale of its fallback chain that has one. [LOC-05, TRN-03] */
+/** The text of a key in the first locale of the fallback chain that has one. */
 export const translate = (
   catalogue: MessageCatalogue,
   locale: string,
@@ -37,19 +37,19 @@ export const translate = (
   return { text: lastSegmentOf(key), locale: null, missing: true };
 };
 
-/** Whether texts missing in a locale are worth a log entry: only a code of five characters is. [TRN-02, TRN-Q5] */
+/** Missing texts are logged only for locale codes of five characters. */
 export const logsMissingTexts = (locale: string): boolean => locale.length === 5;
 
-/** The most keys that are remembered as logged; more than that are not missing texts but something else. [TRN-01] */
-const MOST_LOGGED_KEYS = 5000;
+/** Limits memory use in case of arbitrary keys. */
+const MAX_LOGGED_KEYS = 5000;
 
-/** A visit's way to its texts; a missing one is logged once per key. `logged` remembers those keys: hand in the same set again to stay silent over many visits. [TRN-01] */
+/** Creates the function that looks up texts for a locale. A missing text is logged once per key; pass the same set `logged` to several translators to share this memory. */
 export const createTranslator =
   (catalogue: MessageCatalogue, log: Log, locale: string, logged: Set<string> = new Set()) =>
   (key: string, values?: TextValues): string => {
     const { text, missing } = translate(catalogue, locale, key, values);
-    const isNews = missing && logsMissingTexts(locale) && !logged.has(key);
-    if (isNews && logged.size < MOST_LOGGED_KEYS) {
+    const isNew = missing && logsMissingTexts(locale) && !logged.has(key);
+    if (isNew && logged.size < MAX_LOGGED_KEYS) {
       logged.add(key);
       log.warning("translation-missing", { key, locale });
     }

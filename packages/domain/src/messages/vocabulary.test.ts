@@ -29,11 +29,11 @@ describe("the vocabulary", () => {
 
   it.each([
     ["a4-quer", "generic", "photobook.formats.a4-quer"],
-    ["a4-quer", "card edition", "photobook.formats.a4-quer-card"],
-    ["a4-hoch", "card edition", "photobook.formats.a4-hoch"],
-  ] as const)("labels %s, %s, by %s [TRN-04, TRN-Q1]", (format, asks, key) => {
-    expect(photobookFormatKey(format, asks)).toBe(key);
-    if (asks === "generic") expect(photobookFormatKey(format)).toBe(key);
+    ["a4-quer", "card", "photobook.formats.a4-quer-card"],
+    ["a4-hoch", "card", "photobook.formats.a4-hoch"],
+  ] as const)("labels %s, %s, by %s [TRN-04, TRN-Q1]", (format, edition, key) => {
+    expect(photobookFormatKey(format, edition)).toBe(key);
+    if (edition === "generic") expect(photobookFormatKey(format)).toBe(key);
   });
 
   it("labels the categories of photo books, in English four fewer [TRN-06]", () => {
@@ -54,7 +54,7 @@ describe("the vocabulary", () => {
     expect(namesIn("photobookPapers")).toEqual(["standard", "matt", "glaenzend", "feinstweiss"]);
   });
 
-  it("labels fifteen wall ratios, in English two panoramas more [TRN-08, TRN-09]", () => {
+  it("labels fifteen wall ratios, in English two more panoramas [TRN-08, TRN-09]", () => {
     expect(VOCABULARY["ratios"]).toHaveLength(15);
     for (const locale of LOCALES) {
       const panoramas = vocabularyOf(locale).filter((key) => key.includes("panoramic"));
@@ -64,7 +64,7 @@ describe("the vocabulary", () => {
     }
   });
 
-  it("labels twelve wall materials and eight things besides, twelve of them framed too [TRN-10, WAL-Q5]", () => {
+  it("labels twelve wall materials and eight others, twelve of them also framed [TRN-10, WAL-Q5]", () => {
     const names = namesIn("materials") ?? [];
     expect(names.filter((name) => !name.endsWith("-framed")).toSorted()).toEqual([
       "accessories",
@@ -159,7 +159,7 @@ describe("the vocabulary", () => {
     expect(namesIn("printPapers")).toEqual(["simple", "poster", "fotopapier-matt", "hahnemuehle"]);
   });
 
-  it("has no key twice in any locale [TRN-Q4]", () => {
+  it("has no duplicate keys in any locale [TRN-Q4]", () => {
     for (const locale of LOCALES) {
       const keys = vocabularyOf(locale);
       expect(new Set(keys).size).toBe(keys.length);

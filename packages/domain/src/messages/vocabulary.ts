@@ -9,8 +9,8 @@ import { PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import { FRAME_VARIANTS, MATERIALS } from "../catalogue/wall.ts";
 import { languageOf, type Locale } from "../market/locale.ts";
 
-/** Materials and products that the vocabulary names besides the orderable wall materials. [TRN-10, WAL-Q5] */
-const NAMED_BESIDES = [
+/** Materials and products with labels that are not wall picture materials. */
+const OTHER_MATERIALS = [
   "aludibond-brushed",
   "aludibond-fineart",
   "fraesbild",
@@ -21,7 +21,7 @@ const NAMED_BESIDES = [
   "accessories",
 ] as const;
 
-const FRAMED = [
+const FRAMED_MATERIALS = [
   "poster",
   "leinwand",
   "aludibond",
@@ -36,7 +36,7 @@ const FRAMED = [
   "backlitfolie",
 ];
 
-/** The options of wall pictures with their choices, by group. [TRN-12, TRN-13, TRN-14, TRN-15, TRN-16, TRN-17, TRN-18, TRN-19, TRN-20, TRN-21] */
+/** The options of wall pictures by group. */
 export const OPTION_GROUPS = {
   bohrung: ["ohne", "ecken"],
   druckverfahren: [
@@ -64,38 +64,35 @@ export const OPTION_GROUPS = {
   "pvcplane-oesen": ["ohne", "einfach"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A group of options of wall pictures. [TRN-12] */
 export type OptionGroup = keyof typeof OPTION_GROUPS;
 
-/** The key of the label of an option. [TRN-12] */
 export const optionKey = (group: OptionGroup, option: string): string =>
   `options.${group}.${option}`;
 
-/** The key of the name of a produced frame, in full or in short. [TRN-22, TRN-23, TRN-24, TRN-Q7] */
 export const frameKey = (frame: string, length: "full" | "short"): string =>
   `frames.${frame}.${length}`;
 
-/** The key of the label of a photo book format; the card brand's own label for A4 landscape is shown only where it is asked for. [TRN-04, TRN-Q1] */
+/** The label key of a photo book format. The card brand has a label of its own for A4 landscape, which is used on request only. */
 export const photobookFormatKey = (
   format: string,
-  asks: "generic" | "card edition" = "generic",
+  edition: "generic" | "card" = "generic",
 ): string =>
-  `photobook.formats.${format}${asks === "card edition" && format === "a4-quer" ? "-card" : ""}`;
+  `photobook.formats.${format}${edition === "card" && format === "a4-quer" ? "-card" : ""}`;
 
-const below = (prefix: string, names: readonly (string | number)[]): readonly string[] =>
+const keysOf = (prefix: string, names: readonly (string | number)[]): readonly string[] =>
   names.map((name) => `${prefix}.${name}`);
 
-/** The label keys that every text set has, by group of the vocabulary. [TRN-04] */
+/** The label keys that exist in every locale, by group of the vocabulary. */
 export const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   photobookFormats: [
     ...PHOTOBOOK_FORMATS.map((format) => photobookFormatKey(format)),
-    photobookFormatKey("a4-quer", "card edition"),
+    photobookFormatKey("a4-quer", "card"),
   ],
-  photobookTypes: below("photobook.types", PHOTOBOOK_TYPES),
-  photobookCovers: below("photobook.covers", COVERS),
-  photobookLaminations: below("photobook.laminations", ["glaenzend", "matt"]),
-  photobookPapers: below("photobook.papers", PHOTOBOOK_PAPERS),
-  ratios: below("ratios", [
+  photobookTypes: keysOf("photobook.types", PHOTOBOOK_TYPES),
+  photobookCovers: keysOf("photobook.covers", COVERS),
+  photobookLaminations: keysOf("photobook.laminations", ["glaenzend", "matt"]),
+  photobookPapers: keysOf("photobook.papers", PHOTOBOOK_PAPERS),
+  ratios: keysOf("ratios", [
     "16:9",
     "2:1",
     "3:1",
@@ -112,12 +109,12 @@ export const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
     "fototapete",
     "hidden",
   ]),
-  materials: below("materials", [
+  materials: keysOf("materials", [
     ...MATERIALS,
-    ...NAMED_BESIDES,
-    ...FRAMED.map((material) => `${material}-framed`),
+    ...OTHER_MATERIALS,
+    ...FRAMED_MATERIALS.map((material) => `${material}-framed`),
   ]),
-  frameParts: below("frameParts", [
+  frameParts: keysOf("frameParts", [
     "artbox-frame",
     "frame-glass",
     "frame-bars",
@@ -139,8 +136,8 @@ export const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
     ["label", ...OPTION_GROUPS[group]].map((option) => optionKey(group, option)),
   ),
   frames: FRAME_VARIANTS.flatMap((frame) => [frameKey(frame, "full"), frameKey(frame, "short")]),
-  printFormats: below("prints.formats", PRINT_FORMATS),
-  printProducts: below("prints.products", [
+  printFormats: keysOf("prints.formats", PRINT_FORMATS),
+  printProducts: keysOf("prints.products", [
     "photobox-small",
     "photobox-large",
     "photoprint",
@@ -148,16 +145,16 @@ export const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
     "hahnemuehle",
     "fotos",
   ]),
-  printPapers: below("prints.papers", ["simple", "poster", "fotopapier-matt", "hahnemuehle"]),
-  quantities: below("quantity", ["pieces", "chosen", "prints"]),
+  printPapers: keysOf("prints.papers", ["simple", "poster", "fotopapier-matt", "hahnemuehle"]),
+  quantities: keysOf("quantity", ["pieces", "chosen", "prints"]),
   headings: ["photobook.overviewTitle", "labels.compareWallPictures", "labels.new"],
 };
 
-/** All label keys of a locale's vocabulary: English lacks four licensed photo book categories, and has two panoramas more. [TRN-06, TRN-09] */
+/** All label keys of a locale. English lacks four licensed photo book categories and has two additional panorama ratios. */
 export const vocabularyOf = (locale: Locale): readonly string[] => [
   ...Object.values(VOCABULARY).flat(),
   ...photobookCategoriesOf(locale).map(({ labelKey }) => labelKey),
   ...(languageOf(locale) === "en"
-    ? below("ratios", ["panoramic-wide", "panoramic-ultra-wide"])
+    ? keysOf("ratios", ["panoramic-wide", "panoramic-ultra-wide"])
     : []),
 ];

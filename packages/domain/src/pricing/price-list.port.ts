@@ -1,28 +1,32 @@
+import type { FormatText } from "../catalogue/format.ts";
+import type { Frame, FrameVariant, Material } from "../catalogue/wall.ts";
 import type { Price } from "../market/price.ts";
 
-/** A wall picture format with its price; `formatType` is width x height in mm, for example `600x450`. [CLC-05] */
+/** The price of a wall picture format. */
 export interface FormatPrice extends Price {
-  readonly formatType: string;
+  readonly formatType: FormatText;
 }
 
-/** A wall material as it is offered: its frame (a produced variant, if any), its formats with prices, and the format chosen at first. [CLC-04] */
+export interface FramedMaterial {
+  readonly materialType: Material;
+  readonly frameType?: Frame;
+}
+
+/** A wall material with the formats that the calculator lists. */
 export interface MaterialOffer {
-  readonly materialType: string;
-  readonly frameType?: string;
-  readonly initialFormat: string;
+  readonly materialType: Material;
+  readonly frameType?: FrameVariant;
+  readonly initialFormat: FormatText;
   readonly formats: readonly FormatPrice[];
 }
 
-/** What products cost in the visit's channel and locale, in its currency. */
+/** The prices of one channel and locale, in the currency of the locale. */
 export interface PriceList {
-  /** Prices of all formats of a material in a frame type or frame variant; empty when there are none. [CLC-12] */
-  formatPrices(product: {
-    readonly materialType: string;
-    readonly frameType?: string;
-  }): Promise<readonly FormatPrice[]>;
-  /** The wall materials in the order in which they are offered, with the prices of the formats that a calculator lists. [API-15] */
+  /** The prices of all formats of a material, with the given frame type or variant. Empty if there are none. */
+  formatPrices(product: FramedMaterial): Promise<readonly FormatPrice[]>;
+  /** The wall materials in the order of their display. */
   materialOffers(): Promise<readonly MaterialOffer[]>;
-  /** Price of `quantity` cards of a theme; undefined when the theme does not exist. [API-22] */
+  /** The price of `quantity` cards. Undefined if the theme does not exist. */
   cardPrice(product: {
     readonly themeId: string;
     readonly quantity: number;

@@ -1,39 +1,37 @@
 import { formatLabel } from "../catalogue/format-label.ts";
-import { parseFormat } from "../catalogue/format.ts";
+import { formatOf } from "../catalogue/format.ts";
 import { formatPrice } from "../market/price-text.ts";
 import type { Locale } from "../market/locale.ts";
-import type { FormatPrice, PriceList } from "./price-list.port.ts";
+import type { Place } from "../market/place.ts";
+import type { FormatPrice, FramedMaterial, PriceList } from "./price-list.port.ts";
 
-/** A format as a shopper reads it: its measure in the unit of the locale, and its current price as text. [BOX-05] */
+/** The price of a format with its texts in a locale. */
 export interface FormatQuote extends FormatPrice {
+  /** The format in the unit of the locale: `60 x 45 cm`. */
   readonly label: string;
+  /** The current price: `€ 39,90`. */
   readonly text: string;
 }
 
-/** The offered format with its label and price text in a locale; an unreadable format keeps its name as label. [CUR-05] */
-export const quoteFormat = (price: FormatPrice, locale: Locale): FormatQuote => {
-  const format = parseFormat(price.formatType);
-  return {
-    ...price,
-    label: format.ok ? formatLabel(format.value, locale) : price.formatType,
-    text: formatPrice(price.priceCurrent, { locale }),
-  };
-};
+export const quoteFormat = (price: FormatPrice, locale: Locale): FormatQuote => ({
+  ...price,
+  label: formatLabel(formatOf(price.formatType), locale),
+  text: formatPrice(price.priceCurrent, { locale }),
+});
 
-/** All formats of a material and frame, smallest area first, as labels and price texts. [CLC-12, CLC-14] */
+/** Quotes all formats of a material and frame, smallest area first. */
 export const quoteFormats = async (
   ports: { readonly prices: PriceList },
-  visit: { readonly locale: Locale },
-  product: Parameters<PriceList["formatPrices"]>[0],
+  { locale }: Pick<Place, "locale">,
+  product: FramedMaterial,
 ): Promise<readonly FormatQuote[]> => {
   const prices = await ports.prices.formatPrices(product);
   return prices
-    .map((price) => ({ area: areaOf(price), quote: quoteFormat(price, visit.locale) }))
-    .toSorted((a, b) => a.area - b.area)
-    .map(({ quote }) => quote);
+    .toSorted((a, b) => areaOf(a) - areaOf(b))
+    .map((price) => quoteFormat(price, locale));
 };
 
 const areaOf = ({ formatType }: FormatPrice): number => {
-  const format = parseFormat(formatType);
-  return format.ok ? format.value.width * format.value.height : 0;
+  const { width, height } = formatOf(formatType);
+  return width * height;
 };

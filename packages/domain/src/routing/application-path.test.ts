@@ -28,27 +28,27 @@ describe("applicationAreaOf", () => {
     ["/avis", "reviews"],
     ["/users", "users"],
     ["/konfigurator", "configurator"],
-  ])("reads %s as %s [RTE-15] [RTE-Q4]", (path, area) => {
+  ])("maps %s to %s [RTE-15] [RTE-Q4]", (path, area) => {
     expect(applicationAreaOf(path)).toBe(area);
     expect(isApplicationPath(path)).toBe(true);
   });
 
   it.each(["/configurator", "/configurator-card", "/configurator-something-new", "/configuratorx"])(
-    "takes whatever begins with /configurator, such as %s, for the configurator [RTE-13] [RTE-15]",
+    "maps everything that starts with /configurator, such as %s, to the configurator [RTE-13] [RTE-15]",
     (path) => {
       expect(applicationAreaOf(path)).toBe("configurator");
     },
   );
 
   it.each(["/", "", "/cartes", "/cart-a", "/wandbilder", "/wandbilder/cart", "/toString"])(
-    "takes %s for no application [RTE-15]",
+    "does not map %s [RTE-15]",
     (path) => {
       expect(applicationAreaOf(path)).toBeUndefined();
       expect(isApplicationPath(path)).toBe(false);
     },
   );
 
-  it("has the twelve areas, each with a path in every language that leads back to it [RTE-15] [RTE-Q4]", () => {
+  it("maps the paths of twelve areas in every language back to them [RTE-15] [RTE-Q4]", () => {
     expect(APPLICATION_AREAS).toHaveLength(12);
     for (const area of APPLICATION_AREAS)
       for (const language of LANGUAGES) {
@@ -58,7 +58,7 @@ describe("applicationAreaOf", () => {
       }
   });
 
-  it("gives no two areas, and no category, the same path [RTE-Q4]", () => {
+  it("has no path in common with another area or category [RTE-Q4]", () => {
     const perArea = [
       ...APPLICATION_AREAS.map((area) => APPLICATION_PATHS[area]),
       ...CATEGORY_AREAS.map((area) => CATEGORY_PATHS[area]),

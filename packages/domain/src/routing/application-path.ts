@@ -1,6 +1,7 @@
 import type { Language } from "../market/locale.ts";
+import { areasBySegment, firstSegmentOf, type LocalisedSegments } from "./localised-segments.ts";
 
-/** The areas of the shop that are applications and no content pages. [RTE-15] */
+/** The areas of the shop that are applications, not content pages. */
 export const APPLICATION_AREAS = [
   "configurator",
   "customer-account",
@@ -16,13 +17,9 @@ export const APPLICATION_AREAS = [
   "users",
 ] as const;
 
-/** An area of the shop that is an application. [RTE-15] */
 export type ApplicationArea = (typeof APPLICATION_AREAS)[number];
 
-/** The first path segments of every application area, per language; the first of each is the one to link to. [RTE-15] [RTE-Q4] */
-export const APPLICATION_PATHS: Readonly<
-  Record<ApplicationArea, Readonly<Record<Language, readonly string[]>>>
-> = {
+export const APPLICATION_PATHS: Readonly<Record<ApplicationArea, LocalisedSegments>> = {
   configurator: {
     de: ["konfigurator"],
     en: ["configurator"],
@@ -121,24 +118,14 @@ export const APPLICATION_PATHS: Readonly<
   },
 };
 
-const AREA_OF_SEGMENT: ReadonlyMap<string, ApplicationArea> = new Map(
-  APPLICATION_AREAS.flatMap((area) =>
-    Object.values(APPLICATION_PATHS[area]).flatMap((segments) =>
-      segments.map((segment) => [segment, area] as const),
-    ),
-  ),
-);
+const AREAS = areasBySegment(APPLICATION_PATHS);
 
-/** The application area of a path without locale and desktop prefix, in whatever language it is written; whatever begins with `/configurator` is the configurator, else the first segment decides: `/cartes` is no cart. [RTE-15] [RTE-13] */
-export const applicationAreaOf = (path: string): ApplicationArea | undefined => {
-  if (path.startsWith("/configurator")) return "configurator";
-  const [, segment = ""] = path.split("/", 2);
-  return AREA_OF_SEGMENT.get(segment);
-};
+/** The application area of a path without locale prefix and desktop marker, in any language. Paths that start with `/configurator` belong to the configurator; for others the first segment decides, so `/cartes` is not the cart. */
+export const applicationAreaOf = (path: string): ApplicationArea | undefined =>
+  path.startsWith("/configurator") ? "configurator" : AREAS.get(firstSegmentOf(path));
 
-/** Whether a path without locale and desktop prefix leads to an application page. [RTE-15] */
 export const isApplicationPath = (path: string): boolean => applicationAreaOf(path) !== undefined;
 
-/** The path under which an area is linked in a language. [RTE-Q4] */
+/** The path of links to an area. */
 export const applicationPathOf = (area: ApplicationArea, language: Language): string =>
   `/${APPLICATION_PATHS[area][language][0] ?? area}`;

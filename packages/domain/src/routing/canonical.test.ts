@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createHostTable } from "../market/storefront.ts";
 import { alternatesOf, canonicalUrl, isIndexed, type PageOrigin } from "./canonical.ts";
-import { resolveVisit } from "./resolve-visit.ts";
-import type { ResolvedPage } from "./visit.ts";
+import { resolveUrl } from "./resolve-url.ts";
+import type { ResolvedPage } from "./request-url.ts";
 
 const HOSTS = createHostTable([{ channel: "wall", suffix: "fr", host: "photos.example" }]);
 const ORIGIN: PageOrigin = { protocol: "https:", port: ":3000", hosts: HOSTS };
 
 const pageAt = (host: string, path: string): ResolvedPage => {
-  const answer = resolveVisit({ protocol: "http:", host, path, query: "?a=1" }, HOSTS);
+  const answer = resolveUrl({ protocol: "http:", host, path, query: "?a=1" }, HOSTS);
   if (answer.kind !== "page") throw new Error(`no page at ${host}${path}`);
   return answer;
 };
@@ -28,7 +28,7 @@ describe("canonicalUrl", () => {
     ["preview.example", "/fr-CH/foo", "https://wall.ch.localhost:3000/fr/foo"],
     ["localhost", "/foo", "https://wall.de.localhost:3000/foo"],
     ["card.de.localhost", "/warenkorb", "https://card.de.localhost:3000/warenkorb"],
-  ])("names the page at %s%s %s [LOC-Q4] [LOC-Q7] [CHN-07]", (host, path, url) => {
+  ])("of %s%s is %s [LOC-Q4] [LOC-Q7] [CHN-07]", (host, path, url) => {
     expect(canonicalUrl(pageAt(host, path), ORIGIN)).toBe(url);
   });
 
@@ -38,13 +38,13 @@ describe("canonicalUrl", () => {
     ["/d/fr/products", "/fr/d/products"],
     ["/d", "/desktop-startseite"],
     ["/fr/d/desktop-startseite", "/fr/desktop-startseite"],
-  ])("writes the locale before d: %s is %s [RTE-Q1] [RTE-Q12]", (path, canonical) => {
+  ])("puts the locale before d: %s is %s [RTE-Q1] [RTE-Q12]", (path, canonical) => {
     expect(canonicalUrl(pageAt("wall.ch.localhost", path), ORIGIN)).toBe(
       `https://wall.ch.localhost:3000${canonical}`,
     );
   });
 
-  it.each(["/error", "/_icons"])("names no page of %s [LOC-Q9]", (path) => {
+  it.each(["/error", "/_icons"])("is undefined for %s [LOC-Q9]", (path) => {
     const page = pageAt("wall.de.localhost", path);
     expect(canonicalUrl(page, ORIGIN)).toBeUndefined();
     expect(alternatesOf(page, ORIGIN)).toEqual([]);
@@ -52,7 +52,7 @@ describe("canonicalUrl", () => {
 });
 
 describe("alternatesOf", () => {
-  it("gives the same path in the 16 other locales of the channel [LOC-12] [LOC-Q4]", () => {
+  it("returns the same path in the 16 other locales of the channel [LOC-12] [LOC-Q4]", () => {
     const alternates = alternatesOf(pageAt("card.ch.localhost", "/fr/foo/"), ORIGIN);
     expect(alternates.map(({ locale, url }) => `${locale} ${url}`)).toEqual([
       "de-AT https://card.at.localhost:3000/foo/",
@@ -74,7 +74,7 @@ describe("alternatesOf", () => {
     ]);
   });
 
-  it("gives an application its path in the language of each locale [RTE-Q4]", () => {
+  it("returns the localised path of an application [RTE-Q4]", () => {
     const alternates = alternatesOf(pageAt("wall.de.localhost", "/warenkorb"), ORIGIN);
     expect(Object.fromEntries(alternates.map(({ locale, url }) => [locale, url]))).toMatchObject({
       "de-AT": "https://wall.at.localhost:3000/warenkorb",
@@ -84,7 +84,7 @@ describe("alternatesOf", () => {
     });
   });
 
-  it("gives addresses that are pages of their locale [LOC-12]", () => {
+  it("returns URLs of pages in their locale [LOC-12]", () => {
     for (const host of ["wall.de.localhost", "card.de.localhost"])
       for (const { locale, url } of alternatesOf(pageAt(host, "/"), ORIGIN)) {
         const { host, pathname } = new URL(url);

@@ -14,18 +14,18 @@ describe("categoryAreaOf", () => {
     ["/stampe-fotografiche", "photo-prints"],
     ["/fotoboxen", "photo-boxes"],
     ["/cajas-de-fotos", "photo-boxes"],
-  ])("reads %s as %s [RTE-16]", (path, area) => {
+  ])("maps %s to %s [RTE-16]", (path, area) => {
     expect(categoryAreaOf(path)).toBe(area);
   });
 
   it.each(["/", "", "/wandbilder-neu", "/ueber/wandbilder", "/warenkorb", "/constructor"])(
-    "takes %s for no category [RTE-16]",
+    "does not map %s [RTE-16]",
     (path) => {
       expect(categoryAreaOf(path)).toBeUndefined();
     },
   );
 
-  it("knows five categories, each with a path in every language that leads back to it [RTE-16] [RTE-Q4]", () => {
+  it("maps the paths of five categories in every language back to them [RTE-16] [RTE-Q4]", () => {
     expect(CATEGORY_AREAS).toEqual([
       "wall-art",
       "canvas-prints",

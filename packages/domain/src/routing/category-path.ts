@@ -1,6 +1,7 @@
 import type { Language } from "../market/locale.ts";
+import { areasBySegment, firstSegmentOf, type LocalisedSegments } from "./localised-segments.ts";
 
-/** The product categories whose paths are known in every language. [RTE-16] */
+/** Product categories with a path in every language. */
 export const CATEGORY_AREAS = [
   "wall-art",
   "canvas-prints",
@@ -9,13 +10,9 @@ export const CATEGORY_AREAS = [
   "photo-boxes",
 ] as const;
 
-/** A product category with a path in every language. [RTE-16] */
 export type CategoryArea = (typeof CATEGORY_AREAS)[number];
 
-/** The first path segments of every category, per language; the first of each is the one to link to. [RTE-16] [RTE-Q4] */
-export const CATEGORY_PATHS: Readonly<
-  Record<CategoryArea, Readonly<Record<Language, readonly string[]>>>
-> = {
+export const CATEGORY_PATHS: Readonly<Record<CategoryArea, LocalisedSegments>> = {
   "wall-art": {
     de: ["wandbilder"],
     en: ["wall-art", "wall-pictures"],
@@ -58,20 +55,12 @@ export const CATEGORY_PATHS: Readonly<
   },
 };
 
-const AREA_OF_SEGMENT: ReadonlyMap<string, CategoryArea> = new Map(
-  CATEGORY_AREAS.flatMap((area) =>
-    Object.values(CATEGORY_PATHS[area]).flatMap((segments) =>
-      segments.map((segment) => [segment, area] as const),
-    ),
-  ),
-);
+const AREAS = areasBySegment(CATEGORY_PATHS);
 
-/** The category of a path without locale and desktop prefix, in whatever language it is written; its first segment decides. [RTE-16] */
-export const categoryAreaOf = (path: string): CategoryArea | undefined => {
-  const [, segment = ""] = path.split("/", 2);
-  return AREA_OF_SEGMENT.get(segment);
-};
+/** The category of a path without locale prefix and desktop marker, in any language. */
+export const categoryAreaOf = (path: string): CategoryArea | undefined =>
+  AREAS.get(firstSegmentOf(path));
 
-/** The path under which a category is linked in a language. [RTE-16] */
+/** The path of links to a category. */
 export const categoryPathOf = (area: CategoryArea, language: Language): string =>
   `/${CATEGORY_PATHS[area][language][0] ?? area}`;

@@ -1,2 +1,2 @@
-/** The path of the desktop application's start page. [RTE-11] [RTE-Q12] */
+/** The path of the start page in the desktop application. */
 export const DESKTOP_START_PATH = "/desktop-startseite";

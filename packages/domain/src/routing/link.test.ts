@@ -33,7 +33,7 @@ describe("a link to a configurator", () => {
       "http://wall.de.localhost:3000/configurator-card?locale=de-DE",
     ],
   ])(
-    "%s at %s gets the page's locale at last: %s [RTE-13] [RTE-18] [RTE-Q8]",
+    "%s at %s gets the page's locale as its last parameter: %s [RTE-13] [RTE-18] [RTE-Q8]",
     (href, url, resolved) => {
       expect(link(href, url)).toBe(resolved);
     },
@@ -44,11 +44,11 @@ describe("a link to a configurator", () => {
     "/configurator-card?locale=",
     "/configurator-card?locale",
     "/configurator-card?%6Cocale=en-GB&a=1",
-  ])("keeps the locale that it has: %s [RTE-18]", (href) => {
+  ])("does not change an existing locale: %s [RTE-18]", (href) => {
     expect(link(href, DE)).toBe(href);
   });
 
-  it("is any path that begins with /configurator after its prefixes [RTE-13]", () => {
+  it("is any path that starts with /configurator after its prefixes [RTE-13]", () => {
     for (const path of [
       "/configurator",
       "/configurator-x/y",
@@ -81,7 +81,7 @@ describe("an internal link", () => {
   it.each([
     ["/bar?_debug=0", "/bar?_debug=0&_cmp=x%20y"],
     ["/bar?%5Fdebug&_cmp=z", "/bar?%5Fdebug&_cmp=z"],
-  ])("%s keeps the parameter that it has itself: %s [RTE-Q9]", (href, resolved) => {
+  ])("%s preserves its own parameter: %s [RTE-Q9]", (href, resolved) => {
     expect(link(href, DEBUG)).toBe(resolved);
   });
 
@@ -99,13 +99,13 @@ describe("an internal link", () => {
     "data:text/html,x",
     "http:foo",
     "http:///foo",
-  ])("is none that leads elsewhere: %j stays as it is [RTE-19] [RTE-Q9]", (href) => {
+  ])("does not lead elsewhere: %j is not changed [RTE-19] [RTE-Q9]", (href) => {
     expect(isInternalLink(href, on(DEBUG))).toBe(false);
     expect(link(href, DEBUG)).toBe(href);
   });
 
   it.each(["#top", "#", "", "/agb.pdf", "/a/../b", "/themes", "\\evil.example"])(
-    "%s stays as it is: it stays on the page, is a file, or no page at all [RTE-Q9] [RTE-Q10]",
+    "%s is not changed: it stays on the page, is a file, or is invalid [RTE-Q9] [RTE-Q10]",
     (href) => {
       expect(isInternalLink(href, on(DEBUG))).toBe(true);
       expect(link(href, DEBUG)).toBe(href);
@@ -142,7 +142,7 @@ describe("an internal link", () => {
       "http://wall.de.localhost/bar",
     ],
   ])(
-    "%s at %s gets the page's own prefix and d, unless it brings its own: %s [RTE-Q11] [RTE-Q1]",
+    "%s at %s gets the prefix and d of the page unless it has its own: %s [RTE-Q11] [RTE-Q1]",
     (href, url, resolved) => {
       expect(link(href, url)).toBe(resolved);
     },
@@ -165,13 +165,16 @@ describe("an internal link", () => {
     ],
     ["?a=1", "http://card.de.localhost/foo/", "?a=1"],
     ["http://card.de.localhost/bar", "http://card.de.localhost/", "http://card.de.localhost/bar/"],
-  ])("%s at %s ends as pages of the channel do: %s [CHN-07] [RTE-Q10]", (href, url, resolved) => {
-    expect(link(href, url)).toBe(resolved);
-  });
+  ])(
+    "%s at %s has the trailing slash of the channel: %s [CHN-07] [RTE-Q10]",
+    (href, url, resolved) => {
+      expect(link(href, url)).toBe(resolved);
+    },
+  );
 });
 
 describe("pageAddressOf", () => {
-  it("reads the page at which a visit ends, after redirects [RTE-Q11] [LOC-13]", () => {
+  it("follows redirects to the page [RTE-Q11] [LOC-13]", () => {
     expect(on("http://wall.de.localhost:3000/at/foo/?_debug")).toEqual({
       origin: "http://wall.at.localhost:3000",
       path: "/foo",
@@ -184,7 +187,7 @@ describe("pageAddressOf", () => {
     });
   });
 
-  it("reads a refused address as its error page [ERR-01]", () => {
+  it("resolves an invalid path to its error page [ERR-01]", () => {
     expect(on("http://card.ch.localhost/fr/logo.png")).toMatchObject({
       locale: "fr-CH",
       channel: "card",
@@ -192,7 +195,7 @@ describe("pageAddressOf", () => {
     });
   });
 
-  it("reads what is no web address as the home of the default locale [LOC-Q7]", () => {
+  it("resolves anything but a web URL to the start page of the default locale [LOC-Q7]", () => {
     for (const url of ["mailto:a@b.example", "http://[", "/"])
       expect(on(url)).toMatchObject({ origin: "http://wall.de.localhost", locale: "de-DE" });
   });
@@ -248,7 +251,7 @@ describe("resolveLink, for any link on any page", () => {
     )
     .map(([host, prefix, path, query]) => on(`http://${host}${prefix}${path}${query}`));
 
-  it("changes nothing the second time [RTE-18] [RTE-19]", () => {
+  it("is idempotent [RTE-18] [RTE-19]", () => {
     fc.assert(
       fc.property(hrefs, pages, (href, page) => {
         const once = resolveLink(href, page);
@@ -258,14 +261,14 @@ describe("resolveLink, for any link on any page", () => {
     );
   });
 
-  it("leaves off at once what browsers do not read at the end of a link [RTE-18]", () => {
+  it("strips ignored characters at the end of a link at once [RTE-18]", () => {
     const page = on("http://wall.ch.localhost:3000/");
     expect(resolveLink(".\u0000?", page)).toBe(".");
     expect(resolveLink("/??#", page)).toBe("/??#");
     expect(resolveLink("..\u0001 ?", page)).toBe("..");
   });
 
-  it("keeps an internal link internal, and any other as it is [RTE-Q9]", () => {
+  it("preserves internal links as internal, and does not change others [RTE-Q9]", () => {
     fc.assert(
       fc.property(hrefs, pages, (href, page) => {
         const resolved = resolveLink(href, page);
@@ -276,7 +279,7 @@ describe("resolveLink, for any link on any page", () => {
     );
   });
 
-  it("never leaves the origin of the page with an internal link [RTE-Q9]", () => {
+  it("stays on the origin of the page with an internal link [RTE-Q9]", () => {
     fc.assert(
       fc.property(hrefs, pages, (href, page) => {
         if (!isInternalLink(href, page)) return;
@@ -288,7 +291,7 @@ describe("resolveLink, for any link on any page", () => {
     );
   });
 
-  it("stays total for very long links and queries [RTE-19]", () => {
+  it("handles very long links and queries [RTE-19]", () => {
     const long = longText("/", " ", "%2F", "../", "&_a", "\t");
     const page = on(FR_CH);
     fc.assert(

@@ -1,43 +1,41 @@
-import type { Channel } from "../market/channel.ts";
-import { isLocale, type Locale } from "../market/locale.ts";
+import { isLocale } from "../market/locale.ts";
+import type { Place } from "../market/place.ts";
 import { hostOf, type HostTable } from "../market/storefront.ts";
-import { isPrefixShape, splitPath } from "./path-prefix.ts";
+import { isPrefixShape, segmentsOf, splitPath } from "./path-prefix.ts";
+import { DESKTOP_START_PATH } from "./desktop-start.ts";
 import { entriesOf, isCarriedName, nameOfEntry } from "./query-text.ts";
-import { resolveVisit } from "./resolve-visit.ts";
+import { resolveUrl } from "./resolve-url.ts";
 import { endsInSlash, followsSlashRule, routeOf } from "./route-path.ts";
 import { checkSlug, encodePath } from "./slug.ts";
-import type { Platform, Visit } from "./visit.ts";
+import type { RequestUrl } from "./request-url.ts";
 
-/** The page on which a link stands. [RTE-Q11] */
-export interface PageAddress {
+/** The page that contains a link. */
+export interface PageAddress extends Place {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** As received, percent-encoded. */
+  /** Percent-encoded, as received. */
   readonly path: string;
   readonly query: string;
-  readonly locale: Locale;
-  readonly channel: Channel;
-  readonly platform: Platform;
-  /** The page's own locale prefix: empty or `/fr`. */
+  /** The locale prefix of the page: empty or `/fr`. */
   readonly prefix: string;
   readonly hosts: HostTable;
 }
 
-// A foreign region, then the wrong slash or an unknown prefix: no chain of redirects is longer.
-const LONGEST_CHAIN = 3;
+// No chain is longer: another region, then a wrong slash or an unknown prefix.
+const MAX_REDIRECTS = 3;
 
-/** The address of the page at which a visit of `url` ends, after redirects; a path is read on the wall storefront of Germany, and so is the start page there for what is no web address. [RTE-Q11] [LOC-Q7] */
+/** Resolves a URL to the address of its page, following redirects. A path belongs to the German wall storefront; anything but a http or https URL resolves to the start page there. */
 export const pageAddressOf = (url: string, hosts: HostTable): PageAddress => {
   const home = `http://${hostOf("wall", "de", hosts)}/`;
-  const asked = URL.canParse(url, home) ? new URL(url, home) : new URL(home);
-  let address = /^https?:$/.test(asked.protocol) ? asked : new URL(home);
-  let end = resolveVisit(visitOf(address), hosts);
-  for (let hops = 0; end.kind === "redirect" && hops < LONGEST_CHAIN; hops += 1) {
-    address = new URL(end.location, address);
-    end = resolveVisit(visitOf(address), hosts);
+  const parsed = URL.parse(url, home);
+  let address = parsed && /^https?:$/.test(parsed.protocol) ? parsed : new URL(home);
+  let resolution = resolveUrl(requestUrlOf(address), hosts);
+  for (let count = 0; resolution.kind === "redirect" && count < MAX_REDIRECTS; count += 1) {
+    address = new URL(resolution.location, address);
+    resolution = resolveUrl(requestUrlOf(address), hosts);
   }
-  if (end.kind === "redirect") return pageAddressOf(home, hosts);
-  const { channel, locale, platform } = end.kind === "page" ? end : end.place;
+  if (resolution.kind === "redirect") return pageAddressOf(home, hosts);
+  const { channel, locale, platform } = resolution.kind === "page" ? resolution : resolution.place;
   return {
     origin: address.origin,
     path: address.pathname,
@@ -45,29 +43,28 @@ export const pageAddressOf = (url: string, hosts: HostTable): PageAddress => {
     locale,
     channel,
     platform,
-    prefix: end.prefix,
+    prefix: resolution.prefix,
     hosts,
   };
 };
 
-const visitOf = ({ protocol, host, pathname, search }: URL): Visit => ({
+const requestUrlOf = ({ protocol, host, pathname, search }: URL): RequestUrl => ({
   protocol: protocol === "https:" ? "https:" : "http:",
   host,
   path: pathname,
   query: search,
 });
 
-/** Whether a path, with or without locale and desktop prefix, leads to a configurator: it begins with `/configurator`. [RTE-13] */
+/** Whether a path, with or without locale prefix and desktop marker, starts with `/configurator`. */
 export const isConfiguratorPath = (path: string): boolean =>
-  splitPath(path.split("/").slice(1), isWrittenPrefix).rest[0]?.startsWith("configurator") ?? false;
+  splitPath(path.split("/").slice(1), isLinkPrefix).rest[0]?.startsWith("configurator") ?? false;
 
-// In a link also a locale code counts: on a preview host it is a prefix, elsewhere no page is called like that.
-const isWrittenPrefix = (segment: string): boolean =>
+// Locale codes are prefixes on preview hosts, and no page has such a name.
+const isLinkPrefix = (segment: string): boolean =>
   isPrefixShape(segment, true) || isLocale(segment);
 
-/** A link within the shop, taken apart. */
 interface InternalLink {
-  /** `path` counts from the root, `relative` from the current page, `absolute` names this origin, `query` and `hash` stay on the page. */
+  /** A `path` starts at the root, a `relative` link at the current page; an `absolute` link has the current origin; `query` and `hash` links stay on the page. */
   readonly form: "path" | "relative" | "absolute" | "query" | "hash";
   /** Scheme and host of an absolute link. */
   readonly authority: string;
@@ -80,8 +77,8 @@ interface InternalLink {
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const WEB_AUTHORITY = /^https?:[/\\]{2}[^/\\]+/i;
 
-const readLink = (href: string, origin: string): InternalLink | undefined => {
-  const text = asBrowsersRead(href);
+const parseLink = (href: string, origin: string): InternalLink | undefined => {
+  const text = stripIgnored(href);
   const hashAt = text.indexOf("#");
   const beforeHash = hashAt === -1 ? text : text.slice(0, hashAt);
   const queryAt = beforeHash.indexOf("?");
@@ -103,8 +100,8 @@ const readLink = (href: string, origin: string): InternalLink | undefined => {
   return { ...rest, form: target.startsWith(".") ? "relative" : "path" };
 };
 
-/** Browsers drop tabs and line breaks anywhere in an address, and spaces and control characters at its ends. */
-const asBrowsersRead = (href: string): string => {
+/** Removes what URL parsers ignore: tabs and line breaks anywhere, spaces and control characters at both ends. */
+const stripIgnored = (href: string): string => {
   const text = href.replaceAll(/[\t\n\r]/g, "");
   let from = 0;
   let to = text.length;
@@ -113,20 +110,20 @@ const asBrowsersRead = (href: string): string => {
   return text.slice(from, to);
 };
 
-/** Whether a link stays in this storefront: a path, a query, a hash, or an address of the same origin. [RTE-19] [RTE-Q9] */
+/** Whether a link stays in the storefront: a path, a query, a hash, or a URL of the same origin. */
 export const isInternalLink = (href: string, current: PageAddress): boolean =>
-  readLink(href, current.origin) !== undefined;
+  parseLink(href, current.origin) !== undefined;
 
 /**
- * A link as the page at `current` renders it: a path gets the page's locale prefix and `d`, unless it brings its own, and the slash of the channel;
- * every internal link gets the page's underscore parameters, configurator links at last the locale. What a link has already stays; all other links, and links to files, stay as they are. [RTE-18] [RTE-19] [RTE-Q8] [RTE-Q9] [RTE-Q10] [RTE-Q11]
+ * The URL of a link on the page `current`. A path gets the locale prefix and the desktop marker of the page, unless it has its own, and the trailing slash of the channel.
+ * Internal links get the underscore parameters of the page, configurator links also the locale, unless they have them already. External links and links to files are not changed.
  */
 export const resolveLink = (href: string, current: PageAddress): string => {
-  const link = readLink(href, current.origin);
+  const link = parseLink(href, current.origin);
   if (!link || link.form === "hash") return href;
   const target = targetOf(link, current);
   if (!target) return href;
-  // With its question mark, so that one within the query is not taken for it.
+  // entriesOf removes one leading question mark, which must not be part of the query itself.
   const entries = entriesOf(`?${link.query}`);
   const names = new Set(entries.map(nameOfEntry));
   const carried = entriesOf(current.query).filter((entry) => {
@@ -135,9 +132,9 @@ export const resolveLink = (href: string, current: PageAddress): string => {
   });
   const locale = target.isConfigurator && !names.has("locale") ? [`locale=${current.locale}`] : [];
   const query = [...entries, ...carried, ...locale].join("&");
-  // Without its question mark a link may end in what browsers do not read.
-  const written = asBrowsersRead(`${target.text}${query === "" ? "" : `?${query}`}${link.hash}`);
-  return written === "" ? href : written;
+  // If an empty query is dropped, the link may end in ignored characters again.
+  const url = stripIgnored(`${target.text}${query === "" ? "" : `?${query}`}${link.hash}`);
+  return url === "" ? href : url;
 };
 
 interface Target {
@@ -150,24 +147,23 @@ const targetOf = (link: InternalLink, current: PageAddress): Target | undefined 
   if (link.form === "relative") return { text: link.path, isConfigurator: false };
   const slug = checkSlug(link.path);
   if (!slug.ok) return undefined;
-  const segments = slug.value.split("/").slice(1);
-  const endedInSlash = segments.at(-1) === "";
-  if (endedInSlash) segments.pop();
-  const { prefix, isDesktop, rest } = splitPath(segments, isWrittenPrefix);
-  // An absolute address says itself in which locale and platform it is read.
+  const { segments, hasTrailingSlash } = segmentsOf(slug.value);
+  const { prefix, isDesktop, rest } = splitPath(segments, isLinkPrefix);
+  // An absolute URL determines its locale and platform itself.
   const inherits = link.form === "path";
-  const marked =
-    isDesktop || (inherits && current.platform === "desktop" && rest[0] !== "desktop-startseite");
-  const route = routeOf(rest, { channel: current.channel, isDesktop: marked });
+  const isMarked =
+    isDesktop ||
+    (inherits && current.platform === "desktop" && `/${rest[0]}` !== DESKTOP_START_PATH);
+  const route = routeOf(rest, { channel: current.channel, isDesktop: isMarked });
   if (!route) return undefined;
-  const own = prefix === undefined ? "" : `/${prefix}`;
-  const start = own === "" && inherits ? current.prefix : own;
+  const linkPrefix = prefix === undefined ? "" : `/${prefix}`;
+  const start = linkPrefix === "" && inherits ? current.prefix : linkPrefix;
   const path = encodePath(
-    `${start}${marked ? "/d" : ""}${rest.map((name) => `/${name}`).join("")}`,
+    `${start}${isMarked ? "/d" : ""}${rest.map((segment) => `/${segment}`).join("")}`,
   );
   const slash = followsSlashRule(route.kind)
     ? endsInSlash(current.channel, current.locale)
-    : endedInSlash;
+    : hasTrailingSlash;
   const text = `${link.authority}${path}${path === "" || slash ? "/" : ""}`;
   return { text, isConfigurator: route.path.startsWith("/configurator") };
 };

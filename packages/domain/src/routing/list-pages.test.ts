@@ -24,7 +24,7 @@ const pathsOf = async (...parameters: Parameters<typeof listPages>) =>
   (await listPages(...parameters)).map(({ path }) => path);
 
 describe("listPages", () => {
-  it("lists start page and stories, each once, and nothing that is no page of content [LOC-Q7, RTE-15]", async () => {
+  it("lists the start page and stories, each once, and content pages only [LOC-Q7, RTE-15]", async () => {
     const index = pages(
       "",
       "wandbilder",
@@ -40,7 +40,7 @@ describe("listPages", () => {
     ]);
   });
 
-  it("lists the listing and its designs where cards are sold [RTE-02, RTE-05]", async () => {
+  it("lists the listings and themes in the card channel [RTE-02, RTE-05]", async () => {
     expect(await pathsOf({ pages: pages("hochzeit"), catalogue: catalogue(2) }, CARD)).toEqual([
       "/",
       "/hochzeit",
@@ -55,7 +55,7 @@ describe("listPages", () => {
     expect(new Set(many).size).toBe(504);
   });
 
-  it("has the start page where the content service cannot list its pages, and none inside the desktop application [LOC-Q7]", async () => {
+  it("lists only the start page if the content service cannot list its pages, and no pages of the desktop application [LOC-Q7]", async () => {
     expect(await pathsOf({ catalogue: catalogue(0) }, WALL)).toEqual(["/"]);
     expect(await pathsOf({ catalogue: catalogue(0) }, { ...WALL, platform: "desktop" })).toEqual(
       [],

@@ -3,17 +3,17 @@ import { ERROR_STORY } from "../content/error-story.ts";
 import type { PageIndex } from "../content/page-index.port.ts";
 import { isIndexed } from "./canonical.ts";
 import { LISTING_SEGMENTS, routeOf } from "./route-path.ts";
-import type { PagePlace, Route } from "./visit.ts";
+import type { Place } from "../market/place.ts";
+import type { Route } from "./route.ts";
 
-const THEMES_AT_ONCE = 100;
+const THEMES_PER_REQUEST = 100;
 
-/** The most themes that are listed, the most popular ones. */
-const MOST_THEMES = 500;
+const MAX_THEMES = 500;
 
-/** The pages of a storefront that search engines may list: start page, stories, and where cards are sold the listings with its best-loved designs. [LOC-Q7] [RTE-02] [RTE-05] */
+/** The pages of a storefront that search engines may index: the start page, the stories, and in the card channel the listings and the most popular themes. */
 export const listPages = async (
   { pages, catalogue }: { readonly pages?: PageIndex; readonly catalogue: ProductCatalogue },
-  place: PagePlace,
+  place: Place,
 ): Promise<readonly Route[]> => {
   const [stories, themes] = await Promise.all([
     pages?.storyPaths() ?? [],
@@ -34,9 +34,9 @@ export const listPages = async (
 
 const themesOf = async (catalogue: ProductCatalogue): Promise<readonly string[]> => {
   const ids: string[] = [];
-  while (ids.length < MOST_THEMES) {
+  while (ids.length < MAX_THEMES) {
     const { themes, total } = await catalogue.cardThemes({
-      limit: THEMES_AT_ONCE,
+      limit: THEMES_PER_REQUEST,
       offset: ids.length,
     });
     ids.push(...themes.map(({ id }) => id));

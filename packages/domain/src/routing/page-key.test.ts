@@ -2,15 +2,15 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../testing/any-text.ts";
 import { createHostTable } from "../market/storefront.ts";
-import { mayBeStored, pageKey } from "./page-key.ts";
+import { isCacheable, pageKey } from "./page-key.ts";
 import { pageQuery, parseTileCount } from "./page-query.ts";
-import { resolveVisit } from "./resolve-visit.ts";
-import type { ResolvedPage } from "./visit.ts";
+import { resolveUrl } from "./resolve-url.ts";
+import type { ResolvedPage } from "./request-url.ts";
 
 const HOSTS = createHostTable();
 
 const pageAt = (path: string, host = "wall.ch.localhost"): ResolvedPage => {
-  const answer = resolveVisit({ protocol: "http:", host, path, query: "" }, HOSTS);
+  const answer = resolveUrl({ protocol: "http:", host, path, query: "" }, HOSTS);
   if (answer.kind !== "page") throw new Error(`no page at ${host}${path}`);
   return answer;
 };
@@ -20,12 +20,12 @@ describe("parseTileCount", () => {
     ["12", 12],
     ["999", 999],
     ["1", 1],
-  ])("takes %s [RTE-04]", (text, count) => {
+  ])("accepts %s [RTE-04]", (text, count) => {
     expect(parseTileCount(text)).toBe(count);
   });
 
   it.each(["", "0", "-1", "012", "1.5", "1e3", "1000", "Infinity", "१२", " 12"])(
-    "does not take %s [RTE-04]",
+    "rejects %s [RTE-04]",
     (text) => {
       expect(parseTileCount(text)).toBeUndefined();
     },
@@ -33,7 +33,7 @@ describe("parseTileCount", () => {
 });
 
 describe("pageQuery", () => {
-  it("of a listing keeps tileCount and the filters that restrict something [RTE-04]", () => {
+  it("of a listing contains tileCount and the filters that restrict the list [RTE-04]", () => {
     expect(
       pageQuery("products", "?tileCount=24&style=rund&color=alle&x=1&category=a b&_debug"),
     ).toEqual([
@@ -42,7 +42,7 @@ describe("pageQuery", () => {
     ]);
   });
 
-  it("of a content page keeps valid choices of the calculator", () => {
+  it("of a content page contains valid choices of the calculator", () => {
     const query = "materialType=leinwand&format=600x450&frameType=artbox-schwarz-lack&tileCount=12";
     expect(pageQuery("slug", query)).toEqual([
       ["format", "600x450"],
@@ -53,20 +53,20 @@ describe("pageQuery", () => {
     expect(pageQuery("slug", "format=99999x99999")).toEqual([]);
   });
 
-  it("of a theme keeps a quantity that is on offer", () => {
+  it("of a theme contains a quantity that is sold", () => {
     expect(pageQuery("themes-id-theme", "quantity=40")).toEqual([["quantity", "40"]]);
     expect(pageQuery("themes-id-theme", "quantity=41")).toEqual([]);
     expect(pageQuery("themes-id-theme", "quantity=040")).toEqual([]);
   });
 
-  it("takes of a repeated name the same value in any order", () => {
+  it("contains the same value of a repeated name in any order", () => {
     expect(pageQuery("products", "tileCount=48&tileCount=24&tileCount=x")).toEqual([
       ["tileCount", "24"],
     ]);
     expect(pageQuery("products", "tileCount=24&tileCount=48")).toEqual([["tileCount", "24"]]);
   });
 
-  it("of a query of 10,000 parameters keeps the known ones", () => {
+  it("of 10,000 parameters contains the known ones", () => {
     const query = Array.from({ length: 10_000 }, (_, index) => `p${index}=${index}`).join("&");
     expect(pageQuery("products", `${query}&tileCount=24`)).toEqual([["tileCount", "24"]]);
   });
@@ -84,7 +84,7 @@ describe("pageKey", () => {
     expect(pageKey(pageAt(path), query)).toBe(key);
   });
 
-  it("tells channel, locale, platform and path apart [LOC-12] [RTE-17]", () => {
+  it("distinguishes channel, locale, platform and path [LOC-12] [RTE-17]", () => {
     const keys = [
       pageKey(pageAt("/"), ""),
       pageKey(pageAt("/", "card.ch.localhost"), ""),
@@ -97,7 +97,7 @@ describe("pageKey", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("hangs on nothing but known parameters: neither order nor underscore nor unknown ones, nor what tells visitors apart [CUS-15] [RTE-04]", () => {
+  it("depends on known parameters only: not on their order, unknown or underscore parameters, nor on the visitor [CUS-15] [RTE-04]", () => {
     const known = fc.subarray([
       "tileCount=24",
       "style=rund",
@@ -151,7 +151,7 @@ describe("pageKey", () => {
 
 const encodeName = (text: string) => encodeURIComponent(text.toWellFormed());
 
-describe("mayBeStored", () => {
+describe("isCacheable", () => {
   it.each([
     ["/", "", true],
     ["/foo", "?a=1&b_c=2", true],
@@ -168,10 +168,10 @@ describe("mayBeStored", () => {
     ["/warenkorb", "", false],
     ["/error", "", false],
   ])("at %s with the query %s is %s [LOC-Q7] [RTE-19]", (path, query, stored) => {
-    expect(mayBeStored(pageAt(path), query)).toBe(stored);
+    expect(isCacheable(pageAt(path), query)).toBe(stored);
   });
 
   it("is false on any host outside the table [LOC-Q7]", () => {
-    expect(mayBeStored(pageAt("/foo", "preview.example"), "")).toBe(false);
+    expect(isCacheable(pageAt("/foo", "preview.example"), "")).toBe(false);
   });
 });

@@ -1,15 +1,16 @@
 import { pageQueryText } from "./page-query.ts";
 import { encodePath } from "./slug.ts";
-import type { ResolvedPage, RouteKind } from "./visit.ts";
+import type { ResolvedPage } from "./request-url.ts";
+import type { RouteKind } from "./route.ts";
 
-/** The key of a page in the page cache: all that its HTML depends on, and nothing of the visitor: channel, locale, platform, path, and what pageQuery leaves of the query. [CUS-15] [RTE-04] */
+/** The key of a page in the page cache: everything that its HTML depends on, which is channel, locale, platform, path and the entries of `pageQuery`. */
 export const pageKey = (page: ResolvedPage, query: string): string => {
   const path = encodePath(page.route.path);
   const text = pageQueryText(page.route.kind, query);
   return `${page.channel} ${page.locale} ${page.platform} ${path}${text === "" ? "" : `?${text}`}`;
 };
 
-const STORABLE: ReadonlySet<RouteKind> = new Set<RouteKind>([
+const CACHEABLE: ReadonlySet<RouteKind> = new Set([
   "start",
   "products",
   "themes-id-theme",
@@ -22,9 +23,9 @@ const STORABLE: ReadonlySet<RouteKind> = new Set<RouteKind>([
 const UNDERSCORE_PARAMETER = /(?:^|[?&])(?:_|%5[Ff])/;
 const DISABLE_CACHE = /(?:^|[?&])disableCache(?:[=&]|$)/;
 
-/** Whether a page may be cached for other visitors: on a storefront, no configurator or application, and asked without underscore parameters, which its links would echo, and without disableCache. [LOC-Q7] [RTE-19] [DSG-15] */
-export const mayBeStored = (page: ResolvedPage, query: string): boolean =>
+/** Whether a page may be cached for other visitors. Configurators, applications and the error page are not, nor are pages on unknown hosts, with `disableCache`, or with underscore parameters, which links repeat. */
+export const isCacheable = (page: ResolvedPage, query: string): boolean =>
   page.isStorefront &&
-  STORABLE.has(page.route.kind) &&
+  CACHEABLE.has(page.route.kind) &&
   !UNDERSCORE_PARAMETER.test(query) &&
   !DISABLE_CACHE.test(query);

@@ -1,23 +1,24 @@
 import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
 import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import { isFormat } from "../catalogue/format.ts";
-import { isFrame, MATERIALS } from "../catalogue/wall.ts";
+import { isFrame, isMaterial } from "../catalogue/wall.ts";
 import { formatQuery, type QueryEntry } from "../designer/product-query.ts";
-import type { RouteKind } from "./visit.ts";
+import type { RouteKind } from "./route.ts";
 
 const TILE_COUNT = /^[1-9]\d{0,2}$/;
 const FILTER_VALUE = /^[\w-]{1,40}$/;
 
-/** How many tiles a listing shows, as its query asks: 1 to 999; undefined for anything else. [RTE-04] */
+/** Parses the number of tiles in a listing, 1 to 999; undefined for anything else. */
 export const parseTileCount = (text: string): number | undefined =>
   TILE_COUNT.test(text) ? Number(text) : undefined;
 
+/** The query parameters of a page, with a check of their values. */
 type Parameters = Readonly<Record<string, (value: string) => boolean>>;
 
 const CALCULATOR: Parameters = {
   format: (value) => value.length <= 9 && isFormat(value),
   frameType: isFrame,
-  materialType: (value) => (MATERIALS as readonly string[]).includes(value),
+  materialType: isMaterial,
 };
 
 const LISTING: Parameters = {
@@ -27,7 +28,7 @@ const LISTING: Parameters = {
       (value: string) => FILTER_VALUE.test(value) && !isUnrestricted(value),
     ]),
   ),
-  // The usual order is the one without a name.
+  // Popularity is the default.
   sort: (value) => THEME_SORTINGS.some((sorting) => sorting === value) && value !== "popularity",
   after: (value) => FILTER_VALUE.test(value),
   tileCount: (value) => parseTileCount(value) !== undefined,
@@ -44,23 +45,20 @@ const PARAMETERS: Partial<Record<RouteKind, Parameters>> = {
   "themes-id-theme": THEME,
 };
 
-/** The part of a query that a page of this kind depends on: known names with valid values, sorted, each name once. A cached page is rendered from these entries and never from the query itself. [RTE-04] [CRD-08] [CRD-Q5] */
+/** The entries of a query that a page of this kind depends on: valid parameters without duplicates, sorted by name. Cached pages are rendered from these entries, never from the query itself. */
 export const pageQuery = (kind: RouteKind, query: string): readonly QueryEntry[] => {
   const parameters = PARAMETERS[kind];
   if (!parameters || query === "" || query === "?") return [];
-  const asked = new URLSearchParams(query);
-  return Object.keys(parameters)
-    .toSorted()
-    .flatMap((name): readonly QueryEntry[] => {
-      // Of a repeated name the least value counts, so that the order of a query means nothing.
-      const [value] = asked
-        .getAll(name)
-        .filter(parameters[name] ?? (() => false))
-        .toSorted();
+  const params = new URLSearchParams(query);
+  return Object.entries(parameters)
+    .flatMap(([name, isValid]): readonly QueryEntry[] => {
+      // The smallest value, so that the order of the query does not matter.
+      const [value] = params.getAll(name).filter(isValid).toSorted();
       return value === undefined ? [] : [[name, value]];
-    });
+    })
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 };
 
-/** The query under which a page is cached, without question mark. */
+/** `pageQuery` as text, without question mark. */
 export const pageQueryText = (kind: RouteKind, query: string): string =>
   formatQuery(pageQuery(kind, query));

@@ -27,7 +27,7 @@ describe("readPrefix", () => {
     ["com", "en", "en-US"],
     ["com", "us", "en-US"],
   ] as const)(
-    "reads on %s the prefix /%s as the locale %s [LOC-Q4] [LOC-Q5]",
+    "on %s maps the prefix /%s to the locale %s [LOC-Q4] [LOC-Q5]",
     (suffix, prefix, locale) => {
       expect(readPrefix(prefix, on(suffix))).toEqual({ kind: "locale", locale });
     },
@@ -49,13 +49,13 @@ describe("readPrefix", () => {
     ["com", "gb", "gb"],
     ["gb", "us", "com"],
   ] as const)(
-    "sends on %s the prefix /%s to the host of %s [LOC-13] [LOC-Q5]",
+    "on %s maps the prefix /%s to the host of %s [LOC-13] [LOC-Q5]",
     (suffix, prefix, target) => {
       expect(readPrefix(prefix, on(suffix))).toEqual({ kind: "region", suffix: target });
     },
   );
 
-  it.each(["xx", "pl", "co", "zz"])("does not know /%s anywhere [LOC-14] [LOC-Q5]", (prefix) => {
+  it.each(["xx", "pl", "co", "zz"])("does not map /%s on any host [LOC-14] [LOC-Q5]", (prefix) => {
     expect(readPrefix(prefix, on("de"))).toEqual({ kind: "unknown" });
     expect(readPrefix(prefix, STRANGER)).toEqual({ kind: "unknown" });
   });
@@ -70,7 +70,7 @@ describe("readPrefix", () => {
     ["uk", "en-GB"],
     ["ch", "de-CH"],
   ])(
-    "reads /%s on any other host as %s, language first, then country [LOC-Q7]",
+    "maps /%s on an unknown host to %s, language first, then country [LOC-Q7]",
     (prefix, locale) => {
       expect(readPrefix(prefix, STRANGER)).toEqual({ kind: "locale", locale });
     },
@@ -78,7 +78,7 @@ describe("readPrefix", () => {
 });
 
 describe("localePrefixOf", () => {
-  it("gives the five second locales of a country their language, and the others none [LOC-Q4]", () => {
+  it("is the language for the five secondary locales of a country, and empty for others [LOC-Q4]", () => {
     const prefixed = LOCALES.filter((locale) => localePrefixOf(locale) !== "");
     expect(prefixed.map((locale) => [locale, localePrefixOf(locale)])).toEqual([
       ["de-IT", "/de"],
@@ -112,7 +112,7 @@ describe("splitPath", () => {
     ["/d/fr", undefined, true, "fr"],
     ["/d/fr/themes/5/more", undefined, true, "fr/themes/5/more"],
   ])(
-    "reads %s as prefix %s, desktop %s, rest %s [RTE-03] [RTE-06] [RTE-17] [RTE-Q1]",
+    "splits %s into prefix %s, desktop %s, rest %s [RTE-03] [RTE-06] [RTE-17] [RTE-Q1]",
     (path, prefix, isDesktop, rest) => {
       const parts = split(path);
       expect([parts.prefix, parts.isDesktop, parts.rest.join("/")]).toEqual([

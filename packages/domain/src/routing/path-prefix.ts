@@ -16,18 +16,27 @@ import { isListingSegment } from "./route-path.ts";
 const TWO_LETTERS = /^[a-z]{2}$/;
 const LOCALE_CODE = /^[a-z]{2}-[A-Z]{2}$/;
 
-/** Whether a path segment stands for a locale, known or not: two small letters, and off the storefronts a locale code too. [LOC-Q5] [LOC-Q7] */
+/** Whether a path segment has the shape of a locale prefix, valid or not: two lower-case letters, or on unknown hosts also a locale code. */
 export const isPrefixShape = (segment: string, onStorefront: boolean): boolean =>
   TWO_LETTERS.test(segment) || (!onStorefront && LOCALE_CODE.test(segment));
 
-/** The segments of a path: locale prefix, desktop marker `d`, and what is left of it. [RTE-17] */
+/** The segments of a path, and whether it ends in a slash. */
+export const segmentsOf = (
+  path: string,
+): { readonly segments: readonly string[]; readonly hasTrailingSlash: boolean } => {
+  const segments = path.split("/").slice(1);
+  const hasTrailingSlash = segments.at(-1) === "";
+  return { segments: hasTrailingSlash ? segments.slice(0, -1) : segments, hasTrailingSlash };
+};
+
 export interface SplitPath {
   readonly prefix?: string;
+  /** Whether the path has the desktop marker `d`. */
   readonly isDesktop: boolean;
   readonly rest: readonly string[];
 }
 
-/** Splits the segments of a path by shape; the locale comes before `d`, on listings and themes also after it. [RTE-03] [RTE-06] [RTE-17] [RTE-Q1] */
+/** Splits off locale prefix and desktop marker. The prefix precedes `d`; on listings and themes it may also follow it. */
 export const splitPath = (
   segments: readonly string[],
   isPrefix: (segment: string) => boolean,
@@ -35,7 +44,7 @@ export const splitPath = (
   const [first = "", second = ""] = segments;
   if (first === "d") {
     const rest = segments.slice(1);
-    return isPrefix(second) && mayFollowLocale(rest.slice(1))
+    return isPrefix(second) && mayFollowPrefix(rest.slice(1))
       ? { prefix: second, isDesktop: true, rest: rest.slice(1) }
       : { isDesktop: true, rest };
   }
@@ -45,17 +54,17 @@ export const splitPath = (
     : { prefix: first, isDesktop: false, rest: segments.slice(1) };
 };
 
-const mayFollowLocale = (rest: readonly string[]): boolean =>
+const mayFollowPrefix = (rest: readonly string[]): boolean =>
   (rest.length === 1 && isListingSegment(rest[0] ?? "")) ||
   (rest.length === 2 && rest[0] === "themes");
 
-/** What a locale prefix means on a host: a locale served there, another region, or nothing. [LOC-Q5] */
+/** The meaning of a locale prefix on a host: a locale of this host, or another region with a host of its own. */
 export type PrefixMeaning =
   | { readonly kind: "locale"; readonly locale: Locale }
   | { readonly kind: "region"; readonly suffix: HostSuffix }
   | { readonly kind: "unknown" };
 
-/** Reads a prefix by the host's own languages first, then as a country, then as a foreign language; off the storefronts every locale is served on the spot. [LOC-13] [LOC-14] [LOC-Q5] [LOC-Q7] */
+/** Interprets a prefix as a language of the host, then as a country, then as a language of another host. Unknown hosts serve every locale themselves. */
 export const readPrefix = (prefix: string, host: HostMeaning): PrefixMeaning => {
   const suffix = suffixFromText(prefix);
   const language = isLanguage(prefix) ? prefix : undefined;
@@ -64,8 +73,8 @@ export const readPrefix = (prefix: string, host: HostMeaning): PrefixMeaning => 
     if (language) return { kind: "locale", locale: mainLocaleOfLanguage(language) };
     return suffix ? { kind: "locale", locale: mainLocaleOfSuffix(suffix) } : { kind: "unknown" };
   }
-  const own = localesOfSuffix(host.suffix).find((locale) => languageOf(locale) === prefix);
-  if (own) return { kind: "locale", locale: own };
+  const served = localesOfSuffix(host.suffix).find((locale) => languageOf(locale) === prefix);
+  if (served) return { kind: "locale", locale: served };
   if (suffix === host.suffix) return { kind: "locale", locale: mainLocaleOfSuffix(suffix) };
   if (suffix) return { kind: "region", suffix };
   return language
@@ -73,6 +82,6 @@ export const readPrefix = (prefix: string, host: HostMeaning): PrefixMeaning => 
     : { kind: "unknown" };
 };
 
-/** The prefix under which a locale is reached on its own host: none for the main one, else its language. [LOC-Q4] */
+/** The path prefix of a locale on its own host: empty for the main locale, else the language, such as `/fr`. */
 export const localePrefixOf = (locale: Locale): string =>
   mainLocaleOfSuffix(hostSuffixOf(locale)) === locale ? "" : `/${languageOf(locale)}`;

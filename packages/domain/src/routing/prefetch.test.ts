@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   EMPTY_PREFETCH_QUEUE,
   forgetPrefetch,
-  PREFETCH_LIMIT,
+  MAX_QUEUED_PREFETCHES,
   PREFETCH_SETTLE_MS,
   queuePrefetch,
   takePrefetch,
@@ -12,16 +12,16 @@ import {
 const queued = (...paths: readonly string[]) => paths.reduce(queuePrefetch, EMPTY_PREFETCH_QUEUE);
 
 describe("prefetching", () => {
-  it("waits 100 ms and holds at most 4 paths [CON-02]", () => {
+  it("waits 100 ms and queues at most 4 paths [CON-02]", () => {
     expect(PREFETCH_SETTLE_MS).toBe(100);
-    expect(PREFETCH_LIMIT).toBe(4);
+    expect(MAX_QUEUED_PREFETCHES).toBe(4);
   });
 
-  it("drops the oldest path when a fifth comes [CON-02] [CON-Q3]", () => {
+  it("drops the oldest path when a fifth is queued [CON-02] [CON-Q3]", () => {
     expect(queued("/1", "/2", "/3", "/4", "/5").pending).toEqual(["/2", "/3", "/4", "/5"]);
   });
 
-  it("queues no path twice, and keeps its place [CON-Q3]", () => {
+  it("queues no path twice, and does not move it [CON-Q3]", () => {
     expect(queued("/1", "/2", "/1").pending).toEqual(["/1", "/2"]);
   });
 
@@ -36,11 +36,11 @@ describe("prefetching", () => {
     expect(taken && queuePrefetch(forgetPrefetch(taken.queue, "/1"), "/1").pending).toEqual(["/1"]);
   });
 
-  it("has nothing to take when nothing waits [CON-02]", () => {
+  it("returns nothing if the queue is empty [CON-02]", () => {
     expect(takePrefetch(EMPTY_PREFETCH_QUEUE)).toBeUndefined();
   });
 
-  it("fetches no path twice, in the order asked, and never holds more than 4, whatever happens [CON-02] [CON-Q3]", () => {
+  it("fetches each path once, in order, and never queues more than 4 [CON-02] [CON-Q3]", () => {
     const step = fc.oneof(fc.constantFrom("a", "b", "c", "d", "e", "f", "g"), fc.constant(null));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

@@ -1,25 +1,24 @@
-/** How long a link stays under the pointer or in view before its page is fetched ahead, in ms. [CON-02] */
+/** How long the pointer rests on a link, or the link stays in view, before its page is prefetched. */
 export const PREFETCH_SETTLE_MS = 100;
 
-/** How many pages wait to be fetched ahead at most. [CON-02] */
-export const PREFETCH_LIMIT = 4;
+/** The number of pages in the queue. */
+export const MAX_QUEUED_PREFETCHES = 4;
 
-/** Pages to fetch ahead, the oldest first, and those that need no fetching any more. [CON-02] */
+/** The paths of pages to prefetch and of prefetched ones, oldest first. */
 export interface PrefetchQueue {
   readonly pending: readonly string[];
   readonly fetched: readonly string[];
 }
 
-/** The queue of a page that has fetched nothing ahead. [CON-02] */
 export const EMPTY_PREFETCH_QUEUE: PrefetchQueue = { pending: [], fetched: [] };
 
-/** Queues a path; one that waits or was fetched already is not queued again, and a full queue loses its oldest. [CON-02] [CON-Q3] */
+/** Queues a path unless it is pending or fetched already. A full queue drops its oldest path. */
 export const queuePrefetch = (queue: PrefetchQueue, path: string): PrefetchQueue =>
   queue.pending.includes(path) || queue.fetched.includes(path)
     ? queue
-    : { ...queue, pending: [...queue.pending, path].slice(-PREFETCH_LIMIT) };
+    : { ...queue, pending: [...queue.pending, path].slice(-MAX_QUEUED_PREFETCHES) };
 
-/** Takes the oldest path to fetch it; from then on it counts as fetched. Undefined when none waits. [CON-02] [CON-Q3] */
+/** Removes the oldest path, which then counts as fetched. Undefined if the queue is empty. */
 export const takePrefetch = (
   queue: PrefetchQueue,
 ): { readonly path: string; readonly queue: PrefetchQueue } | undefined => {
@@ -28,7 +27,7 @@ export const takePrefetch = (
   return { path, queue: { pending, fetched: [...queue.fetched, path] } };
 };
 
-/** Forgets that a path was fetched, because its fetch failed: it may be queued again. [CON-Q3] */
+/** Allows a path to be queued again after its prefetch failed. */
 export const forgetPrefetch = (queue: PrefetchQueue, path: string): PrefetchQueue => ({
   ...queue,
   fetched: queue.fetched.filter((fetched) => fetched !== path),

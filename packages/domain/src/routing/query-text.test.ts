@@ -12,7 +12,7 @@ it.each([
   ["a=b c#d", "?a=b%20c%23d"],
   ["a[]=1&b={}", "?a[]=1&b=%7B%7D"],
   ["a=\r\nb", "?a=%0D%0Ab"],
-])("writes the query %j as %j [LOC-Q7]", (query, written) => {
+])("formats the query %j as %j [LOC-Q7]", (query, written) => {
   expect(queryPart(query)).toBe(written);
 });
 
@@ -23,11 +23,11 @@ it.each([
   ["?_a", "?_a"],
   ["=1", ""],
   ["%E0%A4", "\uFFFD"],
-])("reads the name of %j as %j [RTE-19]", (entry, name) => {
+])("decodes the name of %j as %j [RTE-19]", (entry, name) => {
   expect(nameOfEntry(entry)).toBe(name);
 });
 
-it("writes any query in visible ASCII, and no differently the second time [LOC-Q7]", () => {
+it("formats any query in visible ASCII, and is idempotent [LOC-Q7]", () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       const part = queryPart(text);

@@ -1,61 +1,51 @@
-import type { ProductKind } from "../catalogue/product-kind.ts";
 import { kindsOfConfiguratorPath } from "../designer/configurator-path.ts";
 import type { Channel } from "../market/channel.ts";
 import { channelRules } from "../market/channel-rules.ts";
 import type { Locale } from "../market/locale.ts";
 import { applicationAreaOf } from "./application-path.ts";
 import { DESKTOP_START_PATH } from "./desktop-start.ts";
-import type { Route, RouteKind } from "./visit.ts";
+import type { ListedProduct, PlainRouteKind, Route, RouteKind } from "./route.ts";
 
-/** The path of the page that lists all that the menus hold, and whose payload feeds them. [BRG-01] */
+/** The path of the page with all menu entries, whose payload is loaded by the menus. */
 export const MENU_PATH = "/_menu";
 
-const LISTING_PRODUCTS: ReadonlyMap<string, ProductKind | undefined> = new Map([
+const LISTING_PRODUCTS: ReadonlyMap<string, ListedProduct | undefined> = new Map([
   ["products", undefined],
   ["vorkonfigurator-kalender", "calendar"],
   ["vorkonfigurator-karten", "card"],
 ]);
 
-/** The path segments of the listing: its own, then its aliases. [RTE-02] [RTE-03] */
+/** The path segments of the listing: `products`, then its aliases. */
 export const LISTING_SEGMENTS: readonly string[] = [...LISTING_PRODUCTS.keys()];
 
-/** Whether a path segment names the listing or one of its aliases. [RTE-02] [RTE-03] */
 export const isListingSegment = (segment: string): boolean => LISTING_PRODUCTS.has(segment);
 
-/** The route of a path without its prefixes, given as segments; undefined for a theme without id. [RTE-14] [RTE-07] [RTE-08] */
+/** The route of a path, given as segments without locale prefix and desktop marker. Undefined for a theme without an id. */
 export const routeOf = (
   segments: readonly string[],
   { channel, isDesktop }: { readonly channel: Channel; readonly isDesktop: boolean },
 ): Route | undefined => {
   const [first = "", second] = segments;
   if (first === "" && second === undefined)
-    return { kind: "start", path: isDesktop ? DESKTOP_START_PATH : "/", parameters: {} };
+    return { kind: "start", path: isDesktop ? DESKTOP_START_PATH : "/" };
   const path = `/${segments.join("/")}`;
-  const route = (kind: RouteKind, parameters: Route["parameters"] = {}): Route => ({
-    kind,
-    path,
-    parameters,
-  });
   if (first === "themes" && segments.length <= 2) {
     const id = second?.trim() ?? "";
-    return id === "" ? undefined : route("themes-id-theme", { id });
+    return id === "" ? undefined : { kind: "themes-id-theme", path, id };
   }
-  if (second === undefined) {
-    const kind = kindOfSegment(first, channel);
-    if (kind === "products") {
-      const product = LISTING_PRODUCTS.get(first);
-      return route(kind, product && { product });
-    }
-    if (kind) return route(kind);
+  if (second === undefined && isListingSegment(first)) {
+    const product = LISTING_PRODUCTS.get(first);
+    return { kind: "products", path, ...(product && { product }) };
   }
+  const plain = second === undefined ? plainKindOf(first, channel) : undefined;
+  if (plain) return { kind: plain, path };
   const [product] = kindsOfConfiguratorPath(`/${first}`);
-  if (product) return route("configurator", { product });
+  if (product) return { kind: "configurator", path, product };
   const area = applicationAreaOf(path);
-  return area ? route("application", { area }) : route("slug");
+  return area ? { kind: "application", path, area } : { kind: "slug", path };
 };
 
-const kindOfSegment = (segment: string, channel: Channel): RouteKind | undefined => {
-  if (isListingSegment(segment)) return "products";
+const plainKindOf = (segment: string, channel: Channel): PlainRouteKind | undefined => {
   if (`/${segment}` === DESKTOP_START_PATH) return "start";
   if (segment === "error") return "error";
   if (segment === "_icons") return "icons";
@@ -63,7 +53,7 @@ const kindOfSegment = (segment: string, channel: Channel): RouteKind | undefined
   return segment === "wishlist" && channel === "card" ? "wishlist" : undefined;
 };
 
-const WRITTEN_AS_THEY_ARE: ReadonlySet<RouteKind> = new Set<RouteKind>([
+const WITHOUT_SLASH_RULE: ReadonlySet<RouteKind> = new Set([
   "configurator",
   "application",
   "error",
@@ -71,9 +61,8 @@ const WRITTEN_AS_THEY_ARE: ReadonlySet<RouteKind> = new Set<RouteKind>([
   "menu",
 ]);
 
-/** Whether pages of this kind end in the slash of their channel; configurators, applications, error page, icons and menu stay as written. [CHN-07] [LOC-Q9] [RTE-Q10] */
-export const followsSlashRule = (kind: RouteKind): boolean => !WRITTEN_AS_THEY_ARE.has(kind);
+/** Whether the channel determines the trailing slash of pages of this kind. Other paths are accepted with and without it. */
+export const followsSlashRule = (kind: RouteKind): boolean => !WITHOUT_SLASH_RULE.has(kind);
 
-/** Whether content pages of a storefront end in a slash. [CHN-07] [CHN-11] */
 export const endsInSlash = (channel: Channel, locale: Locale): boolean =>
   channelRules(channel, locale).trailingSlash;

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { anyText } from "../../testing/any-text.ts";
 import { scrollTarget } from "./scroll.ts";
 
-const place = (text: string) => {
+const locationOf = (text: string) => {
   const [beforeHash = "", hash = ""] = text.split("#");
   const [path = "", query = ""] = beforeHash.split("?");
   return { path, query, hash };
 };
 const go = (from: string | undefined, to: string) =>
-  scrollTarget(place(to), from === undefined ? undefined : place(from), { kind: "push" });
+  scrollTarget(locationOf(to), from === undefined ? undefined : locationOf(from), { kind: "push" });
 
 const TOP = { kind: "top", behavior: "smooth" };
 const KEEP = { kind: "keep" };
@@ -45,14 +45,16 @@ describe("scrollTarget", () => {
   it("restores the position saved in history, before every other rule [SCR-04] [SCR-Q1]", () => {
     const position = { x: 0, y: 730 };
     for (const to of ["/b", "/a?x=1", "/a#hash"])
-      expect(scrollTarget(place(to), place("/a"), { kind: "pop", saved: position })).toEqual({
+      expect(
+        scrollTarget(locationOf(to), locationOf("/a"), { kind: "pop", saved: position }),
+      ).toEqual({
         kind: "saved",
         position,
       });
   });
 
-  it("treats back without a saved position as any other way [SCR-04]", () => {
-    expect(scrollTarget(place("/b"), place("/a"), { kind: "pop" })).toEqual(TOP);
+  it("treats back without a saved position like any other navigation [SCR-04]", () => {
+    expect(scrollTarget(locationOf("/b"), locationOf("/a"), { kind: "pop" })).toEqual(TOP);
   });
 
   it.each([
@@ -72,18 +74,18 @@ describe("scrollTarget", () => {
     ["/products", "/vorkonfigurator-kalender"],
     ["/fr/products?tileCount=12", "/it/products?tileCount=24"],
   ])(
-    "takes another locale or alias of the listing for a new route: %s to %s [SCR-Q1]",
+    "treats another locale or alias of the listing as a new route: %s to %s [SCR-Q1]",
     (from, to) => {
       expect(go(from, to)).toEqual(TOP);
     },
   );
 
-  it("moves to the top when the page itself is chosen again, and stays on the first page of a visit [SCR-01]", () => {
+  it("moves to the top when the same page is opened again, but not on the first page of a visit [SCR-01]", () => {
     expect(go("/a?x=1", "/a?x=1")).toEqual(TOP);
     expect(go(undefined, "/a?x=1")).toEqual(KEEP);
   });
 
-  it("has an answer for any places, and never scrolls a query of the same path to the top [SCR-03]", () => {
+  it("handles any locations, and never scrolls to the top if only the query differs [SCR-03]", () => {
     const text = anyText();
     fc.assert(
       fc.property(text, text, text, text, (path, query, other, hash) => {

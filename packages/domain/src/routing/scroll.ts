@@ -1,32 +1,41 @@
-/** An address as the browser's history holds it: raw path, query with or without `?`, hash with or without `#`. */
-export interface ScrollPlace {
+import { percentDecode } from "../kernel/untrusted-text.ts";
+import { withoutQuestionMark } from "./query-text.ts";
+
+/** A location in the browser's history. */
+export interface HistoryLocation {
+  /** Percent-encoded. */
   readonly path: string;
+  /** With or without `?`. */
   readonly query: string;
+  /** With or without `#`. */
   readonly hash: string;
 }
 
-/** How far a page is scrolled, in px. */
+/** In px. */
 export interface ScrollPosition {
   readonly x: number;
   readonly y: number;
 }
 
-/** How the visitor came: by a link, or back and forward in history, with the position saved there. [SCR-04] */
+/** The navigation: by a link, or back and forward in the history with the position saved there. */
 export type ScrollAction =
   | { readonly kind: "push" | "replace" }
   | { readonly kind: "pop"; readonly saved?: ScrollPosition };
 
-/** What the page does once the new route stands. [SCR-01] */
+/** How the page scrolls after a navigation. */
 export type ScrollTarget =
   | { readonly kind: "saved"; readonly position: ScrollPosition }
   | { readonly kind: "keep" }
   | { readonly kind: "element"; readonly id: string }
   | { readonly kind: "top"; readonly behavior: "smooth" };
 
-/** Where a page scrolls to: the saved position first, then staying where only the query changed (such as tileCount on a listing), then the element of the hash, then smoothly to the top; the first page of a visit stays. [SCR-01] [SCR-02] [SCR-03] [SCR-04] [SCR-Q1] */
+/**
+ * Where a page scrolls to, in order of precedence: the saved position; nowhere, if only the query has changed (such as `tileCount` on a listing);
+ * the element of the hash; smoothly to the top. The first page of a visit does not scroll to the top.
+ */
 export const scrollTarget = (
-  to: ScrollPlace,
-  from: ScrollPlace | undefined,
+  to: HistoryLocation,
+  from: HistoryLocation | undefined,
   action: ScrollAction,
 ): ScrollTarget => {
   if (action.kind === "pop" && action.saved) return { kind: "saved", position: action.saved };
@@ -36,19 +45,15 @@ export const scrollTarget = (
   return from ? { kind: "top", behavior: "smooth" } : { kind: "keep" };
 };
 
-const bare = (text: string, mark: string): string => (text.startsWith(mark) ? text.slice(1) : text);
+const withoutHashMark = (hash: string): string => (hash.startsWith("#") ? hash.slice(1) : hash);
 
-// A hash that is new in `to` was asked for and is scrolled to; one that was left behind was not.
-const onlyQueryDiffers = (to: ScrollPlace, from: ScrollPlace): boolean =>
+// A new hash is scrolled to; a hash that has disappeared does not matter.
+const onlyQueryDiffers = (to: HistoryLocation, from: HistoryLocation): boolean =>
   to.path === from.path &&
-  bare(to.query, "?") !== bare(from.query, "?") &&
-  (bare(to.hash, "#") === "" || bare(to.hash, "#") === bare(from.hash, "#"));
+  withoutQuestionMark(to.query) !== withoutQuestionMark(from.query) &&
+  (withoutHashMark(to.hash) === "" || withoutHashMark(to.hash) === withoutHashMark(from.hash));
 
 const elementId = (hash: string): string => {
-  const id = bare(hash, "#");
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  const id = withoutHashMark(hash);
+  return percentDecode(id) ?? id;
 };

@@ -1,55 +1,53 @@
+import { percentDecode } from "../kernel/untrusted-text.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 
-const LONGEST_SLUG = 2000;
+const MAX_SLUG_LENGTH = 2000;
 
-// A surrogate without its partner is no text: neither a header nor UTF-8 can carry it.
-const LONE_SURROGATE = /\p{Surrogate}/u;
 const CONTROL_CHARACTER = /\p{Control}/u;
-// With a letter in it, so that a price such as `ab-19.90` is no file.
+// It contains a letter, so that a price as in `ab-19.90` is not an extension.
 const FILE_EXTENSION = /\.(?=\d*[a-z])[a-z\d]{1,12}$/i;
 
 /**
- * Checks the path of a visit as received and returns it decoded, with a leading slash.
- * Errors: `slug-encoding`, `slug-too-long`, `slug-control-character`, `slug-backslash`, `slug-percent`, `slug-empty-segment`, `slug-dot-segment`; `asset-load-on-slug` for a file. [RTE-09] [RTE-Q5] [ERR-15]
+ * Checks the path of a request as received, and returns it decoded and with a leading slash.
+ * Errors: `slug-encoding`, `slug-too-long`, `slug-control-character`, `slug-backslash`, `slug-percent`, `slug-empty-segment`, `slug-dot-segment`; `asset-load-on-slug` for a file.
  */
 export const checkSlug = (rawPath: string): Result<string> => {
-  const refused = (code: string, right: string) => invalid(code, right, rawPath);
-  const decoded = decode(rawPath);
-  if (decoded === undefined || LONE_SURROGATE.test(decoded))
-    return refused("slug-encoding", "a path is percent-encoded UTF-8");
+  const reject = (code: string, message: string) => invalid(code, message, rawPath);
+  const decoded = percentDecode(rawPath);
+  if (decoded === undefined || !decoded.isWellFormed())
+    return reject("slug-encoding", "a path must be valid percent-encoded UTF-8");
   const path = decoded.startsWith("/") ? decoded : `/${decoded}`;
-  if (path.length > LONGEST_SLUG)
-    return refused("slug-too-long", `a path has at most ${LONGEST_SLUG} characters`);
+  if (path.length > MAX_SLUG_LENGTH)
+    return reject("slug-too-long", `a path must not be longer than ${MAX_SLUG_LENGTH} characters`);
   if (CONTROL_CHARACTER.test(path))
-    return refused("slug-control-character", "a path has no control characters");
-  if (path.includes("\\")) return refused("slug-backslash", "a path is separated by / alone");
+    return reject("slug-control-character", "a path must not contain control characters");
+  if (path.includes("\\"))
+    return reject("slug-backslash", "a path must not contain backslashes; its separator is /");
   if (path.includes("%"))
-    return refused("slug-percent", "a path is percent-encoded once, and has no % of its own");
+    return reject(
+      "slug-percent",
+      "a path must be percent-encoded only once and must not contain % itself",
+    );
   const segments = path.split("/").slice(1);
   if (segments.at(-1) === "") segments.pop();
   if (segments.includes(""))
-    return refused("slug-empty-segment", "a path has no two slashes in a row");
+    return reject("slug-empty-segment", "a path must not contain two slashes in a row");
   if (segments.some((segment) => segment === "." || segment === ".."))
-    return refused("slug-dot-segment", "a path names no folder by . or ..");
+    return reject("slug-dot-segment", "a path must not contain the segments . and ..");
   if (FILE_EXTENSION.test(segments.at(-1) ?? ""))
-    return refused("asset-load-on-slug", "a page has no file ending; files are served elsewhere");
+    return reject(
+      "asset-load-on-slug",
+      "the path of a page must not have a file extension; files have paths of their own",
+    );
   return ok(path);
 };
 
-const decode = (rawPath: string): string | undefined => {
-  try {
-    return decodeURIComponent(rawPath);
-  } catch {
-    return undefined;
-  }
-};
+// The fast path for almost all links of a page.
+const NEEDS_NO_ENCODING = /^[\w!$&'()*+,./:;=@~-]*$/;
 
-// Nearly every path of a page; each of its links asks, so looking once is worth it.
-const STAYS_READABLE = /^[\w!$&'()*+,./:;=@~-]*$/;
-
-/** A decoded path as it stands in an address: the inverse of checkSlug; what RFC 3986 allows in a segment stays readable. [LOC-Q7] */
+/** Percent-encodes a path, except for the characters that RFC 3986 allows in segments: the inverse of `checkSlug`. */
 export const encodePath = (path: string): string =>
-  STAYS_READABLE.test(path)
+  NEEDS_NO_ENCODING.test(path)
     ? path
     : path
         .split("/")

@@ -1,4 +1,4 @@
-/** What time it is for the shop, in milliseconds since 1970 (UTC); tests and the CLI set it. */
 export interface Clock {
+  /** The current time in milliseconds since 1970 (UTC). */
   now(): number;
 }

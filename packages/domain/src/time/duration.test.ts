@@ -6,6 +6,6 @@ it.each([
   ["day", DAY_MS, 86_400_000],
   ["week", WEEK_MS, 604_800_000],
   ["year", YEAR_MS, 31_536_000_000],
-])("a %s has its milliseconds [CON-05] [CON-Q1]", (_name, constant, milliseconds) => {
+])("a %s in milliseconds [CON-05] [CON-Q1]", (_name, constant, milliseconds) => {
   expect(constant).toBe(milliseconds);
 });

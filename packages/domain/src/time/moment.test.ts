@@ -13,7 +13,7 @@ describe("parseMoment", () => {
     ["2026-12-24T18:00:30.500Z", 1_798_135_230_000],
     ["2026-12-24T19:00:00+01:00", 1_798_135_200_000],
     ["2026-12-24T12:30-05:30", 1_798_135_200_000],
-  ])("reads %s [CDN-03]", (text, moment) => {
+  ])("parses %s [CDN-03]", (text, moment) => {
     expect(parseMoment(text)).toEqual({ ok: true, value: moment });
   });
 
@@ -24,7 +24,7 @@ describe("parseMoment", () => {
     ["24.12.2026"],
     ["2026-12-24 18:00 "],
     ["2026-12-24+01:00"],
-  ])("does not read %j [CDN-Q3]", (text) => {
+  ])("rejects the format of %j [CDN-Q3]", (text) => {
     expect(parseMoment(text)).toMatchObject({ ok: false, error: { code: "moment-malformed" } });
   });
 
@@ -35,11 +35,11 @@ describe("parseMoment", () => {
     ["2026-12-24 18:60"],
     ["2026-12-24 18:00:60"],
     ["2026-12-24 18:00+15:00"],
-  ])("knows that %s is no moment [CDN-Q3]", (text) => {
+  ])("rejects %s, which does not exist [CDN-Q3]", (text) => {
     expect(parseMoment(text)).toMatchObject({ ok: false, error: { code: "moment-unreal" } });
   });
 
-  it("reads what the standard writes [CDN-03]", () => {
+  it("parses ISO texts [CDN-03]", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(0), max: new Date("9999-12-31"), noInvalidDate: true }),
@@ -51,7 +51,7 @@ describe("parseMoment", () => {
     );
   });
 
-  it("answers every text, the longest too [CDN-Q3]", () => {
+  it("returns a result for any text of any length [CDN-Q3]", () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         expect(typeof parseMoment(text).ok).toBe("boolean");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyText } from "../../testing/any-text.ts";
 import { monthIn, parsePlainDate } from "./plain-date.ts";
 
-describe("parsing a plain date", () => {
+describe("parsePlainDate", () => {
   it.each([
     ["2026-02-28", { year: 2026, month: 2, day: 28 }],
     ["2024-02-29", { year: 2024, month: 2, day: 29 }],
@@ -11,7 +11,7 @@ describe("parsing a plain date", () => {
     ["2026-04-30", { year: 2026, month: 4, day: 30 }],
     ["2026-12-31", { year: 2026, month: 12, day: 31 }],
     ["0001-01-01", { year: 1, month: 1, day: 1 }],
-  ])("reads %s as it is written", (text, date) => {
+  ])("parses %s", (text, date) => {
     expect(parsePlainDate(text)).toEqual({ ok: true, value: date });
   });
 
@@ -27,7 +27,7 @@ describe("parsing a plain date", () => {
     "2026-00-10",
     "2026-01-00",
     "0000-01-01",
-  ])("refuses %s, which no calendar has", (text) => {
+  ])("rejects %s, which does not exist", (text) => {
     expect(parsePlainDate(text)).toMatchObject({ ok: false, error: { code: "date-unreal" } });
   });
 
@@ -40,11 +40,11 @@ describe("parsing a plain date", () => {
     "2026-02-28\n",
     "٢٠٢٦-٠٢-٢٨",
     "-026-02-28",
-  ])("refuses %j, which is written otherwise", (text) => {
+  ])("rejects the format of %j", (text) => {
     expect(parsePlainDate(text)).toMatchObject({ ok: false, error: { code: "date-malformed" } });
   });
 
-  it("reads back every day from 1970 to 9999", () => {
+  it("parses every day from 1970 to 9999", () => {
     fc.assert(
       fc.property(
         fc.date({
@@ -67,7 +67,7 @@ describe("parsing a plain date", () => {
     );
   });
 
-  it("takes exactly the days that the calendar has", () => {
+  it("accepts exactly the days that exist", () => {
     const two = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), two(20), two(40), (year, month, day) => {
@@ -79,7 +79,7 @@ describe("parsing a plain date", () => {
     );
   });
 
-  it("answers for every text, of any length", () => {
+  it("returns a result for any text of any length", () => {
     fc.assert(
       fc.property(anyText(300), (text) => {
         expect(parsePlainDate(`${text}!`).ok).toBe(false);
@@ -101,7 +101,7 @@ describe("the month in a time zone", () => {
     ["Europe/Berlin", Date.UTC(2026, 6, 31, 21, 59), { year: 2026, month: 7 }],
     ["Europe/Berlin", Date.UTC(2026, 6, 31, 22, 0), { year: 2026, month: 8 }],
     ["Europe/Berlin", 0, { year: 1970, month: 1 }],
-  ])("of %s at %i is its own", (timeZone, now, month) => {
+  ])("of %s at %i", (timeZone, now, month) => {
     expect(monthIn(timeZone, now)).toEqual(month);
   });
 

@@ -2,46 +2,46 @@ import { describe, expect, it } from "vitest";
 import { createActor, createMachine, SimulatedClock } from "xstate";
 import { createTicks, noTicks, type Ticks } from "./ticks.ts";
 
-const listener = (ticks: Ticks, clock: SimulatedClock) => {
-  const heard: number[] = [];
+const listener = (logic: Ticks, clock: SimulatedClock) => {
+  const ticks: number[] = [];
   const machine = createMachine({
     initial: "listening",
     states: {
       listening: {
-        invoke: { src: ticks, input: { intervalMs: 1000 } },
+        invoke: { src: logic, input: { intervalMs: 1000 } },
         on: {
-          "clock.tick": { actions: ({ event }) => void heard.push(event["now"] as number) },
-          enough: "deaf",
+          "clock.tick": { actions: ({ event }) => void ticks.push(event["now"] as number) },
+          stop: "stopped",
         },
       },
-      deaf: {},
+      stopped: {},
     },
   });
-  return { actor: createActor(machine, { clock }).start(), heard };
+  return { actor: createActor(machine, { clock }).start(), ticks };
 };
 
 describe("createTicks", () => {
-  it("tells the time at once, then once per interval, until the machine has heard enough [CDN-Q1]", () => {
+  it("sends the time immediately, then once per interval until it is stopped [CDN-Q1]", () => {
     const clock = new SimulatedClock();
-    const { actor, heard } = listener(createTicks({ now: () => 5000 + clock.now() }, clock), clock);
-    expect(heard).toEqual([5000]);
+    const { actor, ticks } = listener(createTicks({ now: () => 5000 + clock.now() }, clock), clock);
+    expect(ticks).toEqual([5000]);
     clock.increment(999);
-    expect(heard).toHaveLength(1);
+    expect(ticks).toHaveLength(1);
     clock.increment(1);
     clock.increment(1000);
-    expect(heard).toEqual([5000, 6000, 7000]);
-    actor.send({ type: "enough" });
+    expect(ticks).toEqual([5000, 6000, 7000]);
+    actor.send({ type: "stop" });
     clock.increment(5000);
-    expect(heard).toHaveLength(3);
+    expect(ticks).toHaveLength(3);
     expect(clock["timeouts"].size).toBe(0);
   });
 });
 
 describe("noTicks", () => {
-  it("lets time stand still", () => {
+  it("sends no ticks", () => {
     const clock = new SimulatedClock();
-    const { heard } = listener(noTicks, clock);
+    const { ticks } = listener(noTicks, clock);
     clock.increment(5000);
-    expect(heard).toEqual([]);
+    expect(ticks).toEqual([]);
   });
 });

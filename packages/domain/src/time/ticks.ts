@@ -1,37 +1,36 @@
 import { fromCallback, type CallbackActorLogic, type EventObject } from "xstate";
 import type { Clock } from "./clock.port.ts";
 
-/** A moment that passes, told to a machine; milliseconds since 1970. */
 export interface Tick {
   readonly type: "clock.tick";
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** How often a machine wants to be told. */
-export interface TickRhythm {
+export interface TicksInput {
   readonly intervalMs: number;
 }
 
-/** The port through which machines hear what time it is. */
-export type Ticks = CallbackActorLogic<EventObject, TickRhythm>;
+/** The port through which a machine receives the current time at an interval. */
+export type Ticks = CallbackActorLogic<EventObject, TicksInput>;
 
-/** What lets time pass: a browser, or a simulated clock. */
+/** The timers of a browser, or a simulated clock. */
 export interface Timer {
   setTimeout(run: () => void, ms: number): unknown;
   clearTimeout(id: never): void;
 }
 
-/** The stand-in of the ticks until a driver provides them: time stands still. */
+/** The default implementation of the port, which sends no ticks; drivers replace it. */
 export const noTicks: Ticks = fromCallback(() => undefined);
 
-/** Ticks of a clock: one at once, then one per interval until the machine has heard enough. */
+/** Sends a tick immediately and then one per interval, until the actor is stopped. */
 export const createTicks = (clock: Clock, timer: Timer): Ticks =>
   fromCallback(({ input, sendBack }) => {
-    let next: unknown;
+    let timeout: unknown;
     const tick = () => {
-      next = timer.setTimeout(tick, input.intervalMs);
+      timeout = timer.setTimeout(tick, input.intervalMs);
       sendBack({ type: "clock.tick", now: clock.now() } satisfies Tick);
     };
     tick();
-    return () => timer.clearTimeout(next as never);
+    return () => timer.clearTimeout(timeout as never);
   });

@@ -20,7 +20,7 @@ const start = (options: Record<string, unknown> = {}) => {
 };
 
 describe("wait", () => {
-  it("says when the time is over, on the clock of the machine", () => {
+  it("sends its event when the time is over, on the clock of the machine", () => {
     const { actor, clock } = start();
     clock.increment(499);
     expect(actor.getSnapshot().value).toBe("waiting");
@@ -28,7 +28,7 @@ describe("wait", () => {
     expect(actor.getSnapshot().value).toBe("done");
   });
 
-  it("begins anew when its state is entered again", () => {
+  it("restarts when its state is re-entered", () => {
     const { actor, clock } = start();
     clock.increment(499);
     actor.send({ type: "again" });
@@ -38,7 +38,7 @@ describe("wait", () => {
     expect(actor.getSnapshot().value).toBe("done");
   });
 
-  it("says nothing, and holds no timer, once its state is left", () => {
+  it("sends nothing and has no timer after its state is left", () => {
     const { actor, clock } = start();
     actor.send({ type: "leave" });
     expect(clock["timeouts"].size).toBe(0);
@@ -46,15 +46,15 @@ describe("wait", () => {
     expect(actor.getSnapshot().value).toBe("away");
   });
 
-  it("begins anew when a paused machine goes on", () => {
+  it("restarts when a persisted machine is restored", () => {
     const { actor, clock } = start();
     clock.increment(499);
-    const paused: unknown = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
+    const persisted: unknown = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));
     actor.stop();
-    const resumed = start({ snapshot: paused });
-    resumed.clock.increment(499);
-    expect(resumed.actor.getSnapshot().value).toBe("waiting");
-    resumed.clock.increment(1);
-    expect(resumed.actor.getSnapshot().value).toBe("done");
+    const restored = start({ snapshot: persisted });
+    restored.clock.increment(499);
+    expect(restored.actor.getSnapshot().value).toBe("waiting");
+    restored.clock.increment(1);
+    expect(restored.actor.getSnapshot().value).toBe("done");
   });
 });

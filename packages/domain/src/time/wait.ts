@@ -1,12 +1,12 @@
 import { fromCallback, type EventObject } from "xstate";
 
-/** How long a machine waits, and the event that it then hears. */
 export interface WaitInput {
   readonly ms: number;
+  /** The type of the event that is sent to the machine when the time is over. */
   readonly event: string;
 }
 
-/** A wait on the clock of whoever runs the machine; unlike a pending `after`, it begins anew when a paused machine goes on. [CON-05] */
+/** A timer on the machine's own clock. Unlike a delayed transition (`after`), it restarts when a persisted machine is restored. */
 export const wait = fromCallback<EventObject, WaitInput>(
   ({ input, self, system, sendBack, receive }) => {
     receive(sendBack);

@@ -28,7 +28,7 @@ describe("protectFromBots", () => {
     },
   );
 
-  it("leaves the page alone when the script cannot be loaded [OPS-06]", async () => {
+  it("leaves the page working if the script cannot be loaded [OPS-06]", async () => {
     const { scripts } = page(false);
     expect(await protectFromBots(scripts, "https://bots.example/guard.js")).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { ScriptLoader } from "./script-loader.port.ts";
 
-/** Loads the script of the bot-protection service that is configured; without one nothing is loaded, and a page lives on without its protection. Says whether the script runs. [OPS-06, OPS-Q4] */
+/** Loads the script of the bot-protection service. Returns false if none is configured or it fails to load; the page then works without protection. */
 export const protectFromBots = async (
   scripts: ScriptLoader,
   scriptUrl: string | undefined,

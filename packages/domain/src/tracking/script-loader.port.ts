@@ -1,5 +1,5 @@
-/** Puts scripts of third parties into the page. [OPS-06] */
+/** Loads scripts of third parties into the page. */
 export interface ScriptLoader {
-  /** Resolves once the script has run; rejects when it cannot be loaded. */
+  /** Resolves once the script has run; rejects if it cannot be loaded. */
   load(url: string): Promise<void>;
 }

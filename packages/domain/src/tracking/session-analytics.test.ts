@@ -14,13 +14,13 @@ describe("the session analytics", () => {
     [60_000, 3, undefined],
     [59_999, 3, 0],
   ])(
-    "%i ms after the first look and %i looks are looked for again in %s ms [CON-04, CON-Q2]",
+    "%i ms after the first check and after %i checks are checked again in %s ms [CON-04, CON-Q2]",
     (elapsed, polls, wait) => {
       expect(nextAnalyticsPoll(elapsed, polls)).toBe(wait);
     },
   );
 
-  it("are looked for every 2 s, 30 times, for the last time before 60 s [CON-04, CON-Q2]", () => {
+  it("are checked every 2 s, 30 times, for the last time before 60 s [CON-04, CON-Q2]", () => {
     const looks: number[] = [];
     let elapsed = 0;
     for (let wait = nextAnalyticsPoll(0, 0); wait !== undefined;) {
@@ -31,7 +31,7 @@ describe("the session analytics", () => {
     expect(looks).toEqual(Array.from({ length: 30 }, (_, at) => at * 2000));
   });
 
-  it("are never looked for more than 30 times nor from 60 s on, however late each look is [CON-Q2]", () => {
+  it("are never checked more than 30 times nor after 60 s, however late each check is [CON-Q2]", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 40 }), (delays) => {
         let [elapsed, polls] = [0, 0];

@@ -1,19 +1,16 @@
 import { SECOND_MS } from "../time/duration.ts";
 
-/** How often the shop looks whether the visitor allows session analytics, in ms. [CON-04] */
+/** The interval of the checks whether session analytics are allowed, in ms. */
 export const ANALYTICS_POLL_MS = 2 * SECOND_MS;
 
-/** After how long it gives up looking, in ms. [CON-04, CON-Q2] */
-export const ANALYTICS_PATIENCE_MS = 60 * SECOND_MS;
+/** The time after which checking stops, in ms. */
+export const ANALYTICS_TIMEOUT_MS = 60 * SECOND_MS;
 
-/** How many looks there are at most. [CON-Q2] */
-export const MOST_ANALYTICS_POLLS = ANALYTICS_PATIENCE_MS / ANALYTICS_POLL_MS;
+export const MAX_ANALYTICS_POLLS = ANALYTICS_TIMEOUT_MS / ANALYTICS_POLL_MS;
 
-/** In how many ms the next look is due, so many ms after the first, or undefined once 60 s have gone or 30 looks were taken. [CON-04, CON-Q2] */
+/** The delay until the next check in ms, or undefined after 60 s or 30 checks. `elapsedMs` counts from the first check. */
 export const nextAnalyticsPoll = (elapsedMs: number, polls: number): number | undefined => {
   if (polls === 0) return 0;
   const next = Math.max(elapsedMs, polls * ANALYTICS_POLL_MS);
-  return polls < MOST_ANALYTICS_POLLS && next < ANALYTICS_PATIENCE_MS
-    ? next - elapsedMs
-    : undefined;
+  return polls < MAX_ANALYTICS_POLLS && next < ANALYTICS_TIMEOUT_MS ? next - elapsedMs : undefined;
 };

@@ -3,7 +3,7 @@ import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { describe, expect, it } from "vitest";
 
-/** What all content stories promise; the factory serves the stories of story-fixture.ts. */
+/** Runs the contract of the content stories; `open` serves the stories of story-fixture.ts. */
 export const contentStoriesContract = (
   name: string,
   open: (visit: {
@@ -14,7 +14,7 @@ export const contentStoriesContract = (
   describe(`the content stories of ${name}`, () => {
     const wall = (locale: Locale) => open({ channel: "wall", locale });
 
-    it("find the start page under the empty path [CNT-02]", async () => {
+    it("return the start page for the empty path [CNT-02]", async () => {
       const story = await (await wall("de-DE")).storyAt("");
       expect(story).toMatchObject({
         slug: "",
@@ -23,7 +23,7 @@ export const contentStoriesContract = (
       expect(story?.uuid).toMatch(/\S/);
     });
 
-    it("keep the channels apart [CHN-02]", async () => {
+    it("separate the channels [CHN-02]", async () => {
       const card = await open({ channel: "card", locale: "de-DE" });
       expect((await card.storyAt(""))?.content.title).toBe("Karten");
       expect(await card.storyAt("wandbilder")).toBeUndefined();
@@ -34,11 +34,14 @@ export const contentStoriesContract = (
       ["de-CH", "", "Startseite"],
       ["en-US", "", "Home"],
       ["en-US", "wall-art", "Wall art"],
-    ])("read for %s the story %j from its chain [LOC-10] [LOC-Q8]", async (locale, slug, title) => {
-      expect((await (await wall(locale)).storyAt(slug))?.content.title).toBe(title);
-    });
+    ])(
+      "return for %s the story %j of its fallback chain [LOC-10] [LOC-Q8]",
+      async (locale, slug, title) => {
+        expect((await (await wall(locale)).storyAt(slug))?.content.title).toBe(title);
+      },
+    );
 
-    it("never answer in another language [LOC-Q8]", async () => {
+    it("never return a story in another language [LOC-Q8]", async () => {
       expect(await (await wall("fr-FR")).storyAt("")).toBeUndefined();
     });
 
@@ -49,11 +52,11 @@ export const contentStoriesContract = (
       ["an encoded zero", "%00"],
       ["an emoji", "😀"],
       ["a very long path", "a".repeat(1500)],
-    ])("have nothing at %s [RTE-21]", async (_, slug) => {
+    ])("have no story at %s [RTE-21]", async (_, slug) => {
       expect(await (await wall("de-DE")).storyAt(slug)).toBeUndefined();
     });
 
-    it("read the fields around the blocks [CNT-13]", async () => {
+    it("return the fields of a page besides its blocks [CNT-13]", async () => {
       const content = (await (await wall("de-DE")).storyAt("wandbilder"))?.content;
       expect(content?.activeNavigation).toBe("wandbilder");
       expect(content?.calculator).toMatchObject({ component: "calculator", product: "photoFrame" });
@@ -65,7 +68,7 @@ export const contentStoriesContract = (
       });
     });
 
-    it("keep a page whole around a block that is unknown or broken [CNT-06] [CNT-Q1]", async () => {
+    it("return the rest of a page with an unknown or invalid block [CNT-06] [CNT-Q1]", async () => {
       const story = await (await wall("de-DE")).storyAt("wandbilder");
       expect(story?.content.body.map(({ component, uid }) => [component, uid])).toEqual([
         ["headline", "h1"],
@@ -85,14 +88,14 @@ export const contentStoriesContract = (
       expect(JSON.stringify(story)).not.toContain("javascript");
     });
 
-    it("tell where a story has moved [CNT-03] [RTE-20]", async () => {
+    it("return the target and status of a story that has moved [CNT-03] [RTE-20]", async () => {
       expect(await (await wall("de-DE")).storyAt("umgezogen")).toMatchObject({
         target: "/wandbilder",
         status: "301",
       });
     });
 
-    it("show a draft in version draft alone [CNT-15]", async () => {
+    it("return a draft only in the version draft [CNT-15]", async () => {
       const stories = await wall("de-DE");
       expect(await stories.storyAt("entwurf")).toBeUndefined();
       expect(await stories.storyAt("entwurf", { version: "draft" })).toMatchObject({
@@ -100,7 +103,7 @@ export const contentStoriesContract = (
       });
     });
 
-    it("name the same story in every other locale that has it [CNT-04]", async () => {
+    it("return the same story in every other locale that has it as an alternate [CNT-04]", async () => {
       const story = await (await wall("de-DE")).storyAt("wandbilder");
       const german = ["de-AT", "de-CH", "de-IT", "de-LI", "de-LU"];
       expect(story?.alternates).toEqual([

@@ -1,14 +1,24 @@
 import { GUEST } from "@passepartout/domain/customer/customer";
 import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
-import type { ShopVisit } from "@passepartout/domain/shop";
+import type { Place } from "@passepartout/domain/market/place";
 import { describe, expect, it } from "vitest";
 
-const VISIT: ShopVisit = { channel: "wall", locale: "de-DE", platform: "web" };
+const PLACE: Place = { channel: "wall", locale: "de-DE", platform: "web" };
 
-/** What all customer accounts promise one visitor at a time. */
+type MaybePromise<T> = T | Promise<T>;
+
+/** Runs the contract of the customer accounts against an implementation. */
 export const customerAccountsContract = (
   name: string,
-  open: (visit: ShopVisit) => CustomerAccounts | Promise<CustomerAccounts>,
+  {
+    open,
+    openFailing,
+  }: {
+    /** The accounts of a new visitor. */
+    readonly open: (place: Place) => MaybePromise<CustomerAccounts>;
+    /** Accounts whose service responds to every request with `status`, which is 500 or above. */
+    readonly openFailing: (place: Place, status: number) => MaybePromise<CustomerAccounts>;
+  },
 ): void => {
   describe(`the customer accounts of ${name}`, () => {
     let opened = 0;
@@ -23,9 +33,9 @@ export const customerAccountsContract = (
     };
 
     it.each(["web", "desktop"] as const)(
-      "know a visitor without credentials on %s as a guest without a name [CUS-03] [CUS-04] [API-02]",
+      "return a guest without a name for a visitor without credentials on %s [CUS-03] [CUS-04] [API-02]",
       async (platform) => {
-        const accounts = await open({ ...VISIT, platform });
+        const accounts = await open({ ...PLACE, platform });
         expect(await accounts.current()).toEqual({
           isLoggedIn: false,
           isWhitelabelCustomer: false,
@@ -35,10 +45,10 @@ export const customerAccountsContract = (
       },
     );
 
-    it("sign up a visitor, who is the customer from then on [CUS-01] [CUS-08] [API-03] [API-05]", async () => {
-      const accounts = await open(VISIT);
-      const answer = await accounts.signUp(newForm());
-      expect(answer).toEqual({
+    it("sign up a visitor, who is the current customer from then on [CUS-01] [CUS-08] [API-03] [API-05]", async () => {
+      const accounts = await open(PLACE);
+      const result = await accounts.signUp(newForm());
+      expect(result).toEqual({
         ok: true,
         value: {
           emailHash: expect.stringMatching(/./),
@@ -52,18 +62,18 @@ export const customerAccountsContract = (
           type: 0,
         },
       });
-      expect(answer.ok && (await accounts.current())).toEqual(answer.ok && answer.value);
+      expect(result.ok && (await accounts.current())).toEqual(result.ok && result.value);
     });
 
-    it("refuse a sign-up with a message per field, and open nothing [CUS-10] [API-05]", async () => {
-      const accounts = await open(VISIT);
-      const answer = await accounts.signUp({
+    it("refuse a sign-up with a message per field, and open no account [CUS-10] [API-05]", async () => {
+      const accounts = await open(PLACE);
+      const result = await accounts.signUp({
         email: "nobody",
         password: "short",
         firstName: "",
         lastName: "",
       });
-      expect(answer).toEqual({
+      expect(result).toEqual({
         ok: false,
         error: {
           status: 400,
@@ -79,8 +89,8 @@ export const customerAccountsContract = (
       expect(await accounts.current()).toEqual(GUEST);
     });
 
-    it("open one account for an address, however it is spelt [CUS-10]", async () => {
-      const accounts = await open(VISIT);
+    it("open one account per address, in upper and lower case [CUS-10]", async () => {
+      const accounts = await open(PLACE);
       const form = newForm();
       await accounts.signUp(form);
       expect(await accounts.signUp({ ...form, email: form.email.toUpperCase() })).toMatchObject({
@@ -90,7 +100,7 @@ export const customerAccountsContract = (
     });
 
     it("sign out, and in again with the same customer [CUS-07] [CUS-Q4] [API-04]", async () => {
-      const accounts = await open(VISIT);
+      const accounts = await open(PLACE);
       const form = newForm();
       const signedUp = await accounts.signUp(form);
       await accounts.signOut();
@@ -99,8 +109,8 @@ export const customerAccountsContract = (
       expect(signedUp.ok && (await accounts.current())).toEqual(signedUp.ok && signedUp.value);
     });
 
-    it("say the same of a wrong password and of an unknown address [CUS-Q3] [API-04]", async () => {
-      const accounts = await open(VISIT);
+    it("refuse a wrong password and an unknown address in the same way [CUS-Q3] [API-04]", async () => {
+      const accounts = await open(PLACE);
       const form = newForm();
       await accounts.signUp(form);
       await accounts.signOut();
@@ -114,8 +124,8 @@ export const customerAccountsContract = (
       expect(await accounts.current()).toEqual(GUEST);
     });
 
-    it("say the same of a password reset whether or not there is an account [API-06]", async () => {
-      const accounts = await open(VISIT);
+    it("respond to a password reset in the same way with and without an account [API-06]", async () => {
+      const accounts = await open(PLACE);
       const form = newForm();
       await accounts.signUp(form);
       const known = await accounts.resetPassword(form.email);
@@ -127,8 +137,8 @@ export const customerAccountsContract = (
       });
     });
 
-    it("set no password with a token that nobody sent [API-06]", async () => {
-      const accounts = await open(VISIT);
+    it("refuse a new password with an unknown token [API-06]", async () => {
+      const accounts = await open(PLACE);
       expect(
         await accounts.choosePassword({ token: "made up", password: "difference engine" }),
       ).toMatchObject({
@@ -137,11 +147,29 @@ export const customerAccountsContract = (
       });
     });
 
-    it("know nobody by a credential that nobody vouches for [CUS-Q2]", async () => {
-      const accounts = await open(VISIT);
-      const answer = await accounts.identify("made up");
-      expect(answer).toMatchObject({ ok: false, error: { message: expect.stringMatching(/./) } });
+    it("refuse a credential that no third party issued [CUS-Q2]", async () => {
+      const accounts = await open(PLACE);
+      const result = await accounts.identify("made up");
+      expect(result).toMatchObject({ ok: false, error: { message: expect.stringMatching(/./) } });
       expect(await accounts.current()).toEqual(GUEST);
     });
+
+    it.each([500, 502, 503])(
+      "reject every request if the service responds with %i: a failure is no refusal [ERR-07]",
+      async (status) => {
+        const accounts = await openFailing(PLACE, status);
+        const requests = [
+          accounts.current(),
+          accounts.signUp(newForm()),
+          accounts.signIn(newForm()),
+          accounts.identify("made up"),
+          accounts.signOut(),
+          accounts.resetPassword("ada@lovelace.example"),
+          accounts.choosePassword({ token: "made up", password: "difference engine" }),
+        ];
+        const settled = await Promise.allSettled(requests);
+        expect(settled.map((outcome) => outcome.status)).toEqual(requests.map(() => "rejected"));
+      },
+    );
   });
 };

@@ -5,12 +5,12 @@ import {
 } from "@passepartout/domain/catalogue/card-quantity";
 import { FRAME_VARIANTS, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import type { Price } from "@passepartout/domain/market/price";
-import type { PriceList } from "@passepartout/domain/pricing/price-list.port";
-import type { ShopVisit } from "@passepartout/domain/shop";
+import type { FramedMaterial, PriceList } from "@passepartout/domain/pricing/price-list.port";
+import type { Place } from "@passepartout/domain/market/place";
 import { describe, expect, it } from "vitest";
 
-const WALL: ShopVisit = { channel: "wall", locale: "de-DE", platform: "web" };
-const VISITS: readonly ShopVisit[] = [
+const WALL: Place = { channel: "wall", locale: "de-DE", platform: "web" };
+const PLACES: readonly Place[] = [
   WALL,
   { channel: "wall", locale: "en-US", platform: "desktop" },
   { channel: "card", locale: "fr-CH", platform: "web" },
@@ -22,16 +22,16 @@ const assertPrice = ({ priceCurrent, priceOriginal }: Price) => {
   expect(priceOriginal).toBeGreaterThanOrEqual(priceCurrent);
 };
 
-/** What every price list promises; it must know the theme `1001`. */
+/** Runs the contract of the price list, which must have the theme `1001`. */
 export const priceListContract = (
   name: string,
-  open: (visit: ShopVisit) => PriceList | Promise<PriceList>,
+  open: (place: Place) => PriceList | Promise<PriceList>,
 ): void => {
   describe(`the price list of ${name}`, () => {
-    it.each(VISITS)(
+    it.each(PLACES)(
       "prices the formats of a material for $channel $locale $platform [CLC-12] [CLC-14]",
-      async (visit) => {
-        const formats = await (await open(visit)).formatPrices({ materialType: "leinwand" });
+      async (place) => {
+        const formats = await (await open(place)).formatPrices({ materialType: "leinwand" });
         expect(formats.length).toBeGreaterThan(0);
         for (const format of formats) {
           expect(parseFormat(format.formatType).ok).toBe(true);
@@ -48,7 +48,7 @@ export const priceListContract = (
       expect(formats.map(({ formatType }) => formatType)).toContain("600x450");
     });
 
-    it("prices a frame type like its variants, and above the bare picture", async () => {
+    it("has the same price for a frame type as for its variants, above the price without a frame", async () => {
       const prices = await open(WALL);
       const [bare, type, variant] = await Promise.all([
         prices.formatPrices({ materialType: "poster" }),
@@ -71,10 +71,11 @@ export const priceListContract = (
       ],
       ["a material in broken text", { materialType: "\u0000'\";--<script>" }],
     ])("has no formats for %s [WAL-11]", async (_, product) => {
-      expect(await (await open(WALL)).formatPrices(product)).toEqual([]);
+      // The types exclude these values, but a request may contain them.
+      expect(await (await open(WALL)).formatPrices(product as FramedMaterial)).toEqual([]);
     });
 
-    it("offers each material once, its first format among its formats [CLC-04]", async () => {
+    it("offers each material once, with its first format among its formats [CLC-04]", async () => {
       const offers = await (await open(WALL)).materialOffers();
       expect(offers.length).toBeGreaterThan(1);
       expect(new Set(offers.map(({ materialType }) => materialType)).size).toBe(offers.length);
@@ -85,7 +86,7 @@ export const priceListContract = (
       }
     });
 
-    it("prices an offer as it prices its material and frame [CLC-05]", async () => {
+    it("has the same price for an offer as for its material and frame [CLC-05]", async () => {
       const prices = await open(WALL);
       for (const { materialType, frameType, formats } of await prices.materialOffers()) {
         const all = await prices.formatPrices({
@@ -96,7 +97,7 @@ export const priceListContract = (
       }
     });
 
-    it("takes no less for more cards [CRD-13]", async () => {
+    it("never costs less for more cards [CRD-13]", async () => {
       const prices = await open({ channel: "card", locale: "de-AT", platform: "web" });
       let before = 0;
       for (const quantity of [1, ...CARD_QUANTITIES.filter((_, at) => at % 8 === 0)]) {
@@ -108,7 +109,7 @@ export const priceListContract = (
     });
 
     it.each(["nothing", "", "../1001", "1001 ", "😀"])(
-      "has no price for the theme %j, which does not exist [API-22]",
+      "has no price for the unknown theme %j [API-22]",
       async (themeId) => {
         const prices = await open({ channel: "card", locale: "de-DE", platform: "web" });
         expect(

@@ -2,36 +2,36 @@ import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { OCCASIONS } from "@passepartout/domain/catalogue/card";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import type { ProductCatalogue } from "@passepartout/domain/catalogue/product-catalogue.port";
-import type { ShopVisit } from "@passepartout/domain/shop";
+import type { Place } from "@passepartout/domain/market/place";
 import { describe, expect, it } from "vitest";
 
-const CARD: ShopVisit = { channel: "card", locale: "it-CH", platform: "web" };
+const CARD: Place = { channel: "card", locale: "it-CH", platform: "web" };
 
-/** What every product catalogue promises; it must hold more than three themes. */
+/** Runs the contract of the product catalogue, which must have more than three themes. */
 export const productCatalogueContract = (
   name: string,
-  open: (visit: ShopVisit) => ProductCatalogue | Promise<ProductCatalogue>,
+  open: (visit: Place) => ProductCatalogue | Promise<ProductCatalogue>,
 ): void => {
   describe(`the product catalogue of ${name}`, () => {
-    it("lists themes with all that a card needs, the most popular first [CRD-10]", async () => {
+    it("lists complete card themes, most popular first [CRD-10]", async () => {
       const { themes, total } = await (await open(CARD)).cardThemes({ limit: 12 });
       expect(themes.length).toBeGreaterThan(3);
       expect(total).toBeGreaterThanOrEqual(themes.length);
       for (const theme of themes) {
         expect(theme.name).not.toBe("");
         expect(OCCASIONS).toContain(theme.occasion);
-        expect(parseFormat(theme.format).ok).toBe(true);
+        expect(parseFormat(theme.format ?? "").ok).toBe(true);
         expect(theme.created).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       }
       const popularities = themes.map(({ popularity }) => popularity);
       expect(popularities).toEqual(popularities.toSorted((a, b) => b - a));
     });
 
-    it("gives every theme once over its pages, and nothing after the last [CRD-12]", async () => {
+    it("lists every theme once over its pages, and nothing after the last [CRD-12]", async () => {
       const catalogue = await open(CARD);
       const { total } = await catalogue.cardThemes({ limit: 1 });
       const ids: string[] = [];
-      // Three pages: few where there are five themes, and not a thousand where there are thousands.
+      // Three pages, both for a catalogue of five themes and for one of thousands.
       const limit = Math.ceil(total / 3);
       for (let offset = 0; offset < total; offset += limit) {
         const page = await catalogue.cardThemes({ limit, offset });
@@ -42,7 +42,7 @@ export const productCatalogueContract = (
       expect((await catalogue.cardThemes({ limit: 3, offset: total })).themes).toEqual([]);
     });
 
-    it("begins a page behind a theme, and says how many stand before it [CRD-12]", async () => {
+    it("starts a page after a theme, and returns the number of themes before it [CRD-12]", async () => {
       const catalogue = await open(CARD);
       const [first, second] = (await catalogue.cardThemes({ limit: 2 })).themes;
       const page = await catalogue.cardThemes({ limit: 1, after: first?.id });
@@ -50,7 +50,7 @@ export const productCatalogueContract = (
       expect(page.before).toBe(1);
     });
 
-    it("lists what a filter asks for, the newest first where that is asked [CRD-08, CRD-10]", async () => {
+    it("lists the themes of a filter, newest first if requested [CRD-08, CRD-10]", async () => {
       const catalogue = await open(CARD);
       const { total } = await catalogue.cardThemes({ limit: 1 });
       const some = await catalogue.cardThemes({
@@ -65,7 +65,7 @@ export const productCatalogueContract = (
       expect(dates).toEqual(dates.toSorted().toReversed());
     });
 
-    it("labels what is new [TRN-31]", async () => {
+    it("labels new themes [TRN-31]", async () => {
       const { themes } = await (
         await open(CARD)
       ).cardThemes({
@@ -77,7 +77,7 @@ export const productCatalogueContract = (
     });
 
     it.each(CALENDAR_TYPES)(
-      "lists calendars of the type %s, each found by its id [API-16] [CAL-01]",
+      "lists calendars of the type %s, each with a valid id [API-16] [CAL-01]",
       async (type) => {
         const catalogue = await open(CARD);
         const { themes, total } = await catalogue.calendarThemes({
@@ -95,14 +95,14 @@ export const productCatalogueContract = (
       },
     );
 
-    it("finds a listed theme by its id [API-22]", async () => {
+    it("returns a listed theme by its id [API-22]", async () => {
       const catalogue = await open(CARD);
       const { themes } = await catalogue.cardThemes({ limit: 2, offset: 1 });
       for (const theme of themes) expect(await catalogue.cardTheme(theme.id)).toEqual(theme);
     });
 
     it.each(["nothing", "", "../1001", "%00", "1001&limit=1", "😀"])(
-      "finds nothing by the id %j [RTE-07]",
+      "returns nothing for the id %j [RTE-07]",
       async (id) => {
         expect(await (await open(CARD)).cardTheme(id)).toBeUndefined();
       },

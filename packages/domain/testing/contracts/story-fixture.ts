@@ -1,6 +1,6 @@
-/** A story of the contract's content service, in the words of its content files. */
+/** A story of the contract's content service in the format of the content files. */
 export interface StoryFixture {
-  /** `<channel>/<text locale>/<slug>`; `start` is the page without a path, `_global` the global configuration. */
+  /** `<channel>/<text locale>/<slug>`; `start` is the page with the empty path, `_global` the global configuration. */
   readonly place: string;
   readonly group?: string;
   readonly published?: boolean;
@@ -24,7 +24,7 @@ const storyLink = (url: string) => ({
   cached_url: url.slice(1),
 });
 
-/** The stories that every implementation of ContentStories serves to its contract. */
+/** The stories that every implementation serves to its contract. */
 export const STORY_FIXTURES: readonly StoryFixture[] = [
   { place: "wall/de-DE/start", group: "start", content: page("Startseite") },
   { place: "wall/en-GB/start", group: "start", content: page("Start") },

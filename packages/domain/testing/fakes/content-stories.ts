@@ -4,7 +4,6 @@ import type { Channel } from "@passepartout/domain/market/channel";
 import { fallbackChain } from "@passepartout/domain/market/fallback-chain";
 import { languageOf, LOCALES, type Locale } from "@passepartout/domain/market/locale";
 
-/** A story as a test writes it. */
 export interface FakeStory {
   readonly channel: Channel;
   readonly locale: Locale;
@@ -25,19 +24,19 @@ const EMPTY: PageContent = {
   body: [],
 };
 
-/** Content stories kept in memory, per channel and locale. */
+/** Content stories in memory, per channel and locale. */
 export const createFakeContentStories = (
-  visit: { readonly channel: Channel; readonly locale: Locale },
+  place: { readonly channel: Channel; readonly locale: Locale },
   stories: readonly FakeStory[],
 ): ContentStories => {
   const chainOf = (locale: Locale) =>
     fallbackChain(locale).filter((link) => languageOf(link) === languageOf(locale));
   const found = (slug: string, drafts: boolean) =>
-    chainOf(visit.locale)
+    chainOf(place.locale)
       .map((locale) =>
         stories.find(
           (story) =>
-            story.channel === visit.channel &&
+            story.channel === place.channel &&
             story.locale === locale &&
             story.slug === slug &&
             (drafts || !story.draft),
@@ -56,7 +55,7 @@ export const createFakeContentStories = (
           ),
         )
         .find((story) => story !== undefined);
-      return other && locale !== visit.locale ? [{ locale, path: `/${other.slug}` }] : [];
+      return other && locale !== place.locale ? [{ locale, path: `/${other.slug}` }] : [];
     });
   return {
     storyAt: async (slug, { version = "published" } = {}) => {

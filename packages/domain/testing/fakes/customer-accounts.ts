@@ -9,10 +9,10 @@ import { err, ok } from "@passepartout/domain/kernel/result";
 const refused = (message: string, fieldErrors: AccountFailure["fieldErrors"] = {}) =>
   err<AccountFailure>({ status: 400, message, fieldErrors });
 
-/** Accounts in memory; the visitor is the given one, a guest when absent. No mail is sent: the token of an account is its address. */
+/** Accounts in memory, in the session of `customer`. No email is sent: the reset token of an account is its address. */
 export const createFakeCustomerAccounts = (customer: Customer = GUEST): CustomerAccounts => {
   const accounts = new Map<string, SignUpForm>();
-  const asked = new Set<string>();
+  const resets = new Set<string>();
   let visitor = customer;
   const enter = ({ firstName, lastName, email }: SignUpForm) => {
     visitor = signedIn({ ...GUEST, emailHash: `hash of ${email}`, firstName, lastName });
@@ -24,7 +24,7 @@ export const createFakeCustomerAccounts = (customer: Customer = GUEST): Customer
     signUp: async (form) => {
       const email = form.email.toLowerCase();
       const wrong = {
-        ...(!email.includes("@") && { email: "is no address" }),
+        ...(!email.includes("@") && { email: "is not an address" }),
         ...(form.password.length < 8 && { password: "is too short" }),
         ...(form.firstName === "" && { firstName: "is missing" }),
         ...(form.lastName === "" && { lastName: "is missing" }),
@@ -39,23 +39,39 @@ export const createFakeCustomerAccounts = (customer: Customer = GUEST): Customer
       const account = accounts.get(form.email.toLowerCase());
       return account && account.password === form.password
         ? enter(account)
-        : refused("address or password are not right");
+        : refused("wrong address or password");
     },
-    identify: async () => refused("no third party is known", { credential: "is not known" }),
+    identify: async () => refused("unknown third party", { credential: "is unknown" }),
     signOut: async () => {
       visitor = GUEST;
     },
     resetPassword: async (email) => {
-      if (!email.includes("@")) return refused("check the entries", { email: "is no address" });
-      asked.add(email.toLowerCase());
+      if (!email.includes("@")) return refused("check the entries", { email: "is not an address" });
+      resets.add(email.toLowerCase());
       return ok(null);
     },
     choosePassword: async ({ token, password }) => {
       const account = accounts.get(token);
-      if (!account || !asked.delete(token))
+      if (!account || !resets.delete(token))
         return refused("check the entries", { token: "is not valid" });
       accounts.set(token, { ...account, password });
       return ok(null);
     },
+  };
+};
+
+/** Accounts whose service always fails. */
+export const createFailingCustomerAccounts = (): CustomerAccounts => {
+  const fail = async (): Promise<never> => {
+    throw new Error("the account service is unavailable");
+  };
+  return {
+    current: fail,
+    signUp: fail,
+    signIn: fail,
+    identify: fail,
+    signOut: fail,
+    resetPassword: fail,
+    choosePassword: fail,
   };
 };

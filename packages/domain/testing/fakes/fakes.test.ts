@@ -4,13 +4,13 @@ import { priceListContract } from "../contracts/price-list.contract.ts";
 import { productCatalogueContract } from "../contracts/product-catalogue.contract.ts";
 import {
   CONTRACT_CONFIGURATION,
-  storefrontContentContract,
-} from "../contracts/storefront-content.contract.ts";
+  chromeContentContract,
+} from "../contracts/chrome-content.contract.ts";
 import { createFakeContentStories, type FakeStory } from "./content-stories.ts";
-import { createFakeCustomerAccounts } from "./customer-accounts.ts";
+import { createFailingCustomerAccounts, createFakeCustomerAccounts } from "./customer-accounts.ts";
 import { createFakePriceList } from "./price-list.ts";
 import { createFakeProductCatalogue } from "./product-catalogue.ts";
-import { createFakeStorefrontContent } from "./storefront-content.ts";
+import { createFakeChromeContent } from "./chrome-content.ts";
 
 const wall = (
   locale: FakeStory["locale"],
@@ -19,7 +19,7 @@ const wall = (
   more: Partial<FakeStory> = {},
 ): FakeStory => ({ channel: "wall", locale, slug, ...more, content: { title, ...more.content } });
 
-/** The stories of the contract's fixture in the domain's own words. */
+/** The stories of the contract's fixture as domain types. */
 const STORIES: readonly FakeStory[] = [
   wall("de-DE", "", "Startseite", { group: "start" }),
   wall("en-GB", "", "Start", { group: "start" }),
@@ -59,8 +59,11 @@ const STORIES: readonly FakeStory[] = [
 
 priceListContract("the fake", createFakePriceList);
 productCatalogueContract("the fake", createFakeProductCatalogue);
-customerAccountsContract("the fake", () => createFakeCustomerAccounts());
-contentStoriesContract("the fake", (visit) => createFakeContentStories(visit, STORIES));
-storefrontContentContract("the fake", (visit) =>
-  createFakeStorefrontContent(visit, { "de-DE": CONTRACT_CONFIGURATION }),
+customerAccountsContract("the fake", {
+  open: () => createFakeCustomerAccounts(),
+  openFailing: createFailingCustomerAccounts,
+});
+contentStoriesContract("the fake", (place) => createFakeContentStories(place, STORIES));
+chromeContentContract("the fake", (place) =>
+  createFakeChromeContent(place, { "de-DE": CONTRACT_CONFIGURATION }),
 );

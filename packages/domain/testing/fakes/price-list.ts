@@ -1,28 +1,33 @@
-import { frameTypeOf, isFrame, MATERIALS } from "@passepartout/domain/catalogue/wall";
-import type { FormatPrice, PriceList } from "@passepartout/domain/pricing/price-list.port";
+import type { FormatText } from "@passepartout/domain/catalogue/format";
+import {
+  type FrameType,
+  frameTypeOf,
+  isFrame,
+  isMaterial,
+  type Material,
+} from "@passepartout/domain/catalogue/wall";
+import type {
+  FormatPrice,
+  FramedMaterial,
+  PriceList,
+} from "@passepartout/domain/pricing/price-list.port";
 
-const FRAMED: Readonly<Record<string, readonly string[]>> = {
+const FRAMED: Readonly<Partial<Record<Material, readonly FrameType[]>>> = {
   acrylglas: ["artbox", "schattenfuge-platte"],
   leinwand: ["schattenfuge-leinwand"],
   poster: ["holzrahmen"],
 };
 
-const FORMATS: readonly (readonly [formatType: string, price: number])[] = [
+const FORMATS: readonly (readonly [formatType: FormatText, price: number])[] = [
   ["300x200", 10],
   ["600x450", 20],
   ["900x600", 40],
 ];
 
-/** A price list with three formats at round prices; a frame costs 30 more, canvas is a fifth cheaper than it was. */
+/** A price list with three formats at round prices; a frame costs 30 more, canvas is reduced by a fifth. */
 export const createFakePriceList = (): PriceList => {
-  const formatPrices = ({
-    materialType,
-    frameType,
-  }: {
-    readonly materialType: string;
-    readonly frameType?: string;
-  }): readonly FormatPrice[] => {
-    if (!(MATERIALS as readonly string[]).includes(materialType)) return [];
+  const formatPrices = ({ materialType, frameType }: FramedMaterial): readonly FormatPrice[] => {
+    if (!isMaterial(materialType)) return [];
     const frame = frameType === undefined ? undefined : frameTypeOf(frameType);
     if (frameType !== undefined && !(isFrame(frameType) && frame)) return [];
     if (frame && !FRAMED[materialType]?.includes(frame)) return [];

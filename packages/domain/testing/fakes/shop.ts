@@ -1,32 +1,33 @@
-import type { JournalEntry } from "@passepartout/domain/journal/journal-entry";
-import type { Log } from "@passepartout/domain/journal/log.port";
-import { createShop, type Shop, type ShopPorts, type ShopVisit } from "@passepartout/domain/shop";
+import type { LogEntry } from "@passepartout/domain/logging/log-entry";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import type { Place } from "@passepartout/domain/market/place";
+import { createShop, type Shop, type ShopPorts } from "@passepartout/domain/shop";
 import { createFakeContentStories } from "./content-stories.ts";
 import { createFakeCustomerAccounts } from "./customer-accounts.ts";
 import { createFakePriceList } from "./price-list.ts";
 import { createFakeProductCatalogue } from "./product-catalogue.ts";
-import { createFakeStorefrontContent } from "./storefront-content.ts";
+import { createFakeChromeContent } from "./chrome-content.ts";
 
-/** A log that keeps what it is told, in order. */
-export const createFakeLog = (): Log & { readonly entries: JournalEntry[] } => {
-  const entries: JournalEntry[] = [];
+/** A log that collects its entries in order. */
+export const createFakeLog = (): Log & { readonly entries: LogEntry[] } => {
+  const entries: LogEntry[] = [];
   const write =
-    (level: JournalEntry["level"]): Log["error"] =>
+    (level: LogEntry["level"]): Log["error"] =>
     (code, details) =>
-      void entries.push({ type: "journal.entry", level, code, ...(details && { details }) });
+      void entries.push({ type: "log.entry", level, code, ...(details && { details }) });
   return { entries, error: write("error"), warning: write("warning") };
 };
 
-/** A shop in which every port is a fake, unless the test brings its own. */
+/** A shop with fakes for all ports except those that the test provides. */
 export const createFakeShop = (
   ports: Partial<ShopPorts> = {},
-  visit: ShopVisit = { channel: "wall", locale: "de-DE", platform: "web" },
+  place: Place = { channel: "wall", locale: "de-DE", platform: "web" },
 ): Shop & { readonly log: ReturnType<typeof createFakeLog> } => {
   const log = createFakeLog();
   const shop = createShop(
     {
-      stories: createFakeContentStories(visit, []),
-      storefront: createFakeStorefrontContent(visit),
+      stories: createFakeContentStories(place, []),
+      chrome: createFakeChromeContent(place),
       catalogue: createFakeProductCatalogue(),
       prices: createFakePriceList(),
       customers: createFakeCustomerAccounts(),
@@ -35,7 +36,7 @@ export const createFakeShop = (
       log,
       ...ports,
     },
-    visit,
+    place,
   );
   return { ...shop, log };
 };

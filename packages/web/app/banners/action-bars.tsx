@@ -1,16 +1,16 @@
-import type { CountdownParts } from "@passepartout/domain/banners/countdown";
+import type { CountdownParts } from "@passepartout/domain/chrome/banners/countdown";
 import { useState } from "react";
 import type { BarsView, BarView } from "../router/banner-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { onceSettled } from "../ui/when-settled.tsx";
 import { closeBanner, useClosedBanners } from "./closed-banners.ts";
-import { CountdownFace } from "./countdown-face.tsx";
+import { CountdownView } from "./countdown-view.tsx";
 
 const CountdownClock = onceSettled(
   async () => (await import("./countdown-clock.ts")).CountdownClock,
 );
 
-/** The storefront's action bars. All are in the HTML; those that a visitor closed are hidden before the first paint. [ACT-01, ACT-06] */
+/** The storefront's action bars. All are in the HTML; those that a visitor closed are hidden before the first paint. */
 export const ActionBars = ({ view: { bars, texts } }: { readonly view: BarsView }) => {
   const isClosed = useClosedBanners();
   const shown = bars.filter(({ closing }) => !isClosed(closing.cookie));
@@ -53,7 +53,7 @@ const ActionBar = ({
     >
       <p>
         {bar.href === undefined ? <span>{text}</span> : <a href={bar.href}>{text}</a>}
-        {isCounting && <CountdownFace parts={parts === "over" ? undefined : parts} texts={texts} />}
+        {isCounting && <CountdownView parts={parts === "over" ? undefined : parts} texts={texts} />}
       </p>
       <button
         type="button"

@@ -6,26 +6,26 @@ import {
   shownBars,
   withoutBrackets,
   withPhrase,
-} from "@passepartout/domain/banners/action-bar";
-import { COUNTDOWN_LABEL_KEYS } from "@passepartout/domain/banners/countdown";
+} from "@passepartout/domain/chrome/banners/action-bar";
+import { COUNTDOWN_LABEL_KEYS } from "@passepartout/domain/chrome/banners/countdown";
 import {
   APP_SYSTEMS,
   appRatingText,
   SMART_BANNER_COOKIE,
-} from "@passepartout/domain/banners/smart-banner";
+} from "@passepartout/domain/chrome/banners/smart-banner";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
-import type { GlobalConfiguration } from "@passepartout/domain/storefront/global-configuration";
-import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { AppBannerView, BarsView } from "../router/banner-data.ts";
 
-/** The action bars of the visit's storefront: the same for every visitor, so closed ones are among them. [ACT-01, ACT-02, ACT-03, ACT-04] */
+/** The action bars of the visit's storefront: the same for every visitor, so closed ones are among them. */
 export const barsViewOf = (
-  visit: PageVisit,
+  request: PageRequest,
   { actionBars }: Pick<GlobalConfiguration, "actionBars">,
   now: number,
 ): BarsView | undefined => {
   if (actionBars.length === 0) return undefined;
-  const { text } = visit.shop;
+  const { text } = request.shop;
   const phrase = text(ONLY_UNTIL_KEY).toUpperCase();
   return {
     bars: shownBars(actionBars, {}).map((bar) => {
@@ -34,7 +34,7 @@ export const barsViewOf = (
         id: bar.id,
         textCounting: withPhrase(bar.text, phrase),
         textPlain: withoutBrackets(bar.text),
-        ...(bar.link !== "" && { href: hrefFor(visit, bar.link) }),
+        ...(bar.link !== "" && { href: hrefFor(request, bar.link) }),
         // A text on a background that nobody chose, or the other way round, may be unreadable.
         ...(color && background && { color, background }),
         ...(bar.countdownStartDate && { startDate: bar.countdownStartDate }),
@@ -57,12 +57,12 @@ export const barsViewOf = (
   };
 };
 
-/** The smart banner of the visit's storefront, on the web, where there are apps and a store to lead to. [SMB-01, SMB-04, SMB-Q3] */
+/** The smart banner of the visit's storefront, on the web, where there are apps and a store to lead to. */
 export const appBannerOf = (
-  visit: PageVisit,
+  request: PageRequest,
   { appStores }: Pick<GlobalConfiguration, "appStores">,
 ): AppBannerView | undefined => {
-  const { text, visit: place } = visit.shop;
+  const { text, place } = request.shop;
   const stores = APP_SYSTEMS.flatMap((system) => {
     const url = appStores[system];
     return url === undefined ? [] : [{ system, url }];

@@ -1,21 +1,21 @@
-import { countdownParts, type CountdownParts } from "@passepartout/domain/banners/countdown";
+import { countdownParts, type CountdownParts } from "@passepartout/domain/chrome/banners/countdown";
 import {
   countdownMachine,
   isRunning,
   remainingMs,
-} from "@passepartout/domain/banners/countdown-machine";
-import { writeEntry } from "@passepartout/domain/journal/journal-entry";
+} from "@passepartout/domain/chrome/banners/countdown-machine";
+import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { createTicks } from "@passepartout/domain/time/ticks";
 import { use, useEffect, useRef } from "react";
 import { createActor } from "xstate";
-import { JournalContext } from "../content/journal-context.ts";
+import { LogContext } from "../content/log-context.ts";
 
 const ticks = createTicks(
   { now: () => Date.now() },
   { setTimeout: (run, ms) => setTimeout(run, ms), clearTimeout: (id) => clearTimeout(id) },
 );
 
-/** Tells a bar what remains of its countdown, second by second while somebody can see it; undefined before and after. [CDN-01, CDN-02, CDN-03] */
+/** Tells a bar what remains of its countdown, second by second while somebody can see it; undefined before and after. */
 export const CountdownClock = ({
   id,
   startDate,
@@ -27,7 +27,7 @@ export const CountdownClock = ({
   readonly endDate: string;
   readonly onTime: (parts: CountdownParts | undefined) => void;
 }) => {
-  const journal = use(JournalContext);
+  const journal = use(LogContext);
   const tell = useRef(onTime);
   useEffect(() => {
     tell.current = onTime;
@@ -36,7 +36,7 @@ export const CountdownClock = ({
     const actor = createActor(countdownMachine.provide({ actors: { ticks } }), {
       input: { barId: id, endDate, ...(startDate !== undefined && { startDate }) },
     });
-    if (journal) actor.on("journal.entry", writeEntry(journal));
+    if (journal) actor.on("log.entry", writeLogEntry(journal));
     actor.subscribe((snapshot) =>
       tell.current(isRunning(snapshot) ? countdownParts(remainingMs(snapshot)) : undefined),
     );

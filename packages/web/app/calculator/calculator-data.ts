@@ -1,11 +1,11 @@
 import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
 import type { Locale } from "@passepartout/domain/market/locale";
 
-/** What a page tells its calculator: the offer with all prices, what is chosen, and every text that it shows. [CLC-01, CLC-Q7] */
+/** What a page tells its calculator: the offer with all prices, what is chosen, and every text that it shows. */
 export interface CalculatorData {
   /** The address that the form asks when no script runs. */
   readonly path: string;
-  /** Underscore parameters of the page, which the form carries on. [RTE-19] */
+  /** Underscore parameters of the page, which the form carries on. */
   readonly carried: readonly (readonly [name: string, value: string])[];
   readonly locale: Locale;
   readonly calculator: Calculator;

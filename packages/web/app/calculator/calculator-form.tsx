@@ -11,7 +11,7 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
 
-/** The calculator as a form: it shows a selection, and says what the visitor picks. Without scripts its answer is the designer link. [CLC-01] */
+/** The calculator as a form: it shows a selection, and says what the visitor picks. Without scripts its answer is the designer link. */
 export const CalculatorForm = ({
   data,
   calculator = data.calculator,

@@ -12,7 +12,7 @@ const Calculator = import.meta.env.SSR
       return { default: Awake };
     });
 
-/** The calculator of a page: a form from the first byte, a machine from the first touch. [CLC-01] */
+/** The calculator of a page: a form from the first byte, a machine from the first touch. */
 export const CalculatorIsland = ({ data }: { readonly data: CalculatorData }) => (
   <Suspense fallback={null}>
     <Calculator data={data} />

@@ -1,7 +1,7 @@
 import { calculatorMachine } from "@passepartout/domain/calculator/calculator-machine";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import { useMachine } from "@xstate/react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { CalculatorData } from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { takeTyped } from "./approach.ts";
@@ -22,10 +22,11 @@ const inputOf = ({ calculator, selection }: CalculatorData) => {
   };
 };
 
-/** The calculator at work: the machine of the domain behind the form. What a visitor chose before it woke is taken over. [CLC-07, CLC-08, CLC-09] */
+/** The calculator at work: the machine of the domain behind the form. What a visitor chose before it woke is taken over. */
 export const Calculator = ({ data }: { readonly data: CalculatorData }) => {
   const [snapshot, send] = useMachine(calculatorMachine, { input: inputOf(data) });
   const { selection, calculator } = snapshot.context;
+  const [now] = useState(Date.now);
   // The first render is the server's, with the form's button; then the link takes its place.
   const isAwake = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer);
   useEffect(() => {
@@ -45,7 +46,10 @@ export const Calculator = ({ data }: { readonly data: CalculatorData }) => {
       onMaterial={(material) => send({ type: "calculator.material.pick", material })}
       onFormat={(format) => send({ type: "calculator.format.pick", format })}
       {...(isAwake && {
-        designerUrl: calculatorDesignerUrl(calculator, selection, { locale: data.locale, now: 0 }),
+        designerUrl: calculatorDesignerUrl(calculator, selection, {
+          locale: data.locale,
+          now,
+        }),
       })}
     />
   );

@@ -12,13 +12,13 @@ import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-
 import { wallCalculator } from "@passepartout/domain/calculator/wall-calculator";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
-import { parseWallSku } from "@passepartout/domain/catalogue/wall-sku";
+import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { CalculatorBlock } from "@passepartout/domain/content/opening-blocks";
 import type { Price } from "@passepartout/domain/market/price";
-import type { PageVisit } from "../router/visit.server.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 
-/** The calculator of a page as data, or the designer link when the form asked for it. [CLC-01, DSG-19] */
+/** The calculator of a page as data, or the designer link when the form asked for it. */
 type LoadedCalculator =
   | { readonly kind: "page"; readonly data: CalculatorData }
   | { readonly kind: "answer"; readonly designerUrl: string };
@@ -26,15 +26,15 @@ type LoadedCalculator =
 /** The parameter with which the form, without scripts, asks for the designer link instead of the page; its underscore keeps it out of the page cache. */
 const ANSWER_PARAMETER = "_designer";
 
-/** Loads the calculator of a wall-picture page; without prices the page stands without it, and the fault is logged. [CLC-04, CLC-10] */
+/** Loads the calculator of a wall-picture page; without prices the page stands without it, and the fault is logged. */
 export const loadWallCalculator = async (
-  visit: PageVisit,
+  request: PageRequest,
   block: CalculatorBlock,
   sku: string,
 ): Promise<LoadedCalculator | undefined> => {
-  const { shop } = visit;
+  const { shop } = request;
   const offers = await shop.materialOffers().catch((reason: unknown) => {
-    visit.log.error("price-list-error", { sku, reason: String(reason) });
+    request.log.error("price-list-error", { sku, reason: String(reason) });
     return [];
   });
   if (offers.length === 0) return undefined;
@@ -44,17 +44,17 @@ export const loadWallCalculator = async (
       ...(block.ctaTextColor && { ctaTextColor: block.ctaTextColor }),
     },
   });
-  const selection = selectionOf(calculator, visit.query, sku);
-  const { locale } = shop.visit;
-  if (new URL(visit.url).searchParams.has(ANSWER_PARAMETER)) {
-    const designerUrl = calculatorDesignerUrl(calculator, selection, { locale, now: 0 });
+  const selection = selectionOf(calculator, request.query, sku);
+  const { locale } = shop.place;
+  if (new URL(request.url).searchParams.has(ANSWER_PARAMETER)) {
+    const designerUrl = calculatorDesignerUrl(calculator, selection, { locale, now: shop.now() });
     return { kind: "answer", designerUrl };
   }
   return {
     kind: "page",
     data: {
-      path: visit.address.path,
-      carried: [...new URLSearchParams(visit.address.query)].filter(([name]) =>
+      path: request.address.path,
+      carried: [...new URLSearchParams(request.address.query)].filter(([name]) =>
         name.startsWith("_"),
       ),
       locale,
@@ -62,7 +62,7 @@ export const loadWallCalculator = async (
       selection,
       heading: block.headline ?? shop.text(headingKeyOf(calculator.product)),
       button: shop.text(buttonKeyOf(calculator.product)),
-      names: namesOf(visit, calculator),
+      names: namesOf(request, calculator),
       texts: {
         material: shop.text("calculator.material"),
         frame: shop.text("calculator.frame"),
@@ -83,13 +83,13 @@ export const loadWallCalculator = async (
 export const pricesOf = ({ calculator }: CalculatorData): readonly Price[] =>
   calculator.options.flatMap(({ formats, moreFormats = [] }) => [...formats, ...moreFormats]);
 
-/** What is chosen: the page's SKU first, then what the address says, as far as it is on offer. [CLC-07, CLC-10] */
+/** What is chosen: the page's SKU first, then what the address says, as far as it is on offer. */
 const selectionOf = (
   calculator: Calculator,
   query: ReadonlyMap<string, string>,
   skuText: string,
 ): Selection => {
-  const sku = parseWallSku(skuText);
+  const sku = parseSku(skuText);
   const start = initialSelection(
     calculator,
     sku.ok ? { context: { ...sku.value }, priceCurrent: 0, priceOriginal: 0 } : undefined,
@@ -104,7 +104,7 @@ const selectionOf = (
   return format !== undefined && isOffered ? pickFormat(calculator, picked, format) : picked;
 };
 
-const namesOf = ({ shop }: PageVisit, calculator: Calculator): Record<string, string> => {
+const namesOf = ({ shop }: PageRequest, calculator: Calculator): Record<string, string> => {
   const names: Record<string, string> = {};
   for (const option of calculator.options) {
     names[option.value] = shop.text(option.labelTranslationKey);
@@ -112,7 +112,7 @@ const namesOf = ({ shop }: PageVisit, calculator: Calculator): Record<string, st
     if (frame !== undefined) names[frame] = shop.text(`frames.${frame}.full`);
     for (const { value } of [...option.formats, ...(option.moreFormats ?? [])]) {
       const format = parseFormat(value);
-      names[value] ??= format.ok ? formatLabel(format.value, shop.visit.locale) : value;
+      names[value] ??= format.ok ? formatLabel(format.value, shop.place.locale) : value;
     }
   }
   return names;

@@ -2,7 +2,7 @@ import {
   CAROUSEL_EASING,
   CAROUSEL_TRANSITION_MS,
   type CarouselMeasure,
-} from "@passepartout/domain/carousel/carousel";
+} from "@passepartout/domain/chrome/carousel/carousel";
 import {
   type CarouselEvent,
   type CarouselInput,
@@ -11,7 +11,7 @@ import {
   dotCountOf,
   groupIndexOf,
   hasVisibleButtons,
-} from "@passepartout/domain/carousel/carousel-machine";
+} from "@passepartout/domain/chrome/carousel/carousel-machine";
 import { useMachine } from "@xstate/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { fromPromise } from "xstate";
@@ -28,7 +28,7 @@ export interface CarouselTexts {
 
 const TRANSITION = `transform ${CAROUSEL_TRANSITION_MS}ms ${CAROUSEL_EASING}`;
 
-/** A carousel's machine that measures the view it is given. [CRS-03] */
+/** A carousel's machine that measures the view it is given. */
 const createMachine = () => {
   let view: HTMLElement | null = null;
   const measure = fromPromise<CarouselMeasure, undefined>(async () => {
@@ -76,7 +76,7 @@ const eventOf = (key: string, dotCount: number): CarouselEvent | undefined =>
     End: { type: "carousel.dot.pick", index: dotCount - 1 } as const,
   })[key];
 
-/** Slides side by side: a list to scroll until scripts are here, then moved by swipe, drag, dots, buttons and keys. [CRS-01, CRS-02, CRS-03, CRS-04] */
+/** Slides side by side: a list to scroll until scripts are here, then moved by swipe, drag, dots, buttons and keys. */
 export const Carousel = ({
   input,
   label,

@@ -1,9 +1,9 @@
-import { DRAG_RATIO, type Swipe } from "@passepartout/domain/carousel/carousel";
+import { DRAG_RATIO, type Swipe } from "@passepartout/domain/chrome/carousel/carousel";
 
 /** How far a pointer may go and still mean a click, in px. */
 const CLICK_SLACK_PX = 5;
 
-/** Follows a finger or a pressed mouse over the slides, which go along, and tells how far it went once it lets go; the click that ends a drag is none. [CRS-04, CRS-06] */
+/** Follows a finger or a pressed mouse over the slides, which go along, and tells how far it went once it lets go; the click that ends a drag is none. */
 export const followPointer = (
   down: PointerEvent,
   view: HTMLElement,

@@ -1,6 +1,6 @@
 import type { CardFilterKey } from "@passepartout/domain/catalogue/card-list";
 import { THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
-import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { choiceQuery } from "./listing-query.ts";
 import type { ListingFilters } from "./listing-filters.tsx";
 
@@ -19,7 +19,7 @@ const SHARED: readonly FilterWords[] = [
   { key: "label", label: "cards.filters.label", wordOf: (value) => `labels.${value}` },
 ];
 
-/** The filters of card designs. [CRD-08] */
+/** The filters of card designs. */
 export const CARD_FILTERS: readonly FilterWords[] = [
   { key: "category", label: "theme.occasion", wordOf: (value) => `cards.occasions.${value}` },
   ...SHARED,
@@ -31,7 +31,7 @@ export const CARD_FILTERS: readonly FilterWords[] = [
   },
 ];
 
-/** The filters of calendar designs. [CAL-01] */
+/** The filters of calendar designs. */
 export const CALENDAR_FILTERS: readonly FilterWords[] = [
   {
     key: "category",
@@ -41,13 +41,13 @@ export const CALENDAR_FILTERS: readonly FilterWords[] = [
   ...SHARED,
 ];
 
-/** The filters and orders of a listing as links and as a form, each value with what it would leave. [CRD-08, CRD-10] */
+/** The filters and orders of a listing as links and as a form, each value with what it would leave. */
 export const listingFilters = (
-  visit: PageVisit,
+  request: PageRequest,
   filters: readonly FilterWords[],
   facets: Facets,
 ): ListingFilters => {
-  const { shop, query } = visit;
+  const { shop, query } = request;
   const chosenOf = (key: string): string => query.get(key) ?? "";
   const [first, ...others] = filters.map(({ key, label, wordOf }) => ({
     name: key,
@@ -55,12 +55,12 @@ export const listingFilters = (
     chosen: chosenOf(key),
     values: Object.entries(facets[key] ?? {})
       .map(([value, count]) => ({ value, count, text: shop.text(wordOf(value)) }))
-      .toSorted((a, b) => a.text.localeCompare(b.text, shop.visit.locale)),
+      .toSorted((a, b) => a.text.localeCompare(b.text, shop.place.locale)),
   }));
   const all = shop.text("cards.filters.alle");
   const isFiltered = filters.some(({ key }) => chosenOf(key) !== "");
   return {
-    path: visit.address.path,
+    path: request.address.path,
     ...(first && {
       links: {
         label: first.label,
@@ -72,7 +72,7 @@ export const listingFilters = (
         ].map(({ value, text, count }) => ({
           text,
           ...(count !== undefined && { count }),
-          href: hrefFor(visit, choiceQuery(query, { [first.name]: value })),
+          href: hrefFor(request, choiceQuery(query, { [first.name]: value })),
           isChosen: first.chosen === value,
         })),
         ...(first.chosen && { hidden: { name: first.name, value: first.chosen } }),
@@ -100,7 +100,7 @@ export const listingFilters = (
       reset: {
         text: shop.text("listing.resetFilters"),
         href: hrefFor(
-          visit,
+          request,
           choiceQuery(query, Object.fromEntries(filters.map(({ key }) => [key, ""]))),
         ),
       },

@@ -2,7 +2,7 @@ import type { ChangeEvent } from "react";
 import { useNavigate } from "react-router";
 import type { PageLink } from "../router/page-link.ts";
 
-/** The filters and orders of a listing: one filter as links, all others as a form. [CRD-08, CRD-10] */
+/** The filters and orders of a listing: one filter as links, all others as a form. */
 export interface ListingFilters {
   readonly path: string;
   readonly links?: {
@@ -25,7 +25,7 @@ export interface ListingFilters {
   readonly reset?: PageLink;
 }
 
-/** Filters a listing: at once where scripts run, and by a button where none do. [CRD-08, CRD-10, SCR-03] */
+/** Filters a listing: at once where scripts run, and by a button where none do. */
 export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
   const { path, links, selects, submit, reset } = filters;
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import {
   dialogMachine,
   openDialog as openDialogOf,
-} from "@passepartout/domain/dialogs/dialog-machine";
+} from "@passepartout/domain/chrome/dialogs/dialog-machine";
 import { useMachine } from "@xstate/react";
 import { useCallback, useEffect, useRef } from "react";
 import { isAccountDialog } from "../customer/account-dialog.ts";
@@ -13,7 +13,7 @@ import { useMenuData } from "../dialogs/use-menu-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import "./dialogs.css";
 
-/** The dialogs of a page: one at most is open, and another takes its place unless it is blocked. [DLG-01, DLG-02, DLG-03, DLG-04, DLG-05] */
+/** The dialogs of a page: one at most is open, and another takes its place unless it is blocked. */
 export const Dialogs = ({
   menuHref,
   wish,

@@ -4,7 +4,7 @@ import { lazyPart } from "../ui/lazy-part.ts";
 import { useStore } from "../ui/store.ts";
 import { overlayWishes, type OverlayWish } from "../dialogs/overlays.ts";
 
-/** Without the menu's script there is the page that lists all it holds. [BRG-01] */
+/** Without the menu's script there is the page that lists all it holds. */
 const MenuPage = ({ menuHref }: { readonly menuHref: string }) => {
   useEffect(() => location.assign(menuHref), [menuHref]);
   return null;
@@ -23,7 +23,7 @@ type Menu = NonNullable<OverlayWish["menu"]>;
 
 const NOTHING: OverlayWish = {};
 
-/** Burger menu, dialogs and consent settings: nothing of them is there until one is asked for. [BRG-01, DLG-01, FTR-04] */
+/** Burger menu, dialogs and consent settings: nothing of them is there until one is asked for. */
 export const OverlayHost = ({
   menu: { href },
   consent: configuration,

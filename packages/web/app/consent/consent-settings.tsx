@@ -11,7 +11,7 @@ import { type RunningConsent, startConsent } from "./start-consent.ts";
 import "../chrome/dialogs.css";
 import "./consent-settings.css";
 
-/** The consent settings: the service's own second layer, or where there is none the shop's. [FTR-04, CNS-Q3] */
+/** The consent settings: the service's own second layer, or where there is none the shop's. */
 export const ConsentSettings = ({
   configuration,
   menuHref,
@@ -69,7 +69,7 @@ const OwnSettings = ({
   );
 };
 
-/** What a visitor may agree to: the shop counts pages and products, and sends nothing else. [CNS-01, CNS-02] */
+/** What a visitor may agree to: the shop counts pages and products, and sends nothing else. */
 const Choices = ({
   actor,
   texts,

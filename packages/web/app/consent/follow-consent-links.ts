@@ -1,7 +1,7 @@
-import { CONSENT_SETTINGS_URL } from "@passepartout/domain/footer/consent-link";
+import { CONSENT_SETTINGS_URL } from "@passepartout/domain/chrome/footer/consent-link";
 import { openConsentSettings } from "../dialogs/overlays.ts";
 
-/** Lets links to the consent settings open them, wherever they stand, and lead nowhere. [FTR-04] */
+/** Lets links to the consent settings open them, wherever they stand, and lead nowhere. */
 export const followConsentLinks = (): void => {
   // React stops events at the document while a boundary waits; the window sees them first.
   addEventListener(

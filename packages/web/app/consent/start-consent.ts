@@ -1,7 +1,7 @@
 import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
 import { startConsentService } from "@passepartout/adapters/consent/start-consent-service";
-import { consentCookie, keptConsent } from "@passepartout/domain/consent/consent-cookie";
+import { consentCookie, consentInCookies } from "@passepartout/domain/consent/consent-cookie";
 import { consentMachine, consentStatusOf } from "@passepartout/domain/consent/consent-machine";
 import {
   type ConsentConfiguration,
@@ -10,7 +10,7 @@ import {
 } from "@passepartout/domain/consent/consent-service";
 import { createActor } from "xstate";
 
-/** Starts the consent machine with what the visitor said earlier, and the service that the address or the configuration chooses: where none can be had, the shop's own dialog asks. [CNS-03, CNS-04, CNS-Q3, FTR-04] */
+/** Starts the consent machine with what the visitor said earlier, and the service that the address or the configuration chooses: where none can be had, the shop's own dialog asks. */
 export const startConsent = async (configuration: ConsentConfiguration) => {
   const cookies = createVisitorCookies(document, location.protocol === "https:");
   const loader = consentLoaderOf(readChromeQuery(location.search).cmp, configuration);
@@ -20,12 +20,12 @@ export const startConsent = async (configuration: ConsentConfiguration) => {
       : await startConsentService({
           loader,
           scripts: createScriptLoader(document, [loader.scriptUrl]),
-          tell: (status) => cookies.keep(consentCookie(status)),
+          onDecision: (status) => cookies.keep(consentCookie(status)),
         }).catch(() => undefined);
   const actor = createActor(consentMachine, {
-    input: { status: keptConsent(cookies.text()), hasOwnDialog: service === undefined },
+    input: { status: consentInCookies(cookies.text()), hasOwnDialog: service === undefined },
   });
-  let last = keptConsent(cookies.text());
+  let last = consentInCookies(cookies.text());
   actor.subscribe((snapshot) => {
     const status = consentStatusOf(snapshot);
     if (status !== last) cookies.keep(consentCookie(status));

@@ -1,19 +1,19 @@
 import { APPLICATION_AREAS } from "@passepartout/domain/routing/application-path";
+import type { Route } from "@passepartout/domain/routing/route";
 import { describe, expect, it } from "vitest";
-import { createPageVisit } from "../../testing/page-visit.ts";
+import { createPageRequest } from "../../testing/page-request.ts";
 import { applicationPageOf } from "./application-page.server.ts";
 
-const pageOf = (kind: "application" | "slug", area: string) => {
-  const { visit } = createPageVisit();
-  const route = { kind, path: "/bereich", parameters: { area } };
-  return applicationPageOf({ ...visit, page: { ...visit.page, route } });
+const pageOf = (route: Route) => {
+  const { request } = createPageRequest();
+  return applicationPageOf({ ...request, page: { ...request.page, route } });
 };
 
 describe("the page in place of an application", () => {
   it.each(APPLICATION_AREAS.filter((area) => area !== "configurator"))(
     "of %s says what would be here, leads back, and is not indexed [RTE-15]",
     (area) => {
-      const page = pageOf("application", area);
+      const page = pageOf({ kind: "application", path: "/bereich", area });
       const title = `applicationPage.titles.${area}`;
       expect(page?.opening).toMatchObject([{ headline: title, href: "/" }]);
       expect(page?.head).toMatchObject({ isIndexed: false });
@@ -22,7 +22,7 @@ describe("the page in place of an application", () => {
   );
 
   it("is none for a configurator that there is not, and for pages of content [RTE-12, RTE-15]", () => {
-    expect(pageOf("application", "configurator")).toBeUndefined();
-    expect(pageOf("slug", "")).toBeUndefined();
+    expect(pageOf({ kind: "application", path: "/bereich", area: "configurator" })).toBeUndefined();
+    expect(pageOf({ kind: "slug", path: "/bereich" })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { headOf } from "../document.server.ts";
-import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { ReadyBlock } from "./page-content.ts";
 
@@ -8,15 +8,15 @@ interface ApplicationPage extends PageData {
   readonly body: readonly ReadyBlock[];
 }
 
-/** What stands where an application of its own would be, such as cart or account, while none answers in front of this shop; undefined for any other page. [RTE-15] */
-export const applicationPageOf = (visit: PageVisit): ApplicationPage | undefined => {
-  const { shop, page } = visit;
-  const { area = "" } = page.route.parameters;
-  // A configurator that there is not is a page that there is not.
-  if (page.route.kind !== "application" || area === "configurator") return undefined;
+/** What stands where an application of its own would be, such as cart or account, while none answers in front of this shop; undefined for any other page. */
+export const applicationPageOf = (request: PageRequest): ApplicationPage | undefined => {
+  const { shop, page } = request;
+  // A configurator path that no product has is not a page.
+  if (page.route.kind !== "application" || page.route.area === "configurator") return undefined;
+  const { area } = page.route;
   const title = shop.text(`applicationPage.titles.${area}`);
   return {
-    head: headOf(visit, { title }),
+    head: headOf(request, { title }),
     opening: [
       {
         component: "teaser",
@@ -24,7 +24,7 @@ export const applicationPageOf = (visit: PageVisit): ApplicationPage | undefined
         place: "opening-compact",
         headline: title,
         text: shop.text(`applicationPage.${area === "cart" ? "cartText" : "text"}`),
-        href: hrefFor(visit, "/"),
+        href: hrefFor(request, "/"),
         ctaText: shop.text("errorPage.backToStart"),
       },
     ],

@@ -1,6 +1,6 @@
-import { reasonOf } from "@passepartout/domain/journal/journal-entry";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { Component, type ContextType, type ReactNode, Suspense, use } from "react";
-import { JournalContext } from "./journal-context.ts";
+import { LogContext } from "./log-context.ts";
 
 interface Guarded {
   readonly component: string;
@@ -12,10 +12,10 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a block's fault to the block: it is logged, shown as nothing, and the page stands. [ERR-09] */
+/** Keeps a block's fault to the block: it is logged, shown as nothing, and the page stands. */
 class BlockErrors extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
-  static override readonly contextType = JournalContext;
-  declare context: ContextType<typeof JournalContext>;
+  static override readonly contextType = LogContext;
+  declare context: ContextType<typeof LogContext>;
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -36,7 +36,7 @@ class BlockErrors extends Component<BoundaryProps, { readonly hasFailed: boolean
   }
 }
 
-/** A block for itself: it hydrates on its own, its scripts come on their own, and its fault stays its own. [CNT-06] */
+/** A block for itself: it hydrates on its own, its scripts come on their own, and its fault stays its own. */
 export const BlockBoundary = ({ block, children }: BoundaryProps) => (
   <BlockErrors block={block}>
     <Suspense fallback={null}>{children}</Suspense>
@@ -45,17 +45,17 @@ export const BlockBoundary = ({ block, children }: BoundaryProps) => (
 
 type Rendered = (props: { readonly block: never }) => ReactNode;
 
-/** On the server no boundary catches a fault, so each block is rendered with care there: a broken one is logged and left out. [ERR-18] */
-export const careful = <Table extends Readonly<Record<string, Rendered>>>(table: Table): Table =>
+/** On the server no boundary catches a fault, so each block is rendered with care there: a broken one is logged and left out. */
+export const guarded = <Table extends Readonly<Record<string, Rendered>>>(table: Table): Table =>
   import.meta.env.SSR
     ? (Object.fromEntries(
-        Object.entries(table).map(([name, render]) => [name, withCare(render)]),
+        Object.entries(table).map(([name, render]) => [name, withGuard(render)]),
       ) as Table)
     : table;
 
-const withCare = (render: Rendered) =>
+const withGuard = (render: Rendered) =>
   function Careful(props: { readonly block: never }) {
-    const journal = use(JournalContext);
+    const journal = use(LogContext);
     try {
       return render(props);
     } catch (reason) {

@@ -5,9 +5,9 @@ import { IMAGE_SIZES, type ImagePlace } from "@passepartout/domain/content/image
 import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { createPageVisit } from "../../testing/page-visit.ts";
+import { createPageRequest } from "../../testing/page-request.ts";
 import { Blocks } from "./blocks.tsx";
-import { JournalContext } from "./journal-context.ts";
+import { LogContext } from "./log-context.ts";
 import { ON_DEMAND_COMPONENTS } from "./on-demand-components.ts";
 import { readyBlocks, readyOpening } from "./page-content.server.ts";
 import type { ReadyBlock } from "./page-content.ts";
@@ -22,14 +22,14 @@ const sizes = (place: ImagePlace) => `sizes="${IMAGE_SIZES[place].replaceAll(">"
 /** The words between the tags, without the marks of the renderer. */
 const htmlOf = (blocks: readonly ReadyBlock[], log = createFakeLog()): string =>
   renderToString(
-    <JournalContext value={log}>
+    <LogContext value={log}>
       <Blocks blocks={blocks} />
-    </JournalContext>,
+    </LogContext>,
   ).replaceAll(/<!--.*?-->/g, "");
 
 const show = async (...blocks: readonly Block[]): Promise<string> => {
-  const { visit } = createPageVisit({ isDraft: true });
-  return htmlOf(await readyBlocks(visit, blocks));
+  const { request } = createPageRequest({ isDraft: true });
+  return htmlOf(await readyBlocks(request, blocks));
 };
 
 const headingsOf = (html: string) => [...html.matchAll(/<h([1-6])/g)].map(([, level]) => level);
@@ -240,9 +240,9 @@ describe("the blocks of a page", () => {
   );
 
   it("show what a teaser opens a page with as its h1, and its picture at once [TSR-01]", () => {
-    const { visit } = createPageVisit();
+    const { request } = createPageRequest();
     const teaser = { component: "teaser", uid: "1", headline: "Oben", text: "Los", image } as const;
-    const html = htmlOf([readyOpening(visit, teaser, false)]);
+    const html = htmlOf([readyOpening(request, teaser, false)]);
     expect(html).toContain("<h1>Oben</h1>");
     expect(html).toMatch(/loading="eager"[^>]*fetchPriority="high"/i);
   });
@@ -290,7 +290,7 @@ describe("the blocks of a page", () => {
     const broken = { component: "voucher", uid: "b", headline: "B" } as unknown as ReadyBlock;
     const [above, below] = await Promise.all(
       ["Oben", "Unten"].map((text) =>
-        readyBlocks(createPageVisit().visit, [{ component: "headline", uid: text, text }]),
+        readyBlocks(createPageRequest().request, [{ component: "headline", uid: text, text }]),
       ),
     );
     const html = htmlOf([...(above ?? []), broken, ...(below ?? [])], log);

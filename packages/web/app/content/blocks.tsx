@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { BlockBoundary, careful } from "./block-boundary.tsx";
+import { BlockBoundary, guarded } from "./block-boundary.tsx";
 import "./content.css";
 import { Headline } from "./headline.tsx";
 import { Margin } from "./margin.tsx";
@@ -12,7 +12,7 @@ import { TextBlock } from "./text-block.tsx";
 import { UnknownBlock } from "./unknown-block.tsx";
 import { UspTeaser } from "./usp-teaser.tsx";
 
-/** The blocks of a page in their order. [CNT-06] */
+/** The blocks of a page in their order. */
 export const Blocks = ({ blocks }: { readonly blocks: readonly ReadyBlock[] }) =>
   blocks.map((block, at) => {
     const Shown = COMPONENTS[block.component] as ComponentType<{ readonly block: ReadyBlock }>;
@@ -25,10 +25,10 @@ export const Blocks = ({ blocks }: { readonly blocks: readonly ReadyBlock[] }) =
     );
   });
 
-/** The component of every type; those of nearly every page are here, the others come when they are needed. [CNT-06, CNT-07, CNT-08, CNT-09, CNT-10, CNT-11] */
+/** The component of every type; those of nearly every page are here, the others come when they are needed. */
 const COMPONENTS: Components<ReadyBlock["component"]> = {
   ...ON_DEMAND,
-  ...careful({
+  ...guarded({
     headline: Headline,
     margin: Margin,
     "recommendation-sub-teasers": SubTeasers,

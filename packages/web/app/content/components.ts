@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { ReadyBlock, ReadyBlockOf } from "./page-content.ts";
 
-/** A component for each of the named types of block. [CNT-06] */
+/** A component for each of the named types of block. */
 export type Components<Name extends ReadyBlock["component"]> = {
   readonly [Key in Name]: ComponentType<{ readonly block: ReadyBlockOf<Key> }>;
 };

@@ -2,12 +2,12 @@ import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { ContactPerson } from "@passepartout/domain/content/service-blocks";
 import type { SubmitEvent } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { Image } from "../ui/image.tsx";
 import { contactMailAddress } from "./contact-mail.ts";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { Section } from "./section.tsx";
 
-/** A form whose message opens in the visitor's mail program; who has no scripts finds the address beside it. [CNT-08, CNT-17] */
+/** A form whose message opens in the visitor's mail program; who has no scripts finds the address beside it. */
 export const ContactForm = ({ block }: { readonly block: ReadyBlockOf<"contact-form"> }) => {
   const { email, subjects, person, texts } = block;
   const write = (event: SubmitEvent<HTMLFormElement>) => {
@@ -67,7 +67,7 @@ export const ContactForm = ({ block }: { readonly block: ReadyBlockOf<"contact-f
 
 const Person = ({ person }: { readonly person: ContactPerson }) => (
   <div className="contact-person">
-    {person.image && <Picture image={person.image} sizes={IMAGE_SIZES.contactForm} />}
+    {person.image && <Image image={person.image} sizes={IMAGE_SIZES.contactForm} />}
     <div>
       <strong>{person.name}</strong>
       {person.role && <span>{person.role}</span>}

@@ -7,15 +7,15 @@ export interface ContactMessage {
 }
 
 /** Longer addresses are cut off by some mail programs. */
-const LONGEST_MESSAGE = 1500;
+const MAX_MESSAGE_LENGTH = 1500;
 
-/** The address that opens a visitor's mail program with the message ready to be sent; nothing in it can become a header of its own. [CNT-08] */
+/** The address that opens a visitor's mail program with the message ready to be sent; nothing in it can become a header of its own. */
 export const contactMailAddress = (
   email: string,
   { name, order, subject, message }: ContactMessage,
 ): string => {
   const title = [subject, order].map(oneLine).filter(Boolean).join(", ");
-  const body = `${message.trim().slice(0, LONGEST_MESSAGE)}\n\n${oneLine(name)}`;
+  const body = `${message.trim().slice(0, MAX_MESSAGE_LENGTH)}\n\n${oneLine(name)}`;
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encode(title)}&body=${encode(body)}`;
 };
 

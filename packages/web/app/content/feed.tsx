@@ -1,16 +1,16 @@
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
-import { Picture } from "../ui/picture.tsx";
+import { Image } from "../ui/image.tsx";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { EntryHeading, Section } from "./section.tsx";
 
-/** News and ideas, each a way on. [CNT-08] */
+/** News and ideas, each a way on. */
 export const Feed = ({ block }: { readonly block: ReadyBlockOf<"feed"> }) => (
   <Section block={{ headline: block.headline }} className="feed">
     <ol className="feed-entries">
       {block.entries.map((entry) => (
         <li key={`${entry.href} ${entry.headline}`} className="tile">
           {entry.image && (
-            <Picture image={entry.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
+            <Image image={entry.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
           )}
           <div className="tile-words">
             {entry.dateText && <time dateTime={entry.date}>{entry.dateText}</time>}

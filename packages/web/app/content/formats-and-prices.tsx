@@ -2,7 +2,7 @@ import { PriceTag } from "../ui/price-tag.tsx";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { Section } from "./section.tsx";
 
-/** All formats with their prices, each material opening by itself; a single one is open. [CNT-08] */
+/** All formats with their prices, each material opening by itself; a single one is open. */
 export const FormatsAndPrices = ({
   block,
 }: {

@@ -1,7 +1,7 @@
 import type { ReadyBlockOf } from "./page-content.ts";
 import { EntryHeading, Section } from "./section.tsx";
 
-/** The frames that are produced, each with a corner of its colour and the way to design with it. [CNT-08] */
+/** The frames that are produced, each with a corner of its colour and the way to design with it. */
 export const FrameBlock = ({ block }: { readonly block: ReadyBlockOf<"frame"> }) => (
   <Section block={block} className="frames">
     {block.types.map(({ name, frames }) => (

@@ -1,6 +1,6 @@
 import type { ReadyBlockOf } from "./page-content.ts";
 
-/** A headline between blocks. [CNT-08] */
+/** A headline between blocks. */
 export const Headline = ({ block }: { readonly block: ReadyBlockOf<"headline"> }) => (
   <div className="section-title">
     <h2>{block.text}</h2>

@@ -1,10 +1,10 @@
 import type { ContentImage, ContentVideo } from "@passepartout/domain/content/media";
 import { type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { JournalContext } from "./journal-context.ts";
+import { LogContext } from "./log-context.ts";
 import { onVideoFailure } from "./video-failure.ts";
 
-/** What the film of a teaser needs: itself, its first picture, and what stands in its place when it does not load. */
+/** What the video of a teaser needs: itself, its first picture, and what stands in its place when it does not load. */
 export interface HeroVideoProps {
   readonly uid: string;
   readonly video: ContentVideo;
@@ -15,10 +15,10 @@ export interface HeroVideoProps {
 
 const subscribeToNothing = () => () => {};
 
-/** A silent film that runs by itself, unless a visitor wants less motion; it can be paused. When it does not load, the picture stands in and the journal knows. [CNT-16] */
+/** A silent video that runs by itself, unless a visitor wants less motion; it can be paused. When it does not load, the picture stands in and the journal knows. */
 export const HeroVideo = ({ uid, video, image, texts, instead }: HeroVideoProps) => {
-  const journal = use(JournalContext);
-  const film = useRef<HTMLVideoElement>(null);
+  const journal = use(LogContext);
+  const element = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isPaused, setPaused] = useState(false);
   // Without scripts the browser's own controls are the only way to pause.
@@ -28,10 +28,10 @@ export const HeroVideo = ({ uid, video, image, texts, instead }: HeroVideoProps)
     () => false,
   );
   useEffect(() => {
-    const element = film.current;
-    if (!element) return undefined;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) element.pause();
-    return onVideoFailure(element, () => {
+    const player = element.current;
+    if (!player) return undefined;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) player.pause();
+    return onVideoFailure(player, () => {
       journal?.error("teaser-hero-video-failed-to-load", { uid, file: video.filename });
       setFailed(true);
     });
@@ -40,7 +40,7 @@ export const HeroVideo = ({ uid, video, image, texts, instead }: HeroVideoProps)
   return (
     <div className="hero-video">
       <video
-        ref={film}
+        ref={element}
         className="teaser-picture"
         src={video.filename}
         poster={image?.filename}
@@ -60,7 +60,7 @@ export const HeroVideo = ({ uid, video, image, texts, instead }: HeroVideoProps)
           type="button"
           className="hero-video-switch"
           aria-label={isPaused ? texts.play : texts.pause}
-          onClick={() => void (isPaused ? film.current?.play() : film.current?.pause())}
+          onClick={() => void (isPaused ? element.current?.play() : element.current?.pause())}
         >
           <Icon name={isPaused ? "play" : "pause"} />
         </button>

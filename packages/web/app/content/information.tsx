@@ -1,12 +1,12 @@
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { Icon } from "../ui/icon.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { Image } from "../ui/image.tsx";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { EntryHeading, Section } from "./section.tsx";
 
 type InformationData = ReadyBlockOf<"information">;
 
-/** Facts side by side, or questions whose answers open one by one. [CNT-08] */
+/** Facts side by side, or questions whose answers open one by one. */
 export const Information = ({ block }: { readonly block: InformationData }) => (
   <Section block={{ headline: block.headline }} className="information">
     {block.isAccordion ? <Answers block={block} /> : <Facts block={block} />}
@@ -30,7 +30,7 @@ const Facts = ({ block }: { readonly block: InformationData }) => (
     {block.items.map((item) => (
       <li key={item.headline}>
         {item.image ? (
-          <Picture image={item.image} sizes={IMAGE_SIZES.informationItem} />
+          <Image image={item.image} sizes={IMAGE_SIZES.informationItem} />
         ) : (
           item.icon && <Icon name={item.icon} />
         )}

@@ -1,6 +1,6 @@
 import type { ReadyBlockOf } from "./page-content.ts";
 
-/** Room between two blocks. [CNT-08] */
+/** Room between two blocks. */
 export const Margin = ({ block }: { readonly block: ReadyBlockOf<"margin"> }) => (
   <div className={`margin margin-${block.size}`} />
 );

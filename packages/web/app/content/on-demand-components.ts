@@ -4,7 +4,7 @@ import { Feed } from "./feed.tsx";
 import { FormatsAndPrices } from "./formats-and-prices.tsx";
 import { FrameBlock } from "./frame-block.tsx";
 import { Information } from "./information.tsx";
-import { CustomerPictures, PhotoBlock } from "./photo-block.tsx";
+import { CustomerImages, PhotoBlock } from "./photo-block.tsx";
 import { ProductList } from "./product-list.tsx";
 import { ProductMatrix } from "./product-matrix.tsx";
 import { ShopBlock } from "./shop-block.tsx";
@@ -26,7 +26,7 @@ export const ON_DEMAND_COMPONENTS = {
   "overview-wrapper-themes": ProductList,
   "sku-container": ProductList,
   "contact-form": ContactForm,
-  "customer-picture": CustomerPictures,
+  "customer-picture": CustomerImages,
   feed: Feed,
   "formats-and-prices": FormatsAndPrices,
   frame: FrameBlock,

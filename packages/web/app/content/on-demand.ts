@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { approached } from "../calculator/approach.ts";
-import { careful } from "./block-boundary.tsx";
+import { guarded } from "./block-boundary.tsx";
 import type { Components, OnDemandName } from "./components.ts";
 
 /** In the first page such a block needs no script until a visitor comes near it or moves on: all that it does, the browser does by itself. */
@@ -24,7 +24,7 @@ const fetched = (): Components<OnDemandName> => {
     "overview-wrapper-themes": productList,
     "sku-container": productList,
     "contact-form": later(async () => (await import("./contact-form.tsx")).ContactForm),
-    "customer-picture": later(async () => (await import("./photo-block.tsx")).CustomerPictures),
+    "customer-picture": later(async () => (await import("./photo-block.tsx")).CustomerImages),
     feed: later(async () => (await import("./feed.tsx")).Feed),
     "formats-and-prices": later(
       async () => (await import("./formats-and-prices.tsx")).FormatsAndPrices,
@@ -41,7 +41,7 @@ const fetched = (): Components<OnDemandName> => {
   };
 };
 
-/** The components that are not on nearly every page: at once on the server, on demand in a browser. [CNT-06, CNT-07, CNT-08, CNT-09, CNT-11] */
+/** The components that are not on nearly every page: at once on the server, on demand in a browser. */
 export const ON_DEMAND: Components<OnDemandName> = import.meta.env.SSR
-  ? careful((await import("./on-demand-components.ts")).ON_DEMAND_COMPONENTS)
+  ? guarded((await import("./on-demand-components.ts")).ON_DEMAND_COMPONENTS)
   : fetched();

@@ -1,9 +1,10 @@
+import type { FrameType, Material } from "@passepartout/domain/catalogue/wall";
 import type { ThemeChoice } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { Block } from "@passepartout/domain/content/block";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createPageVisit } from "../../testing/page-visit.ts";
+import { createPageRequest } from "../../testing/page-request.ts";
 import { readyBlocks, readyOpening } from "./page-content.server.ts";
 
 const fails = () => Promise.reject(new Error("silent"));
@@ -12,9 +13,9 @@ const silent = {
   catalogue: { ...createFakeProductCatalogue(), cardTheme: fails, cardThemes: fails },
 };
 
-const ready = async (block: Block, options: Parameters<typeof createPageVisit>[0] = {}) => {
-  const { visit, log } = createPageVisit(options);
-  const [shown] = await readyBlocks(visit, [block]);
+const ready = async (block: Block, options: Parameters<typeof createPageRequest>[0] = {}) => {
+  const { request, log } = createPageRequest(options);
+  const [shown] = await readyBlocks(request, [block]);
   return { shown, entries: log.entries };
 };
 
@@ -52,7 +53,7 @@ describe("the lists of products", () => {
 
   it("lack the four licensed photo book themes in English [CNT-07, BOK-10]", async () => {
     const block = { component: "overview-wrapper-photobook", uid: "1" } as const;
-    const { shown } = await ready(block, { visit: { locale: "en-GB" } });
+    const { shown } = await ready(block, { place: { locale: "en-GB" } });
     expect(shown && "products" in shown && shown.products.length).toBe(16);
   });
 
@@ -61,7 +62,7 @@ describe("the lists of products", () => {
       id: String(at),
       name: `Theme ${at}`,
       occasion: at % 2 === 0 ? "hochzeit" : "geburt",
-      format: "105x148",
+      format: "105x148" as const,
       image: "/media/a.svg",
       created: "2026-01-01",
       popularity: 1,
@@ -118,12 +119,25 @@ describe("the lists of products", () => {
   });
 });
 
+describe("links to the calendar designer", () => {
+  it.each(["overview-wrapper-calendar", "product-detail-wrapper-calendar"] as const)(
+    "of a %s start with the month of the shop's clock [DSG-04]",
+    async (component) => {
+      const clock = { now: () => Date.parse("2026-12-31T23:30:00Z") };
+      const { shown } = await ready({ component, uid: "1" }, { ports: { clock } });
+      const links = hrefsIn(shown);
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) expect(link).toContain("startMonth=1&year=2027");
+    },
+  );
+});
+
 describe("prices, frames and sizes", () => {
   it("are all formats of each material, and how low they begin [CNT-08]", async () => {
     const block = {
       component: "formats-and-prices",
       uid: "1",
-      materialTypes: ["poster", "gips"],
+      materialTypes: ["poster", "gips" as Material],
     } as const;
     const { shown } = await ready(block);
     expect(shown).toMatchObject({
@@ -150,7 +164,7 @@ describe("prices, frames and sizes", () => {
     const { shown } = await ready({
       component: "frame",
       uid: "1",
-      frameTypes: ["holzrahmen", "x"],
+      frameTypes: ["holzrahmen", "x" as FrameType],
     });
     expect(shown).toMatchObject({ types: [{ name: "frameTypes.holzrahmen" }] });
     expect(hrefsIn(shown)).toEqual(
@@ -210,15 +224,15 @@ describe("a part that cannot be loaded", () => {
       products: [{ headline: "A", values: [], materialType: "poster" }],
     },
   ] as const)("costs $component itself alone, and the journal knows [ERR-09]", async (block) => {
-    const { visit, log } = createPageVisit({ ports: silent });
-    const shown = await readyBlocks(visit, [
+    const { request, log } = createPageRequest({ ports: silent });
+    const shown = await readyBlocks(request, [
       { component: "headline", uid: "a", text: "Oben" },
       block,
       { component: "headline", uid: "b", text: "Unten" },
     ]);
     expect(shown.map(({ uid }) => uid)).toEqual(["a", "b"]);
     expect(log.entries).toContainEqual({
-      type: "journal.entry",
+      type: "log.entry",
       level: "error",
       code: "overview-container-load-failed",
       details: { block: block.component, uid: "x", reason: "silent" },
@@ -229,7 +243,7 @@ describe("a part that cannot be loaded", () => {
     let open = 0;
     let most = 0;
     const prices = createFakePriceList();
-    const { visit } = createPageVisit({
+    const { request } = createPageRequest({
       ports: {
         prices: {
           ...prices,
@@ -244,11 +258,11 @@ describe("a part that cannot be loaded", () => {
       },
     });
     await readyBlocks(
-      visit,
+      request,
       ["poster", "leinwand", "acrylglas"].map((materialType, at) => ({
         component: "formats-and-prices" as const,
         uid: String(at),
-        materialTypes: [materialType],
+        materialTypes: [materialType as Material],
       })),
     );
     expect(most).toBe(3);
@@ -268,7 +282,7 @@ describe("what editors write", () => {
     { component: "toolbox", uid: "1", tools: [] },
     { component: "sku-container", uid: "1", skus: [] },
     { component: "product-matrix", uid: "1", rows: ["A"], products: [] },
-    { component: "frame", uid: "1", frameTypes: ["x"] },
+    { component: "frame", uid: "1", frameTypes: ["x" as FrameType] },
     { component: "text", uid: "1", paragraphs: ["", " "] },
   ];
 
@@ -283,7 +297,7 @@ describe("what editors write", () => {
   });
 
   it("keeps 500 blocks in their order", async () => {
-    const { visit } = createPageVisit();
+    const { request } = createPageRequest();
     const blocks = Array.from(
       { length: 500 },
       (_, at): Block =>
@@ -293,7 +307,7 @@ describe("what editors write", () => {
           ...(at % 3 === 0 ? {} : { size: "small" }),
         }) as Block,
     );
-    const shown = await readyBlocks(visit, blocks);
+    const shown = await readyBlocks(request, blocks);
     expect(shown.map(({ uid }) => uid)).toEqual(blocks.map(({ uid }) => uid));
   });
 
@@ -304,7 +318,7 @@ describe("what editors write", () => {
         uid: "1",
         tiles: [{ headline: "A", image, isNew: true, link: { url: "/configurator-card" } }],
       },
-      { visit: { locale: "fr-CH" } },
+      { place: { locale: "fr-CH" } },
     );
     expect(shown).toMatchObject({
       newLabel: "labels.new",
@@ -326,7 +340,7 @@ describe("what editors write", () => {
     expect(shown).toMatchObject({ richText: [{}, { runs: [{ href: "/a" }] }] });
     expect(entries).toEqual([
       {
-        type: "journal.entry",
+        type: "log.entry",
         level: "error",
         code: "richtext-render-error",
         details: { uid: "1", parts: "blok" },
@@ -391,15 +405,15 @@ describe("the opening of a page", () => {
   } as const;
 
   it("is a teaser with its address ready, smaller beside a calculator [TSR-01]", () => {
-    const { visit } = createPageVisit();
-    expect(readyOpening(visit, teaser, false)).toMatchObject({ place: "opening", href: "/a" });
-    expect(readyOpening(visit, teaser, true)).toMatchObject({ place: "opening-compact" });
+    const { request } = createPageRequest();
+    expect(readyOpening(request, teaser, false)).toMatchObject({ place: "opening", href: "/a" });
+    expect(readyOpening(request, teaser, true)).toMatchObject({ place: "opening-compact" });
   });
 
-  it("brings the words of its switch along when it is a film [CNT-16]", () => {
-    const { visit } = createPageVisit();
+  it("brings the words of its switch along when it is a video [CNT-16]", () => {
+    const { request } = createPageRequest();
     expect(
-      readyOpening(visit, { ...teaser, video: { filename: "/media/a.webm" } }, false),
+      readyOpening(request, { ...teaser, video: { filename: "/media/a.webm" } }, false),
     ).toMatchObject({ texts: { play: "blocks.video.play", pause: "blocks.video.pause" } });
   });
 });

@@ -8,10 +8,10 @@ import type {
   VoucherBlock,
 } from "@passepartout/domain/content/service-blocks";
 import type { TextBlock } from "@passepartout/domain/content/text-blocks";
-import { reasonOf } from "@passepartout/domain/journal/journal-entry";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { pageUrl } from "@passepartout/domain/routing/canonical";
-import type { PageVisit } from "../router/visit.server.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
 import type { ReadyBlock, ReadyBlockOf, ReadyTeaser } from "./page-content.ts";
 import {
   readyFormatsAndPrices,
@@ -21,19 +21,19 @@ import {
 } from "./price-blocks.server.ts";
 import { readyProductList } from "./product-lists.server.ts";
 import { withHrefs } from "./ready-link.server.ts";
-import { withPictures } from "./ready-picture.server.ts";
+import { withResponsiveImages } from "./responsive-image.server.ts";
 
-/** The blocks of a page with all that they show. They load side by side; one that cannot be loaded, or has nothing to show, costs itself alone. [ERR-09, CNT-Q1] */
+/** The blocks of a page with all that they show. They load side by side; one that cannot be loaded, or has nothing to show, costs itself alone. */
 export const readyBlocks = async (
-  visit: PageVisit,
+  request: PageRequest,
   blocks: readonly Block[],
 ): Promise<readonly ReadyBlock[]> => {
   const ready = await Promise.all(
     blocks.map(async (block) => {
       try {
-        return withPictures(visit, await readyBlock(visit, block));
+        return withResponsiveImages(request, await readyBlock(request, block));
       } catch (reason) {
-        visit.log.error("overview-container-load-failed", {
+        request.log.error("overview-container-load-failed", {
           block: block.component,
           uid: block.uid,
           reason: reasonOf(reason),
@@ -45,17 +45,20 @@ export const readyBlocks = async (
   return ready.filter((block) => block !== undefined);
 };
 
-/** The opening teaser of a page; beside a calculator it leaves room for it. [TSR-01] */
+/** The opening teaser of a page; beside a calculator it leaves room for it. */
 export const readyOpening = (
-  visit: PageVisit,
+  request: PageRequest,
   teaser: TeaserBlock,
   hasCalculator: boolean,
 ): ReadyTeaser =>
-  withPictures(visit, readyTeaser(visit, teaser, hasCalculator ? "opening-compact" : "opening"));
+  withResponsiveImages(
+    request,
+    readyTeaser(request, teaser, hasCalculator ? "opening-compact" : "opening"),
+  );
 
 type MaybeReady = ReadyBlock | undefined;
 
-const readyBlock = (visit: PageVisit, block: Block): MaybeReady | Promise<MaybeReady> => {
+const readyBlock = (request: PageRequest, block: Block): MaybeReady | Promise<MaybeReady> => {
   switch (block.component) {
     case "product-detail-wrapper-accessory":
     case "product-detail-wrapper-calendar":
@@ -67,56 +70,56 @@ const readyBlock = (visit: PageVisit, block: Block): MaybeReady | Promise<MaybeR
     case "overview-wrapper-photobook":
     case "overview-wrapper-themes":
     case "sku-container":
-      return readyProductList(visit, block);
+      return readyProductList(request, block);
     case "formats-and-prices":
-      return readyFormatsAndPrices(visit, block);
+      return readyFormatsAndPrices(request, block);
     case "frame":
-      return readyFrames(visit, block);
+      return readyFrames(request, block);
     case "size-overview":
-      return readySizes(visit, block);
+      return readySizes(request, block);
     case "product-matrix":
-      return readyMatrix(visit, block);
+      return readyMatrix(request, block);
     case "teaser":
-      return readyTeaser(visit, block, "body");
+      return readyTeaser(request, block, "body");
     case "text":
-      return readyText(visit, block);
+      return readyText(request, block);
     case "sub-teaser-plain":
     case "sub-teaser-tiles":
     case "sub-teaser-photo-large":
     case "sub-teaser-photo-small":
     case "recommendation-sub-teasers":
       return unlessEmpty(block.tiles, {
-        ...withHrefs(visit, block),
-        newLabel: visit.shop.text("labels.new"),
+        ...withHrefs(request, block),
+        newLabel: request.shop.text("labels.new"),
       });
     case "feed":
-      return unlessEmpty(block.entries, readyFeed(visit, block));
+      return unlessEmpty(block.entries, readyFeed(request, block));
     case "information":
     case "usp-teaser":
-      return unlessEmpty(block.items, withHrefs(visit, block));
+      return unlessEmpty(block.items, withHrefs(request, block));
     case "photo-block":
-      return unlessEmpty(block.photos, { ...block, texts: magnifierTexts(visit) });
+      return unlessEmpty(block.photos, { ...block, texts: magnifierTexts(request) });
     case "customer-picture":
       return unlessEmpty(block.pictures, {
-        ...withHrefs(visit, block),
-        texts: magnifierTexts(visit),
+        ...withHrefs(request, block),
+        texts: magnifierTexts(request),
       });
     case "video-block":
-      return { ...block, texts: { transcript: visit.shop.text("blocks.video.transcript") } };
+      return { ...block, texts: { transcript: request.shop.text("blocks.video.transcript") } };
     case "shop":
-      return unlessEmpty(block.shops, readyShops(visit, block));
+      return unlessEmpty(block.shops, readyShops(request, block));
     case "contact-form":
-      return readyContactForm(visit, block);
+      return readyContactForm(request, block);
     case "toolbox":
-      return unlessEmpty(block.tools, readyToolbox(visit, block));
+      return unlessEmpty(block.tools, readyToolbox(request, block));
     case "voucher":
-      return readyVoucher(visit, block);
+      return readyVoucher(request, block);
     case "headline":
     case "margin":
       return block;
     case "unknown":
-      return visit.isDraft ? block : undefined;
-    // The calculator is no block of the body: it belongs to the teaser section. [TSR-01]
+      return request.isDraft ? block : undefined;
+    // The calculator is no block of the body: it belongs to the teaser section.
     case "calculator":
       return undefined;
   }
@@ -126,75 +129,75 @@ const unlessEmpty = <T>(list: readonly unknown[], block: T): T | undefined =>
   list.length === 0 ? undefined : block;
 
 const readyTeaser = (
-  visit: PageVisit,
+  request: PageRequest,
   teaser: TeaserBlock,
   place: ReadyTeaser["place"],
 ): ReadyTeaser => ({
-  ...withHrefs(visit, teaser),
+  ...withHrefs(request, teaser),
   place,
   ...(teaser.video && {
     texts: {
-      play: visit.shop.text("blocks.video.play"),
-      pause: visit.shop.text("blocks.video.pause"),
+      play: request.shop.text("blocks.video.play"),
+      pause: request.shop.text("blocks.video.pause"),
     },
   }),
 });
 
-/** A formatted text shows what it can; what this shop has no form for is logged. [ERR-12] */
-const readyText = (visit: PageVisit, block: TextBlock): ReadyBlockOf<"text"> | undefined => {
+/** A formatted text shows what it can; what this shop has no form for is logged. */
+const readyText = (request: PageRequest, block: TextBlock): ReadyBlockOf<"text"> | undefined => {
   const parts = block.richText ?? [];
   const unknown = unknownPartsOf(parts);
   if (unknown.length > 0)
-    visit.log.error("richtext-render-error", { uid: block.uid, parts: unknown.join(", ") });
+    request.log.error("richtext-render-error", { uid: block.uid, parts: unknown.join(", ") });
   const isEmpty =
     !block.headline &&
     block.paragraphs.every((paragraph) => paragraph.trim() === "") &&
     parts.every(({ kind }) => kind === "unknown");
-  return isEmpty ? undefined : withHrefs(visit, block);
+  return isEmpty ? undefined : withHrefs(request, block);
 };
 
-const dayText = ({ shop }: PageVisit, date: string): string =>
-  new Intl.DateTimeFormat(shop.visit.locale, { dateStyle: "long", timeZone: "UTC" }).format(
+const dayText = ({ shop }: PageRequest, date: string): string =>
+  new Intl.DateTimeFormat(shop.place.locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(date),
   );
 
-const readyFeed = (visit: PageVisit, block: FeedBlock): ReadyBlockOf<"feed"> => ({
-  ...withHrefs(visit, block),
-  entries: withHrefs(visit, block).entries.map((entry) => ({
+const readyFeed = (request: PageRequest, block: FeedBlock): ReadyBlockOf<"feed"> => ({
+  ...withHrefs(request, block),
+  entries: withHrefs(request, block).entries.map((entry) => ({
     ...entry,
-    ...(entry.date && { dateText: dayText(visit, entry.date) }),
+    ...(entry.date && { dateText: dayText(request, entry.date) }),
   })),
 });
 
-const magnifierTexts = ({ shop }: PageVisit) => ({
+const magnifierTexts = ({ shop }: PageRequest) => ({
   larger: shop.text("page.largerImage"),
   close: shop.text("page.close"),
 });
 
-/** A shop of another channel is reached on that channel's own host. [CHN-02] */
-const readyShops = (visit: PageVisit, block: ShopBlock): ReadyBlockOf<"shop"> => ({
-  ...withHrefs(visit, block),
-  shops: withHrefs(visit, block).shops.map((shop) => ({
+/** A shop of another channel is reached on that channel's own host. */
+const readyShops = (request: PageRequest, block: ShopBlock): ReadyBlockOf<"shop"> => ({
+  ...withHrefs(request, block),
+  shops: withHrefs(request, block).shops.map((shop) => ({
     ...shop,
     ...(shop.channel && {
       href: pageUrl(
-        { ...visit.page, channel: shop.channel, platform: "web" },
-        { kind: "start", path: "/", parameters: {} },
-        visit.origin,
+        { ...request.page, channel: shop.channel, platform: "web" },
+        { kind: "start", path: "/" },
+        request.origin,
       ),
     }),
     linkText: shop.linkText ?? (shop.channel ? brandOf(shop.channel) : shop.headline),
   })),
 });
 
-/** A person whom the content service does not have is logged; the form stands without one. [ERR-11] */
+/** A person whom the content service does not have is logged; the form stands without one. */
 const readyContactForm = (
-  visit: PageVisit,
+  request: PageRequest,
   { person, ...block }: ContactFormBlock,
 ): ReadyBlockOf<"contact-form"> => {
-  const { shop } = visit;
+  const { shop } = request;
   if (person === "not-found")
-    visit.log.warning("contact-form-person-not-found", { uid: block.uid });
+    request.log.warning("contact-form-person-not-found", { uid: block.uid });
   const { email } = block;
   return {
     ...block,
@@ -212,40 +215,40 @@ const readyContactForm = (
   };
 };
 
-/** The files that the tools take. [API-29] */
+/** The files that the tools take. */
 const PICTURES = "image/avif,image/gif,image/jpeg,image/png,image/tiff,image/webp";
 
-const readyToolbox = (visit: PageVisit, block: ToolboxBlock): ReadyBlockOf<"toolbox"> => ({
+const readyToolbox = (request: PageRequest, block: ToolboxBlock): ReadyBlockOf<"toolbox"> => ({
   ...block,
   tools: block.tools.map((id) => ({
     id,
-    name: visit.shop.text(`blocks.toolbox.${id}.name`),
-    text: visit.shop.text(`blocks.toolbox.${id}.text`),
+    name: request.shop.text(`blocks.toolbox.${id}.name`),
+    text: request.shop.text(`blocks.toolbox.${id}.text`),
     accept: PICTURES,
   })),
   texts: {
-    file: visit.shop.text("blocks.toolbox.file"),
-    start: visit.shop.text("blocks.toolbox.start"),
-    busy: visit.shop.text("page.loading"),
-    done: visit.shop.text("blocks.toolbox.done"),
-    failed: visit.shop.text("blocks.toolbox.failed"),
+    file: request.shop.text("blocks.toolbox.file"),
+    start: request.shop.text("blocks.toolbox.start"),
+    busy: request.shop.text("page.loading"),
+    done: request.shop.text("blocks.toolbox.done"),
+    failed: request.shop.text("blocks.toolbox.failed"),
   },
 });
 
-/** A voucher whose last day is over is not shown any more. [CNT-11] */
+/** A voucher whose last day is over is not shown any more. */
 const readyVoucher = (
-  visit: PageVisit,
+  request: PageRequest,
   block: VoucherBlock,
 ): ReadyBlockOf<"voucher"> | undefined => {
   const { validUntil } = block;
   const today = new Date().toISOString().slice(0, 10);
   if (validUntil !== undefined && validUntil < today) return undefined;
   return {
-    ...withHrefs(visit, block),
+    ...withHrefs(request, block),
     texts: {
-      code: visit.shop.text("blocks.voucher.code"),
+      code: request.shop.text("blocks.voucher.code"),
       ...(validUntil !== undefined && {
-        valid: visit.shop.text("blocks.voucher.valid", { date: dayText(visit, validUntil) }),
+        valid: request.shop.text("blocks.voucher.valid", { date: dayText(request, validUntil) }),
       }),
     },
   };

@@ -37,7 +37,7 @@ import type {
 } from "@passepartout/domain/content/text-blocks";
 import type { PriceText } from "../ui/price-tag.tsx";
 
-/** Content with every link's address ready for the page: `link` has become `href`. [RTE-19] */
+/** Content with every link's address ready for the page: `link` has become `href`. */
 export type Ready<T> = T extends readonly (infer Item)[]
   ? readonly Ready<Item>[]
   : T extends object
@@ -67,7 +67,7 @@ interface Headed<Block extends { readonly component: string }> {
   readonly text?: string;
 }
 
-/** One product of a list: its name, what more there is to say, its price, the way to it. [CNT-06, CNT-07] */
+/** One product of a list: its name, what more there is to say, its price, the way to it. */
 export interface ReadyProduct {
   readonly name: string;
   readonly note?: string;
@@ -77,7 +77,7 @@ export interface ReadyProduct {
   readonly label?: { readonly name: ProductLabel; readonly text: string };
 }
 
-/** The opening of a page has its only h1; a teaser further down has not. [TSR-01] */
+/** The opening of a page has its only h1; a teaser further down has not. */
 export type ReadyTeaser = Ready<TeaserBlock> & {
   readonly place: "opening" | "opening-compact" | "body";
   readonly texts?: Readonly<Record<"play" | "pause", string>>;
@@ -93,7 +93,7 @@ export type ReadyProductList = Headed<ProductDetailBlock | OverviewBlock | SkuCo
   readonly more?: ReadyLink;
 };
 
-/** The blocks of a page with everything ready to be shown: addresses, texts, prices. [CNT-06, CNT-07, CNT-08, CNT-09, CNT-10, CNT-11] */
+/** The blocks of a page with everything ready to be shown: addresses, texts, prices. */
 export type ReadyBlock =
   | ReadyTeaser
   | ReadyProductList

@@ -2,11 +2,11 @@ import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { CaptionedPhoto } from "@passepartout/domain/content/picture-blocks";
 import { type ReactNode, useId } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { Image } from "../ui/image.tsx";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { Section } from "./section.tsx";
 
-/** Photos of the shop's own; each opens larger. [CNT-09] */
+/** Photos of the shop's own; each opens larger. */
 export const PhotoBlock = ({ block }: { readonly block: ReadyBlockOf<"photo-block"> }) => (
   <Section block={block} className="photo-block">
     <ul className="photos">
@@ -19,12 +19,8 @@ export const PhotoBlock = ({ block }: { readonly block: ReadyBlockOf<"photo-bloc
   </Section>
 );
 
-/** Pictures that customers sent; each opens larger, some lead to what was ordered. [CNT-08] */
-export const CustomerPictures = ({
-  block,
-}: {
-  readonly block: ReadyBlockOf<"customer-picture">;
-}) => (
+/** Pictures that customers sent; each opens larger, some lead to what was ordered. */
+export const CustomerImages = ({ block }: { readonly block: ReadyBlockOf<"customer-picture"> }) => (
   <Section block={block} className="photo-block">
     <ul className="photos">
       {block.pictures.map((picture) => (
@@ -58,7 +54,7 @@ const Photo = ({
         popoverTarget={id}
         aria-label={`${texts.larger}: ${image.alt}`}
       >
-        <Picture image={image} sizes={IMAGE_SIZES.informationItem} />
+        <Image image={image} sizes={IMAGE_SIZES.informationItem} />
         <Icon name="plus" />
       </button>
       {(caption || children) && (
@@ -68,7 +64,7 @@ const Photo = ({
         </figcaption>
       )}
       <div id={id} popover="auto" className="magnifier" role="dialog" aria-label={image.alt}>
-        <Picture image={image} sizes={IMAGE_SIZES.video} />
+        <Image image={image} sizes={IMAGE_SIZES.video} />
         <button
           type="button"
           className="magnifier-close"

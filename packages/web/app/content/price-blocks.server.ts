@@ -10,7 +10,7 @@ import type {
 } from "@passepartout/domain/content/product-blocks";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { FormatQuote } from "@passepartout/domain/pricing/quote-formats";
-import type { PageVisit } from "../router/visit.server.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { designerHref } from "./product-lists.server.ts";
 import { priceTextOf, withHrefs } from "./ready-link.server.ts";
@@ -21,17 +21,17 @@ const wordsOf = ({ uid, headline, text }: { uid: string; headline?: string; text
   ...(text && { text }),
 });
 
-const lowestOf = ({ shop }: PageVisit, quotes: readonly FormatQuote[]): string => {
+const lowestOf = ({ shop }: PageRequest, quotes: readonly FormatQuote[]): string => {
   const lowest = Math.min(...quotes.map(({ priceCurrent }) => priceCurrent));
-  return shop.text("price.from", { price: formatPrice(lowest, { locale: shop.visit.locale }) });
+  return shop.text("price.from", { price: formatPrice(lowest, { locale: shop.place.locale }) });
 };
 
-/** Materials with the prices of all their formats; undefined where none of them has any. [CNT-08] */
+/** Materials with the prices of all their formats; undefined where none of them has any. */
 export const readyFormatsAndPrices = async (
-  visit: PageVisit,
+  request: PageRequest,
   block: FormatsAndPricesBlock,
 ): Promise<ReadyBlockOf<"formats-and-prices"> | undefined> => {
-  const { shop } = visit;
+  const { shop } = request;
   const { frameType } = block;
   const named =
     block.materialTypes.length > 0
@@ -44,10 +44,10 @@ export const readyFormatsAndPrices = async (
       return [
         {
           name: shop.text(`materials.${materialType}`),
-          from: lowestOf(visit, quotes),
+          from: lowestOf(request, quotes),
           formats: quotes.map((quote) => ({
             label: quote.label,
-            price: priceTextOf(visit, quote),
+            price: priceTextOf(request, quote),
           })),
         },
       ];
@@ -80,12 +80,12 @@ const COLORS: readonly (readonly [look: string, color: string])[] = [
 const colorOf = (variant: string): string =>
   COLORS.find(([look]) => variant.includes(`-${look}`))?.[1] ?? "#888888";
 
-/** The produced frames by type, each with its look and the way to design with it. [CNT-08, TRN-22, TRN-23, TRN-24] */
+/** The produced frames by type, each with its look and the way to design with it. */
 export const readyFrames = (
-  visit: PageVisit,
+  request: PageRequest,
   block: FrameBlock,
 ): ReadyBlockOf<"frame"> | undefined => {
-  const { shop } = visit;
+  const { shop } = request;
   const wanted = FRAME_TYPES.filter(
     (type) => block.frameTypes.length === 0 || block.frameTypes.includes(type),
   );
@@ -98,36 +98,36 @@ export const readyFrames = (
       frames: FRAME_VARIANTS.filter((variant) => frameTypeOf(variant) === type).map((variant) => ({
         name: shop.text(`frames.${variant}.short`),
         color: colorOf(variant),
-        href: designerHref(visit, "photoframe", [["frameType", variant]], true),
+        href: designerHref(request, "photoframe", [["frameType", variant]], true),
       })),
     })),
   };
 };
 
 const sizeOf = (
-  { shop }: PageVisit,
+  { shop }: PageRequest,
   name: string,
 ): readonly (Format & { readonly label: string })[] => {
   const paper = Object.entries(PAPER_SIZES).find(([size]) => size === name.toUpperCase());
   if (paper) return [{ ...paper[1], label: paper[0] }];
   const format = parseFormat(name);
   return format.ok
-    ? [{ ...format.value, label: formatLabel(format.value, shop.visit.locale) }]
+    ? [{ ...format.value, label: formatLabel(format.value, shop.place.locale) }]
     : [];
 };
 
-/** Formats in one scale, smallest first; names that are no format are left out. [CNT-09, CON-01] */
+/** Formats in one scale, smallest first; names that are no format are left out. */
 export const readySizes = async (
-  visit: PageVisit,
+  request: PageRequest,
   block: SizeOverviewBlock,
 ): Promise<ReadyBlockOf<"size-overview"> | undefined> => {
   const named =
     block.formats.length > 0
       ? block.formats
-      : (await visit.shop.materialOffers()).flatMap(({ formats }) =>
+      : (await request.shop.materialOffers()).flatMap(({ formats }) =>
           formats.map(({ formatType }) => formatType),
         );
-  const sizes = [...new Set(named)].flatMap((name) => sizeOf(visit, name));
+  const sizes = [...new Set(named)].flatMap((name) => sizeOf(request, name));
   if (sizes.length === 0) return undefined;
   const largest = Math.max(...sizes.flatMap(({ width, height }) => [width, height]));
   const { link, linkText } = block;
@@ -141,26 +141,26 @@ export const readySizes = async (
         width: width / largest,
         height: height / largest,
       })),
-    ...(link && linkText && withHrefs(visit, { link, linkText })),
+    ...(link && linkText && withHrefs(request, { link, linkText })),
   };
 };
 
-/** A comparison of products with the lowest price of each; a price that does not come leaves its place empty. [CNT-09, TRN-30] */
+/** A comparison of products with the lowest price of each; a price that does not come leaves its place empty. */
 export const readyMatrix = async (
-  visit: PageVisit,
+  request: PageRequest,
   block: ProductMatrixBlock,
 ): Promise<ReadyBlockOf<"product-matrix"> | undefined> => {
-  const { shop } = visit;
+  const { shop } = request;
   if (block.products.length === 0) return undefined;
   const products = await Promise.all(
-    withHrefs(visit, block).products.map(async (product) => {
+    withHrefs(request, block).products.map(async (product) => {
       const { materialType } = product;
       const quotes = materialType === undefined ? [] : await shop.quoteFormats({ materialType });
-      return { ...product, ...(quotes.length > 0 && { price: lowestOf(visit, quotes) }) };
+      return { ...product, ...(quotes.length > 0 && { price: lowestOf(request, quotes) }) };
     }),
   );
   return {
-    ...withHrefs(visit, block),
+    ...withHrefs(request, block),
     products,
     texts: {
       new: shop.text("labels.new"),

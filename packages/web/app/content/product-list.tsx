@@ -1,6 +1,6 @@
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { LabelTag } from "../ui/label-tag.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { Image } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { ReadyProductList } from "./page-content.ts";
 import { EntryHeading, Section, tilesClass } from "./section.tsx";
@@ -10,7 +10,7 @@ const classOf = ({ component, products }: ReadyProductList): string => {
   return products.some(({ image }) => image) ? tilesClass(products) : "products";
 };
 
-/** Products as a plain list, each with the way to it: what the detail and overview wrappers show. [CNT-06, CNT-07, CNT-09] */
+/** Products as a plain list, each with the way to it: what the detail and overview wrappers show. */
 export const ProductList = ({ block }: { readonly block: ReadyProductList }) => {
   return (
     <Section block={block} className="product-list">
@@ -19,11 +19,7 @@ export const ProductList = ({ block }: { readonly block: ReadyProductList }) => 
         {block.products.map((product) => (
           <li key={product.href + product.name} className="tile">
             {product.image && (
-              <Picture
-                image={product.image}
-                className="tile-picture"
-                sizes={IMAGE_SIZES.subteaser}
-              />
+              <Image image={product.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
             )}
             <div className="tile-words">
               <EntryHeading below={block.headline}>

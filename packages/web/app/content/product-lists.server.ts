@@ -6,38 +6,37 @@ import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "@passepartout/domain/catalog
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { defaultFrameVariant } from "@passepartout/domain/catalogue/wall";
-import { parseWallSku, type WallSku } from "@passepartout/domain/catalogue/wall-sku";
+import { parseSku, type ParsedSku } from "@passepartout/domain/catalogue/sku";
 import type {
   OverviewBlock,
   ProductDetailBlock,
   SkuContainerBlock,
 } from "@passepartout/domain/content/product-blocks";
-import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
-import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { ReadyProduct, ReadyProductList } from "./page-content.ts";
 import { priceTextOf } from "./ready-link.server.ts";
 
 type ListBlock = ProductDetailBlock | OverviewBlock | SkuContainerBlock;
 
-/** A list of products with prices and addresses ready; undefined where it has nothing to show. [CNT-06, CNT-07, CNT-09] */
+/** A list of products with prices and addresses ready; undefined where it has nothing to show. */
 export const readyProductList = async (
-  visit: PageVisit,
+  request: PageRequest,
   block: ListBlock,
 ): Promise<ReadyProductList | undefined> => {
   const { component, uid, headline, text } = block;
   const heading = { uid, ...(headline && { headline }), ...(text && { text }) };
   if (block.component === "overview-wrapper-themes")
-    return { component, ...heading, ...(await themeList(visit, block.occasion)) };
-  const products = await productsOf(visit, block);
+    return { component, ...heading, ...(await themeList(request, block.occasion)) };
+  const products = await productsOf(request, block);
   return products.length === 0 ? undefined : { component, ...heading, products };
 };
 
-/** Themes, and the way to the rest of them. [RTE-04] */
-const themeList = async (visit: PageVisit, asked: string | undefined) => {
-  const { shop } = visit;
+/** Themes, and the way to the rest of them. */
+const themeList = async (request: PageRequest, asked: string | undefined) => {
+  const { shop } = request;
   const occasion = asked === undefined ? undefined : occasionOf(asked);
-  const { products, total } = await themes(visit, occasion);
+  const { products, total } = await themes(request, occasion);
   const isSome = occasion !== undefined && total > 0;
   return {
     products,
@@ -47,66 +46,68 @@ const themeList = async (visit: PageVisit, asked: string | undefined) => {
     }),
     more: {
       text: shop.text(isSome ? "listing.more" : "theme.otherCards"),
-      href: hrefFor(visit, isSome ? `/products?category=${occasion}` : "/products"),
+      href: hrefFor(request, isSome ? `/products?category=${occasion}` : "/products"),
     },
   };
 };
 
-const productsOf = async (visit: PageVisit, block: ListBlock): Promise<readonly ReadyProduct[]> => {
+const productsOf = async (
+  request: PageRequest,
+  block: ListBlock,
+): Promise<readonly ReadyProduct[]> => {
   switch (block.component) {
     case "product-detail-wrapper-accessory":
-      return accessories(visit, block.product);
+      return accessories(request, block.product);
     case "product-detail-wrapper-calendar":
-      return calendarFormats(visit, block.product);
+      return calendarFormats(request, block.product);
     case "product-detail-wrapper-card":
-      return cardQuantities(visit, block.product);
+      return cardQuantities(request, block.product);
     case "product-detail-wrapper-collage":
-      return collageMaterials(visit);
+      return collageMaterials(request);
     case "product-detail-wrapper-photobook":
-      return photobookFormats(visit, block.product);
+      return photobookFormats(request, block.product);
     case "overview-wrapper-calendar":
-      return calendarTypes(visit);
+      return calendarTypes(request);
     case "overview-wrapper-collage":
-      return collages(visit);
+      return collages(request);
     case "overview-wrapper-photobook":
-      return photobookCategories(visit);
+      return photobookCategories(request);
     // Has a list of its own, with a count.
     case "overview-wrapper-themes":
       return [];
     case "sku-container":
-      return articles(visit, block.skus);
+      return articles(request, block.skus);
   }
 };
 
-/** The address of the designer with a choice. [DSG-16] */
+/** The address of the designer with a choice. */
 export const designerHref = (
-  visit: PageVisit,
+  request: PageRequest,
   kind: ProductKind,
   entries: readonly QueryEntry[],
   frameOnly = false,
 ): string => {
-  const { locale } = visit.shop.visit;
-  return hrefFor(visit, buildDesignerUrl(kind, entries, { locale, now: 0, frameOnly }).url);
+  return hrefFor(request, request.shop.designerUrl(kind, entries, { frameOnly }).url);
 };
 
 /** The accessories that a designer link can carry. */
 const IN_LINKS: readonly string[] = ["bow", "ribbon", "screw", "seal", "standard"];
 
-const accessories = (visit: PageVisit, themeId: string | undefined): readonly ReadyProduct[] =>
+const accessories = (request: PageRequest, themeId: string | undefined): readonly ReadyProduct[] =>
   ACCESSORIES.map((accessory) => ({
-    name: visit.shop.text(`cards.accessories.${accessory}`),
+    name: request.shop.text(`cards.accessories.${accessory}`),
     href:
       themeId !== undefined && IN_LINKS.includes(accessory)
-        ? designerHref(visit, "card", [
+        ? designerHref(request, "card", [
             ["themeId", themeId],
             [accessory, "1"],
           ])
-        : hrefFor(visit, "/products"),
+        : hrefFor(request, "/products"),
   }));
 
-/** The formats in which a type of calendar is made, as its designs say. [CAL-02, CAL-03] */
-const calendarFormats = async (visit: PageVisit, product: string | undefined) => {
-  const { shop } = visit;
+/** The formats in which a type of calendar is made, as its designs say. */
+const calendarFormats = async (request: PageRequest, product: string | undefined) => {
+  const { shop } = request;
   const calendarType = CALENDAR_TYPES.find((type) => type === product) ?? "wandkalender";
   const { themes } = await shop.calendarThemes({ limit: 1, filters: [["category", calendarType]] });
   return themes
@@ -114,7 +115,7 @@ const calendarFormats = async (visit: PageVisit, product: string | undefined) =>
     .map((formatType) => ({
       name: shop.text(`calendars.formats.${formatType}`),
       note: shop.text(`calendars.types.${calendarType}`),
-      href: designerHref(visit, "calendar", [
+      href: designerHref(request, "calendar", [
         ["calendarType", calendarType],
         ["formatType", formatType],
       ]),
@@ -124,8 +125,8 @@ const calendarFormats = async (visit: PageVisit, product: string | undefined) =>
 /** The quantities whose prices a page quotes. */
 const QUOTED_QUANTITIES = [4, 20, 40, 100, 500];
 
-const cardQuantities = async (visit: PageVisit, product: string | undefined) => {
-  const { shop } = visit;
+const cardQuantities = async (request: PageRequest, product: string | undefined) => {
+  const { shop } = request;
   const id = product ?? (await shop.cardThemes({ limit: 1 })).themes[0]?.id;
   if (id === undefined) return [];
   const offers = await Promise.all(
@@ -138,20 +139,20 @@ const cardQuantities = async (visit: PageVisit, product: string | undefined) => 
             name: shop.text("quantity.pieces", { quantity: offer.quantity }),
             note: offer.theme.name,
             href: hrefFor(
-              visit,
+              request,
               `/themes/${encodeURIComponent(offer.theme.id)}?quantity=${offer.quantity}`,
             ),
-            ...(offer.price && { price: priceTextOf(visit, offer.price) }),
+            ...(offer.price && { price: priceTextOf(request, offer.price) }),
           },
         ]
       : [],
   );
 };
 
-const collageMaterials = async (visit: PageVisit) =>
-  (await visit.shop.materialOffers()).map(({ materialType, initialFormat }) => ({
-    name: visit.shop.text(`materials.${materialType}`),
-    href: designerHref(visit, "collage", [
+const collageMaterials = async (request: PageRequest) =>
+  (await request.shop.materialOffers()).map(({ materialType, initialFormat }) => ({
+    name: request.shop.text(`materials.${materialType}`),
+    href: designerHref(request, "collage", [
       ["materialType", materialType],
       ["format", initialFormat],
       ["isCollage", "1"],
@@ -159,30 +160,30 @@ const collageMaterials = async (visit: PageVisit) =>
     image: materialPicture(materialType),
   }));
 
-const photobookFormats = (visit: PageVisit, product: string | undefined) => {
+const photobookFormats = (request: PageRequest, product: string | undefined) => {
   const type = PHOTOBOOK_TYPES.find((known) => known === product) ?? "echtfotobuch";
   return PHOTOBOOK_FORMATS.map((format) => ({
-    name: visit.shop.text(`photobook.formats.${format}`),
-    note: visit.shop.text(`photobook.types.${type}`),
-    href: designerHref(visit, "photobook", [
+    name: request.shop.text(`photobook.formats.${format}`),
+    note: request.shop.text(`photobook.types.${type}`),
+    href: designerHref(request, "photobook", [
       ["type", type],
       ["format", format],
     ]),
   }));
 };
 
-const calendarTypes = (visit: PageVisit) =>
+const calendarTypes = (request: PageRequest) =>
   CALENDAR_TYPES.map((calendarType) => ({
-    name: visit.shop.text(`calendars.types.${calendarType}`),
-    href: designerHref(visit, "calendar", [["calendarType", calendarType]]),
+    name: request.shop.text(`calendars.types.${calendarType}`),
+    href: designerHref(request, "calendar", [["calendarType", calendarType]]),
   }));
 
-const collages = (visit: PageVisit) =>
+const collages = (request: PageRequest) =>
   COLLAGE_FILTERS.filter((filter) => filter !== "raw").map((filter) => {
     const { materialType, framed } = collageDemandOf(filter);
     return {
-      name: visit.shop.text(`collages.filters.${filter}`),
-      href: designerHref(visit, "collage", [
+      name: request.shop.text(`collages.filters.${filter}`),
+      href: designerHref(request, "collage", [
         ...(materialType === undefined ? [] : [["materialType", materialType] as const]),
         ...(framed ? [["frameType", defaultFrameVariant("holzrahmen")] as const] : []),
         ["isCollage", "1"],
@@ -190,18 +191,18 @@ const collages = (visit: PageVisit) =>
     };
   });
 
-const photobookCategories = (visit: PageVisit) =>
-  photobookCategoriesOf(visit.shop.visit.locale).map(({ id, labelKey }) => ({
-    name: visit.shop.text(labelKey),
-    href: designerHref(visit, "photobook", [
+const photobookCategories = (request: PageRequest) =>
+  photobookCategoriesOf(request.shop.place.locale).map(({ id, labelKey }) => ({
+    name: request.shop.text(labelKey),
+    href: designerHref(request, "photobook", [
       ["type", "echtfotobuch"],
       ["categoryIds[]", String(id)],
     ]),
   }));
 
-/** The first twelve themes, of one occasion where it is asked for, and how many there are. [CRD-12] */
-const themes = async (visit: PageVisit, occasion: Occasion | undefined) => {
-  const { shop } = visit;
+/** The first twelve themes, of one occasion where it is asked for, and how many there are. */
+const themes = async (request: PageRequest, occasion: Occasion | undefined) => {
+  const { shop } = request;
   const { themes: found, total } = await shop.cardThemes({
     limit: cardPageSizeOf("embedded"),
     ...(occasion && { filters: [["category", occasion]] }),
@@ -211,27 +212,27 @@ const themes = async (visit: PageVisit, occasion: Occasion | undefined) => {
     products: found.map(({ id, name, occasion: of, image, label, width = 600, height = 840 }) => ({
       name,
       note: shop.text(`cards.occasions.${of}`),
-      href: hrefFor(visit, `/themes/${encodeURIComponent(id)}`),
+      href: hrefFor(request, `/themes/${encodeURIComponent(id)}`),
       image: { filename: image, alt: "", width, height },
       ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),
     })),
   };
 };
 
-const articles = async (visit: PageVisit, skus: readonly string[]) => {
-  const read = skus.flatMap((text): readonly WallSku[] => {
-    const sku = parseWallSku(text);
+const articles = async (request: PageRequest, skus: readonly string[]) => {
+  const read = skus.flatMap((text): readonly ParsedSku[] => {
+    const sku = parseSku(text);
     return sku.ok ? [sku.value] : [];
   });
-  const found = await Promise.all(read.map((sku) => articleOf(visit, sku)));
+  const found = await Promise.all(read.map((sku) => articleOf(request, sku)));
   return found.flat();
 };
 
 const articleOf = async (
-  visit: PageVisit,
-  { materialType, frameType, format }: WallSku,
+  request: PageRequest,
+  { materialType, frameType, format }: ParsedSku,
 ): Promise<readonly ReadyProduct[]> => {
-  const { shop } = visit;
+  const { shop } = request;
   const quotes = await shop.quoteFormats({ materialType, ...(frameType && { frameType }) });
   const quote = quotes.find(({ formatType }) => formatType === format);
   if (!quote) return [];
@@ -240,13 +241,13 @@ const articleOf = async (
     {
       name: shop.text(`materials.${materialType}`),
       note: `${quote.label} · ${frame}`,
-      href: designerHref(visit, "photoframe", [
+      href: designerHref(request, "photoframe", [
         ["materialType", materialType],
         ...(frameType === undefined ? [] : [["frameType", frameType] as const]),
         ["format", format],
       ]),
       image: materialPicture(materialType),
-      price: priceTextOf(visit, quote),
+      price: priceTextOf(request, quote),
     },
   ];
 };

@@ -1,11 +1,11 @@
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
-import { Picture } from "../ui/picture.tsx";
+import { Image } from "../ui/image.tsx";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { Section } from "./section.tsx";
 
 type Matrix = ReadyBlockOf<"product-matrix">;
 
-/** Products compared property by property; on a narrow screen the table moves sideways under its first column. [CNT-09, TRN-30, TRN-31] */
+/** Products compared property by property; on a narrow screen the table moves sideways under its first column. */
 export const ProductMatrix = ({ block }: { readonly block: Matrix }) => {
   const { products, rows, texts } = block;
   return (
@@ -74,7 +74,7 @@ const ProductHead = ({
   readonly texts: Matrix["texts"];
 }) => (
   <>
-    {image && <Picture image={image} sizes={IMAGE_SIZES.subteaser} />}
+    {image && <Image image={image} sizes={IMAGE_SIZES.subteaser} />}
     {isNew && <span className="new-label">{texts.new}</span>}
     {href ? <a href={href}>{headline}</a> : headline}
   </>

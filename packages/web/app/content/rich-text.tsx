@@ -4,7 +4,7 @@ import type { Ready } from "./page-content.ts";
 
 /* oxlint-disable react/no-array-index-key -- parts of a text have no names of their own and never change places */
 
-/** A formatted text; HTML in it is text like any other. [CNT-11, ERR-12] */
+/** A formatted text; HTML in it is text like any other. */
 export const RichText = ({
   parts,
   below,

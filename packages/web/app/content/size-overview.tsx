@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { Section } from "./section.tsx";
 
-/** Formats side by side in one scale. [CNT-09] */
+/** Formats side by side in one scale. */
 export const SizeOverview = ({ block }: { readonly block: ReadyBlockOf<"size-overview"> }) => (
   <Section block={block} className="size-overview">
     <ul className="sizes">

@@ -1,9 +1,9 @@
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
-import { Picture } from "../ui/picture.tsx";
+import { Image } from "../ui/image.tsx";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { EntryHeading, tilesClass } from "./section.tsx";
 
-/** Tiles that lead on, in four forms; the whole tile is the link's area. Pages that are recommended are tiles too. [CNT-09, CNT-10] */
+/** Tiles that lead on, in four forms; the whole tile is the link's area. Pages that are recommended are tiles too. */
 export const SubTeasers = ({
   block,
 }: {
@@ -15,7 +15,7 @@ export const SubTeasers = ({
       {block.tiles.map((tile) => (
         <li key={`${tile.href} ${tile.headline}`} className="tile">
           {tile.image && block.component !== "sub-teaser-plain" && (
-            <Picture image={tile.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
+            <Image image={tile.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
           )}
           <div className="tile-words">
             {tile.isNew && <span className="new-label">{block.newLabel}</span>}

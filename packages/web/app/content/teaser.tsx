@@ -1,16 +1,16 @@
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { teaserColors } from "@passepartout/domain/content/teaser-section";
-import { Picture } from "../ui/picture.tsx";
+import { Image } from "../ui/image.tsx";
 import { HeroVideo } from "./hero-video-island.tsx";
 import type { ReadyTeaser } from "./page-content.ts";
 
-/** A large picture or film with headline and call to action. It opens a page, or stands in it further down. [TSR-01, TSR-04, CNT-11] */
+/** A large picture or video with headline and call to action. It opens a page, or stands in it further down. */
 export const Teaser = ({ block }: { readonly block: ReadyTeaser }) => {
   const { image, video, texts, href, ctaText, place } = block;
   const colors = teaserColors({ ...block });
   const isOpening = place !== "body";
   const picture = image && (
-    <Picture
+    <Image
       image={image}
       className="teaser-picture"
       sizes={IMAGE_SIZES.teaser}

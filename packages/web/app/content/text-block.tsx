@@ -1,7 +1,7 @@
 import type { ReadyBlockOf } from "./page-content.ts";
 import { RichText } from "./rich-text.tsx";
 
-/** Running text, plain or formatted. [CNT-11] */
+/** Running text, plain or formatted. */
 export const TextBlock = ({ block }: { readonly block: ReadyBlockOf<"text"> }) => (
   <section className="text">
     {block.headline && <h2>{block.headline}</h2>}

@@ -5,7 +5,7 @@ import { EntryHeading, Section } from "./section.tsx";
 
 type ToolboxData = ReadyBlockOf<"toolbox">;
 
-/** Tools for a customer's own files. [CNT-11, API-29] */
+/** Tools for a customer's own files. */
 export const Toolbox = ({ block }: { readonly block: ToolboxData }) => (
   <Section block={block} className="toolbox">
     <ul className="tools">

@@ -1,7 +1,7 @@
 import { Icon } from "../ui/icon.tsx";
 import type { ReadyBlockOf } from "./page-content.ts";
 
-/** A short row of reasons to buy. [TSR-02, CNT-11] */
+/** A short row of reasons to buy. */
 export const UspTeaser = ({ block }: { readonly block: ReadyBlockOf<"usp-teaser"> }) => (
   <ul className="usps">
     {block.items.map((item) => (

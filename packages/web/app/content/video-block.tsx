@@ -1,12 +1,12 @@
 import type { ReadyBlockOf } from "./page-content.ts";
 import { Section } from "./section.tsx";
 
-/** A film that starts when a visitor wants it, with its words to read. [CNT-11] */
+/** A video that starts when a visitor wants it, with its words to read. */
 export const VideoBlock = ({ block }: { readonly block: ReadyBlockOf<"video-block"> }) => {
   const { video, poster, transcript, texts } = block;
   return (
     <Section block={block} className="video-block">
-      {/* Captions are there where editors have them; in words the film stands below. */}
+      {/* Captions are there where editors have them; in words the video stands below. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         src={video.filename}

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { onVideoFailure } from "./video-failure.ts";
 
-const createFilm = (state: { readonly error?: unknown; readonly networkState?: number } = {}) =>
+const createVideo = (state: { readonly error?: unknown; readonly networkState?: number } = {}) =>
   Object.assign(new EventTarget(), { error: null, networkState: 1, ...state });
 
-describe("a film of a teaser that does not load", () => {
+describe("a video of a teaser that does not load", () => {
   it("is told once [CNT-16]", () => {
     let told = 0;
-    const film = createFilm();
-    onVideoFailure(film, () => (told += 1));
+    const video = createVideo();
+    onVideoFailure(video, () => (told += 1));
     expect(told).toBe(0);
-    film.dispatchEvent(new Event("error"));
-    film.dispatchEvent(new Event("error"));
+    video.dispatchEvent(new Event("error"));
+    video.dispatchEvent(new Event("error"));
     expect(told).toBe(1);
   });
 
@@ -19,16 +19,16 @@ describe("a film of a teaser that does not load", () => {
     "is told although it failed before anyone listened: %j [CNT-16]",
     (state) => {
       let told = 0;
-      onVideoFailure(createFilm(state), () => (told += 1));
+      onVideoFailure(createVideo(state), () => (told += 1));
       expect(told).toBe(1);
     },
   );
 
   it("is told to nobody who has gone", () => {
     let told = 0;
-    const film = createFilm();
-    onVideoFailure(film, () => (told += 1))();
-    film.dispatchEvent(new Event("error"));
+    const video = createVideo();
+    onVideoFailure(video, () => (told += 1))();
+    video.dispatchEvent(new Event("error"));
     expect(told).toBe(0);
   });
 });

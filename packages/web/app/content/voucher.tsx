@@ -1,14 +1,14 @@
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
-import { Picture } from "../ui/picture.tsx";
+import { Image } from "../ui/image.tsx";
 import type { ReadyBlockOf } from "./page-content.ts";
 import { Section } from "./section.tsx";
 
-/** A voucher: what it gives, its code to copy, and until when it counts. [CNT-11] */
+/** A voucher: what it gives, its code to copy, and until when it counts. */
 export const Voucher = ({ block }: { readonly block: ReadyBlockOf<"voucher"> }) => {
   const { image, text, code, href, ctaText, texts } = block;
   return (
     <Section block={{}} className="voucher">
-      {image && <Picture image={image} sizes={IMAGE_SIZES.teaser} />}
+      {image && <Image image={image} sizes={IMAGE_SIZES.teaser} />}
       <div className="voucher-words">
         <h2>{block.headline}</h2>
         {text && <p className="block-text">{text}</p>}

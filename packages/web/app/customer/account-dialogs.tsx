@@ -1,25 +1,16 @@
-import type { CustomerAnswer } from "@passepartout/domain/customer/account-form";
-import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
-import {
-  passwordResetMachine,
-  type ResetAnswer,
-} from "@passepartout/domain/customer/password-reset-machine";
+import { passwordResetMachine } from "@passepartout/domain/customer/password-reset-machine";
 import { signInMachine } from "@passepartout/domain/customer/sign-in-machine";
 import { signUpMachine } from "@passepartout/domain/customer/sign-up-machine";
-import { writeEntry } from "@passepartout/domain/journal/journal-entry";
-import { useMachine } from "@xstate/react";
-import { use, useEffect, useState } from "react";
-import { type AnyActorRef, fromPromise } from "xstate";
-import { JournalContext } from "../content/journal-context.ts";
+import { useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
 import type { AccountTexts } from "../router/menu-data.ts";
-import { FormField } from "./form-field.tsx";
 import type { AccountDialog } from "./account-dialog.ts";
-import { AccountForm, entryOf, formStateOf } from "./account-form.tsx";
-import { customerDesk } from "./customer-desk.ts";
+import { AccountForm } from "./account-form.tsx";
+import { FormField } from "./form-field.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { type AccountFormState, textOf, useAccountForm } from "./use-account-form.ts";
 
-/** What a dialog is called. [DLG-01] */
+/** The heading of a dialog. */
 export const accountDialogTitle = (dialog: AccountDialog, texts: AccountTexts): string =>
   ({
     login: texts.logInTitle,
@@ -30,278 +21,166 @@ export const accountDialogTitle = (dialog: AccountDialog, texts: AccountTexts): 
 
 interface FormProps {
   readonly texts: AccountTexts;
-  /** While a form is being sent its dialog gives way to no other. [DLG-04] */
+  /** While a form is pending, no other dialog may replace its dialog. */
   readonly onPending: (isPending: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** The form of an account's dialog. [CUS-08] */
 export const AccountDialogBody = ({
   dialog,
   subject,
-  ...form
-}: FormProps & { readonly dialog: AccountDialog; readonly subject: string }) => {
+  ...props
+}: FormProps & {
+  readonly dialog: AccountDialog;
+  /** The token of a reset link. */
+  readonly subject: string;
+}) => {
   switch (dialog) {
     case "login":
-      return <LogIn {...form} />;
+      return <SignIn {...props} />;
     case "sign-up":
-      return <SignUp {...form} />;
+      return <SignUp {...props} />;
     case "password-reset":
-      return <PasswordReset {...form} />;
+      return <PasswordReset {...props} />;
     case "password-confirm":
-      return <PasswordConfirm {...form} token={subject} />;
+      return <PasswordConfirm {...props} token={subject} />;
   }
 };
 
-type Ask<Answer> = (accounts: CustomerAccounts, entries: FormData) => Promise<Answer>;
-
-/** Gives a form's machine what is typed when it is sent, and no later: no password enters the machine. [CUS-08] */
-const useTyped = <Answer,>(ask: Ask<Answer>) =>
-  useState(() => {
-    let typed = new FormData();
-    return {
-      keep: (entries: FormData) => {
-        typed = entries;
-      },
-      logic: fromPromise<Answer, undefined>(async () =>
-        ask((await customerDesk()).accounts, typed),
-      ),
-    };
-  })[0];
-
-/** Hears what a form's machine emits: a customer, and what the journal is told. [CUS-07, CUS-12] */
-const useNews = (actor: AnyActorRef, isPending: boolean, { onPending, onClose }: FormProps) => {
-  const journal = use(JournalContext);
-  useEffect(() => onPending(isPending), [isPending, onPending]);
-  useEffect(() => {
-    const news = [
-      actor.on("customer.signed-in", (event) => {
-        void customerDesk().then(({ send }) => send(event as never));
-        onClose();
-      }),
-      actor.on("journal.entry", (entry) => journal && writeEntry(journal)(entry as never)),
-    ];
-    return () => {
-      for (const subscription of news) subscription.unsubscribe();
-    };
-  }, [actor, journal, onClose]);
-};
-
-const LogIn = (props: FormProps) => {
-  const { texts } = props;
-  const { keep, logic } = useTyped<CustomerAnswer>((accounts, entries) =>
-    accounts.signIn({ email: entryOf(entries, "email"), password: entryOf(entries, "password") }),
-  );
-  const [machine] = useState(() => signInMachine.provide({ actors: { signIn: logic } }));
-  const [snapshot, send, actor] = useMachine(machine);
-  const state = formStateOf(snapshot);
-  useNews(actor, state.isPending, props);
-  const errors = state.failure?.fieldErrors ?? {};
+const SignIn = ({ texts, onPending, onClose }: FormProps) => {
+  const form = useAccountForm({
+    name: "login",
+    machine: signInMachine,
+    request: (account, entry) =>
+      account.signIn({ email: entry("email"), password: entry("password") }),
+    onPending,
+    onSuccess: onClose,
+  });
   return (
     <>
-      <AccountForm
-        formName="login"
-        state={state}
-        submitText={texts.logIn}
-        texts={texts}
-        onSubmit={(entries) => {
-          keep(entries);
-          send({ type: "sign-in.submit" });
-        }}
-      >
-        <FormField
-          formName="login"
-          inputName="email"
-          inputType="email"
-          label={texts.email}
-          autocomplete="username"
-          autofocus
-          error={errors["email"]}
-        />
+      <AccountForm form={form} submitText={texts.logIn} texts={texts}>
+        <EmailField form={form} texts={texts} autofocus />
         <PasswordField
-          formName="login"
+          {...form.field("password")}
           label={texts.password}
           autocomplete="current-password"
-          error={errors["password"]}
           texts={texts}
         />
       </AccountForm>
       <p className="account-ways">
-        <button type="button" onClick={() => openDialog("password-reset")}>
-          {texts.resetTitle}
-        </button>
+        <OpenDialog dialog="password-reset" text={texts.resetTitle} />
         <span>
-          {texts.noAccountYet}{" "}
-          <button type="button" onClick={() => openDialog("sign-up")}>
-            {texts.signUp}
-          </button>
+          {texts.noAccountYet} <OpenDialog dialog="sign-up" text={texts.signUp} />
         </span>
       </p>
     </>
   );
 };
 
-const SignUp = (props: FormProps) => {
-  const { texts } = props;
-  const { keep, logic } = useTyped<CustomerAnswer>((accounts, entries) =>
-    accounts.signUp({
-      email: entryOf(entries, "email"),
-      password: entryOf(entries, "password"),
-      firstName: entryOf(entries, "firstName"),
-      lastName: entryOf(entries, "lastName"),
-    }),
-  );
-  const [machine] = useState(() => signUpMachine.provide({ actors: { signUp: logic } }));
-  const [snapshot, send, actor] = useMachine(machine);
-  const state = formStateOf(snapshot);
-  useNews(actor, state.isPending, props);
-  const errors = state.failure?.fieldErrors ?? {};
+const SignUp = ({ texts, onPending, onClose }: FormProps) => {
+  const form = useAccountForm({
+    name: "sign-up",
+    machine: signUpMachine,
+    request: (account, entry) =>
+      account.signUp({
+        email: entry("email"),
+        password: entry("password"),
+        firstName: entry("firstName"),
+        lastName: entry("lastName"),
+      }),
+    onPending,
+    onSuccess: onClose,
+  });
   return (
     <>
-      <AccountForm
-        formName="sign-up"
-        state={state}
-        submitText={texts.signUp}
-        texts={texts}
-        onSubmit={(entries) => {
-          keep(entries);
-          send({ type: "sign-up.submit" });
-        }}
-      >
+      <AccountForm form={form} submitText={texts.signUp} texts={texts}>
         <div className="form-pair">
           <FormField
-            formName="sign-up"
-            inputName="firstName"
+            {...form.field("firstName")}
             label={texts.firstName}
             autocomplete="given-name"
             autofocus
-            error={errors["firstName"]}
           />
           <FormField
-            formName="sign-up"
-            inputName="lastName"
+            {...form.field("lastName")}
             label={texts.lastName}
             autocomplete="family-name"
-            error={errors["lastName"]}
           />
         </div>
-        <FormField
-          formName="sign-up"
-          inputName="email"
-          inputType="email"
-          label={texts.email}
-          autocomplete="username"
-          error={errors["email"]}
-        />
+        <EmailField form={form} texts={texts} />
         <PasswordField
-          formName="sign-up"
+          {...form.field("password")}
           label={texts.password}
           autocomplete="new-password"
-          error={errors["password"]}
           texts={texts}
         />
       </AccountForm>
       <p className="account-ways">
         <span>
-          {texts.alreadyCustomer}{" "}
-          <button type="button" onClick={() => openDialog("login")}>
-            {texts.logIn}
-          </button>
+          {texts.alreadyCustomer} <OpenDialog dialog="login" text={texts.logIn} />
         </span>
       </p>
     </>
   );
 };
 
-const PasswordReset = (props: FormProps) => {
-  const { texts } = props;
-  const { keep, logic } = useTyped<ResetAnswer>((accounts, entries) =>
-    accounts.resetPassword(entryOf(entries, "email")),
-  );
-  const [machine] = useState(() =>
-    passwordResetMachine.provide({ actors: { resetPassword: logic } }),
-  );
-  const [snapshot, send, actor] = useMachine(machine);
-  const state = formStateOf(snapshot);
-  useNews(actor, state.isPending, props);
+const PasswordReset = ({ texts, onPending }: FormProps) => {
+  const form = useAccountForm({
+    name: "password-reset",
+    machine: passwordResetMachine,
+    request: (account, entry) => account.resetPassword(entry("email")),
+    onPending,
+  });
   return (
     <>
-      <p role="status">{snapshot.matches("success") ? texts.resetSent : texts.resetText}</p>
-      {snapshot.matches("success") ? (
-        <Done text={texts.logIn} />
+      <p role="status">{form.isDone ? texts.resetSent : texts.resetText}</p>
+      {form.isDone ? (
+        <OpenDialog dialog="login" text={texts.logIn} className="cta" />
       ) : (
-        <AccountForm
-          formName="password-reset"
-          state={state}
-          submitText={texts.send}
-          texts={texts}
-          onSubmit={(entries) => {
-            keep(entries);
-            send({ type: "password-reset.submit" });
-          }}
-        >
-          <FormField
-            formName="password-reset"
-            inputName="email"
-            inputType="email"
-            label={texts.email}
-            autocomplete="username"
-            autofocus
-            error={state.failure?.fieldErrors["email"]}
-          />
+        <AccountForm form={form} submitText={texts.send} texts={texts}>
+          <EmailField form={form} texts={texts} autofocus />
         </AccountForm>
       )}
     </>
   );
 };
 
-const PasswordConfirm = ({ token, ...props }: FormProps & { readonly token: string }) => {
-  const { texts } = props;
-  const { keep, logic } = useTyped<ResetAnswer>((accounts, entries) =>
-    accounts.choosePassword({ token, password: entryOf(entries, "password") }),
-  );
-  const [machine] = useState(() =>
-    passwordResetMachine.provide({ actors: { resetPassword: logic } }),
-  );
-  const [snapshot, send, actor] = useMachine(machine);
+const PasswordConfirm = ({ token, texts, onPending }: FormProps & { readonly token: string }) => {
   const [areDifferent, setDifferent] = useState(false);
-  const state = formStateOf(snapshot);
-  useNews(actor, state.isPending, props);
-  if (snapshot.matches("success"))
+  const form = useAccountForm({
+    name: "password-confirm",
+    machine: passwordResetMachine,
+    request: (account, entry) => account.choosePassword({ token, password: entry("password") }),
+    onPending,
+  });
+  if (form.isDone)
     return (
       <>
         <p role="status">{texts.passwordSaved}</p>
-        <Done text={texts.logIn} />
+        <OpenDialog dialog="login" text={texts.logIn} className="cta" />
       </>
     );
   return (
     <AccountForm
-      formName="password-confirm"
-      state={state}
+      form={form}
       submitText={texts.savePassword}
       texts={texts}
-      onSubmit={(entries, form) => {
-        const isSame = entryOf(entries, "password") === entryOf(entries, "repetition");
+      validate={(entries, element) => {
+        const isSame = textOf(entries, "password") === textOf(entries, "repetition");
         setDifferent(!isSame);
-        if (!isSame) {
-          form.querySelector<HTMLInputElement>("[name=repetition]")?.focus();
-          return;
-        }
-        keep(entries);
-        send({ type: "password-reset.submit" });
+        if (!isSame) element.querySelector<HTMLInputElement>("[name=repetition]")?.focus();
+        return isSame;
       }}
     >
       <PasswordField
-        formName="password-confirm"
+        {...form.field("password")}
         label={texts.newPassword}
         autocomplete="new-password"
         autofocus
-        error={state.failure?.fieldErrors["password"]}
         texts={texts}
       />
       <PasswordField
-        formName="password-confirm"
-        inputName="repetition"
+        {...form.field("repetition")}
         label={texts.repeatPassword}
         autocomplete="new-password"
         error={areDifferent ? texts.passwordsDiffer : undefined}
@@ -311,8 +190,34 @@ const PasswordConfirm = ({ token, ...props }: FormProps & { readonly token: stri
   );
 };
 
-const Done = ({ text }: { readonly text: string }) => (
-  <button type="button" className="cta" onClick={() => openDialog("login")}>
+const EmailField = ({
+  form,
+  texts,
+  autofocus = false,
+}: {
+  readonly form: AccountFormState;
+  readonly texts: AccountTexts;
+  readonly autofocus?: boolean;
+}) => (
+  <FormField
+    {...form.field("email")}
+    inputType="email"
+    label={texts.email}
+    autocomplete="username"
+    autofocus={autofocus}
+  />
+);
+
+const OpenDialog = ({
+  dialog,
+  text,
+  className,
+}: {
+  readonly dialog: AccountDialog;
+  readonly text: string;
+  readonly className?: string;
+}) => (
+  <button type="button" className={className} onClick={() => openDialog(dialog)}>
     {text}
   </button>
 );

@@ -1,46 +1,31 @@
-import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
 import type { ReactNode } from "react";
 import type { AccountTexts } from "../router/menu-data.ts";
+import type { AccountFormState } from "./use-account-form.ts";
 
-/** What a machine of an account's form shows of itself. [CUS-11, CNT-12] */
-export interface FormState {
-  readonly isPending: boolean;
-  readonly failure: AccountFailure | null;
-}
-
-/** The state of a form from its machine's snapshot. */
-export const formStateOf = (snapshot: {
-  readonly value: string;
-  readonly context: { readonly failure: AccountFailure | null };
-}): FormState => ({
-  isPending: snapshot.value === "pending",
-  failure: snapshot.value === "error" ? snapshot.context.failure : null,
-});
-
-/** A form of the account: what the server says against it stands above its button, and beside the fields that it names. [CUS-10, CUS-11] */
+/** A form of the account, with the server's message above its button. */
 export const AccountForm = ({
-  formName,
-  state: { isPending, failure },
+  form: { name, isPending, failure, submit },
   submitText,
   texts,
-  onSubmit,
+  validate,
   children,
 }: {
-  readonly formName: string;
-  readonly state: FormState;
+  readonly form: AccountFormState;
   readonly submitText: string;
   readonly texts: AccountTexts;
-  readonly onSubmit: (entries: FormData, form: HTMLFormElement) => void;
+  /** True if the entries may be submitted. */
+  readonly validate?: (entries: FormData, form: HTMLFormElement) => boolean;
   readonly children: ReactNode;
 }) => (
   <form
-    name={formName}
+    name={name}
     method="post"
     className="account-form"
     aria-busy={isPending}
     onSubmit={(event) => {
       event.preventDefault();
-      if (!isPending) onSubmit(new FormData(event.currentTarget), event.currentTarget);
+      const entries = new FormData(event.currentTarget);
+      if (!isPending && (validate?.(entries, event.currentTarget) ?? true)) submit(entries);
     }}
   >
     {children}
@@ -52,9 +37,3 @@ export const AccountForm = ({
     </button>
   </form>
 );
-
-/** What was typed into a field. */
-export const entryOf = (entries: FormData, name: string): string => {
-  const value = entries.get(name);
-  return typeof value === "string" ? value : "";
-};

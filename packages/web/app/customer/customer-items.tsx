@@ -1,12 +1,12 @@
-import { accountItemOf, cartCountOf } from "@passepartout/domain/header/header";
+import { accountItemOf, cartCountOf } from "@passepartout/domain/chrome/header/header";
 import { GUEST } from "@passepartout/domain/customer/customer";
 import type { HeaderView } from "../router/header-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useStore } from "../ui/store.ts";
-import { clickAccount } from "./customer-desk.ts";
+import { clickAccount } from "./customer-actor.ts";
 import { customerStore } from "./customer-store.ts";
 
-/** Account and cart: a guest's in the HTML, the customer's own once it is known who visits. [HDR-06, HDR-07, HDR-08, HDR-Q1] */
+/** Account and cart: those of a guest in the HTML, those of the customer once the customer data has loaded. */
 export const CustomerItems = ({
   header: { account, cart, texts },
 }: {
@@ -28,7 +28,7 @@ export const CustomerItems = ({
             <span className="header-label">{item.name || account.text}</span>
           </a>
         ) : (
-          // Without scripts the button leads to the account's own page.
+          // Without JavaScript the button opens the account page.
           <form
             action={account.href}
             onSubmit={(event) => {

@@ -1,13 +1,13 @@
-import { isDialog } from "@passepartout/domain/dialogs/dialog";
+import { isDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { openDialog } from "../dialogs/overlays.ts";
 import { isAccountDialog } from "./account-dialog.ts";
 
-/** Opens the account's dialogs by addresses such as `#login`, so that editors and mails can link to them; what follows `=` is what the dialog is about. [DLG-Q2] */
+/** Opens the account dialogs by fragments such as `#login`, so that editors and emails can link to them; the text after `=` is the subject of the dialog. */
 export const openDialogsByAddress = (): void => {
   const open = () => {
     const [name = "", subject = ""] = location.hash.slice(1).split("=");
     if (!isDialog(name) || !isAccountDialog(name)) return;
-    // A secret of a mail does not stay in the address.
+    // The token of an email must not stay in the address bar.
     history.replaceState(history.state, "", `${location.pathname}${location.search}`);
     openDialog(name, { subject });
   };

@@ -29,7 +29,7 @@ describe("a form's input", () => {
     expect(html).not.toContain("aria-invalid");
   });
 
-  it("says what is wrong beside it and to screen readers [VAL-04]", () => {
+  it("shows its error, also to screen readers [VAL-04]", () => {
     const html = renderToStaticMarkup(<FormField {...PLAIN} error="That is no address." />);
     expect(attributesOf(html)).toMatchObject({
       "aria-invalid": "true",
@@ -38,7 +38,7 @@ describe("a form's input", () => {
     expect(html).toContain('<p id="login-email-error" class="form-error">That is no address.</p>');
   });
 
-  it("is a plain text without focus, value or fault unless said otherwise [VAL-04]", () => {
+  it("is a text input without focus, value or error by default [VAL-04]", () => {
     const input = attributesOf(renderToStaticMarkup(<FormField {...PLAIN} error="" />));
     expect(input["type"]).toBe("text");
     for (const name of ["autofocus", "value", "placeholder", "aria-invalid"])

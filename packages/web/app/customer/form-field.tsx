@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from "react";
 
-/** An entry of a form, with what is wrong about it said beside it and to screen readers. [VAL-04] */
+/** A labelled input with its error, which is also announced by screen readers. */
 export const FormField = ({
   formName,
   inputName,
@@ -14,7 +14,7 @@ export const FormField = ({
   modelValue,
   children,
 }: {
-  /** The form that it is an entry of; no two forms of a page have the same. */
+  /** The name of its form, which is unique on the page. */
   readonly formName: string;
   readonly inputName: string;
   readonly inputType?: "text" | "email" | "password";
@@ -24,14 +24,14 @@ export const FormField = ({
   readonly autofocus?: boolean;
   readonly minLength?: number;
   readonly error?: string | undefined;
-  /** What it holds at first. */
+  /** The initial value. */
   readonly modelValue?: string;
-  /** What stands inside the field's frame beside the input. */
+  /** Content inside the frame of the field, after the input. */
   readonly children?: ReactNode;
 }) => {
   const id = `${formName}-${inputName}`;
-  const isWrong = error !== undefined && error !== "";
-  const wrong: HTMLAttributes<HTMLInputElement> = isWrong
+  const isInvalid = error !== undefined && error !== "";
+  const invalidProps: HTMLAttributes<HTMLInputElement> = isInvalid
     ? { "aria-invalid": true, "aria-describedby": `${id}-error` }
     : {};
   return (
@@ -44,17 +44,17 @@ export const FormField = ({
           type={inputType}
           placeholder={placeholder}
           autoComplete={autocomplete}
-          // The first field of a dialog that somebody asked for is where they want to write.
+          // A visitor who opens a dialog continues in its first field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={autofocus}
           minLength={minLength}
           defaultValue={modelValue}
           required
-          {...wrong}
+          {...invalidProps}
         />
         {children}
       </div>
-      {isWrong && (
+      {isInvalid && (
         <p id={`${id}-error`} className="form-error">
           {error}
         </p>

@@ -2,13 +2,13 @@ import {
   INITIAL_PASSWORD_VISIBILITY,
   passwordInputType,
   togglePassword,
-} from "@passepartout/domain/dialogs/password-field";
+} from "@passepartout/domain/chrome/dialogs/password-field";
 import { useState } from "react";
 import type { AccountTexts } from "../router/menu-data.ts";
 import { FormField } from "./form-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** A password, hidden until somebody wants to see what they typed. [DLG-07] */
+/** A password field with a button that shows and hides the password. */
 export const PasswordField = ({
   formName,
   inputName = "password",

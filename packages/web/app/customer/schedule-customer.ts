@@ -1,5 +1,5 @@
 import { whenSettled } from "../ui/when-settled.tsx";
-import { customerDesk } from "./customer-desk.ts";
+import { customerActor } from "./customer-actor.ts";
 
-/** Asks who is visiting once the page has settled. [CUS-06] */
-export const scheduleCustomer = (): void => whenSettled(() => void customerDesk());
+/** Fetches the customer data once the page has settled. */
+export const scheduleCustomer = (): void => whenSettled(() => void customerActor());

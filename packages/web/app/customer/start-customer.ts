@@ -1,21 +1,22 @@
 import { createBrowserCustomerAccounts } from "@passepartout/adapters/browser/customer-accounts";
 import { browserLog } from "@passepartout/adapters/browser/log";
+import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import { customerMachine, customerOf } from "@passepartout/domain/customer/customer-machine";
-import { writeEntry } from "@passepartout/domain/journal/journal-entry";
+import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { createActor, fromPromise } from "xstate";
 import { customerStore } from "./customer-store.ts";
 import { openDialogsByAddress } from "./dialog-addresses.ts";
 
-/** Asks once who is visiting, through the customer machine, and tells the page; a click on the account item opens what fits whoever it is. [CUS-05, CUS-06, HDR-06] */
+/** Starts the customer actor, which fetches the customer data once. */
 export const startCustomer = (openAccount: (isLoggedIn: boolean) => void) => {
-  const accounts = createBrowserCustomerAccounts(document.documentElement.lang);
+  const customers = createBrowserCustomerAccounts(document.documentElement.lang);
   const actor = createActor(
-    customerMachine.provide({ actors: { fetchCustomer: fromPromise(() => accounts.current()) } }),
+    customerMachine.provide({ actors: { fetchCustomer: fromPromise(() => customers.current()) } }),
   );
-  actor.on("journal.entry", writeEntry(browserLog));
+  actor.on("log.entry", writeLogEntry(browserLog));
   actor.on("account.open", ({ isLoggedIn }) => openAccount(isLoggedIn));
   actor.subscribe((snapshot) => customerStore.set(customerOf(snapshot)));
   actor.start();
   openDialogsByAddress();
-  return { accounts, send: actor.send };
+  return { account: createAccountActions({ customers, log: browserLog }), send: actor.send };
 };

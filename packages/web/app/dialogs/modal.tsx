@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 
-/** A native dialog over the page: the rest is inert, Esc and a click beside it close it, and the focus returns to where it was. [DLG-06] */
+/** A native dialog over the page: the rest is inert, Esc and a click beside it close it, and the focus returns to where it was. */
 export const Modal = ({
   isOpen,
   label,

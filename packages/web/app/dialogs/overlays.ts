@@ -1,4 +1,4 @@
-import type { Dialog } from "@passepartout/domain/dialogs/dialog";
+import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { createStore } from "../ui/store.ts";
 
 /** What was asked to be opened; a new object for every time. */
@@ -8,7 +8,7 @@ export interface OverlayWish {
   readonly consent?: object;
 }
 
-/** A dialog that was asked for. [DLG-03, DLG-04] */
+/** A dialog that was asked for. */
 export interface DialogWish {
   readonly dialog: Dialog;
   readonly force?: boolean;
@@ -19,14 +19,14 @@ export interface DialogWish {
 /** What was asked for last, of each kind. */
 export const overlayWishes = createStore<OverlayWish>({});
 
-/** Asks for the burger menu. [BRG-09] */
+/** Asks for the burger menu. */
 export const openBurgerMenu = (opener: HTMLElement | null): void =>
   overlayWishes.set({ ...overlayWishes.get(), menu: { opener } });
 
-/** Asks for the consent settings. [FTR-04] */
+/** Asks for the consent settings. */
 export const openConsentSettings = (): void =>
   overlayWishes.set({ ...overlayWishes.get(), consent: {} });
 
-/** Asks for a dialog; what is open already may refuse to give way. [DLG-03, DLG-04] */
+/** Asks for a dialog; what is open already may refuse to give way. */
 export const openDialog = (dialog: Dialog, more: Omit<DialogWish, "dialog"> = {}): void =>
   overlayWishes.set({ ...overlayWishes.get(), dialog: { dialog, ...more } });

@@ -4,11 +4,11 @@ import {
   OVERLAY_CLASS,
   type PageLock,
   type PageLockEvent,
-} from "@passepartout/domain/dialogs/page-lock";
+} from "@passepartout/domain/chrome/dialogs/page-lock";
 
 let lock: PageLock = [];
 
-/** Keeps the page from scrolling while anything lies over it: closing one overlay leaves the other's lock alone. [BRG-09, DLG-06, DLG-Q3] */
+/** Keeps the page from scrolling while anything lies over it: closing one overlay leaves the other's lock alone. */
 export const changePageLock = (event: PageLockEvent): void => {
   lock = lockAfter(lock, event);
   const root = document.documentElement;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { MenuData } from "../router/menu-data.ts";
 import { loadMenuData } from "./load-menu.ts";
 
-/** What the menus hold, once it is here; where it does not come, the page that lists it stands in. [BRG-14, NAV-08] */
+/** What the menus hold, once it is here; where it does not come, the page that lists it stands in. */
 export const useMenuData = (menuHref: string): MenuData | "missing" | undefined => {
   const [data, setData] = useState<MenuData | "missing">();
   useEffect(() => {

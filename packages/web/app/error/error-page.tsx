@@ -1,4 +1,4 @@
-import { reasonOf } from "@passepartout/domain/journal/journal-entry";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { lazy, Suspense, use, useEffect } from "react";
 import {
   isRouteErrorResponse,
@@ -7,18 +7,18 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { JournalContext } from "../content/journal-context.ts";
+import { LogContext } from "../content/log-context.ts";
 import type { ShellData } from "../router/page-data.ts";
 import { SHELL_ROUTE } from "../router/route-table.ts";
 import { faultParts } from "./fault-parts.ts";
 import type { FaultDetails, PageFault } from "./page-fault.ts";
 
-/** The blocks of the error story: at once on the server, on demand in a browser. [ERR-26] */
+/** The blocks of the error story: at once on the server, on demand in a browser. */
 const Story = import.meta.env.SSR
   ? (await import("../content/blocks.tsx")).Blocks
   : lazy(async () => ({ default: (await import("../content/blocks.tsx")).Blocks }));
 
-/** What a visitor sees instead of a page that is not there or did not work; the shop around it stays. [ERR-21, ERR-23, ERR-26] */
+/** What a visitor sees instead of a page that is not there or did not work; the shop around it stays. */
 export const ErrorPage = ({
   hasShell = true,
 }: {
@@ -28,16 +28,16 @@ export const ErrorPage = ({
   const error = useRouteError();
   const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const here = useHref(useLocation());
-  const journal = use(JournalContext);
+  const journal = use(LogContext);
   const answer = isRouteErrorResponse(error) ? error : undefined;
   useEffect(() => {
     // What the server answered, the server has logged.
     if (!answer) journal?.error("nuxt-error-page-encountered", { reason: reasonOf(error) });
   }, [answer, error, journal]);
-  if (!shell) return <BareError />;
+  const known = answer?.data as PageFault | null | undefined;
+  if (!shell) return <BareError details={known?.details} />;
   const { texts } = shell;
   const isMissing = answer?.status === 404;
-  const known = answer?.data as PageFault | null | undefined;
   const fault = {
     ...known,
     ...(!answer && shell.showsDetails && { details: detailsOf(error) }),
@@ -50,10 +50,7 @@ export const ErrorPage = ({
   return (
     <>
       {parts.includes("error-details") && details && (
-        <section className="fault-details" aria-label={texts.details}>
-          <p>{details.message}</p>
-          {details.stack && <pre>{details.stack}</pre>}
-        </section>
+        <Details details={details} label={texts.details} />
       )}
       <section className="fault">
         <title>{title}</title>
@@ -101,13 +98,29 @@ const detailsOf = (error: unknown): FaultDetails => ({
   ...(error instanceof Error && error.stack && { stack: error.stack }),
 });
 
-/** Without any texts: for when not even header and footer could be loaded. [ERR-Q9] */
-const BareError = () => (
-  <section className="fault">
-    <title>Error</title>
-    <h1>Something went wrong</h1>
-    <p>
-      Please try again in a few minutes. <a href="/">Start page</a>
-    </p>
+const Details = ({
+  details: { message, stack },
+  label,
+}: {
+  readonly details: FaultDetails;
+  readonly label: string;
+}) => (
+  <section className="fault-details" aria-label={label}>
+    <p>{message}</p>
+    {stack && <pre>{stack}</pre>}
   </section>
+);
+
+/** The error page without any translated text, for when not even header and footer could be loaded. */
+const BareError = ({ details }: { readonly details: FaultDetails | undefined }) => (
+  <>
+    {details && <Details details={details} label="Details" />}
+    <section className="fault">
+      <title>Error</title>
+      <h1>Something went wrong</h1>
+      <p>
+        Please try again in a few minutes. <a href="/">Start page</a>
+      </p>
+    </section>
+  </>
 );

@@ -1,8 +1,11 @@
-import { errorPageParts, type ErrorPagePart } from "@passepartout/domain/error/error-page";
+import {
+  errorPageParts,
+  type ErrorPagePart,
+} from "@passepartout/domain/chrome/error-page/error-page";
 import type { ShellData } from "../router/page-data.ts";
 import type { PageFault } from "./page-fault.ts";
 
-/** What the error page is made of within the shop around it; the whitelabel bar decides for itself once it is known who is visiting. [ERR-23, ERR-25, ERR-Q8, ERR-Q9] */
+/** What the error page is made of within the shop around it; the whitelabel bar decides for itself once it is known who is visiting. */
 export const faultParts = (
   { platform }: Pick<ShellData, "platform">,
   { details, story }: Pick<PageFault, "details" | "story"> = {},

@@ -1,7 +1,7 @@
-import { reasonOf } from "@passepartout/domain/journal/journal-entry";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { isRouteErrorResponse } from "react-router";
 import { readyBlocks } from "../content/page-content.server.ts";
-import type { PageVisit } from "../router/visit.server.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
 import type { PageFault } from "./page-fault.ts";
 
 /** A fault as the router of the browser hydrates it. */
@@ -15,13 +15,13 @@ export interface SentFault {
 const isPageFault = (data: unknown): data is PageFault =>
   typeof data === "object" && data !== null && "message" in data;
 
-/** What of a fault leaves the server: its status, the error story, a request id that the log has too, and only for who may debug what happened inside. A fault that nobody expected is logged here. [ERR-14, ERR-20, ERR-24, ERR-26, ERR-Q5] */
+/** What of a fault leaves the server: its status, the error story, a request id that the log has too, and only for who may debug what happened inside. A fault that nobody expected is logged here. */
 export const sentFault = async (
-  visit: PageVisit,
+  request: PageRequest,
   error: unknown,
   statusCode: number,
 ): Promise<SentFault> => {
-  const { log, requestId, page, showsDetails } = visit;
+  const { log, requestId, page, showsDetails } = request;
   const isExpected = isRouteErrorResponse(error);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (!isExpected)
@@ -29,8 +29,8 @@ export const sentFault = async (
   const known: PageFault =
     isExpected && isPageFault(error.data) ? error.data : { message: "", requestId };
   const status = isExpected ? error.status : statusCode;
-  const story = await visit.shop.errorStory();
-  const blocks = story ? await readyBlocks(visit, story.body) : [];
+  const story = await request.shop.errorStory();
+  const blocks = story ? await readyBlocks(request, story.body) : [];
   return {
     status,
     statusText: "",

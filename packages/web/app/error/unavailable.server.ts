@@ -1,13 +1,13 @@
-import { reasonOf } from "@passepartout/domain/journal/journal-entry";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { data } from "react-router";
-import type { PageVisit } from "../router/visit.server.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
 
-/** What a page cannot do without: when its port fails, the visitor gets the error page with 503 and a request id that the log carries too. [ERR-14, ERR-21, ERR-Q5] */
-export const orUnavailable = async <T>(visit: PageVisit, needed: Promise<T>): Promise<T> => {
+/** What a page cannot do without: when its port fails, the visitor gets the error page with 503 and a request id that the log carries too. */
+export const orUnavailable = async <T>(request: PageRequest, needed: Promise<T>): Promise<T> => {
   try {
     return await needed;
   } catch (thrown) {
-    const { requestId, page, log } = visit;
+    const { requestId, page, log } = request;
     log.error("nuxt-error-page-encountered", {
       requestId,
       path: page.route.path,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../ui/icon.tsx";
 
-/** The way back to the top of a page: a link, and what shows it and glides there comes with the first scroll. [FTR-25, FTR-26, FTR-28] */
+/** The way back to the top of a page: a link, and what shows it and glides there comes with the first scroll. */
 export const BackToTop = ({ text }: { readonly text: string }) => {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

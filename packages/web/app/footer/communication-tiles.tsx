@@ -1,8 +1,8 @@
-import { initialTiles } from "@passepartout/domain/footer/folding";
+import { initialTiles } from "@passepartout/domain/chrome/footer/folding";
 import type { FooterView } from "../router/footer-data.ts";
 import { Folding } from "./folding.tsx";
 
-/** How to reach the shop: the first tile is open, the others fold on a narrow viewport. [FTR-06, FTR-07, FTR-08] */
+/** How to reach the shop: the first tile is open, the others fold on a narrow viewport. */
 export const CommunicationTiles = ({ tiles }: { readonly tiles: FooterView["tiles"] }) => {
   const expanded = initialTiles(tiles.length);
   return (

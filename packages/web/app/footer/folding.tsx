@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the footer that folds on a narrow viewport alone: on a wide one its title is a plain heading, and all of it is seen. The browser folds it, with scripts or without. [FTR-08, FTR-09, FTR-Q7] */
+/** A part of the footer that folds on a narrow viewport alone: on a wide one its title is a plain heading, and all of it is seen. The browser folds it, with scripts or without. */
 export const Folding = ({
   title,
   shortTitle = title,

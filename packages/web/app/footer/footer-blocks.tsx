@@ -1,4 +1,8 @@
-import { FOOTER_BLOCKS, footerOfStory, type FooterBlock } from "@passepartout/domain/footer/footer";
+import {
+  FOOTER_BLOCKS,
+  footerOfStory,
+  type FooterBlock,
+} from "@passepartout/domain/chrome/footer/footer";
 import { Fragment, type ReactNode } from "react";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import type { FooterView, PageFoot } from "../router/footer-data.ts";
@@ -11,7 +15,7 @@ import { SeoTextBlock } from "./seo-text-block.tsx";
 
 const NO_FOOT: PageFoot = { breadcrumb: [], override: {} };
 
-/** The blocks of the footer in their order; one with nothing to show is left out. The way back to the top, the ninth, follows them. [FTR-01, CNT-14] */
+/** The blocks of the footer in their order; one with nothing to show is left out. The way back to the top, the ninth, follows them. */
 export const FooterBlocks = ({
   shell,
   page,
@@ -49,7 +53,7 @@ export const FooterBlocks = ({
   return FOOTER_BLOCKS.map((name) => <Fragment key={name}>{blocks[name]}</Fragment>);
 };
 
-/** The way from the start page to this one; the page itself is named, not linked. [FTR-13] */
+/** The way from the start page to this one; the page itself is named, not linked. */
 const BreadcrumbTrail = ({
   label,
   steps,
@@ -68,7 +72,7 @@ const BreadcrumbTrail = ({
   </nav>
 );
 
-/** The logos of the ways to pay. [FTR-14, FTR-24] */
+/** The logos of the ways to pay. */
 const PaymentLogos = ({
   label,
   logos,

@@ -1,10 +1,10 @@
-import type { FooterData } from "@passepartout/domain/footer/footer";
+import type { FooterData } from "@passepartout/domain/chrome/footer/footer";
 import { describe, expect, it } from "vitest";
-import { createPageVisit } from "../../testing/page-visit.ts";
+import { createPageRequest } from "../../testing/page-request.ts";
 import { footerViewOf, pageFootOf } from "./footer-data.server.ts";
 
-const view = (footer: FooterData, options: Parameters<typeof createPageVisit>[0] = {}) =>
-  footerViewOf(createPageVisit(options).visit, { footer });
+const view = (footer: FooterData, options: Parameters<typeof createPageRequest>[0] = {}) =>
+  footerViewOf(createPageRequest(options).request, { footer });
 
 const logos = (...filenames: readonly string[]): FooterData => ({
   paymentMethods: { paymentMethods: filenames.map((filename, at) => ({ id: `p${at}`, filename })) },
@@ -101,15 +101,15 @@ describe("the footer of a page", () => {
   });
 
   it("posts the sign-up of the desktop application to its own path [NWS-06]", () => {
-    const { newsletter } = view({ newsletterBlock: block }, { visit: { platform: "desktop" } });
+    const { newsletter } = view({ newsletterBlock: block }, { place: { platform: "desktop" } });
     expect(newsletter?.action).toBe("/web-api/newsletter-subscribe/desktop?locale=de-DE");
   });
 });
 
 const foot = (
   content: Parameters<typeof pageFootOf>[1],
-  options: Parameters<typeof createPageVisit>[0] = {},
-) => pageFootOf(createPageVisit(options).visit, content);
+  options: Parameters<typeof createPageRequest>[0] = {},
+) => pageFootOf(createPageRequest(options).request, content);
 
 describe("the foot of a story's page", () => {
   it("has the breadcrumb that editors wrote [FTR-13]", async () => {
@@ -125,15 +125,15 @@ describe("the foot of a story's page", () => {
 
   it("leads from the start page of its platform to the page itself otherwise [FTR-13]", async () => {
     const steps = async (platform: "web" | "desktop") =>
-      (await foot({ title: "T" }, { visit: { platform } })).breadcrumb.map(({ text }) => text);
+      (await foot({ title: "T" }, { place: { platform } })).breadcrumb.map(({ text }) => text);
     expect(await steps("web")).toEqual(["page.home", "T"]);
     expect(await steps("desktop")).toEqual(["page.home", "T"]);
     expect((await foot({ title: "T" }, { path: "/" })).breadcrumb).toEqual([]);
   });
 
   it("has no more than that while the storefront's menu cannot be had [FTR-13, FTR-Q8]", async () => {
-    const storefront = { globalConfiguration: () => Promise.reject(new Error("silent")) };
-    const { breadcrumb } = await foot({ title: "T" }, { ports: { storefront }, path: "/a/b" });
+    const chrome = { globalConfiguration: () => Promise.reject(new Error("silent")) };
+    const { breadcrumb } = await foot({ title: "T" }, { ports: { chrome }, path: "/a/b" });
     expect(breadcrumb.map(({ text }) => text)).toEqual(["page.home", "T"]);
   });
 

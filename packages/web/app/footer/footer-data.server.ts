@@ -1,9 +1,9 @@
 import type { LinkBox } from "@passepartout/domain/content/page-foot";
 import type { PageContent } from "@passepartout/domain/content/story";
-import { breadcrumbOf } from "@passepartout/domain/footer/breadcrumb";
-import { communicationTiles } from "@passepartout/domain/footer/communication";
-import { copyrightLine } from "@passepartout/domain/footer/copyright";
-import { linkListsOf } from "@passepartout/domain/footer/footer";
+import { breadcrumbOf } from "@passepartout/domain/chrome/footer/breadcrumb";
+import { communicationTiles } from "@passepartout/domain/chrome/footer/communication";
+import { copyrightLine } from "@passepartout/domain/chrome/footer/copyright";
+import { linkListsOf } from "@passepartout/domain/chrome/footer/footer";
 import {
   BOX_IMAGE_RATIOS,
   footerBoxesOf,
@@ -12,40 +12,43 @@ import {
   startsExpanded,
   type FooterBoxItem,
   type KeyedBox,
-} from "@passepartout/domain/footer/footer-box";
-import { paymentLogos } from "@passepartout/domain/footer/payment-methods";
-import { logoPath } from "@passepartout/domain/header/header";
-import { createPictures } from "@passepartout/domain/images/picture";
-import { newsletterColors, type NewsletterBlock } from "@passepartout/domain/newsletter/newsletter";
-import { subscribeAction } from "@passepartout/domain/newsletter/subscribe";
-import { breadcrumbTrail } from "@passepartout/domain/storefront/breadcrumb-trail";
-import type { GlobalConfiguration } from "@passepartout/domain/storefront/global-configuration";
+} from "@passepartout/domain/chrome/footer/footer-box";
+import { paymentLogos } from "@passepartout/domain/chrome/footer/payment-methods";
+import { logoPath } from "@passepartout/domain/chrome/header/header";
+import { createImages } from "@passepartout/domain/images/image-source";
+import {
+  newsletterColors,
+  type NewsletterBlock,
+} from "@passepartout/domain/chrome/newsletter/newsletter";
+import { subscribeAction } from "@passepartout/domain/chrome/newsletter/subscribe";
+import { breadcrumbTrail } from "@passepartout/domain/chrome/breadcrumb-trail";
+import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import type {
   BoxItemView,
   BoxView,
-  FooterPicture,
+  FooterImageView,
   FooterView,
   LinkBoxView,
   NewsletterView,
   PageFoot,
 } from "../router/footer-data.ts";
-import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
-const picture = createPictures();
+const picture = createImages();
 
-/** The foot of the visit's pages, in its words and with its addresses. [FTR-01, FTR-15] */
+/** The foot of the visit's pages, in its words and with its addresses. */
 export const footerViewOf = (
-  visit: PageVisit,
+  request: PageRequest,
   { footer }: Pick<GlobalConfiguration, "footer">,
 ): FooterView => {
-  const { shop } = visit;
-  const linkbox = footer.linkbox && linkBoxView(visit, footer.linkbox);
+  const { shop } = request;
+  const linkbox = footer.linkbox && linkBoxView(request, footer.linkbox);
   return {
-    ...(footer.newsletterBlock && { newsletter: newsletterView(visit, footer.newsletterBlock) }),
+    ...(footer.newsletterBlock && { newsletter: newsletterView(request, footer.newsletterBlock) }),
     tiles: communicationTiles(footer.communicationBlock ?? { communicationTiles: [] }).map(
       ({ cta, ...tile }) => ({
         ...tile,
-        ...(cta && { cta: { ...cta, url: hrefFor(visit, cta.url) } }),
+        ...(cta && { cta: { ...cta, url: hrefFor(request, cta.url) } }),
       }),
     ),
     ...(footer.seoViewMore?.text && { seoViewMore: footer.seoViewMore }),
@@ -58,9 +61,9 @@ export const footerViewOf = (
     ),
     ...(linkbox && { linkbox }),
     boxes: footerBoxesOf(footer.footerBlock ?? {})
-      .map((box) => boxView(visit, box))
+      .map((box) => boxView(request, box))
       .filter(({ kind, items }) => items.length > 0 || isFilledByPage(kind)),
-    copyright: copyrightLine(shop.visit, shop.now(), footer.copyrightBlock),
+    copyright: copyrightLine(shop.place, shop.now(), footer.copyrightBlock),
     texts: {
       links: shop.text("footer.label"),
       breadcrumb: shop.text("page.breadcrumb"),
@@ -73,13 +76,13 @@ export const footerViewOf = (
   };
 };
 
-/** Boxes that list the same page in other storefronts, unless editors say what stands there. [CNT-04] */
+/** Boxes that list the same page in other storefronts, unless editors say what stands there. */
 const isFilledByPage = (kind: KeyedBox["kind"]): boolean =>
   kind === "international" || kind === "languages";
 
-const newsletterView = (visit: PageVisit, block: NewsletterBlock): NewsletterView => {
-  const { text, visit: place } = visit.shop;
-  const { captchaSiteKey } = visit.services;
+const newsletterView = (request: PageRequest, block: NewsletterBlock): NewsletterView => {
+  const { text, place } = request.shop;
+  const { captchaSiteKey } = request.services;
   return {
     headline: block.headline || text("newsletter.headline"),
     text: block.newsletterText,
@@ -87,31 +90,31 @@ const newsletterView = (visit: PageVisit, block: NewsletterBlock): NewsletterVie
     button: block.ctaText || text("newsletter.button"),
     label: text("newsletter.email"),
     colors: newsletterColors(block),
-    action: subscribeAction({ ...place, prefix: visit.page.prefix }),
+    action: subscribeAction({ ...place, prefix: request.page.prefix }),
     ...(captchaSiteKey !== undefined && { siteKey: captchaSiteKey }),
   };
 };
 
-const linkBoxView = (visit: PageVisit, linkbox: LinkBox): LinkBoxView | undefined => {
+const linkBoxView = (request: PageRequest, linkbox: LinkBox): LinkBoxView | undefined => {
   const lists = linkListsOf(linkbox).map(({ links }) =>
-    links.map(({ text, url }) => ({ text, href: hrefFor(visit, url) })),
+    links.map(({ text, url }) => ({ text, href: hrefFor(request, url) })),
   );
   return lists.length === 0
     ? undefined
-    : { headline: linkbox.headline || visit.shop.text("footer.label"), lists };
+    : { headline: linkbox.headline || request.shop.text("footer.label"), lists };
 };
 
-const boxView = (visit: PageVisit, { key, kind, title, items }: KeyedBox): BoxView => ({
+const boxView = (request: PageRequest, { key, kind, title, items }: KeyedBox): BoxView => ({
   key,
   kind,
   title,
-  items: items.flatMap((item) => itemView(visit, kind, item) ?? []),
+  items: items.flatMap((item) => itemView(request, kind, item) ?? []),
   isOpen: startsExpanded(kind),
 });
 
-/** An item without words for who cannot see its picture is shown only where the picture alone says nothing more than its box. [FTR-17] */
+/** An item without words for who cannot see its picture is shown only where the picture alone says nothing more than its box. */
 const itemView = (
-  visit: PageVisit,
+  request: PageRequest,
   kind: KeyedBox["kind"],
   item: FooterBoxItem,
 ): BoxItemView | undefined => {
@@ -124,7 +127,7 @@ const itemView = (
   if (name === "") return undefined;
   return {
     text: name,
-    href: hrefFor(visit, item.link.url),
+    href: hrefFor(request, item.link.url),
     ...(file !== undefined && { picture: boxPicture(kind, file, "") }),
     ...(item.external && { isExternal: true }),
   };
@@ -137,7 +140,7 @@ const BOX_IMAGE_WIDTHS: Readonly<Partial<Record<KeyedBox["kind"], number>>> = {
   socialMedia: 48,
 };
 
-const boxPicture = (kind: KeyedBox["kind"], file: string, alt: string): FooterPicture => {
+const boxPicture = (kind: KeyedBox["kind"], file: string, alt: string): FooterImageView => {
   const ratio = BOX_IMAGE_RATIOS[kind];
   const width = BOX_IMAGE_WIDTHS[kind];
   if (!ratio || width === undefined) return { ...picture(file), alt };
@@ -149,9 +152,9 @@ const boxPicture = (kind: KeyedBox["kind"], file: string, alt: string): FooterPi
   };
 };
 
-/** What a page says about its foot: the way to it, and what its story puts in the place of the footer's own. [FTR-13, CNT-14] */
+/** What a page says about its foot: the way to it, and what its story puts in the place of the footer's own. */
 export const pageFootOf = async (
-  visit: PageVisit,
+  request: PageRequest,
   {
     title,
     above,
@@ -161,8 +164,8 @@ export const pageFootOf = async (
     readonly above?: Parameters<typeof breadcrumbTrail>[0]["above"];
   },
 ): Promise<PageFoot> => {
-  const { shop, page } = visit;
-  const linkbox = footerOverride?.linkbox && linkBoxView(visit, footerOverride.linkbox);
+  const { shop, page } = request;
+  const linkbox = footerOverride?.linkbox && linkBoxView(request, footerOverride.linkbox);
   const start = { text: shop.text("page.home"), url: logoPath(page.platform) };
   const { path } = page.route;
   const isStart = page.route.kind === "start" || path === start.url;
@@ -170,11 +173,11 @@ export const pageFootOf = async (
     breadcrumb ??
     (isStart
       ? []
-      : breadcrumbTrail({ path, title, ...(above && { above }) }, start, await menuOf(visit)));
+      : breadcrumbTrail({ path, title, ...(above && { above }) }, start, await menuOf(request)));
   return {
     breadcrumb: breadcrumbOf(
-      items.map((item) => ({ ...item, link: { url: hrefFor(visit, item.link.url) } })),
-      hrefFor(visit, path),
+      items.map((item) => ({ ...item, link: { url: hrefFor(request, item.link.url) } })),
+      hrefFor(request, path),
     ),
     override: {
       ...(linkbox && { linkbox }),
@@ -184,7 +187,7 @@ export const pageFootOf = async (
 };
 
 /** Without the storefront's menu the way is shorter, and the page as it was. */
-const menuOf = ({ shop }: PageVisit) =>
+const menuOf = ({ shop }: PageRequest) =>
   shop.globalConfiguration().then(
     ({ burgerMenu }) => burgerMenu.mainNavigationItems,
     () => [],

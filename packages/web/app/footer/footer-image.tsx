@@ -1,10 +1,10 @@
-import type { FooterPicture } from "../router/footer-data.ts";
+import type { FooterImageView } from "../router/footer-data.ts";
 
-/** A picture of the footer in its own measure. [FTR-23, FTR-24] */
+/** A picture of the footer in its own measure. */
 export const FooterImage = ({
   picture: { src, srcset, alt, width, height },
 }: {
-  readonly picture: FooterPicture;
+  readonly picture: FooterImageView;
 }) => (
   <img
     src={src}

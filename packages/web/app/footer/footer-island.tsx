@@ -22,7 +22,7 @@ const FooterBlocks = import.meta.env.SSR
       return (await import("./footer-blocks.tsx")).FooterBlocks;
     }, Copyright);
 
-/** The foot of every page. [FTR-01, FTR-05] */
+/** The foot of every page. */
 export const Footer = ({
   shell,
   page,

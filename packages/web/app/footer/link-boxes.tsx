@@ -1,10 +1,10 @@
-import { isConsentSettingsLink } from "@passepartout/domain/footer/consent-link";
-import { initialLists } from "@passepartout/domain/footer/folding";
+import { isConsentSettingsLink } from "@passepartout/domain/chrome/footer/consent-link";
+import { initialLists } from "@passepartout/domain/chrome/footer/folding";
 import type { BoxItemView, BoxView, LinkBoxView } from "../router/footer-data.ts";
 import { Folding } from "./folding.tsx";
 import { FooterImage } from "./footer-image.tsx";
 
-/** Link box and titled boxes of the footer. [FTR-09, FTR-16, FTR-18, FTR-22] */
+/** Link box and titled boxes of the footer. */
 export const LinkBoxes = ({
   label,
   linkbox,
@@ -47,7 +47,7 @@ export const LinkBoxes = ({
   );
 };
 
-/** A titled box toggles at any width; one without a title has nothing to be toggled by. [FTR-18, FTR-19] */
+/** A titled box toggles at any width; one without a title has nothing to be toggled by. */
 const Box = ({
   box: { kind, title, items, isOpen },
   newTab,

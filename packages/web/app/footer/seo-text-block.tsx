@@ -4,10 +4,10 @@ import {
   INITIAL_SEO_TEXT,
   isClamped,
   viewMoreLabel,
-} from "@passepartout/domain/footer/seo-text";
+} from "@passepartout/domain/chrome/footer/seo-text";
 import { useEffect, useId, useRef, useState } from "react";
 
-/** The footer's text about the shop: a few lines, and a control for all of it where there is more. [FTR-11, FTR-12] */
+/** The footer's text about the shop: a few lines, and a control for all of it where there is more. */
 export const SeoTextBlock = ({ seo }: { readonly seo: SeoText }) => {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);

@@ -2,7 +2,7 @@ import { countryOf } from "@passepartout/domain/market/locale";
 import type { BoxView, FooterView } from "../router/footer-data.ts";
 import type { HeadData, ShellData } from "../router/page-data.ts";
 
-/** The boxes of a page's footer, those of countries and languages filled with the same page in the other storefronts where editors left them empty; a box with nothing in it is left out. [FTR-16, FTR-Q9, CNT-04] */
+/** The boxes of a page's footer, those of countries and languages filled with the same page in the other storefronts where editors left them empty; a box with nothing in it is left out. */
 export const storefrontBoxes = (
   { boxes, texts }: Pick<FooterView, "boxes" | "texts">,
   { locale, storefronts }: Pick<ShellData, "locale" | "storefronts">,

@@ -1,9 +1,9 @@
-import { hasBackButton } from "@passepartout/domain/header/header";
-import type { Platform } from "@passepartout/domain/routing/visit";
+import { hasBackButton } from "@passepartout/domain/chrome/header/header";
+import type { Platform } from "@passepartout/domain/market/place";
 import { useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 
-/** Goes one step back in the history of the desktop application; its start page has none. [HDR-03, HDR-04] */
+/** Goes one step back in the history of the desktop application; its start page has none. */
 export const BackButton = ({
   platform,
   text,

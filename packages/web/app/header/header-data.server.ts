@@ -1,28 +1,28 @@
-import { headerOf, type HeaderLink } from "@passepartout/domain/header/header";
-import { barItems, flyoutOf } from "@passepartout/domain/navigation/main-navigation";
+import { headerOf, type HeaderLink } from "@passepartout/domain/chrome/header/header";
+import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { applicationPathOf } from "@passepartout/domain/routing/application-path";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { MENU_PATH } from "@passepartout/domain/routing/route-path";
-import type { GlobalConfiguration } from "@passepartout/domain/storefront/global-configuration";
-import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { hotlineOf, shopLinks } from "../navigation/shop-links.server.ts";
 import type { HeaderItem, HeaderView } from "../router/header-data.ts";
 
-/** The head of the visit's pages, in its words and with its addresses. [HDR-01, HDR-02, HDR-09, NAV-01, NAV-10] */
+/** The head of the visit's pages, in its words and with its addresses. */
 export const headerViewOf = (
-  visit: PageVisit,
+  request: PageRequest,
   { header, mainNavigation, shops }: GlobalConfiguration,
 ): HeaderView => {
-  const { text, visit: place } = visit.shop;
+  const { text, place } = request.shop;
   const data = headerOf(header, place.platform);
   const items = (links: readonly HeaderLink[], icon: string): readonly HeaderItem[] =>
-    links.filter(({ link }) => link.url !== "").map((link) => itemOf(visit, link, icon));
+    links.filter(({ link }) => link.url !== "").map((link) => itemOf(request, link, icon));
   const language = languageOf(place.locale);
   const first = (links: readonly HeaderLink[], otherwise: HeaderLink) =>
-    itemOf(visit, { ...otherwise, ...links[0] }, otherwise.icon.name, otherwise.link.url);
+    itemOf(request, { ...otherwise, ...links[0] }, otherwise.icon.name, otherwise.link.url);
   const hotline = hotlineOf(data.serviceHotline);
   return {
-    menu: { text: text("header.menu"), href: hrefFor(visit, MENU_PATH) },
+    menu: { text: text("header.menu"), href: hrefFor(request, MENU_PATH) },
     magazine: items(data.magazine, "magazine"),
     service: items(data.service, "service"),
     ...(hotline && { hotline }),
@@ -42,12 +42,12 @@ export const headerViewOf = (
       const flyout = flyoutOf(item);
       return {
         text: item.text,
-        href: hrefFor(visit, item.link.url),
+        href: hrefFor(request, item.link.url),
         ...(item.navigationType !== "" && { navigationType: item.navigationType }),
         ...(flyout && { flyout }),
       };
     }),
-    shops: shopLinks(visit, shops),
+    shops: shopLinks(request, shops),
     texts: {
       back: text("page.back"),
       openMenu: text("header.openMenu"),
@@ -65,12 +65,12 @@ export const headerViewOf = (
 };
 
 const itemOf = (
-  visit: PageVisit,
+  request: PageRequest,
   { text, link, icon }: HeaderLink,
   usualIcon: string,
   usualUrl = "",
 ): HeaderItem => ({
   text,
-  href: hrefFor(visit, link.url || usualUrl),
+  href: hrefFor(request, link.url || usualUrl),
   icon: icon.name || usualIcon,
 });

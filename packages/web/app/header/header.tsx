@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { WhitelabelBar } from "./whitelabel-bar.tsx";
 import { BackButton } from "./back-button.tsx";
 
-/** The head of every page: menu or way back, logo, magazine, service, account, cart, and the navigation below. [HDR-01, HDR-03, HDR-Q3] */
+/** The head of every page: menu or way back, logo, magazine, service, account, cart, and the navigation below. */
 export const Header = ({
   shell: { channel, platform, brand, home, header },
   page,
@@ -16,7 +16,7 @@ export const Header = ({
 }: {
   readonly shell: ShellData;
   readonly page: PageData | undefined;
-  /** Views other than web and desktop have none, nor has the desktop's error page. [FTR-05, ERR-Q8] */
+  /** Views other than web and desktop have none, nor has the desktop's error page. */
   readonly hasNavigation: boolean;
 }) => (
   <header className="header">

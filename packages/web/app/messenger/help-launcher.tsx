@@ -1,11 +1,11 @@
-import type { HelpLauncher as Launcher } from "@passepartout/domain/messenger/launcher";
+import type { HelpLauncher as Launcher } from "@passepartout/domain/chrome/messenger/launcher";
 import { useEffect, useRef, useState } from "react";
 import type { HelpLauncherView } from "../router/page-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { startMessenger } from "./start-messenger.ts";
 import "./help-launcher.css";
 
-/** The button that opens the support messenger: faded to its icon once the first view has been left, and gone while the messenger is open. [OPS-03, OPS-05] */
+/** The button that opens the support messenger: faded to its icon once the first view has been left, and gone while the messenger is open. */
 export const HelpLauncher = ({ view: { script, texts } }: { readonly view: HelpLauncherView }) => {
   const [launcher, show] = useState<Launcher>();
   const messenger = useRef<ReturnType<typeof startMessenger>>(undefined);

@@ -1,10 +1,13 @@
 import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
 import { createSupportMessenger } from "@passepartout/adapters/messenger/support-messenger";
-import { type HelpLauncher, helpLauncherOf } from "@passepartout/domain/messenger/launcher";
-import { messengerFlags, messengerMachine } from "@passepartout/domain/messenger/messenger-machine";
+import { type HelpLauncher, helpLauncherOf } from "@passepartout/domain/chrome/messenger/launcher";
+import {
+  messengerFlags,
+  messengerMachine,
+} from "@passepartout/domain/chrome/messenger/messenger-machine";
 import { createActor, fromPromise } from "xstate";
 
-/** Starts the messenger's machine and shows its launcher; the messenger itself comes when help is asked for. [OPS-03, OPS-04, OPS-07] */
+/** Starts the messenger's machine and shows its launcher; the messenger itself comes when help is asked for. */
 export const startMessenger = (
   scriptUrl: string,
   show: (launcher: HelpLauncher | undefined) => void,

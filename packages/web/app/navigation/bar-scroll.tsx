@@ -3,7 +3,7 @@ import {
   NAVIGATION_SCROLL_MS,
   scrollButtons,
   type ScrollButtons,
-} from "@passepartout/domain/navigation/scroll-buttons";
+} from "@passepartout/domain/chrome/navigation/scroll-buttons";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { HeaderView } from "../router/header-data.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -16,7 +16,7 @@ const eased = (share: number): number =>
 
 let running = 0;
 
-/** Moves a bar sideways within half a second; at once for people who want nothing to move. [NAV-35] */
+/** Moves a bar sideways within half a second; at once for people who want nothing to move. */
 const moveTo = (list: HTMLElement, left: number): void => {
   cancelAnimationFrame(running);
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -43,7 +43,7 @@ const showSelected = (list: HTMLElement): void => {
   moveTo(list, list.scrollLeft + left - box.left - (box.width - (right - left)) / 2);
 };
 
-/** The buttons beside a bar that does not fit, and its selected item in view after every change of page. [NAV-02, NAV-03, NAV-04] */
+/** The buttons beside a bar that does not fit, and its selected item in view after every change of page. */
 export const BarScroll = ({
   area,
   path,

@@ -4,8 +4,11 @@ import {
   clickOnSubItem,
   isNested,
   subItemsOf,
-} from "@passepartout/domain/navigation/burger-menu";
-import { burgerMenuMachine, levelOf } from "@passepartout/domain/navigation/burger-menu-machine";
+} from "@passepartout/domain/chrome/navigation/burger-menu";
+import {
+  burgerMenuMachine,
+  levelOf,
+} from "@passepartout/domain/chrome/navigation/burger-menu-machine";
 import { useMachine } from "@xstate/react";
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { Modal } from "../dialogs/modal.tsx";
@@ -17,7 +20,7 @@ import { whenResized } from "../ui/when-resized.ts";
 import { ShopNavigation } from "./shop-navigation.tsx";
 import "./burger-menu.css";
 
-/** The burger menu of narrow viewports, over the whole page. [BRG-01, BRG-10] */
+/** The burger menu of narrow viewports, over the whole page. */
 export const BurgerMenuOverlay = ({
   menuHref,
   wish,

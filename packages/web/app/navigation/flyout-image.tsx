@@ -1,5 +1,8 @@
 /* oxlint-disable no-console -- the specification has these warnings on the console, for editors at work */
-import { parseAspectRatio, parseImageSize } from "@passepartout/domain/navigation/flyout-image";
+import {
+  parseAspectRatio,
+  parseImageSize,
+} from "@passepartout/domain/chrome/navigation/flyout-image";
 
 const readOrWarn = (read: ReturnType<typeof parseImageSize>): number | undefined => {
   if (read.ok) return read.value;
@@ -7,7 +10,7 @@ const readOrWarn = (read: ReturnType<typeof parseImageSize>): number | undefined
   return undefined;
 };
 
-/** A picture of a flyout, beside a text that names it: its size and ratio are known before it arrives; what of them cannot be read is said on the console, and left out. [NAV-20, NAV-21, NAV-Q6] */
+/** A picture of a flyout, beside a text that names it: its size and ratio are known before it arrives; what of them cannot be read is said on the console, and left out. */
 export const FlyoutImage = ({
   filename,
   size,

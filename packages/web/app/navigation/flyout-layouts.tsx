@@ -2,12 +2,12 @@ import {
   type FlyoutCategory,
   type FlyoutItem,
   frameFlyoutRows,
-} from "@passepartout/domain/navigation/flyout-category";
+} from "@passepartout/domain/chrome/navigation/flyout-category";
 import {
   FLYOUT_IMAGE_WIDTHS,
   wallArtImageWidth,
-} from "@passepartout/domain/navigation/flyout-image";
-import type { FlyoutType } from "@passepartout/domain/navigation/main-navigation";
+} from "@passepartout/domain/chrome/navigation/flyout-image";
+import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { ReactNode } from "react";
 import { FlyoutImage } from "./flyout-image.tsx";
 
@@ -39,7 +39,7 @@ const picturesIn = (
   otherwise: Pictures,
 ): Pictures => (Object.hasOwn(named, name) ? named[name] : undefined) ?? otherwise;
 
-/** The seven layouts of flyouts; that of the accessories is the calendars'. [NAV-08, NAV-09, NAV-16, NAV-17, NAV-22, NAV-23, NAV-24, NAV-25, NAV-26, NAV-27] */
+/** The seven layouts of flyouts; that of the accessories is the calendars'. */
 export const FlyoutLayout = ({
   type,
   categories,
@@ -47,7 +47,7 @@ export const FlyoutLayout = ({
 }: {
   readonly type: FlyoutType;
   readonly categories: readonly FlyoutCategory[];
-  /** Of the wall-art flyout's experiment. [NAV-Q7] */
+  /** Of the wall-art flyout's experiment. */
   readonly treatment: "on" | "off" | "control";
 }): ReactNode => {
   const row = (look: (category: FlyoutCategory) => Pictures, shown = categories) => (

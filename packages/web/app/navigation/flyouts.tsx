@@ -1,4 +1,4 @@
-import { activeFlyout, flyoutMachine } from "@passepartout/domain/navigation/flyout-machine";
+import { activeFlyout, flyoutMachine } from "@passepartout/domain/chrome/navigation/flyout-machine";
 import { useMachine } from "@xstate/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useMenuData } from "../dialogs/use-menu-data.ts";
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** The flyouts below the bar: opened by the pointer or the down arrow, left by the pointer, Esc, the focus or a change of page. [NAV-06, NAV-07, NAV-18, NAV-19] */
+/** The flyouts below the bar: opened by the pointer or the down arrow, left by the pointer, Esc, the focus or a change of page. */
 export const Flyouts = ({
   area,
   menuHref,

@@ -1,4 +1,4 @@
-import { isSelected, leadsTo } from "@passepartout/domain/navigation/main-navigation";
+import { isSelected, leadsTo } from "@passepartout/domain/chrome/navigation/main-navigation";
 import { Suspense, type SyntheticEvent, useRef, useState } from "react";
 import { useHref, useLocation } from "react-router";
 import type { HeaderView } from "../router/header-data.ts";
@@ -11,7 +11,7 @@ const BarScroll = onceSettled(async () => (await import("./bar-scroll.tsx")).Bar
 /** The keys by which a visitor asks for the flyout of the focused item. */
 const OPENING_KEYS = ["ArrowDown", " "];
 
-/** The bar of the storefront's products: plain links; flyouts and scroll buttons come when they are wanted. [NAV-01, NAV-05, NAV-06] */
+/** The bar of the storefront's products: plain links; flyouts and scroll buttons come when they are wanted. */
 export const MainNavigation = ({
   header: { navigation, menu, texts },
   activeNavigation,

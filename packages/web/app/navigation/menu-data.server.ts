@@ -1,17 +1,17 @@
 import { parseColor } from "@passepartout/domain/content/color";
-import { logoPath } from "@passepartout/domain/header/header";
+import { logoPath } from "@passepartout/domain/chrome/header/header";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import type {
   BurgerItem,
   BurgerLabel,
   BurgerLink,
-} from "@passepartout/domain/navigation/burger-menu";
-import { flyoutCategories } from "@passepartout/domain/navigation/flyout-category";
-import { barItems, flyoutOf } from "@passepartout/domain/navigation/main-navigation";
-import type { GlobalConfiguration } from "@passepartout/domain/storefront/global-configuration";
+} from "@passepartout/domain/chrome/navigation/burger-menu";
+import { flyoutCategories } from "@passepartout/domain/chrome/navigation/flyout-category";
+import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
+import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { hotlineOf, shopLinks } from "./shop-links.server.ts";
 import type { AccountTexts, ConsentTexts, FlyoutView, MenuData } from "../router/menu-data.ts";
-import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { groupsWithAddresses } from "./sub-navigation.server.ts";
 
 const ACCOUNT_TEXTS: readonly (keyof AccountTexts)[] = [
@@ -65,33 +65,33 @@ const readable = (label: BurgerLabel): BurgerLabel => {
   };
 };
 
-/** What the menus of the visit's storefront hold, without the head of the page that lists it. [BRG-14, BRG-15, NAV-08, NAV-15] */
+/** What the menus of the visit's storefront hold, without the head of the page that lists it. */
 export const menuDataOf = (
-  visit: PageVisit,
+  request: PageRequest,
   { burgerMenu, mainNavigation, shops }: GlobalConfiguration,
 ): Omit<MenuData, "head"> => {
-  const { text, visit: place } = visit.shop;
+  const { text, place } = request.shop;
   const link = ({ text: words, url }: BurgerLink): BurgerLink => ({
     text: words,
-    url: hrefFor(visit, url),
+    url: hrefFor(request, url),
   });
   const item = (burger: BurgerItem): BurgerItem => ({
     ...burger,
-    url: burger.url === "" ? "" : hrefFor(visit, burger.url),
+    url: burger.url === "" ? "" : hrefFor(request, burger.url),
     subItems: burger.subItems.map(item),
     ...(burger.label && { label: readable(burger.label) }),
   });
   const flyouts = barItems(mainNavigation).flatMap((entry): readonly [string, FlyoutView][] => {
     const type = flyoutOf(entry);
     if (!type) return [];
-    const categories = flyoutCategories(groupsWithAddresses(visit, entry.flyoutGroups));
-    const title = { text: entry.text, href: hrefFor(visit, entry.link.url) };
+    const categories = flyoutCategories(groupsWithAddresses(request, entry.flyoutGroups));
+    const title = { text: entry.text, href: hrefFor(request, entry.link.url) };
     return categories.length > 0 ? [[entry.navigationType, { type, title, categories }]] : [];
   });
   const hotline = hotlineOf(burgerMenu.serviceHotline);
   return {
     brand: brandOf(place.channel),
-    home: hrefFor(visit, logoPath(place.platform)),
+    home: hrefFor(request, logoPath(place.platform)),
     logo: `/brand/${place.channel}.svg`,
     burgerMenu: {
       ...burgerMenu,
@@ -100,7 +100,7 @@ export const menuDataOf = (
       footer: burgerMenu.footer.map(link),
     },
     ...(hotline && { hotline }),
-    shops: shopLinks(visit, shops),
+    shops: shopLinks(request, shops),
     flyouts: Object.fromEntries(flyouts),
     texts: {
       title: text("header.menuTitle"),

@@ -17,14 +17,14 @@ const ShopLinks = import.meta.env.SSR
   ? (await import("./shop-navigation.tsx")).ShopNavigation
   : quiet(async () => (await import("./shop-navigation.tsx")).ShopNavigation);
 
-/** The sub-navigation, at once on the server. [NAV-28] */
+/** The sub-navigation, at once on the server. */
 export const SubNavigation = (props: ComponentProps<typeof SubLinks>) => (
   <Suspense fallback={null}>
     <SubLinks {...props} />
   </Suspense>
 );
 
-/** The shops of the group, at once on the server. [NAV-10] */
+/** The shops of the group, at once on the server. */
 export const ShopNavigation = (props: ComponentProps<typeof ShopLinks>) => (
   <Suspense fallback={null}>
     <ShopLinks {...props} />

@@ -1,7 +1,7 @@
 import type { ShopLink } from "../router/header-data.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/** The shops of the group: a special icon stands in for a text with Disney in it, which screen readers still read. [BRG-02, NAV-10] */
+/** The shops of the group: a special icon stands in for a text with Disney in it, which screen readers still read. */
 export const ShopNavigation = ({
   shops,
   label,

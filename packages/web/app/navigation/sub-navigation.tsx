@@ -1,7 +1,7 @@
 import {
   type SubNavigationElement,
   TILE_SIZES,
-} from "@passepartout/domain/navigation/sub-navigation";
+} from "@passepartout/domain/chrome/navigation/sub-navigation";
 
 interface Section {
   readonly heading?: SubNavigationElement;
@@ -18,7 +18,7 @@ const sectionsOf = (elements: readonly SubNavigationElement[]): readonly Section
   return sections;
 };
 
-/** Headings and tiles of the area that a page belongs to, below the main navigation. [NAV-28, NAV-31, NAV-34] */
+/** Headings and tiles of the area that a page belongs to, below the main navigation. */
 export const SubNavigation = ({
   elements,
   label,

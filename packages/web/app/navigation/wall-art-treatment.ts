@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 const FLAG = "wall-art-flyout";
 
 /** How long an open flyout waits to know how it looks, in ms. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 let asked: Promise<Treatment> | undefined;
 
@@ -14,7 +14,7 @@ const ask = async (): Promise<Treatment> => {
   if (override?.flag === FLAG) return override.treatment;
   if (isDisabled) return "off";
   const answer = await fetch("/web-api/feature-flags", {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const { treatments } = (await answer.json()) as {
     readonly treatments?: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ const ask = async (): Promise<Treatment> => {
   return typeof treatment === "string" && isDecided(treatment) ? treatment : "control";
 };
 
-/** What the wall-art flyout's experiment says to the visitor, asked once, when a menu has such a flyout; control where no answer comes, and nothing until then, so that an open flyout never changes its look. [FLG-07, FLG-08, FLG-17, NAV-Q7] */
+/** What the wall-art flyout's experiment says to the visitor, asked once, when a menu has such a flyout; control where no answer comes, and nothing until then, so that an open flyout never changes its look. */
 export const useWallArtTreatment = (isWanted: boolean): Treatment | undefined => {
   const [treatment, setTreatment] = useState<Treatment>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { emptyNewsletterForm } from "@passepartout/domain/newsletter/newsletter";
+import { emptyNewsletterForm } from "@passepartout/domain/chrome/newsletter/newsletter";
 import { type CSSProperties, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { NewsletterView } from "../router/footer-data.ts";
@@ -6,7 +6,7 @@ import type { startNewsletter } from "./start-newsletter.ts";
 
 type Send = ReturnType<typeof startNewsletter>;
 
-/** The sign-up for the newsletter: a form that works by itself; machine and captcha come when its field is entered. [NWS-01, NWS-02, NWS-03] */
+/** The sign-up for the newsletter: a form that works by itself; machine and captcha come when its field is entered. */
 export const NewsletterForm = ({ newsletter }: { readonly newsletter: NewsletterView }) => {
   const { headline, text, placeholder, button, label, colors, action, siteKey } = newsletter;
   const id = useId();

@@ -5,21 +5,21 @@ import {
   captchaScriptOf,
   createCaptchaTokens,
 } from "@passepartout/adapters/recaptcha/captcha-tokens";
-import { writeEntry } from "@passepartout/domain/journal/journal-entry";
+import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import {
   isAddressRefused,
   newsletterMachine,
-} from "@passepartout/domain/newsletter/newsletter-machine";
+} from "@passepartout/domain/chrome/newsletter/newsletter-machine";
 import { createActor, fromPromise } from "xstate";
 
-/** What the sign-up machine has done to its form. [NWS-05, NWS-Q7] */
+/** What the sign-up machine has done to its form. */
 export interface NewsletterPage {
   readonly post: (reCaptchaToken: string) => void;
   readonly refuse: () => void;
   readonly show: (state: { readonly isRefused: boolean; readonly isAsking: boolean }) => void;
 }
 
-/** Starts the sign-up machine, and the captcha's script ahead of its first question; whatever becomes of it is logged and shown to nobody. [NWS-05, NWS-10, NWS-13] */
+/** Starts the sign-up machine, and the captcha's script ahead of its first question; whatever becomes of it is logged and shown to nobody. */
 export const startNewsletter = (siteKey: string | undefined, page: NewsletterPage) => {
   const scripts = createScriptLoader(document, siteKey === undefined ? [] : [CAPTCHA_SCRIPT]);
   const requestToken = createCaptchaTokens(scripts);
@@ -31,7 +31,7 @@ export const startNewsletter = (siteKey: string | undefined, page: NewsletterPag
     }),
     { input: { siteKey } },
   );
-  actor.on("journal.entry", writeEntry(browserLog));
+  actor.on("log.entry", writeLogEntry(browserLog));
   actor.on("newsletter.post", ({ reCaptchaToken }) => page.post(reCaptchaToken));
   actor.on("newsletter.refuse", page.refuse);
   actor.subscribe((snapshot) =>

@@ -1,21 +1,25 @@
-import { type ReviewBlock, reviewLinkOf, reviewsView } from "@passepartout/domain/reviews/reviews";
+import {
+  type ReviewBlock,
+  reviewLinkOf,
+  reviewsView,
+} from "@passepartout/domain/chrome/reviews/reviews";
 import type { ReviewsData } from "../router/reviews-data.ts";
-import type { PageVisit } from "../router/visit.server.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
 
-/** The reviews of the visit's storefront, as the footer shows them; undefined where there are none. [REV-01, REV-02, REV-06] */
+/** The reviews of the visit's storefront, as the footer shows them; undefined where there are none. */
 export const reviewsDataOf = (
-  { shop: { text, visit } }: Pick<PageVisit, "shop">,
+  { shop: { text, place } }: Pick<PageRequest, "shop">,
   block: ReviewBlock | undefined,
 ): ReviewsData | undefined => {
   if (!block || block.reviews.reviews.length === 0) return undefined;
   const { tiles, trustScore, totalReviews, companyLink, ...view } = reviewsView(block);
   const numberOf = (value: number, digits = 0) =>
-    new Intl.NumberFormat(visit.locale, { minimumFractionDigits: digits }).format(value);
+    new Intl.NumberFormat(place.locale, { minimumFractionDigits: digits }).format(value);
   const dateOf = (written: string) => {
     const date = new Date(written);
     return Number.isNaN(date.getTime())
       ? written
-      : new Intl.DateTimeFormat(visit.locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
+      : new Intl.DateTimeFormat(place.locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
   };
   return {
     ...view,

@@ -6,7 +6,7 @@ import { whenNear } from "../ui/when-near.ts";
 import "../carousel/carousel.css";
 import "./reviews.css";
 
-/** The server has the reviews at once; a browser fetches what moves them when a visitor comes near, or moves on to another page. [CRS-07] */
+/** The server has the reviews at once; a browser fetches what moves them when a visitor comes near, or moves on to another page. */
 const Reviews = import.meta.env.SSR
   ? (await import("./reviews.tsx")).Reviews
   : lazyPart(async () => {
@@ -14,7 +14,7 @@ const Reviews = import.meta.env.SSR
       return (await import("./reviews.tsx")).Reviews;
     });
 
-/** The reviews' place in the footer: a list to read and scroll from the first paint. [REV-01] */
+/** The reviews' place in the footer: a list to read and scroll from the first paint. */
 export const ReviewsPlace = memo(({ data }: { readonly data: ReviewsData }) => (
   <Suspense fallback={null}>
     <Reviews data={data} />

@@ -1,12 +1,12 @@
 import {
   REVIEW_NAVIGATION_COLOR,
   reviewCarousel,
-} from "@passepartout/domain/reviews/review-carousel";
-import type { StarValue } from "@passepartout/domain/reviews/reviews";
+} from "@passepartout/domain/chrome/reviews/review-carousel";
+import type { StarValue } from "@passepartout/domain/chrome/reviews/reviews";
 import { Carousel } from "../carousel/carousel.tsx";
 import type { ReviewsData, ReviewTileData } from "../router/reviews-data.ts";
 
-/** What customers say of the shop, as a carousel. [REV-01, REV-06, REV-07, REV-08, REV-09] */
+/** What customers say of the shop, as a carousel. */
 export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
   const { title, subtitle, stars, trustScore, count, companyLink, tiles, texts } = data;
   return (
@@ -53,7 +53,7 @@ const ReviewTile = ({
   </article>
 );
 
-/** The star icon of a rating, from 1 to 5. [REV-05] */
+/** The star icon of a rating, from 1 to 5. */
 const Stars = ({ value, text }: { readonly value: StarValue; readonly text: string }) => (
   <span
     className={`stars stars-${value}`}

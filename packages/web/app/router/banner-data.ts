@@ -1,7 +1,7 @@
-import type { AppSystem } from "@passepartout/domain/banners/smart-banner";
-import type { ClosingCookie } from "@passepartout/domain/banners/closing-cookie";
+import type { AppSystem } from "@passepartout/domain/chrome/banners/smart-banner";
+import type { ClosingCookie } from "@passepartout/domain/chrome/banners/closing-cookie";
 
-/** An action bar, ready for a page; which of its two texts holds is known to the minute in the browser alone. [ACT-02, ACT-03, ACT-04] */
+/** An action bar, ready for a page; which of its two texts holds is known to the minute in the browser alone. */
 export interface BarView {
   readonly id: string;
   /** What it says while its countdown runs. */
@@ -14,11 +14,11 @@ export interface BarView {
   readonly endDate?: string;
   /** Whether the countdown ran when the page was made. */
   readonly isCounting: boolean;
-  /** What closing it leaves behind. [ACT-06] */
+  /** What closing it leaves behind. */
   readonly closing: { readonly cookie: ClosingCookie; readonly rootClass: string };
 }
 
-/** All action bars of a storefront, and their words. [ACT-01, CDN-05] */
+/** All action bars of a storefront, and their words. */
 export interface BarsView {
   readonly bars: readonly BarView[];
   readonly texts: {
@@ -34,7 +34,7 @@ export interface BarsView {
   };
 }
 
-/** The smart banner for every device that it may be shown on; the page's device picks its store. [SMB-01, SMB-Q3] */
+/** The smart banner for every device that it may be shown on; the page's device picks its store. */
 export interface AppBannerView {
   readonly rating: string;
   readonly ratingText: string;

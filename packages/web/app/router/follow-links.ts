@@ -2,7 +2,7 @@ import { scrollTarget } from "@passepartout/domain/routing/scroll";
 import { type DataRouter, NavigationType } from "react-router";
 import { softAddress } from "./soft-address.ts";
 
-/** Lets the router follow plain links inside the storefront; where only the query changes, the page keeps its position. [SCR-02, SCR-03] */
+/** Lets the router follow plain links inside the storefront; where only the query changes, the page keeps its position. */
 export const followLinks = (router: DataRouter, prefix: string): void => {
   document.addEventListener("click", (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -23,7 +23,7 @@ export const followLinks = (router: DataRouter, prefix: string): void => {
   });
 };
 
-/** Scrolls smoothly to the top of a new page, but at once to the place that a visitor comes back to. [SCR-01, SCR-04] */
+/** Scrolls smoothly to the top of a new page, but at once to the place that a visitor comes back to. */
 export const scrollAsVisitorsExpect = (router: DataRouter): void => {
   router.subscribe(({ historyAction }) => {
     document.documentElement.style.scrollBehavior =

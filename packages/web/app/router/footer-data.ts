@@ -1,12 +1,12 @@
 import type { CallColors } from "@passepartout/domain/content/color";
-import type { CommunicationTileView } from "@passepartout/domain/footer/communication";
-import type { Breadcrumb } from "@passepartout/domain/footer/breadcrumb";
+import type { CommunicationTileView } from "@passepartout/domain/chrome/footer/communication";
+import type { Breadcrumb } from "@passepartout/domain/chrome/footer/breadcrumb";
 import type { SeoText } from "@passepartout/domain/content/page-foot";
-import type { FooterBoxKind } from "@passepartout/domain/footer/footer-box";
+import type { FooterBoxKind } from "@passepartout/domain/chrome/footer/footer-box";
 import type { PageLink } from "./page-link.ts";
 
-/** A picture of the footer; its measure is known before it arrives. [FTR-23, FTR-24] */
-export interface FooterPicture {
+/** A picture of the footer; its measure is known before it arrives. */
+export interface FooterImageView {
   readonly src: string;
   readonly srcset?: string;
   readonly alt: string;
@@ -14,33 +14,33 @@ export interface FooterPicture {
   readonly height?: number;
 }
 
-/** An item of a footer box: a picture, a link, or a picture that is a link. [FTR-17] */
+/** An item of a footer box: a picture, a link, or a picture that is a link. */
 export interface BoxItemView {
   readonly text: string;
   readonly href?: string;
-  readonly picture?: FooterPicture;
+  readonly picture?: FooterImageView;
   readonly isExternal?: boolean;
   /** The language of the page that it leads to. */
   readonly language?: string;
 }
 
-/** A titled box of the footer. [FTR-16, FTR-17] */
+/** A titled box of the footer. */
 export interface BoxView {
   readonly key: string;
   readonly kind: FooterBoxKind;
   readonly title: string;
   readonly items: readonly BoxItemView[];
-  /** Whether it is open before anyone touched it. [FTR-19] */
+  /** Whether it is open before anyone touched it. */
   readonly isOpen: boolean;
 }
 
-/** The link box, its addresses ready. [FTR-22] */
+/** The link box, its addresses ready. */
 export interface LinkBoxView {
   readonly headline: string;
   readonly lists: readonly (readonly PageLink[])[];
 }
 
-/** The sign-up for the newsletter. [NWS-01, NWS-06] */
+/** The sign-up for the newsletter. */
 export interface NewsletterView {
   readonly headline: string;
   readonly text: string;
@@ -52,18 +52,18 @@ export interface NewsletterView {
   readonly siteKey?: string;
 }
 
-/** What a page says about its foot besides what stands there on every page. [CNT-14, FTR-13] */
+/** What a page says about its foot besides what stands there on every page. */
 export interface PageFoot {
   readonly breadcrumb: readonly Breadcrumb[];
   readonly override: { readonly linkbox?: LinkBoxView; readonly seoViewMore?: SeoText };
 }
 
-/** The foot of every page of a storefront. [FTR-01, FTR-15] */
+/** The foot of every page of a storefront. */
 export interface FooterView {
   readonly newsletter?: NewsletterView;
   readonly tiles: readonly CommunicationTileView[];
   readonly seoViewMore?: SeoText;
-  readonly paymentLogos: readonly FooterPicture[];
+  readonly paymentLogos: readonly FooterImageView[];
   readonly linkbox?: LinkBoxView;
   readonly boxes: readonly BoxView[];
   readonly copyright: string;

@@ -1,27 +1,27 @@
-import type { FlyoutType } from "@passepartout/domain/navigation/main-navigation";
+import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { PageLink } from "./page-link.ts";
 
-/** An entry of the header, ready for this page. [HDR-09] */
+/** An entry of the header, ready for this page. */
 export interface HeaderItem extends PageLink {
   readonly icon: string;
 }
 
-/** An item of the main navigation's bar. [NAV-11] */
+/** An item of the main navigation's bar. */
 export interface NavigationEntry extends PageLink {
   readonly navigationType?: string;
-  /** Set where hovering it opens a flyout. [NAV-06] */
+  /** Set where hovering it opens a flyout. */
   readonly flyout?: FlyoutType;
 }
 
-/** A shop of the group. [BRG-02, NAV-10] */
+/** A shop of the group. */
 export interface ShopLink extends PageLink {
   readonly color?: string;
   readonly icon?: string;
-  /** An icon alone stands in for the text. [BRG-02] */
+  /** An icon alone stands in for the text. */
   readonly isDisney: boolean;
 }
 
-/** The head of a storefront's pages. [HDR-01, HDR-09] */
+/** The head of a storefront's pages. */
 export interface HeaderView {
   /** Where all that the menus hold is listed, for people without scripts and for the menus themselves. */
   readonly menu: PageLink;

@@ -1,18 +1,18 @@
-import type { FlyoutCategory } from "@passepartout/domain/navigation/flyout-category";
-import type { BurgerMenu } from "@passepartout/domain/navigation/burger-menu";
-import type { FlyoutType } from "@passepartout/domain/navigation/main-navigation";
+import type { FlyoutCategory } from "@passepartout/domain/chrome/navigation/flyout-category";
+import type { BurgerMenu } from "@passepartout/domain/chrome/navigation/burger-menu";
+import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { ShopLink } from "./header-data.ts";
 import type { PageData } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
 
-/** A flyout of the main navigation, its addresses ready for this storefront. [NAV-08, NAV-15] */
+/** A flyout of the main navigation, its addresses ready for this storefront. */
 export interface FlyoutView {
   readonly type: FlyoutType;
   readonly title: PageLink;
   readonly categories: readonly FlyoutCategory[];
 }
 
-/** The words of the account's forms. [CUS-08] */
+/** The words of the account's forms. */
 export type AccountTexts = Readonly<
   Record<
     | "logInTitle"
@@ -43,7 +43,7 @@ export type AccountTexts = Readonly<
   >
 >;
 
-/** The words of the consent settings. [CNS-Q3] */
+/** The words of the consent settings. */
 export type ConsentTexts = Readonly<
   Record<
     | "title"
@@ -59,7 +59,7 @@ export type ConsentTexts = Readonly<
   >
 >;
 
-/** All that the menus and dialogs of a storefront hold; pages fetch it when a visitor is about to open one. [BRG-14, NAV-08] */
+/** All that the menus and dialogs of a storefront hold; pages fetch it when a visitor is about to open one. */
 export interface MenuData extends PageData {
   readonly brand: string;
   readonly home: string;

@@ -1,21 +1,21 @@
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
-import type { SubNavigationElement } from "@passepartout/domain/navigation/sub-navigation";
-import type { Platform } from "@passepartout/domain/routing/visit";
+import type { SubNavigationElement } from "@passepartout/domain/chrome/navigation/sub-navigation";
+import type { Platform } from "@passepartout/domain/market/place";
 import type { AppBannerView, BarsView } from "./banner-data.ts";
 import type { FooterView, PageFoot } from "./footer-data.ts";
 import type { HeaderView } from "./header-data.ts";
 import type { PageServices, TrackingScripts } from "./page-services.ts";
 import type { ReviewsData } from "./reviews-data.ts";
 
-/** The way to the support messenger. [OPS-03] */
+/** The way to the support messenger. */
 export interface HelpLauncherView {
   readonly script: string;
-  /** By their keys. [OPS-05] */
+  /** By their keys. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** What stands around every page of a storefront; it stays while the visitor moves within it. [HDR-01, FTR-01] */
+/** What stands around every page of a storefront; it stays while the visitor moves within it. */
 export interface ShellData {
   readonly channel: Channel;
   readonly locale: Locale;
@@ -42,11 +42,11 @@ export interface ShellData {
     readonly retry: string;
     readonly details: string;
   };
-  /** Where a messenger is configured. [OPS-03] */
+  /** Where a messenger is configured. */
   readonly helpLauncher?: HelpLauncherView;
-  /** What is loaded once a page has settled, where any is configured. [OPS-06, CON-04] */
+  /** What is loaded once a page has settled, where any is configured. */
   readonly trackingScripts?: TrackingScripts;
-  /** Set where details of a fault in the browser may be shown too. [ERR-24] */
+  /** Set where details of a fault in the browser may be shown too. */
   readonly showsDetails?: true;
 }
 
@@ -55,9 +55,9 @@ export interface HeadData {
   readonly title: string;
   readonly description?: string;
   readonly canonical?: string;
-  /** The same page in the other storefronts, absolute addresses. [CNT-04] */
+  /** The same page in the other storefronts, absolute addresses. */
   readonly alternates: readonly { readonly locale: Locale; readonly url: string }[];
-  /** The page for whom no storefront is meant in particular. [LOC-Q2] */
+  /** The page for whom no storefront is meant in particular. */
   readonly defaultUrl?: string;
   /** The picture that stands for the page elsewhere, absolute. */
   readonly image?: string;
@@ -70,7 +70,7 @@ export interface HeadData {
 export interface PageData {
   readonly head: HeadData;
   readonly activeNavigation?: string;
-  /** Headings and tiles below the main navigation. [NAV-28] */
+  /** Headings and tiles below the main navigation. */
   readonly subNavigation?: readonly SubNavigationElement[];
   readonly foot?: PageFoot;
 }

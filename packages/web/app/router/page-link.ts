@@ -1,4 +1,4 @@
-/** A link whose address is ready for this page: prefix, trailing slash and carried parameters are in it. [RTE-19] */
+/** A link whose address is ready for this page: prefix, trailing slash and carried parameters are in it. */
 export interface PageLink {
   readonly text: string;
   readonly href: string;

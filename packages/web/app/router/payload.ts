@@ -9,11 +9,11 @@ interface Payload {
   readonly errors?: Readonly<Record<string, { readonly status: number; readonly data: unknown }>>;
 }
 
-/** The address of a page's payload: `/wandbilder/` has `/wandbilder/_payload.json`. [RTE-Q14] */
+/** The address of a page's payload: `/wandbilder/` has `/wandbilder/_payload.json`. */
 export const payloadPath = (pathname: string): string =>
   `${pathname.replace(/\/$/, "")}/_payload.json`;
 
-/** Loads the data of all routes of a navigation in one request, the page's payload; where another build has written it, the page is loaded with its document and its scripts. [RTE-23, RTE-Q14, ERR-03] */
+/** Loads the data of all routes of a navigation in one request, the page's payload; where another build has written it, the page is loaded with its document and its scripts. */
 export const fetchPayload =
   (build: string): DataStrategyFunction =>
   async ({ request, matches }) => {

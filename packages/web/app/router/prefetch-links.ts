@@ -8,7 +8,7 @@ import {
 import { payloadPath } from "./payload.ts";
 import { softAddress } from "./soft-address.ts";
 
-/** Fetches the payload of a page that a visitor is about to open: after a rest on its link, one at a time, four waiting at most, and not where data is to be saved. [CON-02, CON-Q3] */
+/** Fetches the payload of a page that a visitor is about to open: after a rest on its link, one at a time, four waiting at most, and not where data is to be saved. */
 export const prefetchLinks = (prefix: string): void => {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;

@@ -1,14 +1,14 @@
-import type { ReviewLink, StarValue } from "@passepartout/domain/reviews/reviews";
+import type { ReviewLink, StarValue } from "@passepartout/domain/chrome/reviews/reviews";
 import type { CarouselTexts } from "../carousel/carousel.tsx";
 
-/** The reviews' place in the footer, in the words of its storefront. [REV-01, REV-06] */
+/** The reviews' place in the footer, in the words of its storefront. */
 export interface ReviewsData {
   readonly title: string;
   readonly subtitle: string;
   readonly stars: StarValue;
-  /** The TrustScore with its label, `TrustScore 4,6`. [REV-06] */
+  /** The TrustScore with its label, `TrustScore 4,6`. */
   readonly trustScore: string;
-  /** How many reviews there are, in words. [REV-06] */
+  /** How many reviews there are, in words. */
   readonly count: string;
   /** Where all of them are read, where somebody says. */
   readonly companyLink?: ReviewLink;
@@ -21,7 +21,7 @@ export interface ReviewsData {
   };
 }
 
-/** A review in the words of its storefront. [REV-02] */
+/** A review in the words of its storefront. */
 export interface ReviewTileData {
   readonly id: string;
   readonly stars: StarValue;

@@ -1,15 +1,15 @@
 import type { Channel } from "@passepartout/domain/market/channel";
 
-/** One page of the shop for the router: its id, the path below the visit's prefix, and the module in `routes/` that shows it. [RTE-01] */
+/** One page of the shop for the router: its id, the path below the visit's prefix, and the module in `routes/` that shows it. */
 export interface PageRoute {
   readonly id: string;
   readonly path: string;
   readonly module: string;
-  /** The only channel that has the page; its path is a content page's elsewhere. [RTE-Q3] */
+  /** The only channel that has the page; its path is a content page's elsewhere. */
   readonly channel?: Channel;
 }
 
-/** All routes, below the locale and desktop prefix that both routers have as their base. [RTE-02, RTE-05, RTE-08, RTE-10, RTE-11] */
+/** All routes, below the locale and desktop prefix that both routers have as their base. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
   { id: "start", path: "/", module: "slug" },
   { id: "desktop-start", path: "/desktop-startseite", module: "slug" },
@@ -20,7 +20,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...["calendar", "card", "collage", "photo-frame", "photobook", "photobox"].map((product) => ({
     id: `configurator-${product}`,
     path: `/configurator-${product}`,
-    module: "hand-off",
+    module: "designer",
   })),
   { id: "wishlist", path: "/wishlist", module: "wishlist", channel: "card" },
   { id: "menu", path: "/_menu", module: "menu" },
@@ -28,7 +28,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { id: "slug", path: "/*", module: "slug" },
 ];
 
-/** The routes of a channel. [RTE-Q3] */
+/** The routes of a channel. */
 export const pageRoutesOf = (channel: Channel | undefined): readonly PageRoute[] =>
   PAGE_ROUTES.filter((route) => route.channel === undefined || route.channel === channel);
 

@@ -1,8 +1,8 @@
-import { mayReload, readReloadTime, reloadKey } from "@passepartout/domain/error/reload-guard";
+import { mayReload, readReloadTime, reloadKey } from "@passepartout/domain/routing/reload-guard";
 
 let isLeaving = false;
 
-/** Loads an address with its whole document, and says so; not when its path was loaded that way less than 10 seconds ago, nor where that cannot be remembered, nor offline. [ERR-03, ERR-Q2] */
+/** Loads an address with its whole document, and says so; not when its path was loaded that way less than 10 seconds ago, nor where that cannot be remembered, nor offline. */
 export const loadAnew = (address: string): boolean => {
   if (isLeaving) return true;
   if (!navigator.onLine) return false;
@@ -20,7 +20,7 @@ export const loadAnew = (address: string): boolean => {
   return true;
 };
 
-/** When scripts are gone since a new deployment, loads the page that was wanted anew; whoever waits for such a script waits on, so that nobody sees an error. [ERR-03, ERR-Q2] */
+/** When scripts are gone since a new deployment, loads the page that was wanted anew; whoever waits for such a script waits on, so that nobody sees an error. */
 export const recoverFromStaleDeployment = (wanted: () => string): void => {
   addEventListener("vite:preloadError", (event) => {
     if (loadAnew(wanted())) event.preventDefault();

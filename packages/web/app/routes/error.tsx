@@ -1,4 +1,4 @@
 import "../content/blocks.tsx";
 
-/** The error page's loader always answers 404, so its boundary is what shows; with it come the blocks of the error story. [RTE-10, ERR-26] */
+/** The error page's loader always answers 404, so its boundary is what shows; with it come the blocks of the error story. */
 export const Component = () => null;

@@ -1,8 +1,8 @@
-import type { BurgerItem } from "@passepartout/domain/navigation/burger-menu";
+import type { BurgerItem } from "@passepartout/domain/chrome/navigation/burger-menu";
 import { useLoaderData } from "react-router";
 import type { MenuData } from "../router/menu-data.ts";
 
-/** All that the menus hold, as one plain page of links: the menu of people without scripts. [BRG-01, BRG-03, BRG-04] */
+/** All that the menus hold, as one plain page of links: the menu of people without scripts. */
 export const Component = () => {
   const { texts, burgerMenu, hotline, shops } = useLoaderData<MenuData>();
   return (

@@ -5,8 +5,8 @@ import type {
 } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
 import type { LoaderFunctionArgs } from "react-router";
-import { cardTile, designTile } from "../catalogue/design-tiles.server.ts";
-import type { DesignTile } from "../catalogue/design-tiles.tsx";
+import { cardTile, themeTileView } from "../catalogue/theme-tiles.server.ts";
+import type { ThemeTileView } from "../catalogue/theme-tiles.tsx";
 import {
   CALENDAR_FILTERS,
   CARD_FILTERS,
@@ -15,17 +15,17 @@ import {
 import { choiceQuery, isNextPage, moreQuery, tilesOf } from "../catalogue/listing-query.ts";
 import { designerHref } from "../content/product-lists.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
-import { headOf, visitOf } from "../document.server.ts";
+import { headOf, requestOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ProductsData } from "./products.tsx";
 
-/** The listing of card or calendar designs: filtered, sorted, page by page; an alias only presets the product. [RTE-02, RTE-04, RTE-Q2, CRD-08, CRD-10] */
+/** The listing of card or calendar designs: filtered, sorted, page by page; an alias only presets the product. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const visit = visitOf(context);
-  const { shop, query } = visit;
-  const product = visit.page.route.parameters["product"];
+  const request = requestOf(context);
+  const { shop, query } = request;
+  const product = request.page.route.kind === "products" ? request.page.route.product : undefined;
   const isCalendars = product === "calendar";
   const choice: ThemeChoice = {
     limit: tilesOf(query),
@@ -35,8 +35,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     facets: true,
   };
   const listing = await orUnavailable(
-    visit,
-    isCalendars ? calendarsOf(visit, choice) : cardsOf(visit, choice),
+    request,
+    isCalendars ? calendarsOf(request, choice) : cardsOf(request, choice),
   );
   const { themes, total, before = 0, facets = {} } = listing;
   const name = shop.text(
@@ -55,11 +55,11 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       : shop.text("listing.range", { from: before + 1, to: before + themes.length, total });
   const last = themes.at(-1)?.id;
   return {
-    head: headOf(visit, {
+    head: headOf(request, {
       title: title === name ? name : `${title} – ${name}`,
       description: `${title}: ${shown}`,
     }),
-    foot: await pageFootOf(visit, { title }),
+    foot: await pageFootOf(request, { title }),
     title,
     shown,
     empty: shop.text("listing.empty"),
@@ -71,48 +71,48 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
         path: "/vorkonfigurator-kalender",
         isHere: isCalendars,
       },
-    ].map(({ path, ...kind }) => ({ ...kind, href: hrefFor(visit, path) })),
-    filters: listingFilters(visit, words, facets),
+    ].map(({ path, ...kind }) => ({ ...kind, href: hrefFor(request, path) })),
+    filters: listingFilters(request, words, facets),
     ...(last !== undefined &&
       before + themes.length < total && {
         more: {
           text: shop.text("listing.more"),
-          href: hrefFor(visit, moreQuery(query, last)),
+          href: hrefFor(request, moreQuery(query, last)),
           isNextPage: isNextPage(query),
         },
       }),
     ...(before > 0 && {
       front: {
         text: shop.text("listing.fromStart"),
-        href: hrefFor(visit, choiceQuery(query)),
+        href: hrefFor(request, choiceQuery(query)),
       },
     }),
     // A browser remembers cards: a calendar has no page of its own to come back to.
-    ...(!isCalendars && wishlistViewOf(visit)),
+    ...(!isCalendars && wishlistViewOf(request)),
     tiles: themes,
-    firstImage: firstImageLoading("list", channelRules(shop.visit.channel, shop.visit.locale)),
+    firstImage: firstImageLoading("list", channelRules(shop.place.channel, shop.place.locale)),
   } satisfies ProductsData;
 };
 
 const cardsOf = async (
-  visit: PageVisit,
+  request: PageRequest,
   choice: ThemeChoice,
-): Promise<ThemeListing<DesignTile>> => {
-  const listing = await visit.shop.cardThemes(choice);
-  return { ...listing, themes: listing.themes.map((theme) => cardTile(visit, theme)) };
+): Promise<ThemeListing<ThemeTileView>> => {
+  const listing = await request.shop.cardThemes(choice);
+  return { ...listing, themes: listing.themes.map((theme) => cardTile(request, theme)) };
 };
 
 const calendarsOf = async (
-  visit: PageVisit,
+  request: PageRequest,
   choice: ThemeChoice,
-): Promise<ThemeListing<DesignTile>> => {
-  const listing = await visit.shop.calendarThemes(choice);
+): Promise<ThemeListing<ThemeTileView>> => {
+  const listing = await request.shop.calendarThemes(choice);
   return {
     ...listing,
     themes: listing.themes.map((theme) =>
-      designTile(visit, theme, {
-        note: visit.shop.text(`calendars.types.${theme.calendarType}`),
-        href: designerHref(visit, "calendar", [
+      themeTileView(request, theme, {
+        note: request.shop.text(`calendars.types.${theme.calendarType}`),
+        href: designerHref(request, "calendar", [
           ["calendarType", theme.calendarType],
           ["designGroupId", theme.id],
           ...theme.formats.slice(0, 1).map((format) => ["formatType", format] as const),

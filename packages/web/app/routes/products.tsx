@@ -1,28 +1,28 @@
 import { useLoaderData } from "react-router";
-import { type DesignTile, DesignTiles } from "../catalogue/design-tiles.tsx";
+import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import { Filters, type ListingFilters } from "../catalogue/listing-filters.tsx";
 import type { PageData } from "../router/page-data.ts";
 import type { PageLink } from "../router/page-link.ts";
 import type { WishlistView } from "../wishlist/wishlist-view.ts";
 
-/** The listing of products to choose a design from. [RTE-02] */
+/** The listing of products to choose a design from. */
 export interface ProductsData extends PageData {
   readonly title: string;
   readonly shown: string;
   readonly empty: string;
   readonly wishlist?: WishlistView;
-  /** Cards and calendars, each with its own listing. [RTE-Q2] */
+  /** Cards and calendars, each with its own listing. */
   readonly kindsLabel: string;
   readonly kinds: readonly (PageLink & { readonly isHere: boolean })[];
   readonly filters: ListingFilters;
   readonly more?: PageLink & { readonly isNextPage: boolean };
   readonly front?: PageLink;
-  /** How the pictures at the top of the list load. [CHN-Q6] */
+  /** How the pictures at the top of the list load. */
   readonly firstImage: "eager" | "lazy";
-  readonly tiles: readonly DesignTile[];
+  readonly tiles: readonly ThemeTileView[];
 }
 
-/** The listing; more tiles are a link that keeps the position, the next page is a page of its own. [RTE-02, SCR-02, TRN-31] */
+/** The listing; more tiles are a link that keeps the position, the next page is a page of its own. */
 export const Component = () => {
   const {
     title,
@@ -65,7 +65,7 @@ export const Component = () => {
           <a href={wishlist.page.href}>{wishlist.page.text}</a>
         </p>
       )}
-      <DesignTiles
+      <ThemeTiles
         tiles={tiles}
         firstImage={firstImage}
         {...(wishlist && { heart: wishlist.add })}

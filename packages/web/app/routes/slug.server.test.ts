@@ -2,8 +2,8 @@ import type { PageContent } from "@passepartout/domain/content/story";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { createPageVisit } from "../../testing/page-visit.ts";
-import { visitContext } from "../router/visit.server.ts";
+import { createPageRequest } from "../../testing/page-request.ts";
+import { pageRequestContext } from "../router/page-request.server.ts";
 import { loader } from "./slug.server.ts";
 import type { SlugData } from "./slug.tsx";
 
@@ -16,9 +16,9 @@ const open = async (content: Partial<PageContent>): Promise<SlugData> => {
       content: { component: "Page", title: "Seite", ...content },
     },
   ]);
-  const { visit } = createPageVisit({ ports: { stories } });
+  const { request } = createPageRequest({ ports: { stories } });
   const context = new RouterContextProvider();
-  context.set(visitContext, visit);
+  context.set(pageRequestContext, request);
   return loader({ context } as unknown as Parameters<typeof loader>[0]);
 };
 

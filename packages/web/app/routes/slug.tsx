@@ -5,9 +5,9 @@ import { Blocks } from "../content/blocks.tsx";
 import type { ReadyBlock } from "../content/page-content.ts";
 import type { PageData } from "../router/page-data.ts";
 
-/** A content page: its teaser section, then its blocks. [TSR-01, CNT-06] */
+/** A content page: its teaser section, then its blocks. */
 export interface SlugData extends PageData {
-  /** A teaser and reasons to buy, as far as the page has them. [TSR-01, TSR-02] */
+  /** A teaser and reasons to buy, as far as the page has them. */
   readonly opening: readonly ReadyBlock[];
   /** Stands in where no teaser opens the page. */
   readonly title?: string;
@@ -15,7 +15,7 @@ export interface SlugData extends PageData {
   readonly body: readonly ReadyBlock[];
 }
 
-/** The content page of any path. [RTE-08] */
+/** The content page of any path. */
 export const Component = () => {
   const { opening, title, calculator, body } = useLoaderData<SlugData>();
   return (

@@ -3,49 +3,44 @@ import {
   DEFAULT_CARD_QUANTITY,
 } from "@passepartout/domain/catalogue/card-quantity";
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
-import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { formatOf } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
-import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
-import { reasonOf } from "@passepartout/domain/journal/journal-entry";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { hasDiscount } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import { cardTile } from "../catalogue/design-tiles.server.ts";
-import { readyImage } from "../content/ready-picture.server.ts";
+import { cardTile } from "../catalogue/theme-tiles.server.ts";
+import { readyImage } from "../content/responsive-image.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
-import { headOf, visitOf } from "../document.server.ts";
+import { headOf, requestOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import type { PageVisit } from "../router/visit.server.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ThemeData } from "./theme.tsx";
 
-/** A card theme with its price for a quantity; the form's answer is the designer link. [RTE-05, RTE-07] */
+/** A card theme with its price for a quantity; the form's answer is the designer link. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const visit = visitOf(context);
-  const { shop } = visit;
-  const { locale } = shop.visit;
-  const asked = visit.query.get("quantity");
+  const request = requestOf(context);
+  const { shop } = request;
+  const { locale } = shop.place;
+  const asked = request.query.get("quantity");
   const offer = await orUnavailable(
-    visit,
+    request,
     shop.openTheme(params["id"] ?? "", asked === undefined ? DEFAULT_CARD_QUANTITY : Number(asked)),
   );
-  if (!offer) throw data({ message: `Page Not Found: ${visit.page.route.path}` }, { status: 404 });
+  if (!offer)
+    throw data({ message: `Page Not Found: ${request.page.route.path}` }, { status: 404 });
   const { theme, quantity, price } = offer;
-  const designerUrl = buildDesignerUrl(
-    "card",
-    [
-      ["themeId", theme.id],
-      ["occasion", theme.occasion],
-      ["quantity", String(quantity)],
-    ],
-    { locale, now: 0 },
-  ).url;
-  if (new URL(visit.url).searchParams.has("_designer")) throw redirect(designerUrl, 303);
-  const format = parseFormat(theme.format);
+  const designerUrl = shop.designerUrl("card", [
+    ["themeId", theme.id],
+    ["occasion", theme.occasion],
+    ["quantity", String(quantity)],
+  ]).url;
+  if (new URL(request.url).searchParams.has("_designer")) throw redirect(designerUrl, 303);
   const facts = [
-    ...(format.ok
-      ? [{ label: shop.text("theme.format"), value: formatLabel(format.value, locale) }]
+    ...(theme.format
+      ? [{ label: shop.text("theme.format"), value: formatLabel(formatOf(theme.format), locale) }]
       : []),
     { label: shop.text("theme.occasion"), value: shop.text(`cards.occasions.${theme.occasion}`) },
     ...(theme.refinements ?? [])
@@ -65,19 +60,19 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     height: theme.height ?? 840,
   };
   return {
-    head: headOf(visit, { title: theme.name, description, picture, prices: price && [price] }),
-    foot: await pageFootOf(visit, {
+    head: headOf(request, { title: theme.name, description, picture, prices: price && [price] }),
+    foot: await pageFootOf(request, {
       title: theme.name,
       above: [{ text: shop.text("listing.cards"), url: "/products" }],
     }),
     activeNavigation: "card",
     name: theme.name,
-    image: readyImage(visit, picture),
+    image: readyImage(request, picture),
     ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
     facts,
     id: theme.id,
-    ...wishlistViewOf(visit),
-    path: visit.address.path,
+    ...wishlistViewOf(request),
+    path: request.address.path,
     quantity,
     quantities: CARD_QUANTITIES,
     designerUrl,
@@ -90,7 +85,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
         }),
       },
     }),
-    similar: await similarTo(visit, theme),
+    similar: await similarTo(request, theme),
     texts: {
       similar: shop.text("theme.similar"),
       quantity: shop.text("theme.quantity"),
@@ -107,15 +102,15 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 const SIMILAR = 6;
 
 /** The designs of the occasion that follow upon a theme in popularity; without an answer the page stands without them. */
-const similarTo = async (visit: PageVisit, theme: CardTheme) => {
-  const { shop, log } = visit;
+const similarTo = async (request: PageRequest, theme: CardTheme) => {
+  const { shop, log } = request;
   try {
     const { themes } = await shop.cardThemes({
       limit: SIMILAR,
       after: theme.id,
       filters: cardFilterQuery({ category: theme.occasion }),
     });
-    return themes.filter(({ id }) => id !== theme.id).map((other) => cardTile(visit, other));
+    return themes.filter(({ id }) => id !== theme.id).map((other) => cardTile(request, other));
   } catch (thrown) {
     log.error("overview-container-load-failed", { themeId: theme.id, reason: reasonOf(thrown) });
     return [];

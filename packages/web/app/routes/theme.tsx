@@ -2,19 +2,19 @@ import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { type SubmitEvent, useRef } from "react";
 import { useLoaderData, useNavigation, useSubmit } from "react-router";
 import type { PageData } from "../router/page-data.ts";
-import { type DesignTile, DesignTiles } from "../catalogue/design-tiles.tsx";
+import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
-import { Picture, type ReadyImage } from "../ui/picture.tsx";
+import { Image, type ResponsiveImage } from "../ui/image.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 import type { WishlistView } from "../wishlist/wishlist-view.ts";
 
-/** A card theme as its page shows it. [RTE-05] */
+/** A card theme as its page shows it. */
 export interface ThemeData extends PageData {
   readonly id: string;
   readonly name: string;
   readonly wishlist?: WishlistView;
-  readonly image: ReadyImage;
+  readonly image: ResponsiveImage;
   readonly label?: { readonly name: ProductLabel; readonly text: string };
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly path: string;
@@ -22,7 +22,7 @@ export interface ThemeData extends PageData {
   readonly quantities: readonly number[];
   readonly designerUrl: string;
   readonly price?: PriceText;
-  readonly similar: readonly DesignTile[];
+  readonly similar: readonly ThemeTileView[];
   readonly texts: {
     readonly similar: string;
     readonly quantity: string;
@@ -34,7 +34,7 @@ export interface ThemeData extends PageData {
   };
 }
 
-/** A card theme: its picture, what it is, how many cards, and the way to the designer. [RTE-05] */
+/** A card theme: its picture, what it is, how many cards, and the way to the designer. */
 export const Component = () => {
   const theme = useLoaderData<ThemeData>();
   const { texts } = theme;
@@ -53,7 +53,7 @@ export const Component = () => {
   return (
     <>
       <section className="theme">
-        <Picture image={theme.image} className="theme-picture" loading="eager" priority />
+        <Image image={theme.image} className="theme-picture" loading="eager" priority />
         <form ref={form} className="calculator" action={theme.path} method="get" onSubmit={start}>
           {theme.label && <LabelTag label={theme.label.name} text={theme.label.text} />}
           <h1>{theme.name}</h1>
@@ -105,7 +105,7 @@ export const Component = () => {
       {theme.similar.length > 0 && (
         <section className="tiles-section">
           <h2>{texts.similar}</h2>
-          <DesignTiles
+          <ThemeTiles
             heading="h3"
             tiles={theme.similar}
             {...(theme.wishlist && { heart: theme.wishlist.add })}

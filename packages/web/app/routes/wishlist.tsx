@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLoaderData } from "react-router";
 import type { PageData } from "../router/page-data.ts";
 import type { PageLink } from "../router/page-link.ts";
-import { Picture } from "../ui/picture.tsx";
+import { Image } from "../ui/image.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 import { wakeWishlist } from "../wishlist/wishlist-desk.ts";
 import { useWishlist } from "../wishlist/wishlist-store.ts";
@@ -11,7 +11,7 @@ import { useWishlist } from "../wishlist/wishlist-store.ts";
 /** Stands for a theme's id in the address that the server writes. */
 export const THEME_ID = "theme-id";
 
-/** The wishlist without anybody's themes. [RTE-14] */
+/** The wishlist without anybody's themes. */
 export interface WishlistData extends PageData {
   readonly title: string;
   readonly themeHref: string;
@@ -19,7 +19,7 @@ export interface WishlistData extends PageData {
   readonly texts: Readonly<Record<"intro" | "empty" | "remove" | "withoutScripts", string>>;
 }
 
-/** The themes that this browser remembers, each with its heart to forget it. [RTE-14, CHN-03] */
+/** The themes that this browser remembers, each with its heart to forget it. */
 export const Component = () => {
   const { title, themeHref, more, texts } = useLoaderData<WishlistData>();
   const themes = useWishlist();
@@ -37,7 +37,7 @@ export const Component = () => {
         {themes?.map((theme) => (
           <li key={theme.id} className="tile">
             {theme.picture !== "" && (
-              <Picture
+              <Image
                 image={{ filename: theme.picture, alt: "", width: 600, height: 840 }}
                 className="tile-picture"
                 sizes={IMAGE_SIZES.subteaser}

@@ -1,12 +1,12 @@
 import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
 import { startSessionAnalytics } from "@passepartout/adapters/browser/session-analytics";
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
-import { keptConsent } from "@passepartout/domain/consent/consent-cookie";
+import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
 import { protectFromBots } from "@passepartout/domain/tracking/bot-protection";
 import { isTrackingOn } from "@passepartout/domain/tracking/switches";
 import type { TrackingScripts } from "../router/page-services.ts";
 
-/** Loads the configured bot protection, and session analytics once the visitor has consented, unless the address turns tracking off; without them the page lives on. [OPS-01, OPS-06, OPS-Q4, CON-04] */
+/** Loads the configured bot protection, and session analytics once the visitor has consented, unless the address turns tracking off; without them the page lives on. */
 export const startTracking = ({
   botProtectionScript,
   sessionAnalyticsScript,
@@ -17,7 +17,7 @@ export const startTracking = ({
   const cookies = createVisitorCookies(document, location.protocol === "https:");
   const scripts = createScriptLoader(document, [sessionAnalyticsScript]);
   startSessionAnalytics({
-    isAllowed: () => keptConsent(cookies.text()) === "granted",
+    isAllowed: () => consentInCookies(cookies.text()) === "granted",
     load: () => scripts.load(sessionAnalyticsScript),
   });
 };

@@ -1,17 +1,17 @@
-import { isRemembered, type RememberedTheme } from "@passepartout/domain/customer/wishlist";
+import { isOnWishlist, type WishlistTheme } from "@passepartout/domain/customer/wishlist";
 import { useEffect } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { pressHeart, wakeWishlist } from "./wishlist-desk.ts";
 import { useWishlist } from "./wishlist-store.ts";
 import "./wishlist.css";
 
-/** The heart on a theme: pressed, this browser remembers it. Without scripts there is none. [CHN-03] */
+/** The heart on a theme: pressed, this browser remembers it. Without scripts there is none. */
 export const HeartButton = ({
   theme,
   label,
   onPress,
 }: {
-  readonly theme: RememberedTheme;
+  readonly theme: WishlistTheme;
   readonly label: string;
   readonly onPress?: () => void;
 }) => {
@@ -22,7 +22,7 @@ export const HeartButton = ({
       type="button"
       className="heart needs-scripts"
       aria-label={`${label}: ${theme.name}`}
-      aria-pressed={isRemembered(wishlist ?? [], theme.id)}
+      aria-pressed={isOnWishlist(wishlist ?? [], theme.id)}
       onClick={() => {
         pressHeart(theme);
         onPress?.();

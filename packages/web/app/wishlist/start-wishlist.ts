@@ -3,18 +3,18 @@ import {
   WISHLIST,
   writeWishlistMemory,
 } from "@passepartout/adapters/browser/wishlist-memory";
-import { type RememberedTheme, toggleRemembered } from "@passepartout/domain/customer/wishlist";
+import { type WishlistTheme, toggleWishlistTheme } from "@passepartout/domain/customer/wishlist";
 import { wishlistStore } from "./wishlist-store.ts";
 
-/** Reads what the browser remembers, now and whenever another tab changes it. [CHN-03] */
+/** Reads what the browser remembers, now and whenever another tab changes it. */
 export const startWishlist = () => {
   wishlistStore.set(readWishlistMemory());
   addEventListener("storage", ({ key }) => {
     if (key === WISHLIST || key === null) wishlistStore.set(readWishlistMemory());
   });
   return {
-    toggle: (theme: RememberedTheme) => {
-      const themes = toggleRemembered(wishlistStore.get() ?? [], theme);
+    toggle: (theme: WishlistTheme) => {
+      const themes = toggleWishlistTheme(wishlistStore.get() ?? [], theme);
       wishlistStore.set(themes);
       writeWishlistMemory(themes);
     },

@@ -1,9 +1,9 @@
-import type { RememberedTheme } from "@passepartout/domain/customer/wishlist";
+import type { WishlistTheme } from "@passepartout/domain/customer/wishlist";
 import { whenSettled } from "../ui/when-settled.tsx";
 
 /** The wishlist at work. */
 interface WishlistDesk {
-  readonly toggle: (theme: RememberedTheme) => void;
+  readonly toggle: (theme: WishlistTheme) => void;
 }
 
 let started: Promise<WishlistDesk> | undefined;
@@ -16,11 +16,11 @@ const wishlistDesk = (): Promise<WishlistDesk> => {
   return started;
 };
 
-/** Looks once the page has settled what the browser remembers; without its script hearts stay empty. [CHN-03] */
+/** Looks once the page has settled what the browser remembers; without its script hearts stay empty. */
 export const wakeWishlist = (): void => whenSettled(() => void wishlistDesk().catch(() => {}));
 
-/** Remembers a theme, or forgets it. [CHN-03] */
-export const pressHeart = (theme: RememberedTheme): void =>
+/** Remembers a theme, or forgets it. */
+export const pressHeart = (theme: WishlistTheme): void =>
   void wishlistDesk().then(
     ({ toggle }) => toggle(theme),
     () => {},

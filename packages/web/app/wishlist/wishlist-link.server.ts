@@ -1,15 +1,15 @@
 import { channelRules } from "@passepartout/domain/market/channel-rules";
-import { hrefFor, type PageVisit } from "../router/visit.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { WishlistView } from "./wishlist-view.ts";
 
-/** The words of the hearts, where the channel has a wishlist. [CHN-03, CHN-12] */
-export const wishlistViewOf = (visit: PageVisit): { readonly wishlist?: WishlistView } => {
-  const { shop } = visit;
-  if (!channelRules(shop.visit.channel, shop.visit.locale).hasWishlist) return {};
+/** The words of the hearts, where the channel has a wishlist. */
+export const wishlistViewOf = (request: PageRequest): { readonly wishlist?: WishlistView } => {
+  const { shop } = request;
+  if (!channelRules(shop.place.channel, shop.place.locale).hasWishlist) return {};
   return {
     wishlist: {
       add: shop.text("wishlist.add"),
-      page: { text: shop.text("wishlist.title"), href: hrefFor(visit, "/wishlist") },
+      page: { text: shop.text("wishlist.title"), href: hrefFor(request, "/wishlist") },
     },
   };
 };

@@ -11,7 +11,7 @@ import { applicationAreaOf } from "@passepartout/domain/routing/application-path
 import { CATEGORY_AREAS, categoryPathOf } from "@passepartout/domain/routing/category-path";
 import { checkSlug } from "@passepartout/domain/routing/slug";
 import { describe, expect, it } from "vitest";
-import { CARD_DESIGNS, cardThemeIn } from "../card-themes.ts";
+import { CARD_THEME_ENTRIES, cardThemeIn } from "../themes/card-themes.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -451,7 +451,7 @@ describe("the links", () => {
     );
     expect(tiles.length).toBeGreaterThan(80);
     for (const { locale, headline, id } of tiles) {
-      const design = CARD_DESIGNS.find((candidate) => candidate.id === id);
+      const design = CARD_THEME_ENTRIES.find((candidate) => candidate.id === id);
       expect(design && cardThemeIn(design, locale).name).toBe(headline);
     }
   });

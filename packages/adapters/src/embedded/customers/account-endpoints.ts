@@ -1,116 +1,122 @@
+import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
-import { endpoint, NO_FIELDS, refusal, type BackendVisit, type Endpoint } from "../endpoint.ts";
-import { isForPeople } from "../confirming-form.ts";
-import { accountEmail, signUpErrors } from "./account-fields.ts";
-import { customerOfIdentity, findCustomer, insertCustomer } from "./accounts.ts";
-import { attemptFrom, tooMany } from "./client-address.ts";
-import { customerAnswer, customerSchema, leadTo } from "./customer-answer.ts";
-import type { CustomerDesk } from "./customer-desk.ts";
+import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { errorResponse, type FieldErrors } from "../http/error-response.ts";
+import { prefersHtml } from "../http/prefers-html.ts";
+import { parseAccountEmail, signUpErrors, type SignUpForm } from "./account-fields.ts";
+import { findCustomer, findOrCreateIdentity, insertCustomer } from "./accounts.ts";
+import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import type { CustomerContext } from "./customer-context.ts";
+import { customerResponse, customerSchema, redirectTo } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
-import { startPage } from "./page-address.ts";
-import { hashPassword, isPassword } from "./password-hash.ts";
-import { findVisitor, hasSession, signInSession } from "./sessions.ts";
-import { keyCookieFor } from "./visitor-key.ts";
+import { startPage } from "./page-urls.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { findVisitor, hasSessionCookie, startCustomerSession } from "./sessions.ts";
+import { visitorKeyCookieFor } from "./visitor-key.ts";
 
-/** What is typed into a form: long enough for anything real, short enough for anybody. */
-const entry = z.string("must be text").max(1000, "must have 1000 characters at most");
+const textField = z.string("must be text").max(1000, "must have at most 1000 characters");
 
-/** Who is visiting, signing up, in and out. [API-24] */
-export const accountEndpoints = (desk: CustomerDesk): readonly Endpoint[] => [
+export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] => [
   endpoint({
     method: "GET",
     path: "/web-api/customer-data",
-    summary: "Who is visiting; gives the visitor a key where there is none yet. [API-02, FLG-Q10]",
+    summary: "Returns the visitor's customer data, and sets a visitor key if there is none.",
     query: NO_FIELDS,
-    answer: customerSchema,
-    run: async ({ request }) => {
-      const visitor = hasSession(request)
-        ? await findVisitor(await desk.store(), request, desk.now())
+    response: customerSchema,
+    handle: async ({ request }) => {
+      const visitor = hasSessionCookie(request)
+        ? await findVisitor(await context.store(), request, context.now())
         : undefined;
-      const response = customerAnswer(request, visitor, {
-        hasEnded: hasSession(request) && visitor === undefined,
+      const response = customerResponse(request, visitor, {
+        hasEnded: hasSessionCookie(request) && visitor === undefined,
       });
-      const key = keyCookieFor(request);
-      if (key !== undefined) response.headers.append("Set-Cookie", key);
+      const keyCookie = visitorKeyCookieFor(request);
+      if (keyCookie !== undefined) response.headers.append("Set-Cookie", keyCookie);
       return response;
     },
   }),
   endpoint({
     method: "POST",
     path: "/web-api/customer-signup",
-    summary: "Opens an account and signs in to it. [API-05]",
+    summary: "Creates an account and signs in.",
     query: NO_FIELDS,
-    body: z.object({ email: entry, password: entry, firstName: entry, lastName: entry }),
-    answer: customerSchema,
-    run: ({ body, request, visit }) => signUp(desk, body, request, visit),
+    body: z.object({
+      email: textField,
+      password: textField,
+      firstName: textField,
+      lastName: textField,
+    }),
+    response: customerSchema,
+    handle: ({ body, request, place }) => signUp(context, body, request, place),
   }),
   endpoint({
     method: "POST",
     path: "/web-api/customer-login",
-    summary: "Signs in; says the same of an unknown address and a wrong password. [API-04]",
+    summary: "Signs in. The error is the same for an unknown address and a wrong password.",
     query: NO_FIELDS,
-    body: z.object({ email: entry, password: entry }),
-    answer: customerSchema,
-    run: ({ body, request, visit }) => signIn(desk, body, request, visit),
+    body: z.object({ email: textField, password: textField }),
+    response: customerSchema,
+    handle: ({ body, request, place }) => signIn(context, body, request, place),
   }),
   endpoint({
     method: "POST",
     path: "/web-api/customer-auth-google-credentials",
-    summary: "Signs in with the credential of a third party. [CUS-Q2]",
+    summary: "Signs in with the credential of an identity provider.",
     query: NO_FIELDS,
     body: z.object({ credential: z.string("must be text").max(10_000) }),
-    answer: customerSchema,
-    run: ({ body, request, visit }) => identify(desk, body.credential, request, visit),
+    response: customerSchema,
+    handle: ({ body, request, place }) =>
+      signInWithIdentity(context, body.credential, request, place),
   }),
   endpoint({
     method: "POST",
     path: "/web-api/customer-logout",
-    summary: "Signs out. [CUS-Q4]",
+    summary: "Signs out.",
     query: NO_FIELDS,
     body: NO_FIELDS,
-    answer: customerSchema,
-    confirms: (locale) => ({
+    response: customerSchema,
+    confirmation: (locale) => ({
       question: `${customerText("signOut", locale)}?`,
-      yes: customerText("signOut", locale),
+      button: customerText("signOut", locale),
     }),
-    run: async ({ request, visit }) => {
-      if (hasSession(request)) {
-        const store = await desk.store();
-        const visitor = await findVisitor(store, request, desk.now());
+    handle: async ({ request, place }) => {
+      if (hasSessionCookie(request)) {
+        const store = await context.store();
+        const visitor = await findVisitor(store, request, context.now());
         if (visitor)
           await store
             .deleteFrom("sessions")
             .where("id_hash", "=", visitor.session.id_hash)
             .execute();
       }
-      return isForPeople(request)
-        ? leadTo(request, startPage(request, visit), { hasEnded: true })
-        : customerAnswer(request, undefined, { hasEnded: true });
+      return prefersHtml(request)
+        ? redirectTo(request, startPage(request, place), { hasEnded: true })
+        : customerResponse(request, undefined, { hasEnded: true });
     },
   }),
 ];
 
 const signUp = async (
-  desk: CustomerDesk,
-  form: Parameters<typeof signUpErrors>[0],
+  context: CustomerContext,
+  form: SignUpForm,
   request: Request,
-  visit: BackendVisit,
+  place: Place,
 ): Promise<Response> => {
-  const refused = (errors: ReturnType<typeof signUpErrors>) =>
-    refusal(400, customerText("checkEntries", visit.locale), errors);
-  const errors = signUpErrors(form, visit.locale);
-  const email = accountEmail(form.email);
-  if (email === undefined || Object.keys(errors).length > 0) return refused(errors);
-  const attempt = attemptFrom(request, desk.attempts.signUpByAddress);
-  if (attempt.wait > 0) return tooMany(attempt.wait, visit);
-  const taken = () => refused({ email: [customerText("emailTaken", visit.locale)] });
-  const store = await desk.store();
-  if (await findCustomer(store, email)) return taken();
+  const refuse = (errors: FieldErrors) =>
+    errorResponse(400, customerText("checkEntries", place.locale), errors);
+  const errors = signUpErrors(form, place.locale);
+  const email = parseAccountEmail(form.email);
+  if (email === undefined || Object.keys(errors).length > 0) return refuse(errors);
+  const { waitMs } = await consumeByAddress(request, context.limits.signUpByAddress);
+  if (waitMs > 0) return tooManyRequests(waitMs, place);
+  const refuseTaken = () => refuse({ email: [customerText("emailTaken", place.locale)] });
+  const store = await context.store();
+  if (await findCustomer(store, email)) return refuseTaken();
   const password_hash = await hashPassword(form.password);
-  const now = desk.now();
-  const signedUp = await store.transaction().execute(async (step) => {
+  const now = context.now();
+  const started = await store.transaction().execute(async (transaction) => {
     const customer = await insertCustomer(
-      step,
+      transaction,
       {
         email,
         password_hash,
@@ -120,59 +126,56 @@ const signUp = async (
       },
       now,
     );
-    return customer && signInSession(step, customer, await findVisitor(step, request, now), now);
+    return customer && startCustomerSession(transaction, customer, request, now);
   });
-  return signedUp ? customerAnswer(request, signedUp.visitor, signedUp) : taken();
+  return started ? customerResponse(request, started.visitor, started) : refuseTaken();
 };
 
 const signIn = async (
-  desk: CustomerDesk,
+  context: CustomerContext,
   form: { readonly email: string; readonly password: string },
   request: Request,
-  visit: BackendVisit,
+  place: Place,
 ): Promise<Response> => {
-  const email = accountEmail(form.email) ?? "";
-  const account = desk.attempts.signInByAccount;
-  const fromAddress = attemptFrom(request, desk.attempts.signInByAddress);
-  const wait = fromAddress.wait || account.take(email);
-  if (wait > 0) return tooMany(wait, visit);
-  const store = await desk.store();
+  const email = parseAccountEmail(form.email) ?? "";
+  const { signInByAccount, signInByAddress } = context.limits;
+  const byAddress = await consumeByAddress(request, signInByAddress);
+  const waitMs = byAddress.waitMs || (await signInByAccount.consume(email));
+  if (waitMs > 0) return tooManyRequests(waitMs, place);
+  const store = await context.store();
   const customer = await findCustomer(store, email);
-  if (!(await isPassword(form.password, customer?.password_hash ?? null)) || !customer)
-    return refusal(400, customerText("signInRefused", visit.locale));
-  account.forget(email);
-  fromAddress.giveBack();
-  const now = desk.now();
-  const signedIn = await store
+  if (!(await verifyPassword(form.password, customer?.password_hash ?? null)) || !customer)
+    return errorResponse(400, customerText("signInRefused", place.locale));
+  await signInByAccount.reset(email);
+  await byAddress.refund();
+  const started = await store
     .transaction()
-    .execute(async (step) =>
-      signInSession(step, customer, await findVisitor(step, request, now), now),
-    );
-  return customerAnswer(request, signedIn.visitor, signedIn);
+    .execute((transaction) => startCustomerSession(transaction, customer, request, context.now()));
+  return customerResponse(request, started.visitor, started);
 };
 
-const identify = async (
-  desk: CustomerDesk,
+const signInWithIdentity = async (
+  context: CustomerContext,
   credential: string,
   request: Request,
-  visit: BackendVisit,
+  place: Place,
 ): Promise<Response> => {
-  if (!desk.readIdentity) return refusal(404, customerText("identityOff", visit.locale));
-  const attempt = attemptFrom(request, desk.attempts.signInByAddress);
-  if (attempt.wait > 0) return tooMany(attempt.wait, visit);
-  const refused = () =>
-    refusal(400, customerText("identityRefused", visit.locale), {
-      credential: [customerText("identityRefused", visit.locale)],
+  if (!context.readIdentity) return errorResponse(404, customerText("identityOff", place.locale));
+  const byAddress = await consumeByAddress(request, context.limits.signInByAddress);
+  if (byAddress.waitMs > 0) return tooManyRequests(byAddress.waitMs, place);
+  const refuse = () =>
+    errorResponse(400, customerText("identityRefused", place.locale), {
+      credential: [customerText("identityRefused", place.locale)],
     });
-  const now = desk.now();
-  const identity = await desk.readIdentity(credential, now);
-  const email = identity && accountEmail(identity.email);
-  if (!identity || email === undefined) return refused();
-  attempt.giveBack();
-  const store = await desk.store();
-  const signedIn = await store.transaction().execute(async (step) => {
-    const customer = await customerOfIdentity(step, identity, email, now);
-    return customer && signInSession(step, customer, await findVisitor(step, request, now), now);
+  const now = context.now();
+  const identity = await context.readIdentity(credential, now);
+  const email = identity && parseAccountEmail(identity.email);
+  if (!identity || email === undefined) return refuse();
+  await byAddress.refund();
+  const store = await context.store();
+  const started = await store.transaction().execute(async (transaction) => {
+    const customer = await findOrCreateIdentity(transaction, identity, email, now);
+    return customer && startCustomerSession(transaction, customer, request, now);
   });
-  return signedIn ? customerAnswer(request, signedIn.visitor, signedIn) : refused();
+  return started ? customerResponse(request, started.visitor, started) : refuse();
 };

@@ -1,33 +1,32 @@
+import { parseNewsletterEmail } from "@passepartout/domain/chrome/newsletter/newsletter";
 import type { Locale } from "@passepartout/domain/market/locale";
-import { parseNewsletterEmail } from "@passepartout/domain/newsletter/newsletter";
+import type { FieldErrors } from "../http/error-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 
-/** What is wrong, per field. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+const MAX_EMAIL_LENGTH = 254;
+const MIN_PASSWORD_LENGTH = 8;
+const MAX_PASSWORD_LENGTH = 200;
 
-const MOST_EMAIL = 254;
-const LEAST_PASSWORD = 8;
-const MOST_PASSWORD = 200;
-
-/** Names of people: letters of any script, and what stands between them. */
+/** Letters of any script and the punctuation of personal names. */
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’-]{0,99}$/u;
 
-/** An address as accounts are told apart: without spaces around it, in lower case; undefined when it is none. */
-export const accountEmail = (text: string): string | undefined => {
+/** Trims and lower-cases the email address of an account; undefined if it is malformed. */
+export const parseAccountEmail = (text: string): string | undefined => {
   const email = text.trim().toLowerCase();
-  return email.length <= MOST_EMAIL && parseNewsletterEmail(email).ok ? email : undefined;
+  return email.length <= MAX_EMAIL_LENGTH && parseNewsletterEmail(email).ok ? email : undefined;
 };
 
-/** A name from elsewhere as a name of ours: what may not stand in one is left out. */
-export const nameFrom = (text: string): string => {
-  const kept = text
+/** Removes everything from the name of an identity provider that is not allowed in a name. */
+export const sanitizeName = (text: string): string =>
+  text
     .slice(0, 1000)
     .replace(/[^\p{L}\p{M}\p{N} .,'’-]/gu, "")
-    .replace(/^[^\p{L}\p{N}]+/u, "");
-  return kept.slice(0, 100).toWellFormed().replaceAll("\ufffd", "").trim();
-};
+    .replace(/^[^\p{L}\p{N}]+/u, "")
+    .slice(0, 100)
+    .toWellFormed()
+    .replaceAll("\ufffd", "")
+    .trim();
 
-/** What a visitor entered to sign up. */
 export interface SignUpForm {
   readonly email: string;
   readonly password: string;
@@ -40,16 +39,15 @@ const nameProblem = (name: string): CustomerText | undefined => {
   return NAME.test(name.trim()) ? undefined : "nameMalformed";
 };
 
-/** Why a password cannot be taken. */
 export const passwordProblem = (password: string): CustomerText | undefined => {
-  if (password.length < LEAST_PASSWORD) return "passwordShort";
-  return password.length > MOST_PASSWORD ? "passwordLong" : undefined;
+  if (password.length < MIN_PASSWORD_LENGTH) return "passwordShort";
+  return password.length > MAX_PASSWORD_LENGTH ? "passwordLong" : undefined;
 };
 
-/** What is wrong with the entries of a sign-up, in the visitor's language; empty when all is well. [CUS-10] */
+/** Validates a sign-up form with messages in the visitor's language; empty if the form is valid. */
 export const signUpErrors = (form: SignUpForm, locale: Locale): FieldErrors => {
   const problems: Readonly<Record<keyof SignUpForm, CustomerText | undefined>> = {
-    email: accountEmail(form.email) === undefined ? "emailMalformed" : undefined,
+    email: parseAccountEmail(form.email) === undefined ? "emailMalformed" : undefined,
     password: passwordProblem(form.password),
     firstName: nameProblem(form.firstName),
     lastName: nameProblem(form.lastName),

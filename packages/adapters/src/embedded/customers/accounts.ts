@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Store } from "../store/open-store.ts";
 import type { CustomerRow } from "../store/tables.ts";
-import { nameFrom } from "./account-fields.ts";
+import { sanitizeName } from "./account-fields.ts";
 import type { Identity } from "./identity-token.ts";
 
 type NewCustomer = Pick<
@@ -9,19 +9,18 @@ type NewCustomer = Pick<
   "email" | "password_hash" | "identity" | "first_name" | "last_name"
 >;
 
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-/** The account of an address. */
 export const findCustomer = (store: Store, email: string): Promise<CustomerRow | undefined> =>
   store.selectFrom("customers").selectAll().where("email", "=", email).executeTakeFirst();
 
-/** Opens an account; undefined when the address has one already, however close the two sign-ups were. */
+/** Creates an account; undefined if the address already has one, even if it was created concurrently. */
 export const insertCustomer = async (
   store: Store,
   customer: NewCustomer,
   now: number,
 ): Promise<CustomerRow | undefined> => {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const inserted = await store
       .insertInto("customers")
       .values({
@@ -38,13 +37,13 @@ export const insertCustomer = async (
       .executeTakeFirst();
     if (inserted) return inserted;
     if (await findCustomer(store, customer.email)) return undefined;
-    // The number was another customer's: the next one will not be.
+    // The random customer number was taken: try another one.
   }
   return undefined;
 };
 
-/** The account of a third-party identity: the one it was used for before, else that of its address, else a new one. */
-export const customerOfIdentity = async (
+/** The account of a third-party identity: the one linked to it, else the one with its email address, else a new one. Undefined if that address is linked to another identity. */
+export const findOrCreateIdentity = async (
   store: Store,
   identity: Identity,
   email: string,
@@ -62,15 +61,15 @@ export const customerOfIdentity = async (
       email,
       password_hash: null,
       identity: identity.name,
-      first_name: nameFrom(identity.firstName),
-      last_name: nameFrom(identity.lastName),
+      first_name: sanitizeName(identity.firstName),
+      last_name: sanitizeName(identity.lastName),
     },
     now,
   );
   return inserted ?? (await linkIdentity(store, identity, email));
 };
 
-/** The provider has proved whose address it is, the sign-up had not: whoever chose the password before loses the account to its owner. */
+/** The provider has verified the email address, the sign-up had not: the password of a person who may not own the address is removed. */
 const linkIdentity = async (
   store: Store,
   identity: Identity,
@@ -87,7 +86,7 @@ const linkIdentity = async (
   return customer;
 };
 
-/** Signs a customer out everywhere, and takes back links that could change the password. */
+/** Ends all sessions of a customer and invalidates password reset links. */
 export const endSessions = async (store: Store, customerId: string): Promise<void> => {
   await store.deleteFrom("sessions").where("customer_id", "=", customerId).execute();
   await store.deleteFrom("password_resets").where("customer_id", "=", customerId).execute();

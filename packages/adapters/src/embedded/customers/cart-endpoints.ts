@@ -1,64 +1,63 @@
 import { z } from "zod";
-import { isForPeople } from "../confirming-form.ts";
-import { endpoint, NO_FIELDS, type Endpoint } from "../endpoint.ts";
-import { wholeNumberOrText } from "../fields.ts";
+import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { wholeNumberOrText } from "../http/field-schemas.ts";
+import { prefersHtml } from "../http/prefers-html.ts";
 import type { Store } from "../store/open-store.ts";
 import { addToCart } from "./cart.ts";
-import { attemptFrom, tooMany } from "./client-address.ts";
-import { customerAnswer, customerSchema, leadTo } from "./customer-answer.ts";
-import type { CustomerDesk } from "./customer-desk.ts";
+import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import type { CustomerContext } from "./customer-context.ts";
+import { customerResponse, customerSchema, redirectTo } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
-import { pageBefore } from "./page-address.ts";
+import { refererPage } from "./page-urls.ts";
 import { visitorWithSession } from "./sessions.ts";
 
-/** How many articles one form may put into the cart. */
-const MOST_AT_ONCE = 100;
+/** Maximum number of articles per request. */
+const MAX_AMOUNT = 100;
 
-/** The place of a page that says that something lies in the cart now. */
+/** Fragment of the message that an article has been added. */
 const ADDED = "#added";
 
-/** The count of the cart, and orders on behalf of others. [API-28, GEN-Q3] */
-export const cartEndpoints = (desk: CustomerDesk): readonly Endpoint[] => [
+export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/web-api/cart-article",
     summary:
-      "Puts articles into the cart, of which only the number is kept; leads a browser back to the page of the form. [GEN-Q3]",
+      "Adds articles to the cart, which only stores their number. Redirects a browser back to the page of the form.",
     query: NO_FIELDS,
-    body: z.object({ amount: wholeNumberOrText(1, MOST_AT_ONCE).default(1) }),
-    answer: customerSchema,
-    run: async ({ body, request, visit }) => {
-      const attempt = attemptFrom(request, desk.attempts.cartByAddress);
-      if (attempt.wait > 0) return tooMany(attempt.wait, visit);
-      const store = await desk.store();
-      const after = await store
+    body: z.object({ amount: wholeNumberOrText(1, MAX_AMOUNT).default(1) }),
+    response: customerSchema,
+    handle: async ({ body, request, place }) => {
+      const { waitMs } = await consumeByAddress(request, context.limits.cartByAddress);
+      if (waitMs > 0) return tooManyRequests(waitMs, place);
+      const store = await context.store();
+      const updated = await store
         .transaction()
-        .execute((step) => addToCart(step, request, body.amount, desk.now()));
-      return isForPeople(request)
-        ? leadTo(request, `${pageBefore(request, visit)}${ADDED}`, after)
-        : customerAnswer(request, after.visitor, after);
+        .execute((transaction) => addToCart(transaction, request, body.amount, context.now()));
+      return prefersHtml(request)
+        ? redirectTo(request, `${refererPage(request, place)}${ADDED}`, updated)
+        : customerResponse(request, updated.visitor, updated);
     },
   }),
   endpoint({
     method: "POST",
     path: "/whitelabel/switch",
     summary:
-      "Switches between ordering for oneself and on behalf of customers; the account remembers that it did. [CUS-09, API-28]",
+      "Switches between orders for oneself and orders on behalf of customers. The account is marked as whitelabel customer.",
     query: NO_FIELDS,
     body: z.object({ to: z.enum(["on", "off"], "must be on or off").optional() }),
-    answer: customerSchema,
-    confirms: (locale) => ({
+    response: customerSchema,
+    confirmation: (locale) => ({
       question: `${customerText("whitelabelSwitch", locale)}?`,
-      yes: customerText("confirm", locale),
+      button: customerText("confirm", locale),
     }),
-    run: async ({ body, request, visit }) => {
-      const store = await desk.store();
-      const after = await store
+    handle: async ({ body, request, place }) => {
+      const store = await context.store();
+      const updated = await store
         .transaction()
-        .execute((step) => switchWhitelabel(step, request, body.to, desk.now()));
-      return isForPeople(request)
-        ? leadTo(request, pageBefore(request, visit), after)
-        : customerAnswer(request, after.visitor, after);
+        .execute((transaction) => switchWhitelabel(transaction, request, body.to, context.now()));
+      return prefersHtml(request)
+        ? redirectTo(request, refererPage(request, place), updated)
+        : customerResponse(request, updated.visitor, updated);
     },
   }),
 ];

@@ -1,12 +1,18 @@
 import { sql } from "kysely";
+import type { AddArticles } from "../catalogue/accessory-endpoints.ts";
+import { NO_STORE } from "../http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
-import type { CustomerDesk } from "./customer-desk.ts";
-import { sessionCookie, visitorWithSession, type KnownVisitor } from "./sessions.ts";
+import type { CustomerContext } from "./customer-context.ts";
+import {
+  cartArticlesOf,
+  sessionCookie,
+  visitorWithSession,
+  type KnownVisitor,
+} from "./sessions.ts";
 
-/** The fullest cart. */
-const MOST_ARTICLES = 999;
+const MAX_CART_ARTICLES = 999;
 
-/** Raises the number of articles in the cart of a customer, or of a guest's session. [GEN-Q3] */
+/** Increases the number of articles in the cart of a customer or of a guest's session. */
 export const addToCart = async (
   store: Store,
   request: Request,
@@ -15,35 +21,34 @@ export const addToCart = async (
 ): Promise<{ readonly visitor: KnownVisitor; readonly id?: string | undefined }> => {
   const { visitor, id } = await visitorWithSession(store, request, now);
   const { session, customer } = visitor;
-  const count = sql<number>`case when cart_articles + ${amount} > ${MOST_ARTICLES} then ${MOST_ARTICLES} else cart_articles + ${amount} end`;
+  const count = sql<number>`case when cart_articles + ${amount} > ${MAX_CART_ARTICLES} then ${MAX_CART_ARTICLES} else cart_articles + ${amount} end`;
   if (customer) {
-    const raised = await store
+    const updated = await store
       .updateTable("customers")
       .set({ cart_articles: count })
       .where("id", "=", customer.id)
       .returningAll()
       .executeTakeFirst();
-    return { id, visitor: { session, customer: raised } };
+    return { id, visitor: { session, customer: updated } };
   }
-  const raised = await store
+  const updated = await store
     .updateTable("sessions")
     .set({ cart_articles: count })
     .where("id_hash", "=", session.id_hash)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { id, visitor: { session: raised, customer } };
+  return { id, visitor: { session: updated, customer } };
 };
 
-/** Puts articles that another endpoint sells into the cart of whoever asks. [API-14, API-22] */
-export const addArticlesAt = (desk: CustomerDesk) => async (request: Request, amount: number) => {
-  const store = await desk.store();
-  const { visitor, id } = await store
-    .transaction()
-    .execute((step) => addToCart(step, request, amount, desk.now()));
-  const headers = new Headers({ "Cache-Control": "private, no-store" });
-  if (id !== undefined) headers.append("Set-Cookie", sessionCookie(request, id));
-  return {
-    cartArticlesAmount: visitor.customer?.cart_articles ?? visitor.session.cart_articles,
-    headers,
+/** Adds articles to the visitor's cart for another endpoint. */
+export const addArticlesIn =
+  (context: CustomerContext): AddArticles =>
+  async (request, amount) => {
+    const store = await context.store();
+    const { visitor, id } = await store
+      .transaction()
+      .execute((transaction) => addToCart(transaction, request, amount, context.now()));
+    const headers = new Headers(NO_STORE);
+    if (id !== undefined) headers.append("Set-Cookie", sessionCookie(request, id));
+    return { cartArticlesAmount: cartArticlesOf(visitor), headers };
   };
-};

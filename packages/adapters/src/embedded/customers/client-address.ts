@@ -1,25 +1,24 @@
-import { refusal } from "../endpoint.ts";
-import type { BackendVisit } from "../endpoint.ts";
-import type { Attempts } from "./attempts.ts";
+import type { Place } from "@passepartout/domain/market/place";
+import { errorResponse } from "../http/error-response.ts";
 import { customerText } from "./customer-texts.ts";
+import type { RateLimit } from "./rate-limit.ts";
 
-/** The header in which the web server says who is asking; it overwrites whatever a client sends under this name. */
+/** Set by the web server, which overwrites a value sent by the client. */
 const CLIENT_ADDRESS = "x-client-address";
 
-/** Counts an attempt of the client's address; in process there is none, and nothing to count. */
-export const attemptFrom = (request: Request, attempts: Attempts) => {
+/** Counts an attempt of the client's network address. Requests within the process have no address and are not limited. */
+export const consumeByAddress = async (request: Request, limit: RateLimit) => {
   const address = request.headers.get(CLIENT_ADDRESS);
   return {
-    wait: address === null ? 0 : attempts.take(address),
-    giveBack: () => {
-      if (address !== null) attempts.giveBack(address);
+    waitMs: address === null ? 0 : await limit.consume(address),
+    refund: async () => {
+      if (address !== null) await limit.refund(address);
     },
   };
 };
 
-/** Too often tried; says when to come back. */
-export const tooMany = (waitMs: number, { locale }: BackendVisit): Response => {
-  const response = refusal(429, customerText("tooMany", locale));
+export const tooManyRequests = (waitMs: number, { locale }: Place): Response => {
+  const response = errorResponse(429, customerText("tooMany", locale));
   response.headers.set("Retry-After", String(Math.ceil(waitMs / 1000)));
   return response;
 };

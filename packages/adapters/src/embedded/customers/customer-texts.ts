@@ -3,44 +3,43 @@ import { languageOf, type Language, type Locale } from "@passepartout/domain/mar
 const ENGLISH = {
   checkEntries: "Please check your entries.",
   emailMalformed: "This is not an email address. It should look like name@example.com.",
-  emailTaken: "There is already an account with this address. Sign in, or ask for a new password.",
-  passwordShort: "A password has at least 8 characters.",
-  passwordLong: "A password has at most 200 characters.",
+  emailTaken: "There is already an account with this address. Sign in, or request a new password.",
+  passwordShort: "Your password must have at least 8 characters.",
+  passwordLong: "Your password must have at most 200 characters.",
   nameMissing: "Please enter your name.",
-  nameMalformed: "A name has at most 100 letters, digits, spaces and . , ' -",
-  signInRefused: "Email address or password are not right.",
+  nameMalformed: "A name can have at most 100 letters, digits, spaces and . , ' -",
+  signInRefused: "The email address or password is incorrect.",
   tooMany: "Too many attempts. Please wait a little and try again.",
   identityOff: "Signing in with another provider is not possible here.",
   identityRefused: "The sign-in was not confirmed by the provider. Please try again.",
-  resetAsked: "If there is an account with this address, an email is on its way.",
+  resetRequested: "If there is an account with this address, an email is on its way.",
   resetSubject: "Your new password",
-  resetMail:
-    "Hello,\n\nsomebody, probably you, asked for a new password. Choose one here within an hour:\n\n{link}\n\nIf it was not you, there is nothing to do.",
-  resetInvalid: "This link is no longer valid. Please ask for a new one.",
-  resetDone: "Your new password is set. You can sign in now.",
+  resetEmail:
+    "Hello,\n\nsomebody, probably you, has requested a new password. Choose one here within an hour:\n\n{link}\n\nIf it was not you, you can ignore this email.",
+  resetInvalid: "This link is no longer valid. Please request a new one.",
+  resetDone: "Your new password has been saved. You can sign in now.",
   newPassword: "New password",
   save: "Save",
-  newsletterSubject: "Please confirm your newsletter",
-  newsletterMail:
-    "Hello,\n\nyou asked for our newsletter. Please confirm that here:\n\n{link}\n\nIf it was not you, there is nothing to do, and we will not write again.",
-  newsletterConfirm: "Confirm newsletter",
-  newsletterConfirmed: "You are in. Our ideas reach you once a month from now on.",
-  newsletterInvalid: "This link is no longer valid. Please subscribe once more.",
+  newsletterSubject: "Please confirm your newsletter subscription",
+  newsletterEmail:
+    "Hello,\n\nyou have subscribed to our newsletter. Please confirm your subscription here:\n\n{link}\n\nIf it was not you, you can ignore this email, and we will not write again.",
+  newsletterConfirm: "Confirm newsletter subscription",
+  newsletterConfirmed: "You are subscribed. From now on you will receive our ideas once a month.",
+  newsletterInvalid: "This link is no longer valid. Please subscribe again.",
   signOut: "Sign out",
   whitelabelSwitch: "Order on behalf of customers",
   confirm: "Confirm",
   toShop: "To the shop",
-  voucherMalformed: "A code has letters, digits and dashes, for example WALL-10-01.",
+  voucherMalformed: "A code consists of letters, digits and dashes, for example WALL-10-01.",
   voucherUnknown: "We do not know this code.",
   voucherUsed: "This code has already been used.",
   voucherElsewhere: "This code is not valid in this shop.",
-  pictureMissing: "Please choose a picture.",
-  pictureType: "Pictures are taken as JPEG, PNG, WebP or GIF.",
-  pictureLarge: "A picture has at most 10 MB.",
-  pictureMany: "There are already 100 pictures of yours.",
+  imageMissing: "Please choose an image.",
+  imageType: "Please choose a JPEG, PNG, WebP or GIF image.",
+  imageTooLarge: "An image can have at most 10 MB.",
+  imageLimit: "You have already uploaded 100 images, which is the maximum.",
 };
 
-/** What the backend says to customers, by its key. */
 export type CustomerText = keyof typeof ENGLISH;
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> = {
@@ -59,16 +58,16 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     identityOff: "Die Anmeldung über einen anderen Anbieter ist hier nicht möglich.",
     identityRefused:
       "Der Anbieter hat die Anmeldung nicht bestätigt. Bitte versuchen Sie es noch einmal.",
-    resetAsked: "Gibt es zu dieser Adresse ein Konto, ist eine E-Mail unterwegs.",
+    resetRequested: "Gibt es zu dieser Adresse ein Konto, ist eine E-Mail unterwegs.",
     resetSubject: "Ihr neues Passwort",
-    resetMail:
+    resetEmail:
       "Guten Tag,\n\njemand, vermutlich Sie, hat ein neues Passwort angefordert. Legen Sie es hier innerhalb einer Stunde fest:\n\n{link}\n\nWaren Sie es nicht, müssen Sie nichts tun.",
     resetInvalid: "Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.",
     resetDone: "Ihr neues Passwort ist gespeichert. Sie können sich jetzt anmelden.",
     newPassword: "Neues Passwort",
     save: "Speichern",
     newsletterSubject: "Bitte bestätigen Sie Ihren Newsletter",
-    newsletterMail:
+    newsletterEmail:
       "Guten Tag,\n\nSie haben unseren Newsletter bestellt. Bitte bestätigen Sie das hier:\n\n{link}\n\nWaren Sie es nicht, müssen Sie nichts tun, und wir schreiben nicht noch einmal.",
     newsletterConfirm: "Newsletter bestätigen",
     newsletterConfirmed:
@@ -84,10 +83,10 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     voucherUnknown: "Diesen Code kennen wir nicht.",
     voucherUsed: "Dieser Code wurde schon eingelöst.",
     voucherElsewhere: "Dieser Code gilt nicht in diesem Shop.",
-    pictureMissing: "Bitte wählen Sie ein Bild.",
-    pictureType: "Wir nehmen Bilder als JPEG, PNG, WebP oder GIF.",
-    pictureLarge: "Ein Bild darf höchstens 10 MB groß sein.",
-    pictureMany: "Es sind schon 100 Bilder von Ihnen da.",
+    imageMissing: "Bitte wählen Sie ein Bild.",
+    imageType: "Wir nehmen Bilder als JPEG, PNG, WebP oder GIF.",
+    imageTooLarge: "Ein Bild darf höchstens 10 MB groß sein.",
+    imageLimit: "Es sind schon 100 Bilder von Ihnen da.",
   },
   es: {
     checkEntries: "Revisa tus datos, por favor.",
@@ -102,16 +101,16 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     tooMany: "Demasiados intentos. Espera un poco y vuelve a intentarlo.",
     identityOff: "Aquí no es posible iniciar sesión con otro proveedor.",
     identityRefused: "El proveedor no ha confirmado el inicio de sesión. Vuelve a intentarlo.",
-    resetAsked: "Si existe una cuenta con esta dirección, hay un correo en camino.",
+    resetRequested: "Si existe una cuenta con esta dirección, hay un correo en camino.",
     resetSubject: "Tu nueva contraseña",
-    resetMail:
+    resetEmail:
       "Hola:\n\nAlguien, probablemente tú, ha pedido una contraseña nueva. Elígela aquí en el plazo de una hora:\n\n{link}\n\nSi no has sido tú, no tienes que hacer nada.",
     resetInvalid: "Este enlace ya no es válido. Pide uno nuevo.",
     resetDone: "Tu nueva contraseña está guardada. Ya puedes iniciar sesión.",
     newPassword: "Nueva contraseña",
     save: "Guardar",
     newsletterSubject: "Confirma tu boletín",
-    newsletterMail:
+    newsletterEmail:
       "Hola:\n\nHas pedido nuestro boletín. Confírmalo aquí, por favor:\n\n{link}\n\nSi no has sido tú, no tienes que hacer nada y no volveremos a escribirte.",
     newsletterConfirm: "Confirmar el boletín",
     newsletterConfirmed:
@@ -125,10 +124,10 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     voucherUnknown: "No conocemos este código.",
     voucherUsed: "Este código ya se ha utilizado.",
     voucherElsewhere: "Este código no es válido en esta tienda.",
-    pictureMissing: "Elige una imagen, por favor.",
-    pictureType: "Aceptamos imágenes en JPEG, PNG, WebP o GIF.",
-    pictureLarge: "Una imagen puede ocupar 10 MB como máximo.",
-    pictureMany: "Ya hay 100 imágenes tuyas.",
+    imageMissing: "Elige una imagen, por favor.",
+    imageType: "Aceptamos imágenes en JPEG, PNG, WebP o GIF.",
+    imageTooLarge: "Una imagen puede ocupar 10 MB como máximo.",
+    imageLimit: "Ya hay 100 imágenes tuyas.",
   },
   fr: {
     checkEntries: "Veuillez vérifier vos données.",
@@ -143,16 +142,16 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     tooMany: "Trop de tentatives. Veuillez patienter un peu avant de réessayer.",
     identityOff: "La connexion par un autre fournisseur n’est pas possible ici.",
     identityRefused: "Le fournisseur n’a pas confirmé la connexion. Veuillez réessayer.",
-    resetAsked: "S’il existe un compte avec cette adresse, un e-mail est en route.",
+    resetRequested: "S’il existe un compte avec cette adresse, un e-mail est en route.",
     resetSubject: "Votre nouveau mot de passe",
-    resetMail:
+    resetEmail:
       "Bonjour,\n\nquelqu’un, probablement vous, a demandé un nouveau mot de passe. Choisissez-le ici dans l’heure :\n\n{link}\n\nSi ce n’était pas vous, vous n’avez rien à faire.",
     resetInvalid: "Ce lien n’est plus valable. Veuillez en demander un nouveau.",
     resetDone: "Votre nouveau mot de passe est enregistré. Vous pouvez vous connecter.",
     newPassword: "Nouveau mot de passe",
     save: "Enregistrer",
     newsletterSubject: "Veuillez confirmer votre newsletter",
-    newsletterMail:
+    newsletterEmail:
       "Bonjour,\n\nvous avez demandé notre newsletter. Veuillez le confirmer ici :\n\n{link}\n\nSi ce n’était pas vous, vous n’avez rien à faire, et nous n’écrirons plus.",
     newsletterConfirm: "Confirmer la newsletter",
     newsletterConfirmed: "C’est fait. Vous recevrez désormais nos idées une fois par mois.",
@@ -165,10 +164,10 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     voucherUnknown: "Nous ne connaissons pas ce code.",
     voucherUsed: "Ce code a déjà été utilisé.",
     voucherElsewhere: "Ce code n’est pas valable dans cette boutique.",
-    pictureMissing: "Veuillez choisir une image.",
-    pictureType: "Nous acceptons les images JPEG, PNG, WebP ou GIF.",
-    pictureLarge: "Une image fait au plus 10 Mo.",
-    pictureMany: "Il y a déjà 100 images de vous.",
+    imageMissing: "Veuillez choisir une image.",
+    imageType: "Nous acceptons les images JPEG, PNG, WebP ou GIF.",
+    imageTooLarge: "Une image fait au plus 10 Mo.",
+    imageLimit: "Il y a déjà 100 images de vous.",
   },
   it: {
     checkEntries: "Controlla i dati inseriti.",
@@ -182,16 +181,16 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     tooMany: "Troppi tentativi. Aspetta un momento e riprova.",
     identityOff: "Qui non è possibile accedere tramite un altro fornitore.",
     identityRefused: "Il fornitore non ha confermato l’accesso. Riprova.",
-    resetAsked: "Se esiste un account con questo indirizzo, un’e-mail è in arrivo.",
+    resetRequested: "Se esiste un account con questo indirizzo, un’e-mail è in arrivo.",
     resetSubject: "La tua nuova password",
-    resetMail:
+    resetEmail:
       "Ciao,\n\nqualcuno, probabilmente tu, ha richiesto una nuova password. Sceglila qui entro un’ora:\n\n{link}\n\nSe non sei stato tu, non devi fare nulla.",
     resetInvalid: "Questo link non è più valido. Richiedine uno nuovo.",
     resetDone: "La nuova password è salvata. Ora puoi accedere.",
     newPassword: "Nuova password",
     save: "Salva",
     newsletterSubject: "Conferma la newsletter",
-    newsletterMail:
+    newsletterEmail:
       "Ciao,\n\nhai richiesto la nostra newsletter. Confermalo qui:\n\n{link}\n\nSe non sei stato tu, non devi fare nulla e non scriveremo più.",
     newsletterConfirm: "Confermare la newsletter",
     newsletterConfirmed: "Fatto. Da ora riceverai le nostre idee una volta al mese.",
@@ -204,10 +203,10 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     voucherUnknown: "Non conosciamo questo codice.",
     voucherUsed: "Questo codice è già stato usato.",
     voucherElsewhere: "Questo codice non è valido in questo negozio.",
-    pictureMissing: "Scegli un’immagine.",
-    pictureType: "Accettiamo immagini JPEG, PNG, WebP o GIF.",
-    pictureLarge: "Un’immagine ha al massimo 10 MB.",
-    pictureMany: "Ci sono già 100 tue immagini.",
+    imageMissing: "Scegli un’immagine.",
+    imageType: "Accettiamo immagini JPEG, PNG, WebP o GIF.",
+    imageTooLarge: "Un’immagine ha al massimo 10 MB.",
+    imageLimit: "Ci sono già 100 tue immagini.",
   },
   nl: {
     checkEntries: "Controleer je gegevens.",
@@ -221,16 +220,16 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     tooMany: "Te veel pogingen. Wacht even en probeer het opnieuw.",
     identityOff: "Inloggen via een andere aanbieder is hier niet mogelijk.",
     identityRefused: "De aanbieder heeft de aanmelding niet bevestigd. Probeer het opnieuw.",
-    resetAsked: "Als er een account met dit adres is, is er een e-mail onderweg.",
+    resetRequested: "Als er een account met dit adres is, is er een e-mail onderweg.",
     resetSubject: "Je nieuwe wachtwoord",
-    resetMail:
+    resetEmail:
       "Hallo,\n\niemand, waarschijnlijk jij, heeft een nieuw wachtwoord aangevraagd. Kies het hier binnen een uur:\n\n{link}\n\nWas jij het niet, dan hoef je niets te doen.",
     resetInvalid: "Deze link is niet meer geldig. Vraag een nieuwe aan.",
     resetDone: "Je nieuwe wachtwoord is opgeslagen. Je kunt nu inloggen.",
     newPassword: "Nieuw wachtwoord",
     save: "Opslaan",
     newsletterSubject: "Bevestig je nieuwsbrief",
-    newsletterMail:
+    newsletterEmail:
       "Hallo,\n\nje hebt onze nieuwsbrief aangevraagd. Bevestig dat hier:\n\n{link}\n\nWas jij het niet, dan hoef je niets te doen en schrijven we niet nog eens.",
     newsletterConfirm: "Nieuwsbrief bevestigen",
     newsletterConfirmed: "Je doet mee. Vanaf nu krijg je onze ideeën een keer per maand.",
@@ -243,13 +242,12 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     voucherUnknown: "Deze code kennen we niet.",
     voucherUsed: "Deze code is al gebruikt.",
     voucherElsewhere: "Deze code geldt niet in deze winkel.",
-    pictureMissing: "Kies een afbeelding.",
-    pictureType: "We nemen afbeeldingen als JPEG, PNG, WebP of GIF.",
-    pictureLarge: "Een afbeelding is hoogstens 10 MB groot.",
-    pictureMany: "Er zijn al 100 afbeeldingen van jou.",
+    imageMissing: "Kies een afbeelding.",
+    imageType: "We nemen afbeeldingen als JPEG, PNG, WebP of GIF.",
+    imageTooLarge: "Een afbeelding is hoogstens 10 MB groot.",
+    imageLimit: "Er zijn al 100 afbeeldingen van jou.",
   },
 };
 
-/** What the backend says to a customer, in the language of the visit. [CUS-11] */
 export const customerText = (key: CustomerText, locale: Locale): string =>
   TEXTS[languageOf(locale)][key];

@@ -1,27 +1,25 @@
 import { readFile } from "node:fs/promises";
 import type { JSONWebKeySet } from "jose";
 
-/** Whom third-party credentials must be made for and by, and with which keys they are signed. [CUS-Q2] */
+/** The expected audience, issuers and keys of an identity provider's tokens. */
 export interface IdentityOptions {
   readonly clientId: string;
   readonly issuers: readonly string[];
-  /** A key set, its file, or the address at which the issuer publishes it. */
+  /** A key set, or the URL of a file or web resource with one. */
   readonly keys: JSONWebKeySet | URL;
 }
 
-/** Whom a credential names. */
 export interface Identity {
-  /** Issuer and subject: the one name that never changes hands. */
+  /** Issuer and subject, which together never change. */
   readonly name: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** How far the clocks of issuer and shop may differ, in seconds. */
-const TOLERANCE_S = 60;
+const CLOCK_TOLERANCE_SECONDS = 60;
 
-/** Reads credentials: signature, issuer, audience, time and a verified address must all be right; undefined where one is not. [CUS-08, CUS-Q2] */
+/** Verifies tokens: signature, issuer, audience, time and a verified email address. The result is undefined for an invalid token; rejects if the keys cannot be loaded. */
 export const createIdentityReader = ({ clientId, issuers, keys }: IdentityOptions) => {
   let keySet: ReturnType<typeof loadKeys> | undefined;
   return async (credential: string, now: number): Promise<Identity | undefined> => {
@@ -35,7 +33,7 @@ export const createIdentityReader = ({ clientId, issuers, keys }: IdentityOption
         algorithms: ["RS256", "ES256"],
         audience: clientId,
         issuer: [...issuers],
-        clockTolerance: TOLERANCE_S,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
         currentDate: new Date(now),
         requiredClaims: ["sub", "exp"],
       });
@@ -48,11 +46,11 @@ export const createIdentityReader = ({ clientId, issuers, keys }: IdentityOption
         lastName: nameIn(payload["family_name"]),
       };
     } catch (reason) {
-      // Keys that cannot be fetched are a fault of ours; everything else is wrong with the credential.
-      const isFetching =
+      // Failing to load the keys is an internal error; every other error is an invalid token.
+      const isLoadingError =
         reason instanceof errors.JWKSTimeout ||
         (reason instanceof errors.JOSEError && reason.code === "ERR_JOSE_GENERIC");
-      if (reason instanceof errors.JOSEError && !isFetching) return undefined;
+      if (reason instanceof errors.JOSEError && !isLoadingError) return undefined;
       throw reason;
     }
   };

@@ -6,6 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } fr
 import { describe, expect, it } from "vitest";
 import { newPerson, openClock, openVisitor } from "../../../testing/backend-visitor.ts";
 import { createEmbeddedBackend } from "../backend.ts";
+import type { IdentityOptions } from "./identity-token.ts";
 
 const IDENTITY = "/web-api/customer-auth-google-credentials";
 const SIGN_UP = "/web-api/customer-signup";
@@ -33,72 +34,69 @@ const claimsOf = (email: string, subject = email): JWTPayload => ({
 const signed = (claims: JWTPayload, key = privateKey): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "1" }).sign(key);
 
-const open = (own: Parameters<typeof createEmbeddedBackend>[0]["identity"] = options) =>
-  createEmbeddedBackend({ clock, ...(own && { identity: own }) });
+const OPTIONS = { clientId: CLIENT_ID, issuers: [ISSUER], keys };
 
-const options = { clientId: CLIENT_ID, issuers: [ISSUER], keys };
+const open = (identity: IdentityOptions = OPTIONS) => createEmbeddedBackend({ clock, identity });
 
 const identify = async (
   backend: ReturnType<typeof open>,
   credential: string,
   visitor = openVisitor(backend),
 ) => {
-  const response = await visitor.ask(IDENTITY, { json: { credential } });
-  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+  const response = await visitor.send(IDENTITY, { json: { credential } });
+  return { status: response.status, data: (await response.json()) as Record<string, unknown> };
 };
 
-describe("signing in through a third party", () => {
-  it("opens an account for who has none, and knows it again though the address changed [CUS-08] [CUS-Q2]", async () => {
+describe("sign-in with an identity provider", () => {
+  it("creates an account, and finds it again if the email address has changed [CUS-08] [CUS-Q2]", async () => {
     const backend = open();
     const { email } = newPerson();
     const first = await identify(backend, await signed(claimsOf(email, "subject")));
     expect(first).toMatchObject({
       status: 200,
-      answer: { isLoggedIn: true, firstName: "Ada", lastName: "Lovelace" },
+      data: { isLoggedIn: true, firstName: "Ada", lastName: "Lovelace" },
     });
     const again = await identify(backend, await signed(claimsOf(newPerson().email, "subject")));
-    expect(again.answer["number"]).toBe(first.answer["number"]);
+    expect(again.data["number"]).toBe(first.data["number"]);
   });
 
-  it("opens the account of its owner's address, and ends what somebody else may have chosen before [CUS-Q2]", async () => {
+  it("takes over the account with its email address, removing password and sessions [CUS-Q2]", async () => {
     const backend = open();
     const person = newPerson();
     const thief = openVisitor(backend);
-    const { number } = await thief.read(SIGN_UP, { json: person });
+    const { number } = await thief.json(SIGN_UP, { json: person });
     const owner = await identify(backend, await signed(claimsOf(person.email)));
-    expect(owner.answer["number"]).toBe(number);
-    expect(await thief.read("/web-api/customer-data")).toMatchObject({ isLoggedIn: false });
-    expect((await thief.ask(SIGN_IN, { json: person })).status).toBe(400);
+    expect(owner.data["number"]).toBe(number);
+    expect(await thief.json("/web-api/customer-data")).toMatchObject({ isLoggedIn: false });
+    expect((await thief.send(SIGN_IN, { json: person })).status).toBe(400);
   });
 
-  it("takes no name for more than a name", async () => {
+  it("sanitizes names", async () => {
     const claims = { ...claimsOf(newPerson().email), given_name: '<b onload="x">Ada</b>\u0000' };
-    expect((await identify(open(), await signed(claims))).answer["firstName"]).toBe(
-      "b onloadxAdab",
-    );
+    expect((await identify(open(), await signed(claims))).data["firstName"]).toBe("b onloadxAdab");
   });
 
   const now = clock.now() / 1000;
   it.each<[string, object]>([
-    ["made for another shop", { aud: "4711" }],
+    ["for another client", { aud: "4711" }],
     ["of another issuer", { iss: "https://evil.example" }],
     ["that has expired", { exp: now - 120 }],
     ["that is not yet valid", { nbf: now + 120 }],
-    ["without an end", { exp: undefined }],
+    ["without expiry", { exp: undefined }],
     ["without a subject", { sub: undefined }],
-    ["with an address that nobody verified", { email_verified: false }],
-    ["with a word for a verification", { email_verified: "true" }],
+    ["with an unverified address", { email_verified: false }],
+    ["with a text as verification", { email_verified: "true" }],
     ["without an address", { email: undefined }],
-    ["with an address that is none", { email: "nobody" }],
+    ["with a malformed address", { email: "nobody" }],
   ])("refuses a credential %s [CUS-Q2]", async (_, claims) => {
     const credential = await signed({ ...claimsOf(newPerson().email), ...claims });
     expect(await identify(open(), credential)).toMatchObject({
       status: 400,
-      answer: { errors: { credential: [expect.stringContaining("nicht bestätigt")] } },
+      data: { errors: { credential: [expect.stringContaining("nicht bestätigt")] } },
     });
   });
 
-  it("refuses a credential that another key or none has signed [CUS-Q2]", async () => {
+  it("refuses a credential with an invalid or missing signature [CUS-Q2]", async () => {
     const claims = claimsOf(newPerson().email);
     const [header = "", payload = "", signature = ""] = (await signed(claims)).split(".");
     const forged = Buffer.from(JSON.stringify({ ...claims, sub: "other" })).toString("base64url");
@@ -115,15 +113,15 @@ describe("signing in through a third party", () => {
       expect.soft(await identify(open(), credential)).toMatchObject({ status: 400 });
   });
 
-  it("is off without a client id [CUS-Q2]", async () => {
+  it("is disabled without a client id [CUS-Q2]", async () => {
     const backend = createEmbeddedBackend({ clock });
     const credential = await signed(claimsOf(newPerson().email));
     expect(await identify(backend, credential)).toMatchObject({ status: 404 });
   });
 
-  it("reads the keys from a file, and says 500, not 400, while there is none", async () => {
+  it("reads the keys from a file, and returns 500 while there is none", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "keys-")), "keys.json");
-    const backend = open({ ...options, keys: pathToFileURL(file) });
+    const backend = open({ ...OPTIONS, keys: pathToFileURL(file) });
     const credential = await signed(claimsOf(newPerson().email));
     expect(await identify(backend, credential)).toMatchObject({ status: 500 });
     writeFileSync(file, JSON.stringify(keys));

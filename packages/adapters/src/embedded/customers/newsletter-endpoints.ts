@@ -1,138 +1,138 @@
+import {
+  confirmedLocation,
+  subscribeResponse,
+} from "@passepartout/domain/chrome/newsletter/subscribe";
 import { isLocale } from "@passepartout/domain/market/locale";
-import { confirmedLocation, subscribeAnswer } from "@passepartout/domain/newsletter/subscribe";
+import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
-import { escaped, isForPeople } from "../confirming-form.ts";
-import { endpoint, NO_FIELDS, refusal, type BackendVisit, type Endpoint } from "../endpoint.ts";
-import { accountEmail } from "./account-fields.ts";
-import { attemptFrom, tooMany } from "./client-address.ts";
-import { leadTo, privateAnswer } from "./customer-answer.ts";
-import type { CustomerDesk } from "./customer-desk.ts";
+import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { errorResponse } from "../http/error-response.ts";
+import { prefersHtml } from "../http/prefers-html.ts";
+import { parseAccountEmail } from "./account-fields.ts";
+import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import type { CustomerContext } from "./customer-context.ts";
+import { redirectTo, privateResponse } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
-import { mailLink, pageBefore, prefixOf, startPage } from "./page-address.ts";
-import { createSecret, hashOf } from "./secret.ts";
-import { smallPage } from "./small-page.ts";
+import { emailLink, refererPage, prefixOf } from "./page-urls.ts";
+import { shopLink, tokenPage } from "./token-page.ts";
+import { createToken, hashToken } from "./token.ts";
 
 const CONFIRM_PATH = "/web-api/newsletter-confirm";
 
-const entry = z.string("must be text").max(5000, "must have 5000 characters at most");
+const textField = z.string("must be text").max(5000, "must have at most 5000 characters");
 
-/** Subscribing to the newsletter, and confirming that it was the owner of the address who did. [API-26] */
-export const newsletterEndpoints = (desk: CustomerDesk): readonly Endpoint[] => [
+export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint[] => [
   endpoint({
     method: "POST",
     path: "/web-api/newsletter-subscribe",
     summary:
-      "Asks for the newsletter: leads to the page that says thank you, or back when the address is none. Nothing is sent but one mail that asks to confirm. [NWS-06, NWS-Q6]",
+      "Subscribes to the newsletter. Sends a confirmation email and redirects to the thank-you page, or back to the form if the address is malformed.",
     query: z.object({ locale: z.string().refine(isLocale, "must be a locale").optional() }),
     body: z.object({
-      email: entry.default(""),
-      uniqueIdentifier: entry.default(""),
-      // Without a site key there is no token, and none is wanted. [NWS-Q5]
-      reCaptchaToken: entry.default(""),
+      email: textField.default(""),
+      uniqueIdentifier: textField.default(""),
+      // Empty without a configured site key, and not verified.
+      reCaptchaToken: textField.default(""),
     }),
-    answer: z.string(),
-    answerType: "text/html",
-    run: async ({ body, query, request, visit }) => {
+    response: z.string(),
+    contentType: "text/html",
+    handle: async ({ body, query, request, place: requestPlace }) => {
       const place = {
-        ...visit,
+        ...requestPlace,
         ...(query.locale && isLocale(query.locale) && { locale: query.locale }),
       };
-      const email = accountEmail(body.email);
-      const attempt = attemptFrom(request, desk.attempts.mailByAddress);
-      if (attempt.wait > 0) return tooMany(attempt.wait, place);
+      const email = parseAccountEmail(body.email);
+      const { waitMs } = await consumeByAddress(request, context.limits.emailByAddress);
+      if (waitMs > 0) return tooManyRequests(waitMs, place);
       if (email !== undefined)
-        await askForNewsletter(desk, email, body.uniqueIdentifier, request, place);
-      const { location } = subscribeAnswer(
+        await subscribe(context, email, body.uniqueIdentifier, request, place);
+      const { location } = subscribeResponse(
         email ?? "",
         { ...place, prefix: prefixOf(request) },
-        pageBefore(request, place),
+        refererPage(request, place),
       );
-      return leadTo(request, location);
+      return redirectTo(request, location);
     },
   }),
   endpoint({
     method: "POST",
     path: CONFIRM_PATH,
     summary:
-      "Confirms a subscription with the token of its mail: leads people to the page that welcomes them. [API-26, NWS-Q6]",
+      "Confirms a subscription with the token of the confirmation email. Redirects browsers to the welcome page.",
     query: NO_FIELDS,
-    body: z.object({ token: entry.default("") }),
-    answer: z.object({ message: z.string() }),
-    confirms: (locale) => ({
+    body: z.object({ token: textField.default("") }),
+    response: z.object({ message: z.string() }),
+    confirmation: (locale) => ({
       question: `${customerText("newsletterConfirm", locale)}?`,
-      yes: customerText("confirm", locale),
+      button: customerText("confirm", locale),
     }),
-    run: ({ body, request, visit }) => confirmNewsletter(desk, body.token, request, visit),
+    handle: ({ body, request, place }) => confirmNewsletter(context, body.token, request, place),
   }),
 ];
 
-const askForNewsletter = async (
-  desk: CustomerDesk,
+const subscribe = async (
+  context: CustomerContext,
   email: string,
   uniqueIdentifier: string,
   request: Request,
-  visit: BackendVisit,
+  place: Place,
 ): Promise<void> => {
-  // The same person may ask again; a stranger must not fill their mail box.
-  if (desk.attempts.resetByAccount.take(`newsletter ${email}`) > 0) return;
-  const store = await desk.store();
-  const token = createSecret();
-  const asked = {
-    locale: visit.locale,
+  // Strangers must not be able to flood somebody's mailbox.
+  if ((await context.limits.emailByAccount.consume(`newsletter ${email}`)) > 0) return;
+  const store = await context.store();
+  const token = createToken();
+  const subscription = {
+    locale: place.locale,
     unique_identifier: uniqueIdentifier.replaceAll("\0", "").slice(0, 200),
-    token_hash: hashOf(token),
-    asked_at: desk.now(),
+    token_hash: hashToken(token),
+    asked_at: context.now(),
   };
   const { numInsertedOrUpdatedRows } = await store
     .insertInto("subscriptions")
-    .values({ ...asked, email, channel: visit.channel, confirmed_at: null })
+    .values({ ...subscription, email, channel: place.channel, confirmed_at: null })
     .onConflict((conflict) =>
       conflict
         .columns(["email", "channel"])
-        .doUpdateSet(asked)
+        .doUpdateSet(subscription)
         .where("subscriptions.confirmed_at", "is", null),
     )
     .executeTakeFirstOrThrow();
-  // Somebody who gets the newsletter already needs no mail, and the page must not tell.
+  // Already confirmed: no email, and the response must not reveal it.
   if (numInsertedOrUpdatedRows === 0n) return;
-  await desk.outbox(
+  await context.outbox(
     {
       to: email,
-      subject: customerText("newsletterSubject", visit.locale),
-      text: customerText("newsletterMail", visit.locale).replace(
+      subject: customerText("newsletterSubject", place.locale),
+      text: customerText("newsletterEmail", place.locale).replace(
         "{link}",
-        mailLink(request, visit, desk.hosts, `${CONFIRM_PATH}?token=${token}`),
+        emailLink(request, place, context.hosts, `${CONFIRM_PATH}?token=${token}`),
       ),
     },
-    asked.asked_at,
+    subscription.asked_at,
   );
 };
 
 const confirmNewsletter = async (
-  desk: CustomerDesk,
+  context: CustomerContext,
   token: string,
   request: Request,
-  visit: BackendVisit,
+  place: Place,
 ): Promise<Response> => {
-  const store = await desk.store();
+  const store = await context.store();
   const { numUpdatedRows } = await store
     .updateTable("subscriptions")
-    .set({ confirmed_at: desk.now(), token_hash: null })
-    .where("token_hash", "=", hashOf(token))
+    .set({ confirmed_at: context.now(), token_hash: null })
+    .where("token_hash", "=", hashToken(token))
     .executeTakeFirstOrThrow();
   const isConfirmed = numUpdatedRows > 0n;
-  if (isConfirmed && isForPeople(request))
-    return leadTo(request, confirmedLocation({ ...visit, prefix: prefixOf(request) }));
+  if (isConfirmed && prefersHtml(request))
+    return redirectTo(request, confirmedLocation({ ...place, prefix: prefixOf(request) }));
   const message = customerText(
     isConfirmed ? "newsletterConfirmed" : "newsletterInvalid",
-    visit.locale,
+    place.locale,
   );
-  if (isForPeople(request)) {
-    const start = escaped(startPage(request, visit));
-    const link = `<p><a href="${start}">${escaped(customerText("toShop", visit.locale))}</a></p>`;
-    return smallPage(visit.locale, message, link, 400);
-  }
+  if (prefersHtml(request)) return tokenPage(place.locale, message, shopLink(request, place), 400);
   return isConfirmed
-    ? privateAnswer(request, { message })
-    : refusal(400, message, { token: [message] });
+    ? privateResponse(request, { message })
+    : errorResponse(400, message, { token: [message] });
 };

@@ -1,177 +1,180 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Locale } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
+import { html } from "hono/html";
 import { z } from "zod";
-import { escaped, isForPeople } from "../confirming-form.ts";
-import { endpoint, NO_FIELDS, refusal, type BackendVisit, type Endpoint } from "../endpoint.ts";
-import { accountEmail, passwordProblem } from "./account-fields.ts";
+import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { errorResponse, methodNotAllowed } from "../http/error-response.ts";
+import { prefersHtml } from "../http/prefers-html.ts";
+import { parseAccountEmail, passwordProblem } from "./account-fields.ts";
 import { endSessions, findCustomer } from "./accounts.ts";
-import { attemptFrom, tooMany } from "./client-address.ts";
-import { privateAnswer } from "./customer-answer.ts";
-import type { CustomerDesk } from "./customer-desk.ts";
+import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import type { CustomerContext } from "./customer-context.ts";
+import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
-import { mailLink, startPage } from "./page-address.ts";
+import { emailLink } from "./page-urls.ts";
 import { hashPassword } from "./password-hash.ts";
-import { createSecret, hashOf } from "./secret.ts";
-import { smallPage } from "./small-page.ts";
+import { shopLink, tokenPage } from "./token-page.ts";
+import { createToken, hashToken } from "./token.ts";
 
 const PATH = "/web-api/customer-password-reset";
 const LINK_LIFETIME_MS = 3_600_000;
 
-/** How long an answer takes at least: a mail that is written must not be heard in it. */
-const LEAST_MS = 250;
+/** Minimum response time, which must not reveal whether an email is sent. */
+const MIN_RESPONSE_MS = 250;
 
-const entry = z.string("must be text").max(1000, "must have 1000 characters at most");
+const textField = z.string("must be text").max(1000, "must have at most 1000 characters");
 
-/** Asking for a new password, and choosing it with what the mail says. [API-06] */
-export const passwordResetEndpoints = (desk: CustomerDesk): readonly Endpoint[] => [
+export const passwordResetEndpoints = (context: CustomerContext): readonly Endpoint[] => [
   endpoint({
     method: "GET",
     path: PATH,
-    summary: "The form of the link in the mail, for people; a program sends the token by POST.",
-    query: z.object({ token: entry.default("") }),
-    answer: z.string(),
-    answerType: "text/html",
-    run: ({ query, request, visit: { locale } }) =>
-      isForPeople(request) ? choosingForm(locale, query.token) : onlyPost(),
+    summary: "Returns the form for a new password as HTML, for the link in the email.",
+    query: z.object({ token: textField.default("") }),
+    response: z.string(),
+    contentType: "text/html",
+    handle: ({ query, request, place: { locale } }) =>
+      prefersHtml(request) ? passwordForm(locale, query.token) : methodNotAllowed("POST"),
   }),
   endpoint({
     method: "POST",
     path: PATH,
     summary:
-      "With an address: sends a mail where there is an account, and says the same where there is none. With the token of that mail: sets the password. [API-06]",
+      "With `email`: sends an email with a token; the response is the same if there is no account. With `token`: sets the password.",
     query: NO_FIELDS,
     body: z.object({
-      email: entry.optional(),
-      token: entry.optional(),
-      password: entry.optional(),
+      email: textField.optional(),
+      token: textField.optional(),
+      password: textField.optional(),
     }),
-    answer: z.object({ message: z.string() }),
-    run: ({ body: { email, token, password = "" }, request, visit }) =>
+    response: z.object({ message: z.string() }),
+    handle: ({ body: { email, token, password = "" }, request, place }) =>
       token === undefined
-        ? askForReset(desk, email ?? "", request, visit)
-        : choosePassword(desk, { token, password }, request, visit),
+        ? requestReset(context, email ?? "", request, place)
+        : setPassword(context, { token, password }, request, place),
   }),
 ];
 
-const onlyPost = (): Response => {
-  const response = refusal(405, "this path answers POST");
-  response.headers.set("Allow", "POST");
-  return response;
-};
-
-const askForReset = async (
-  desk: CustomerDesk,
-  typed: string,
+const requestReset = async (
+  context: CustomerContext,
+  input: string,
   request: Request,
-  visit: BackendVisit,
+  place: Place,
 ): Promise<Response> => {
-  const email = accountEmail(typed);
+  const email = parseAccountEmail(input);
   if (email === undefined)
-    return refusal(400, customerText("checkEntries", visit.locale), {
-      email: [customerText("emailMalformed", visit.locale)],
+    return errorResponse(400, customerText("checkEntries", place.locale), {
+      email: [customerText("emailMalformed", place.locale)],
     });
-  const attempt = attemptFrom(request, desk.attempts.mailByAddress);
-  if (attempt.wait > 0) return tooMany(attempt.wait, visit);
-  const isTaken = desk.attempts.resetByAccount.take(email) === 0;
-  await Promise.all([isTaken && sendReset(desk, email, request, visit), wait(LEAST_MS)]);
-  return privateAnswer(request, { message: customerText("resetAsked", visit.locale) });
+  const { waitMs } = await consumeByAddress(request, context.limits.emailByAddress);
+  if (waitMs > 0) return tooManyRequests(waitMs, place);
+  const isAllowed = (await context.limits.emailByAccount.consume(email)) === 0;
+  await Promise.all([
+    isAllowed && sendReset(context, email, request, place),
+    wait(MIN_RESPONSE_MS),
+  ]);
+  return privateResponse(request, { message: customerText("resetRequested", place.locale) });
 };
 
 const sendReset = async (
-  desk: CustomerDesk,
+  context: CustomerContext,
   email: string,
   request: Request,
-  visit: BackendVisit,
+  place: Place,
 ): Promise<void> => {
-  const store = await desk.store();
-  const now = desk.now();
+  const store = await context.store();
+  const now = context.now();
   const customer = await findCustomer(store, email);
   if (!customer) return;
-  const token = createSecret();
-  await store.transaction().execute(async (step) => {
-    await step.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
-    await step
+  const token = createToken();
+  await store.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
+    await transaction
       .insertInto("password_resets")
       .values({
-        token_hash: hashOf(token),
+        token_hash: hashToken(token),
         customer_id: customer.id,
         expires_at: now + LINK_LIFETIME_MS,
       })
       .execute();
   });
-  const link = mailLink(request, visit, desk.hosts, `${PATH}?token=${token}`);
-  await desk.outbox(
+  const link = emailLink(request, place, context.hosts, `${PATH}?token=${token}`);
+  await context.outbox(
     {
       to: email,
-      subject: customerText("resetSubject", visit.locale),
-      text: customerText("resetMail", visit.locale).replace("{link}", link),
+      subject: customerText("resetSubject", place.locale),
+      text: customerText("resetEmail", place.locale).replace("{link}", link),
     },
     now,
   );
 };
 
-const choosePassword = async (
-  desk: CustomerDesk,
+const setPassword = async (
+  context: CustomerContext,
   { token, password }: { readonly token: string; readonly password: string },
   request: Request,
-  visit: BackendVisit,
+  place: Place,
 ): Promise<Response> => {
-  const { locale } = visit;
-  const refused = (field: "token" | "password", key: CustomerText): Response =>
-    isForPeople(request)
-      ? choosingForm(locale, token, key)
-      : refusal(400, customerText("checkEntries", locale), {
+  const { locale } = place;
+  const refuse = (field: "token" | "password", key: CustomerText) =>
+    prefersHtml(request)
+      ? passwordForm(locale, token, key)
+      : errorResponse(400, customerText("checkEntries", locale), {
           [field]: [customerText(key, locale)],
         });
   const problem = passwordProblem(password);
-  if (problem !== undefined) return refused("password", problem);
-  const store = await desk.store();
+  if (problem !== undefined) return refuse("password", problem);
+  const store = await context.store();
   const isValid = await store
     .selectFrom("password_resets")
     .select("customer_id")
-    .where("token_hash", "=", hashOf(token))
-    .where("expires_at", ">", desk.now())
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", context.now())
     .executeTakeFirst();
-  if (!isValid) return refused("token", "resetInvalid");
+  if (!isValid) return refuse("token", "resetInvalid");
   const password_hash = await hashPassword(password);
-  const isChosen = await store.transaction().execute(async (step) => {
-    // Who deletes the token is the one who may use it.
-    const used = await step
+  const isChanged = await store.transaction().execute(async (transaction) => {
+    // With concurrent requests, only the one that deletes the token may use it.
+    const deleted = await transaction
       .deleteFrom("password_resets")
-      .where("token_hash", "=", hashOf(token))
+      .where("token_hash", "=", hashToken(token))
       .returning("customer_id")
       .executeTakeFirst();
-    if (!used) return false;
-    await step
+    if (!deleted) return false;
+    await transaction
       .updateTable("customers")
       .set({ password_hash })
-      .where("id", "=", used.customer_id)
+      .where("id", "=", deleted.customer_id)
       .execute();
-    await endSessions(step, used.customer_id);
+    await endSessions(transaction, deleted.customer_id);
     return true;
   });
-  if (!isChosen) return refused("token", "resetInvalid");
+  if (!isChanged) return refuse("token", "resetInvalid");
   const message = customerText("resetDone", locale);
-  return isForPeople(request)
-    ? smallPage(locale, message, toShop(request, visit))
-    : privateAnswer(request, { message });
+  return prefersHtml(request)
+    ? tokenPage(locale, message, shopLink(request, place))
+    : privateResponse(request, { message });
 };
 
-const toShop = (request: Request, visit: BackendVisit): string =>
-  `<p><a href="${escaped(startPage(request, visit))}">${escaped(customerText("toShop", visit.locale))}</a></p>`;
-
-const choosingForm = (locale: Locale, token: string, problem?: CustomerText): Response => {
-  const told =
-    problem === undefined ? "" : `<p role="alert">${escaped(customerText(problem, locale))}</p>`;
-  const label = escaped(customerText("newPassword", locale));
-  return smallPage(
+const passwordForm = (locale: Locale, token: string, problem?: CustomerText): Promise<Response> =>
+  tokenPage(
     locale,
     customerText("resetSubject", locale),
-    `${told}<form method="post" action="customer-password-reset">
-<input type="hidden" name="token" value="${escaped(token)}">
-<p><label>${label} <input type="password" name="password" autocomplete="new-password" minlength="8" required></label></p>
-<button>${escaped(customerText("save", locale))}</button>
-</form>`,
+    html`${problem && html`<p role="alert">${customerText(problem, locale)}</p>`}
+      <form method="post" action="customer-password-reset">
+        <input type="hidden" name="token" value="${token}" />
+        <p>
+          <label
+            >${customerText("newPassword", locale)}
+            <input
+              type="password"
+              name="password"
+              autocomplete="new-password"
+              minlength="8"
+              required
+          /></label>
+        </p>
+        <button>${customerText("save", locale)}</button>
+      </form>`,
     problem === undefined ? 200 : 400,
   );
-};

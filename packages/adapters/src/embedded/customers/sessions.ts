@@ -1,36 +1,47 @@
-import { DAY_MS } from "@passepartout/domain/time/duration";
+import { cookieText, parseCookies } from "@passepartout/domain/kernel/cookie";
+import { DAY_MS, SECOND_MS } from "@passepartout/domain/time/duration";
 import type { Store } from "../store/open-store.ts";
 import type { CustomerRow, SessionRow } from "../store/tables.ts";
-import { cookieOf, setCookie } from "./cookies.ts";
-import { createSecret, hashOf } from "./secret.ts";
+import { createToken, hashToken } from "./token.ts";
 
-/** The cookie that holds a session's id and nothing else. */
-export const SESSION_COOKIE = "passepartout_session";
+const SESSION_COOKIE = "passepartout_session";
 
 const LIFETIME_MS = 30 * DAY_MS;
 
-/** Who is visiting, as far as the store knows. */
+/** Hosts of this machine, from which browsers accept cookies without TLS. */
+const LOCAL_HOST = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** A visitor with a session; a guest has no customer. */
 export interface KnownVisitor {
   readonly session: SessionRow;
   readonly customer: CustomerRow | undefined;
 }
 
-/** Whether a request comes from a visitor who may be known. */
-export const hasSession = (request: Request): boolean =>
-  cookieOf(request, SESSION_COOKIE) !== undefined;
+const sessionIdOf = ({ headers }: Request): string | undefined =>
+  parseCookies(headers.get("cookie") ?? "")[SESSION_COOKIE];
 
-/** The session of a request and whoever is signed in with it. */
+/** True if there is a session cookie, valid or not. */
+export const hasSessionCookie = (request: Request): boolean => sessionIdOf(request) !== undefined;
+
+export const cartArticlesOf = ({ session, customer }: KnownVisitor): number =>
+  customer?.cart_articles ?? session.cart_articles;
+
+/** The key under which data of a customer or guest is stored. */
+export const ownerOf = ({ session, customer }: KnownVisitor): string =>
+  customer?.id ?? session.id_hash;
+
+/** The session of a request with its customer; undefined if it has none or an expired one. */
 export const findVisitor = async (
   store: Store,
   request: Request,
   now: number,
 ): Promise<KnownVisitor | undefined> => {
-  const id = cookieOf(request, SESSION_COOKIE);
+  const id = sessionIdOf(request);
   if (id === undefined || id === "") return undefined;
   const session = await store
     .selectFrom("sessions")
     .selectAll()
-    .where("id_hash", "=", hashOf(id))
+    .where("id_hash", "=", hashToken(id))
     .where("expires_at", ">", now)
     .executeTakeFirst();
   if (!session) return undefined;
@@ -45,27 +56,27 @@ export const findVisitor = async (
   return { session, customer };
 };
 
-/** Opens a session and answers its id, which nobody but the visitor will know. */
-export const openSession = async (
+/** Creates a session. Only the visitor has its id; the store has a hash. */
+const createSession = async (
   store: Store,
   values: Partial<Pick<SessionRow, "customer_id" | "cart_articles" | "is_whitelabel_order">>,
   now: number,
 ): Promise<{ readonly id: string; readonly session: SessionRow }> => {
   await store.deleteFrom("sessions").where("expires_at", "<=", now).execute();
-  const id = createSecret();
+  const id = createToken();
   const session = {
     customer_id: null,
     cart_articles: 0,
     is_whitelabel_order: 0,
     ...values,
-    id_hash: hashOf(id),
+    id_hash: hashToken(id),
     expires_at: now + LIFETIME_MS,
   };
   await store.insertInto("sessions").values(session).execute();
   return { id, session };
 };
 
-/** The visitor's own session, or a new one for a guest who does something worth keeping. */
+/** The visitor's session, or a new one for a guest; `id` is that of a new session. */
 export const visitorWithSession = async (
   store: Store,
   request: Request,
@@ -73,26 +84,27 @@ export const visitorWithSession = async (
 ): Promise<{ readonly visitor: KnownVisitor; readonly id?: string }> => {
   const known = await findVisitor(store, request, now);
   if (known) return { visitor: known };
-  const { id, session } = await openSession(store, {}, now);
+  const { id, session } = await createSession(store, {}, now);
   return { visitor: { session, customer: undefined }, id };
 };
 
-/** Signs a customer in: a new id, since the old one may be known to others; what a guest put into the cart stays. */
-export const signInSession = async (
+/** Signs a customer in with a new session id, so that a leaked id becomes worthless. The cart and images of a guest move to the customer. */
+export const startCustomerSession = async (
   store: Store,
   customer: CustomerRow,
-  before: KnownVisitor | undefined,
+  request: Request,
   now: number,
 ): Promise<{ readonly id: string; readonly visitor: KnownVisitor }> => {
-  // Who takes the old session away is the one who inherits from it, were two to sign in at once.
+  const previous = await findVisitor(store, request, now);
+  // With concurrent sign-ins, only the one that deletes the old session takes over its data.
   const ended =
-    before &&
+    previous &&
     (await store
       .deleteFrom("sessions")
-      .where("id_hash", "=", before.session.id_hash)
+      .where("id_hash", "=", previous.session.id_hash)
       .returningAll()
       .executeTakeFirst());
-  // What another customer of the same browser had is not this one's.
+  // Data of another customer in the same browser is not taken over.
   const guest = ended?.customer_id === null ? ended : undefined;
   const cart_articles = customer.cart_articles + (guest?.cart_articles ?? 0);
   if (guest) {
@@ -107,7 +119,7 @@ export const signInSession = async (
       .where("owner", "=", guest.id_hash)
       .execute();
   }
-  const { id, session } = await openSession(
+  const { id, session } = await createSession(
     store,
     { customer_id: customer.id, is_whitelabel_order: guest?.is_whitelabel_order ?? 0 },
     now,
@@ -115,15 +127,19 @@ export const signInSession = async (
   return { id, visitor: { session, customer: { ...customer, cart_articles } } };
 };
 
-/** Gives a visitor the cookie of a session. */
-export const sessionCookie = (request: Request, id: string): string =>
-  setCookie(request, {
+const cookieFor = (request: Request, value: string, maxAgeSeconds: number): string => {
+  const { protocol, hostname } = new URL(request.url);
+  return cookieText({
     name: SESSION_COOKIE,
-    value: id,
-    maxAge: LIFETIME_MS / 1000,
-    isHttpOnly: true,
+    value,
+    maxAgeSeconds,
+    secure: !(protocol === "http:" && LOCAL_HOST.test(hostname)),
+    httpOnly: true,
+    sameSite: "Lax",
   });
+};
 
-/** Takes the cookie of the session from a visitor. */
-export const endedCookie = (request: Request): string =>
-  setCookie(request, { name: SESSION_COOKIE, value: "", maxAge: 0, isHttpOnly: true });
+export const sessionCookie = (request: Request, id: string): string =>
+  cookieFor(request, id, LIFETIME_MS / SECOND_MS);
+
+export const expiredSessionCookie = (request: Request): string => cookieFor(request, "", 0);

@@ -6,15 +6,15 @@ const KEY = "8c3d8a26-6c2f-4e53-9a2c-0123456789ab";
 const UUID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 const keyCookies = async (cookie: string, origin = "http://wall.de.localhost:3000") => {
-  const answer = await backend(
+  const response = await backend(
     new Request(`${origin}/web-api/customer-data`, { headers: { Cookie: cookie } }),
   );
-  return answer.headers.getSetCookie().filter((line) => line.startsWith("splitIoUserKey="));
+  return response.headers.getSetCookie().filter((line) => line.startsWith("splitIoUserKey="));
 };
 
 describe("the visitor key", () => {
   it.each(["", "splitIoUserKey=", "splitIoUserKey=me", `other=${KEY}`, "splitIoUserKey=x; a=b"])(
-    "is a random UUID for who comes with %j, until the browser closes, and scripts may read it [FLG-12] [FLG-Q10] [CUS-15]",
+    "is a random UUID for the cookies %j, in a session cookie that scripts can read [FLG-12] [FLG-Q10] [CUS-15]",
     async (cookie) => {
       const [first] = await keyCookies(cookie);
       expect(first).toMatch(new RegExp(`^splitIoUserKey=${UUID}; Path=/; SameSite=Lax$`));
@@ -22,7 +22,7 @@ describe("the visitor key", () => {
     },
   );
 
-  it("stays as it is while consent is open or declined [FLG-Q10]", async () => {
+  it("is unchanged while consent is pending or declined [FLG-Q10]", async () => {
     for (const consent of ["", "; consent=declined", "; consent=unknown"])
       expect(await keyCookies(`splitIoUserKey=${KEY}${consent}`)).toEqual([]);
   });
@@ -40,27 +40,26 @@ describe("the visitor key", () => {
     ["https://shop.example", true],
     ["https://wall.de.localhost", true],
     ["http://localhost.evil.example", true],
-  ])(
-    "is for encrypted ways only, except on localhost: %s [FLG-12] [FLG-Q10]",
-    async (origin, isSecure) => {
-      expect((await keyCookies("", origin))[0]?.includes("; Secure")).toBe(isSecure);
-    },
-  );
+  ])("is secure except on localhost: %s [FLG-12] [FLG-Q10]", async (origin, isSecure) => {
+    expect((await keyCookies("", origin))[0]?.includes("; Secure")).toBe(isSecure);
+  });
 });
 
 describe("the session's cookie", () => {
   it.each([
     [
       "http://wall.de.localhost:3000",
-      /^passepartout_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+      /^passepartout_session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/,
     ],
     [
       "https://shop.example",
-      /^passepartout_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+      /^passepartout_session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly$/,
     ],
-  ])("is kept from scripts and other sites on %s [API-02]", async (origin, line) => {
-    const answer = await backend(new Request(`${origin}/web-api/cart-article`, { method: "POST" }));
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(line)]);
+  ])("is protected from scripts and other sites on %s [API-02]", async (origin, line) => {
+    const response = await backend(
+      new Request(`${origin}/web-api/cart-article`, { method: "POST" }),
+    );
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(line)]);
   });
 });

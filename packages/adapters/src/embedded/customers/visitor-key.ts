@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { keptConsent } from "@passepartout/domain/consent/consent-cookie";
+import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
 import {
   parseVisitorKey,
   VISITOR_KEY_COOKIE,
@@ -7,11 +7,11 @@ import {
 } from "@passepartout/domain/experiments/visitor-key";
 import { cookieText, parseCookies } from "@passepartout/domain/kernel/cookie";
 
-/** The visitor key to be set with an answer: a new one for who has none, until the browser closes; the same for a year once consent is granted. [FLG-12, FLG-Q10, CUS-15] */
-export const keyCookieFor = (request: Request): string | undefined => {
+/** The visitor key cookie to set: a new key if there is none, the same one for a year once consent is granted; undefined if nothing changes. */
+export const visitorKeyCookieFor = (request: Request): string | undefined => {
   const cookies = request.headers.get("cookie") ?? "";
   const known = parseVisitorKey(parseCookies(cookies)[VISITOR_KEY_COOKIE] ?? "");
-  const isConsentGranted = keptConsent(cookies) === "granted";
+  const isConsentGranted = consentInCookies(cookies) === "granted";
   if (known.ok && !isConsentGranted) return undefined;
   const { protocol, hostname } = new URL(request.url);
   return cookieText(

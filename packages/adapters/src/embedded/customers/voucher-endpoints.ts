@@ -1,14 +1,16 @@
 import { currencyOf } from "@passepartout/domain/market/currency";
+import type { Place } from "@passepartout/domain/market/place";
 import { fromCents } from "@passepartout/domain/market/price";
 import { z } from "zod";
-import { endpoint, NO_FIELDS, refusal, type BackendVisit, type Endpoint } from "../endpoint.ts";
+import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { errorResponse } from "../http/error-response.ts";
 import type { Store } from "../store/open-store.ts";
 import type { VoucherRow } from "../store/tables.ts";
-import { attemptFrom, tooMany } from "./client-address.ts";
-import { privateAnswer } from "./customer-answer.ts";
-import type { CustomerDesk } from "./customer-desk.ts";
+import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import type { CustomerContext } from "./customer-context.ts";
+import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
-import { findVisitor, type KnownVisitor, visitorWithSession } from "./sessions.ts";
+import { findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 
@@ -19,89 +21,89 @@ const voucherSchema = z.object({
   currency: z.string().optional(),
 });
 
-/** Vouchers, and gift vouchers on a path of their own. [API-25] */
-export const voucherEndpoints = (desk: CustomerDesk): readonly Endpoint[] => [
-  ...endpointsOf(desk, "/web-api/voucher", "voucher"),
-  ...endpointsOf(desk, "/gift-voucher", "gift"),
+/** Vouchers, and gift vouchers on their own path. */
+export const voucherEndpoints = (context: CustomerContext): readonly Endpoint[] => [
+  ...endpointsOf(context, "/web-api/voucher", "voucher"),
+  ...endpointsOf(context, "/gift-voucher", "gift"),
 ];
 
-/** Looking at a voucher changes nothing; sending its code uses it up. */
+const codeField = z
+  .string("must be text")
+  .max(200)
+  .transform((text) => text.trim().toUpperCase());
+
 const endpointsOf = (
-  desk: CustomerDesk,
+  context: CustomerContext,
   path: string,
   kind: VoucherRow["kind"],
 ): readonly Endpoint[] => {
-  const code = z
-    .string("must be text")
-    .max(200)
-    .transform((text) => text.trim().toUpperCase());
-  const refused = (key: CustomerText, { locale }: BackendVisit) =>
-    refusal(400, customerText(key, locale), { code: [customerText(key, locale)] });
-  const problemOf = async (store: Store, asked: string, request: Request, visit: BackendVisit) => {
+  const name = kind === "gift" ? "gift voucher" : "voucher";
+  const refuse = (key: CustomerText, { locale }: Place) =>
+    errorResponse(400, customerText(key, locale), { code: [customerText(key, locale)] });
+  /** Finds a voucher that the visitor can use, or the error response. */
+  const findUsable = async (
+    code: string,
+    request: Request,
+    place: Place,
+  ): Promise<VoucherRow | Response> => {
+    if (!CODE.test(code)) return refuse("voucherMalformed", place);
+    const { waitMs } = await consumeByAddress(request, context.limits.voucherByAddress);
+    if (waitMs > 0) return tooManyRequests(waitMs, place);
+    const store = await context.store();
     const voucher = await store
       .selectFrom("vouchers")
       .selectAll()
-      .where("code", "=", asked)
+      .where("code", "=", code)
       .where("kind", "=", kind)
       .executeTakeFirst();
-    if (!voucher) return "voucherUnknown";
-    if (voucher.channel !== null && voucher.channel !== visit.channel) return "voucherElsewhere";
+    if (!voucher) return refuse("voucherUnknown", place);
+    if (voucher.channel !== null && voucher.channel !== place.channel)
+      return refuse("voucherElsewhere", place);
     const isUsed =
       voucher.is_for_everyone === 1
-        ? await hasUsed(store, voucher.code, request, desk.now())
+        ? await hasUsed(store, voucher.code, request, context.now())
         : voucher.used_at !== null;
-    return isUsed ? "voucherUsed" : voucher;
-  };
-  const check = (asked: string, request: Request, visit: BackendVisit): Response | undefined => {
-    if (!CODE.test(asked)) return refused("voucherMalformed", visit);
-    const attempt = attemptFrom(request, desk.attempts.voucherByAddress);
-    return attempt.wait > 0 ? tooMany(attempt.wait, visit) : undefined;
+    return isUsed ? refuse("voucherUsed", place) : voucher;
   };
   return [
     endpoint({
       method: "GET",
       path,
-      summary: `What a ${kind === "gift" ? "gift voucher" : "voucher"} is worth, while it has not been used. [API-25]`,
-      query: z.object({ code }),
-      answer: voucherSchema,
-      run: async ({ query, request, visit }) => {
-        const unasked = check(query.code, request, visit);
-        if (unasked) return unasked;
-        const found = await problemOf(await desk.store(), query.code, request, visit);
-        return typeof found === "string"
-          ? refused(found, visit)
-          : privateAnswer(request, worthOf(found, visit));
+      summary: `Returns the value of an unused ${name}.`,
+      query: z.object({ code: codeField }),
+      response: voucherSchema,
+      handle: async ({ query, request, place }) => {
+        const voucher = await findUsable(query.code, request, place);
+        return voucher instanceof Response
+          ? voucher
+          : privateResponse(request, valueOf(voucher, place));
       },
     }),
     endpoint({
       method: "POST",
       path,
-      summary: `Uses a ${kind === "gift" ? "gift voucher" : "voucher"}, once. [API-25, API-Q3]`,
+      summary: `Redeems a ${name}, which can be done once.`,
       query: NO_FIELDS,
-      body: z.object({ code }),
-      answer: voucherSchema,
-      run: async ({ body, request, visit }) => {
-        const unasked = check(body.code, request, visit);
-        if (unasked) return unasked;
-        const now = desk.now();
-        const store = await desk.store();
-        const found = await problemOf(store, body.code, request, visit);
-        if (typeof found === "string") return refused(found, visit);
-        const used = await store.transaction().execute(async (step) => {
-          const { visitor, id } = await visitorWithSession(step, request, now);
-          return (await useUp(step, found, ownerOf(visitor), now)) ? { id } : undefined;
+      body: z.object({ code: codeField }),
+      response: voucherSchema,
+      handle: async ({ body, request, place }) => {
+        const voucher = await findUsable(body.code, request, place);
+        if (voucher instanceof Response) return voucher;
+        const now = context.now();
+        const store = await context.store();
+        const redeemed = await store.transaction().execute(async (transaction) => {
+          const { visitor, id } = await visitorWithSession(transaction, request, now);
+          return (await redeem(transaction, voucher, ownerOf(visitor), now)) ? { id } : undefined;
         });
-        return used
-          ? privateAnswer(request, worthOf(found, visit), used)
-          : refused("voucherUsed", visit);
+        return redeemed
+          ? privateResponse(request, valueOf(voucher, place), redeemed)
+          : refuse("voucherUsed", place);
       },
     }),
   ];
 };
 
-const ownerOf = ({ session, customer }: KnownVisitor): string => customer?.id ?? session.id_hash;
-
-/** Whether a visitor has used a voucher for everyone before. */
+/** True if the visitor has already redeemed a voucher for everyone. */
 const hasUsed = async (
   store: Store,
   code: string,
@@ -119,8 +121,8 @@ const hasUsed = async (
   return use !== undefined;
 };
 
-/** Whether it was this request that used the voucher: of several at once one does. */
-const useUp = async (
+/** Redeems a voucher; false if a concurrent request was first. */
+const redeem = async (
   store: Store,
   { code, is_for_everyone }: VoucherRow,
   used_by: string,
@@ -143,9 +145,9 @@ const useUp = async (
   return numUpdatedRows > 0n;
 };
 
-const worthOf = (
+const valueOf = (
   { code, percent, amount_cents }: VoucherRow,
-  { locale }: BackendVisit,
+  { locale }: Place,
 ): z.input<typeof voucherSchema> => ({
   code,
   ...(percent !== null && { percent }),

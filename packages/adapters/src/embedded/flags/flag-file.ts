@@ -1,20 +1,20 @@
 import { readFile, stat } from "node:fs/promises";
-import { CHANNELS } from "@passepartout/domain/market/channel";
 import { parseFlagKey, parseFlagSet } from "@passepartout/domain/experiments/flag-limits";
+import { CHANNELS } from "@passepartout/domain/market/channel";
 import { z } from "zod";
 
 const key = z
   .string()
-  .refine((text) => parseFlagKey(text).ok, { message: "a key has 1 to 250 characters" });
+  .refine((text) => parseFlagKey(text).ok, { message: "a key must have 1 to 250 characters" });
 
 const flagName = z.string().regex(/^[a-zA-Z\d][\w.-]{0,99}$/);
 
 const split = z
   .strictObject({ on: z.number().min(0).max(100), off: z.number().min(0).max(100) })
   .partial()
-  .refine(({ on = 0, off = 0 }) => on + off === 100, { message: "the shares add up to 100" });
+  .refine(({ on = 0, off = 0 }) => on + off === 100, { message: "the shares must add up to 100" });
 
-/** Whom a rule is for (each condition that it names must hold), and how it divides them, in percent. */
+/** A visitor must meet all conditions of a rule; `split` is the percentage per treatment. */
 const rule = z.strictObject({
   keys: z.array(key).min(1).optional(),
   segment: z.string().optional(),
@@ -25,10 +25,10 @@ const rule = z.strictObject({
 
 const flag = z.strictObject({
   about: z.string(),
-  /** The treatment of visitors whom no rule is for, and of all while the flag is killed. */
+  /** The treatment of visitors without a matching rule, and of all visitors if the flag is killed. */
   default: z.enum(["on", "off"]).default("off"),
   killed: z.boolean().default(false),
-  /** The share of visitors, in percent, who take part at all. */
+  /** Percentage of visitors who take part. */
   traffic: z.number().int().min(0).max(100).default(100),
   sets: z.array(z.string().refine((text) => parseFlagSet(text).ok)).default([]),
   rules: z.array(rule),
@@ -46,31 +46,30 @@ const file = z
           context.addIssue({ code: "custom", message: `${name}: there is no segment ${segment}` });
   });
 
-/** A rule of a flag as its file words it. */
 export type FlagRule = z.output<typeof rule>;
 
-/** A flag as its file words it. */
 export type Flag = z.output<typeof flag>;
 
-/** The flags of a file, and a number that grows whenever the file changes. */
 export interface FlagFile {
   readonly segments: Readonly<Record<string, readonly string[]>>;
   readonly flags: Readonly<Record<string, Flag>>;
+  /** Increases with every change of the file. */
   readonly changeNumber: number;
 }
 
-/** Reads a flag file at the first question and keeps it; with `readFresh` each question looks whether it has changed. Rejects, with what would be right, when the file makes no sense. */
+/** Reads a flag file on the first call and caches it; with `readFresh` every call checks for changes. Rejects with a description of the error if the file is invalid. */
 export const createFlagFile = (path: string, readFresh: boolean): (() => Promise<FlagFile>) => {
-  let kept: { readonly modified: number; readonly file: FlagFile } | undefined;
+  let cached: { readonly modified: number; readonly file: FlagFile } | undefined;
   return async () => {
-    if (kept && !readFresh) return kept.file;
+    if (cached && !readFresh) return cached.file;
     const modified = Math.trunc((await stat(path)).mtimeMs);
-    if (kept?.modified === modified) return kept.file;
+    if (cached?.modified === modified) return cached.file;
     const parsed = file.safeParse(parseJson(await readFile(path, "utf8")));
-    if (!parsed.success) throw new Error(`the flag file: ${z.prettifyError(parsed.error)}`);
-    const changeNumber = Math.max(modified, (kept?.file.changeNumber ?? 0) + 1);
-    kept = { modified, file: { ...parsed.data, changeNumber } };
-    return kept.file;
+    if (!parsed.success)
+      throw new Error(`the flag file is invalid: ${z.prettifyError(parsed.error)}`);
+    const changeNumber = Math.max(modified, (cached?.file.changeNumber ?? 0) + 1);
+    cached = { modified, file: { ...parsed.data, changeNumber } };
+    return cached.file;
   };
 };
 
@@ -78,6 +77,6 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error("the flag file is no JSON", { cause });
+    throw new Error("the flag file is not valid JSON", { cause });
   }
 };

@@ -1,2 +1,2 @@
-/** Where a shop backend's own flag service stands: the address that SDKs are given as all of their `urls`. [FLG-Q7] */
+/** The base path of the flag service, used for all `urls` of an SDK. */
 export const FLAG_SERVICE_PATH = "/api/flags";

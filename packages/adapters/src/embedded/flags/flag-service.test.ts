@@ -1,8 +1,8 @@
-import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
-import * as fc from "fast-check";
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
+import * as fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { createFlagService } from "./flag-service.ts";
 
@@ -20,7 +20,7 @@ const open = (options: Parameters<typeof createFlagService>[0] = {}) => {
     );
   return {
     send,
-    read: async (path: string) => (await (await send(path)).json()) as Record<string, unknown>,
+    get: async (path: string) => (await (await send(path)).json()) as Record<string, unknown>,
     post: async (path: string, body: unknown) =>
       (await send(path, { method: "POST", body: JSON.stringify(body) })).status,
     received: async () =>
@@ -42,25 +42,25 @@ const RULES = { about: "a trial", rules: [{ split: { on: 100 } }] };
 
 describe("the flags of the embedded flag service", () => {
   it("are the experiments of the shop [FLG-17] [CLC-Q8]", async () => {
-    const { ff } = (await open().read("/splitChanges?s=1.3&since=-1&rbSince=-1")) as {
+    const { ff } = (await open().get("/splitChanges?s=1.3&since=-1&rbSince=-1")) as {
       ff: { d: { name: string; algo: number; trafficTypeName: string }[] };
     };
     expect(ff.d.map(({ name }) => name)).toEqual([...EXPERIMENTS]);
     for (const flag of ff.d) expect(flag).toMatchObject({ algo: 2, trafficTypeName: "user" });
   });
 
-  it("come in the newer form and in the older one, and not again when nothing is new [FLG-19]", async () => {
-    const { read } = open({ flagFile: writeFlags("forms.json", { trial: RULES }) });
-    const newer = (await read("/splitChanges?s=1.3&since=-1&rbSince=-1")) as {
+  it("are returned in the current and older versions, and only if there are changes [FLG-19]", async () => {
+    const { get } = open({ flagFile: writeFlags("forms.json", { trial: RULES }) });
+    const current = (await get("/splitChanges?s=1.3&since=-1&rbSince=-1")) as {
       ff: { s: number; t: number; d: unknown[] };
       rbs: unknown;
     };
-    expect(newer.ff.s).toBe(-1);
-    expect(newer.rbs).toEqual({ d: [], s: -1, t: -1 });
-    const older = await read("/splitChanges?s=1.2&since=-1");
-    expect(older).toEqual({ splits: newer.ff.d, since: -1, till: newer.ff.t });
-    expect(await read(`/splitChanges?s=1.3&since=${newer.ff.t}&rbSince=-1`)).toMatchObject({
-      ff: { d: [], s: newer.ff.t, t: newer.ff.t },
+    expect(current.ff.s).toBe(-1);
+    expect(current.rbs).toEqual({ d: [], s: -1, t: -1 });
+    const older = await get("/splitChanges?s=1.2&since=-1");
+    expect(older).toEqual({ splits: current.ff.d, since: -1, till: current.ff.t });
+    expect(await get(`/splitChanges?s=1.3&since=${current.ff.t}&rbSince=-1`)).toMatchObject({
+      ff: { d: [], s: current.ff.t, t: current.ff.t },
     });
   });
 
@@ -68,21 +68,21 @@ describe("the flags of the embedded flag service", () => {
     ["sets=calculator", ["calculator-redesign", "portrait-format", "wall-art-teaser"]],
     ["names=nudging,hide-shops", ["hide-shops", "nudging"]],
     ["prefixes=wall", []],
-  ])("come as few as an SDK wants with %s [FLG-28]", async (filter, names) => {
-    const { ff } = (await open().read(`/splitChanges?s=1.3&since=-1&${filter}`)) as {
+  ])("are filtered by %s [FLG-28]", async (filter, names) => {
+    const { ff } = (await open().get(`/splitChanges?s=1.3&since=-1&${filter}`)) as {
       ff: { d: { name: string }[] };
     };
     expect(ff.d.map(({ name }) => name)).toEqual(names);
   });
 
-  it("change with their file, which archives those that are gone", async () => {
+  it("change with their file, and are archived when they are removed", async () => {
     const flagFile = writeFlags("change.json", { first: RULES, second: RULES });
-    const { read } = open({ flagFile, readFresh: true });
-    const before = (await read("/splitChanges?s=1.3&since=-1")) as { ff: { t: number } };
+    const { get } = open({ flagFile, readFresh: true });
+    const before = (await get("/splitChanges?s=1.3&since=-1")) as { ff: { t: number } };
     writeFlags("change.json", { second: RULES });
-    // A file that was put back from elsewhere may be older than the one before it.
+    // A restored file can have an older modification time.
     utimesSync(flagFile, 1, 1);
-    const after = (await read(`/splitChanges?s=1.3&since=${before.ff.t}`)) as {
+    const after = (await get(`/splitChanges?s=1.3&since=${before.ff.t}`)) as {
       ff: { t: number; d: { name: string; status: string }[] };
     };
     expect(after.ff.t).toBeGreaterThan(before.ff.t);
@@ -93,11 +93,11 @@ describe("the flags of the embedded flag service", () => {
   });
 
   it.each([
-    ["{", "no JSON"],
+    ["{", "not valid JSON"],
     ['{"flags":{"a":{"about":"x","rules":[{"split":{"on":40}}]}}}', "add up to 100"],
     ['{"flags":{"a":{"about":"x","rules":[{"segment":"s","split":{"on":100}}]}}}', "no segment s"],
     ['{"flags":{"a":{"about":"x","rules":[],"trafic":1}}}', "trafic"],
-  ])("are refused with what would be right: %s", async (text, message) => {
+  ])("are refused with a description of the error: %s", async (text, message) => {
     const flagFile = join(folder, "broken.json");
     writeFileSync(flagFile, text);
     const response = await open({ flagFile }).send("/splitChanges?s=1.3&since=-1");
@@ -106,7 +106,7 @@ describe("the flags of the embedded flag service", () => {
   });
 });
 
-describe("what flag SDKs ask besides", () => {
+describe("other requests of flag SDKs", () => {
   const flagFile = writeFlags(
     "segments.json",
     { trial: { about: "a trial", rules: [{ segment: "staff", split: { on: 100 } }] } },
@@ -118,15 +118,15 @@ describe("what flag SDKs ask besides", () => {
     ["/memberships/desktop", { ms: { k: [{ n: "staff" }] }, ls: { k: [] } }],
     ["/memberships/other", { ms: { k: [] }, ls: { k: [] } }],
     ["/v2/auth?s=1.3&users=a", { pushEnabled: false, token: "" }],
-  ])("%s is answered [FLG-19]", async (path, expected) => {
-    expect(await open({ flagFile }).read(path)).toEqual(expected);
+  ])("%s is supported [FLG-19]", async (path, expected) => {
+    expect(await open({ flagFile }).get(path)).toEqual(expected);
   });
 
-  it("the members of a segment are told once [FLG-19]", async () => {
-    const { read } = open({ flagFile });
-    const first = await read("/segmentChanges/staff?since=-1");
+  it("the members of a segment are returned once [FLG-19]", async () => {
+    const { get } = open({ flagFile });
+    const first = await get("/segmentChanges/staff?since=-1");
     expect(first).toMatchObject({ name: "staff", added: ["a/b", "desktop"], removed: [] });
-    expect(await read(`/segmentChanges/staff?since=${String(first["till"])}`)).toMatchObject({
+    expect(await get(`/segmentChanges/staff?since=${String(first["till"])}`)).toMatchObject({
       added: [],
       till: first["till"],
     });
@@ -138,12 +138,12 @@ describe("what flag SDKs ask besides", () => {
     ["GET", "/segmentChanges/none?since=-1", 404],
     ["GET", "/events/bulk", 405],
     ["GET", "/nothing", 404],
-  ])("%s %s is %i", async (method, path, status) => {
+  ])("%s %s returns %i", async (method, path, status) => {
     expect((await open({ flagFile }).send(path, { method })).status).toBe(status);
   });
 
   it.each(["/splitChanges?s=1.3&since=-1", "/memberships/a", "/v2/auth"])(
-    "%s without an SDK's key is 401",
+    "%s without an SDK key returns 401",
     async (path) => {
       const response = await open().send(path, { headers: { Authorization: "" } });
       expect(response.status).toBe(401);
@@ -172,8 +172,8 @@ const BEACONS = {
   "/v1/metrics/usage": "/v1/metrics/usage/beacon",
 } as const;
 
-describe("what flag SDKs hand in", () => {
-  it("is counted by kind, without keys of visitors [FLG-20]", async () => {
+describe("submissions of flag SDKs", () => {
+  it("are counted by kind, without visitor keys [FLG-20]", async () => {
     const { post, received, send } = open();
     for (const [path, body] of Object.entries(SUBMITTED)) expect(await post(path, body)).toBe(200);
     await post("/v1/keys/ss", { keys: [{ f: "nudging", ks: ["v1", "v2"] }] });
@@ -196,7 +196,7 @@ describe("what flag SDKs hand in", () => {
   });
 
   it.each(Object.entries(BEACONS))(
-    "%s is taken as a beacon at %s, plain text with entries, token and sdk [FLG-21] [FLG-22]",
+    "to %s are accepted as beacons at %s: plain text with entries, token and sdk [FLG-21] [FLG-22]",
     async (path, beacon) => {
       const { send, received } = open();
       const entries = SUBMITTED[path as keyof typeof SUBMITTED];
@@ -218,7 +218,7 @@ describe("what flag SDKs hand in", () => {
     },
   );
 
-  it.each<[what: string, change: object]>([
+  it.each<[reason: string, change: object]>([
     ["an event type that begins with a dash [FLG-25]", { eventTypeId: "-x" }],
     ["an event type of 81 characters [FLG-25]", { eventTypeId: "e".repeat(81) }],
     ["a key of 251 characters [FLG-27]", { key: "k".repeat(251) }],
@@ -228,12 +228,12 @@ describe("what flag SDKs hand in", () => {
     ],
     ["32,772 bytes of properties [FLG-26]", { properties: { a: "x".repeat(16_385) } }],
     ["a time before 1970", { timestamp: -1 }],
-  ])("is refused where an event has %s", async (_, change) => {
+  ])("are refused if an event has %s", async (_, change) => {
     const [event] = SUBMITTED["/events/bulk"];
     expect(await open().post("/events/bulk", [{ ...event, ...change }])).toBe(400);
   });
 
-  it("is refused when it is no JSON, too large or without an SDK's key", async () => {
+  it("are refused if they are not JSON, too large or without an SDK key", async () => {
     const { send } = open();
     const status = async (init: RequestInit) =>
       (await send("/events/bulk", { method: "POST", ...init })).status;
@@ -242,7 +242,7 @@ describe("what flag SDKs hand in", () => {
     expect(await status({ body: " ".repeat(8 * 1024 * 1024 + 1) })).toBe(413);
   });
 
-  it("never makes the service fail, whatever it is", async () => {
+  it("never cause a status of 500", async () => {
     const { post } = open();
     await fc.assert(
       fc.asyncProperty(

@@ -6,7 +6,7 @@ import {
 import { z } from "zod";
 
 const key = z.string().refine((text) => parseFlagKey(text).ok, {
-  message: "a key has 1 to 250 characters",
+  message: "a key must have 1 to 250 characters",
 });
 
 const name = z.string().min(1).max(200);
@@ -22,7 +22,7 @@ const impressions = z.array(
 
 const event = z.object({
   eventTypeId: z.string().refine((text) => parseEventType(text).ok, {
-    message: "an event type has 1 to 80 letters, digits, -, _, . or :",
+    message: "an event type must have 1 to 80 letters, digits, -, _, . or :",
   }),
   trafficTypeName: name,
   key,
@@ -31,7 +31,7 @@ const event = z.object({
   properties: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
     .refine((properties) => checkEventProperties(properties).ok, {
-      message: "an event has at most 300 properties of at most 32,768 bytes",
+      message: "an event can have at most 300 properties with a total of 32,768 bytes",
     })
     .nullish(),
 });
@@ -44,93 +44,86 @@ const clientKeys = z.object({ keys: z.array(z.object({ k: key, fs: z.array(name)
 
 const serverKeys = z.object({ keys: z.array(z.object({ f: name, ks: z.array(key) })) });
 
-/** How an SDK is set up; of its many numbers only these must be there. */
+/** Configuration of an SDK; only the required fields. */
 const metricsConfig = z.looseObject({ oM: count, st: z.string(), iM: count });
 
 const metricsUsage = z.looseObject({ iQ: count, iDe: count, iDr: count, eQ: count, eD: count });
 
-/** What flag SDKs hand in, by kind: how a body must look, and what of it is counted, by a name that tells nothing of visitors. [FLG-20] */
+/** The submissions of flag SDKs: the schema of the body, and its entries as counts per name, without visitor keys. */
 export const SUBMISSIONS = {
   impressions: {
     schema: impressions,
-    counted: (body: z.output<typeof impressions>) =>
+    countEntries: (body: z.output<typeof impressions>) =>
       body.flatMap(({ f, i }) => i.map(({ t }) => [`${f}:${t}`, 1] as const)),
   },
   events: {
     schema: z.array(event),
-    counted: (body: readonly z.output<typeof event>[]) =>
+    countEntries: (body: readonly z.output<typeof event>[]) =>
       body.map(({ eventTypeId }) => [eventTypeId, 1] as const),
   },
   impressionCounts: {
     schema: impressionCounts,
-    counted: ({ pf }: z.output<typeof impressionCounts>) => pf.map(({ f, rc }) => [f, rc] as const),
+    countEntries: ({ pf }: z.output<typeof impressionCounts>) =>
+      pf.map(({ f, rc }) => [f, rc] as const),
   },
   clientKeys: {
     schema: clientKeys,
-    counted: ({ keys }: z.output<typeof clientKeys>) =>
+    countEntries: ({ keys }: z.output<typeof clientKeys>) =>
       keys.flatMap(({ fs }) => fs.map((flag) => [flag, 1] as const)),
   },
   serverKeys: {
     schema: serverKeys,
-    counted: ({ keys }: z.output<typeof serverKeys>) =>
+    countEntries: ({ keys }: z.output<typeof serverKeys>) =>
       keys.map(({ f, ks }) => [f, ks.length] as const),
   },
-  metricsConfig: { schema: metricsConfig, counted: () => [["config", 1] as const] },
-  metricsUsage: { schema: metricsUsage, counted: () => [["usage", 1] as const] },
+  metricsConfig: { schema: metricsConfig, countEntries: () => [["config", 1] as const] },
+  metricsUsage: { schema: metricsUsage, countEntries: () => [["usage", 1] as const] },
 } as const;
 
-/** A kind of submission. [FLG-20] */
 export type SubmissionKind = keyof typeof SUBMISSIONS;
 
-/** What was received of one kind. */
-export interface SubmissionCount {
-  readonly requests: number;
-  /** Those of the requests that came as beacons. */
-  readonly beacons: number;
-  readonly entries: number;
-  /** Entries by flag and treatment, by flag, or by type of event. */
-  readonly by: Readonly<Record<string, number>>;
-}
-
-interface Tally {
+interface SubmissionCount {
   requests: number;
+  /** How many of the requests were beacons. */
   beacons: number;
   entries: number;
+  /** Entries by flag and treatment, flag, or event type. */
   readonly by: Map<string, number>;
 }
 
-/** Names that are counted one by one; further ones only in the sum. */
-const MOST_NAMES = 500;
+/** Maximum number of names counted individually. */
+const MAX_NAMES = 500;
 
 const KINDS = Object.keys(SUBMISSIONS) as SubmissionKind[];
 
-/** Counts what was handed in, kind by kind, in bounded memory and without any visitor's key. [FLG-20, FLG-21] */
+/** Counts submissions by kind in bounded memory. */
 export const createSubmissionCounts = () => {
-  const counts = KINDS.map((kind): [SubmissionKind, Tally] => [
-    kind,
-    { requests: 0, beacons: 0, entries: 0, by: new Map() },
-  ]);
-  const byKind = new Map(counts);
+  const counts = new Map(
+    KINDS.map((kind): [SubmissionKind, SubmissionCount] => [
+      kind,
+      { requests: 0, beacons: 0, entries: 0, by: new Map() },
+    ]),
+  );
   return {
     add: (
       kind: SubmissionKind,
       counted: readonly (readonly [name: string, entries: number])[],
       isBeacon: boolean,
     ): void => {
-      const own = byKind.get(kind);
-      if (!own) return;
-      own.requests += 1;
-      if (isBeacon) own.beacons += 1;
+      const count = counts.get(kind);
+      if (!count) return;
+      count.requests += 1;
+      if (isBeacon) count.beacons += 1;
       for (const [name, entries] of counted) {
-        own.entries += entries;
-        if (own.by.has(name) || own.by.size < MOST_NAMES)
-          own.by.set(name, (own.by.get(name) ?? 0) + entries);
+        count.entries += entries;
+        if (count.by.has(name) || count.by.size < MAX_NAMES)
+          count.by.set(name, (count.by.get(name) ?? 0) + entries);
       }
     },
-    /** The counts so far; kinds of which nothing came are zero. */
+    /** The counts of all kinds as JSON data. */
     read: () =>
       Object.fromEntries(
-        counts.map(([kind, own]) => [kind, { ...own, by: Object.fromEntries(own.by) }]),
-      ) as Record<SubmissionKind, SubmissionCount>,
+        [...counts].map(([kind, count]) => [kind, { ...count, by: Object.fromEntries(count.by) }]),
+      ),
   };
 };

@@ -1,7 +1,7 @@
 import { TRAFFIC_TYPE } from "@passepartout/domain/experiments/tracked-event";
 import type { Flag, FlagFile, FlagRule } from "./flag-file.ts";
 
-/** One question that a rule asks of a visitor, in the words of the flag SDKs. */
+/** A condition of a rule in the format of the SDKs. */
 interface WireMatcher {
   readonly matcherType: string;
   readonly negate: false;
@@ -11,7 +11,7 @@ interface WireMatcher {
   readonly booleanMatcherData: boolean | null;
 }
 
-/** A flag in the words of the flag SDKs. [FLG-19] */
+/** A flag in the format of the SDKs. */
 export interface WireFlag {
   readonly name: string;
   readonly status: "ACTIVE" | "ARCHIVED";
@@ -23,7 +23,7 @@ const matcher = (
   matcherType: string,
   data: Partial<Omit<WireMatcher, "matcherType" | "keySelector">> & { attribute?: string },
 ): WireMatcher => {
-  const { attribute = null, ...own } = data;
+  const { attribute = null, ...matcherData } = data;
   return {
     matcherType,
     negate: false,
@@ -31,7 +31,7 @@ const matcher = (
     userDefinedSegmentMatcherData: null,
     whitelistMatcherData: null,
     booleanMatcherData: null,
-    ...own,
+    ...matcherData,
   };
 };
 
@@ -62,25 +62,25 @@ const matchersOf = ({ keys, segment, channel, mobileDevice }: FlagRule): readonl
 };
 
 const conditionOf = (rule: FlagRule, index: number) => ({
-  // Keys that are named one by one take part whatever the flag's share of the traffic.
+  // Listed keys take part regardless of the flag's traffic percentage.
   conditionType: rule.keys ? "WHITELIST" : "ROLLOUT",
   label: `rule ${index + 1}`,
   matcherGroup: { combiner: "AND", matchers: matchersOf(rule) },
-  // `on` comes first: whoever is in stays in when its share grows.
+  // `on` comes first, so that visitors keep it when its percentage grows.
   partitions: [
     { treatment: "on", size: rule.split.on ?? 0 },
     { treatment: "off", size: rule.split.off ?? 0 },
   ],
 });
 
-/** A number of a name's own, by which its visitors are divided independently of other flags: FNV-1a, 32 bits. */
+/** A seed per name (FNV-1a, 32 bits), which makes the splits of flags independent of each other. */
 const seedOf = (name: string): number => {
   let hash = 0x811c9dc5;
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return hash;
 };
 
-/** All flags of a file in the words of the flag SDKs. [FLG-19] */
+/** Converts the flags of a file to the format of the SDKs. */
 export const wireFlags = ({ flags, changeNumber }: FlagFile): readonly WireFlag[] =>
   Object.entries(flags).map(([name, flag]: [string, Flag]) => ({
     name,
@@ -100,7 +100,7 @@ export const wireFlags = ({ flags, changeNumber }: FlagFile): readonly WireFlag[
     conditions: flag.rules.map(conditionOf),
   }));
 
-/** A flag that the file no longer knows, so that those who know it forget it. [FLG-19] */
+/** A removed flag, which makes SDKs delete it. */
 export const archivedFlag = (name: string, changeNumber: number): WireFlag => ({
   name,
   changeNumber,

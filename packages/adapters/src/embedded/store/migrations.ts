@@ -3,15 +3,15 @@ import type { Migration } from "kysely/migration";
 import { SEED_VOUCHERS, WELCOME_VOUCHER } from "./seed-vouchers.ts";
 import type { Tables } from "./tables.ts";
 
-/** The type of a column of bytes, which the databases name differently. */
+/** The column type for binary data, which differs between databases. */
 export type BytesType = "blob" | "bytea";
 
-/** All changes of the store's tables, oldest first; one that has run anywhere is never edited. */
+/** All migrations, oldest first. A released migration must never be edited. */
 export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
   "0001-customers": { up: (db) => createCustomers(db) },
   "0002-newsletter": { up: (db) => createNewsletter(db) },
   "0003-vouchers": { up: (db) => createVouchers(db as Kysely<Tables>) },
-  "0004-pictures": { up: (db) => createPictures(db, sql.raw(bytes)) },
+  "0004-pictures": { up: (db) => createImages(db, sql.raw(bytes)) },
   "0005-vouchers-for-everyone": { up: (db) => createVouchersForEveryone(db as Kysely<Tables>) },
 });
 
@@ -84,7 +84,7 @@ const createVouchers = async (db: Kysely<Tables>): Promise<void> => {
     .execute();
 };
 
-const createPictures = async (db: Kysely<unknown>, bytes: RawBuilder<unknown>): Promise<void> => {
+const createImages = async (db: Kysely<unknown>, bytes: RawBuilder<unknown>): Promise<void> => {
   await db.schema
     .createTable("pictures")
     .addColumn("id", "text", (column) => column.primaryKey())

@@ -9,17 +9,18 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 
-/** How many prepared statements are kept; the store's own queries are fewer. */
-const MOST_STATEMENTS = 200;
+/** Maximum number of cached prepared statements. */
+const MAX_STATEMENTS = 200;
 
-/** kysely over Node's own SQLite, which speaks a little differently from the library that kysely expects. */
+/** A kysely dialect for node:sqlite, whose API differs slightly from better-sqlite3. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
   constructor(database: DatabaseSync) {
-    const spoken = { close: () => database.close(), prepare: preparing(database) };
-    super({ database: spoken });
-    this.#database = spoken;
+    const adapter = { close: () => database.close(), prepare: preparing(database) };
+    super({ database: adapter });
+    this.#database = adapter;
   }
   override createDriver(): Driver {
     return new ImmediateDriver({ database: this.#database });
@@ -29,27 +30,27 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction takes the right to write at once: one that read first would fail, not wait, when another process wrote meanwhile. */
+/** Transactions acquire the write lock immediately: after reading, they would fail instead of waiting if another process has written. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 }
 
-/** SQLite changes tables in transactions, so that a migration runs whole, and once, whoever else starts with the same file. */
+/** Enables transactional migrations, so that concurrent processes run each migration once and completely. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-const preparing = (database: DatabaseSync): ((text: string) => SqliteStatement) => {
-  const statements = new Map<string, SqliteStatement>();
-  return (text) => {
-    const known = statements.get(text);
-    if (known) return known;
-    const statement = adapted(database.prepare(text));
-    if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
+const preparing = (database: DatabaseSync): ((sql: string) => SqliteStatement) => {
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
+  return (sql) => {
+    const cached = statements.get(sql);
+    if (cached) return cached;
+    const statement = adapted(database.prepare(sql));
+    statements.set(sql, statement);
     return statement;
   };
 };

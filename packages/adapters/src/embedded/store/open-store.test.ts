@@ -25,7 +25,7 @@ const voucher = (store: Store) =>
   store.selectFrom("vouchers").selectAll().where("code", "=", "GIFT-25-01").executeTakeFirst();
 
 describe("the store in a folder", () => {
-  it("makes the folder for its user alone, writes ahead, and waits for the disk", async () => {
+  it("creates a private folder, uses a write-ahead log, and syncs every write", async () => {
     const folder = newFolder();
     const store = await open(folder);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -35,13 +35,13 @@ describe("the store in a folder", () => {
     expect(rows).toEqual([{ journal_mode: "wal", synchronous: 2 }]);
   });
 
-  it("is brought up to date once, however many processes open it at the same time", async () => {
+  it("is migrated once, even if it is opened concurrently", async () => {
     const folder = newFolder();
     const opened = await Promise.all([open(folder), open(folder), open(folder)]);
     for (const store of opened) expect(await voucher(store)).toMatchObject({ used_at: null });
   });
 
-  it("keeps what was written when it is opened again", async () => {
+  it("retains its data when it is opened again", async () => {
     const folder = newFolder();
     const first = await openStore({ folder });
     await first
@@ -53,20 +53,20 @@ describe("the store in a folder", () => {
     expect(await voucher(await open(folder))).toMatchObject({ used_at: 7 });
   });
 
-  it("writes nothing of a transaction that fails", async () => {
+  it("rolls back a failed transaction", async () => {
     const store = await open(newFolder());
     const failing = store.transaction().execute(async (step) => {
       await step.updateTable("vouchers").set({ used_at: 7 }).execute();
-      throw new Error("enough");
+      throw new Error("failed");
     });
-    await expect(failing).rejects.toThrow("enough");
+    await expect(failing).rejects.toThrow("failed");
     expect(await voucher(store)).toMatchObject({ used_at: null });
   });
 
-  it("lets two processes write in turn, also where they read first", async () => {
+  it("supports concurrent transactions that read before they write", async () => {
     const folder = newFolder();
-    const [one, other] = await Promise.all([open(folder), open(folder)]);
-    const raise = (store: Store) =>
+    const [first, second] = await Promise.all([open(folder), open(folder)]);
+    const increment = (store: Store) =>
       store.transaction().execute(async (step) => {
         const { used_at } = (await voucher(step)) ?? {};
         await step
@@ -75,15 +75,15 @@ describe("the store in a folder", () => {
           .where("code", "=", "GIFT-25-01")
           .execute();
       });
-    for (let i = 0; i < 20; i += 1) await Promise.all([raise(one), raise(one)]);
+    for (let i = 0; i < 20; i += 1) await Promise.all([increment(first), increment(first)]);
     for (let i = 0; i < 20; i += 1) {
-      await raise(one);
-      await raise(other);
+      await increment(first);
+      await increment(second);
     }
-    expect(await voucher(one)).toMatchObject({ used_at: 80 });
+    expect(await voucher(first)).toMatchObject({ used_at: 80 });
   });
 
-  it("says that a file is no store", async () => {
+  it("rejects a file that is not a database", async () => {
     const folder = mkdtempSync(join(tmpdir(), "store-"));
     writeFileSync(join(folder, "shop.sqlite"), "no database".repeat(100));
     await expect(openStore({ folder })).rejects.toThrow("not a database");
@@ -91,13 +91,13 @@ describe("the store in a folder", () => {
 });
 
 describe("a store that cannot be opened", () => {
-  it("is told to the log with its reason, answered with 500, and tried again", async () => {
+  it("is logged with its reason, returns 500, and is retried", async () => {
     const log = createTestLog();
     const folder = join(mkdtempSync(join(tmpdir(), "store-")), "data");
     writeFileSync(folder, "in the way");
     const backend = createEmbeddedBackend({ clock: { now: () => 0 }, store: { folder }, log });
-    const ask = () => openVisitor(backend).ask("/web-api/cart-article", { json: {} });
-    expect((await ask()).status).toBe(500);
+    const send = () => openVisitor(backend).send("/web-api/cart-article", { json: {} });
+    expect((await send()).status).toBe(500);
     expect(log.entries).toEqual([
       [
         "error",
@@ -110,15 +110,15 @@ describe("a store that cannot be opened", () => {
       ],
     ]);
     rmSync(folder);
-    expect((await ask()).status).toBe(200);
+    expect((await send()).status).toBe(200);
   });
 });
 
 describe("the store in memory", () => {
-  it("is each process's own", async () => {
-    const [one, other] = await Promise.all([openStore("memory"), openStore("memory")]);
-    stores.push(one, other);
-    await one.updateTable("vouchers").set({ used_at: 7 }).execute();
-    expect(await voucher(other)).toMatchObject({ used_at: null });
+  it("is separate for each instance", async () => {
+    const [first, second] = await Promise.all([openStore("memory"), openStore("memory")]);
+    stores.push(first, second);
+    await first.updateTable("vouchers").set({ used_at: 7 }).execute();
+    expect(await voucher(second)).toMatchObject({ used_at: null });
   });
 });

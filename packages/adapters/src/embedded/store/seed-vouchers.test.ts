@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { OWN_CONTENT } from "../content-files.ts";
+import { OWN_CONTENT } from "../content-service/content-files.ts";
 import { WELCOME_VOUCHER } from "./seed-vouchers.ts";
 
-/** The codes that voucher blocks of the content show. */
+/** The codes of all voucher blocks. */
 const shownCodes = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(shownCodes);
   if (typeof value !== "object" || value === null) return [];
   const { component, code } = value as { readonly component?: unknown; readonly code?: unknown };
-  const own = component === "voucher" && typeof code === "string" ? [code] : [];
-  return [...own, ...Object.values(value).flatMap(shownCodes)];
+  const codes = component === "voucher" && typeof code === "string" ? [code] : [];
+  return [...codes, ...Object.values(value).flatMap(shownCodes)];
 };
 
 describe("the vouchers that pages show", () => {
-  it("are ones that every visitor can use [CNT-11] [API-25]", () => {
+  it("can be redeemed by every visitor [CNT-11] [API-25]", () => {
     const codes = globSync("**/*.json", { cwd: OWN_CONTENT }).flatMap((file) =>
       shownCodes(JSON.parse(readFileSync(join(OWN_CONTENT, file), "utf8"))),
     );

@@ -1,15 +1,15 @@
-import type { Generated } from "kysely";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
+import type { Generated } from "kysely";
 
-/** An account. Moments are milliseconds since 1970, flags 0 or 1, so that all databases keep them alike. */
+/** An account. In all tables, timestamps are ms since 1970 and booleans 0 or 1, so that all databases store them alike. */
 export interface CustomerRow {
   readonly id: string;
-  /** In lower case, as accounts are told apart. */
+  /** In lower case. */
   readonly email: string;
-  /** null for an account that was only ever reached through a third party. */
+  /** null for an account that only uses an identity provider. */
   readonly password_hash: string | null;
-  /** Issuer and subject of a third-party identity. */
+  /** Issuer and subject of an identity provider. */
   readonly identity: string | null;
   readonly first_name: string;
   readonly last_name: string;
@@ -20,7 +20,7 @@ export interface CustomerRow {
   readonly created_at: number;
 }
 
-/** A visitor who has done something worth keeping: signed in, or put something into the cart. */
+/** A visitor who has signed in or stored something, such as an article in the cart. */
 export interface SessionRow {
   readonly id_hash: string;
   readonly customer_id: string | null;
@@ -40,16 +40,17 @@ interface SubscriptionRow {
   readonly channel: Channel;
   readonly locale: Locale;
   readonly unique_identifier: string;
-  /** null once the subscription is confirmed. */
+  /** null after confirmation. */
   readonly token_hash: string | null;
   readonly asked_at: number;
   readonly confirmed_at: number | null;
 }
 
-/** A voucher takes a share off an order, a gift voucher is worth an amount; either is used once, and one for everyone once by each visitor. */
+/** A voucher is a percentage, a gift voucher an amount. It can be redeemed once, or once per visitor if it is for everyone. */
 export interface VoucherRow {
   readonly code: string;
   readonly kind: "voucher" | "gift";
+  /** null for both channels. */
   readonly channel: Channel | null;
   readonly percent: number | null;
   readonly amount_cents: number | null;
@@ -58,7 +59,7 @@ export interface VoucherRow {
   readonly is_for_everyone: number;
 }
 
-/** That a visitor has used a voucher for everyone. */
+/** The redemption of a voucher for everyone. */
 interface VoucherUseRow {
   readonly code: string;
   /** The customer, or the session of a guest. */
@@ -66,7 +67,7 @@ interface VoucherUseRow {
   readonly used_at: number;
 }
 
-interface PictureRow {
+interface ImageRow {
   readonly id: string;
   /** The customer, or the session of a guest. */
   readonly owner: string;
@@ -76,7 +77,6 @@ interface PictureRow {
   readonly created_at: number;
 }
 
-/** What the store keeps. */
 export interface Tables {
   readonly customers: CustomerRow;
   readonly sessions: SessionRow;
@@ -86,5 +86,5 @@ export interface Tables {
     readonly is_for_everyone: Generated<number>;
   };
   readonly voucher_uses: VoucherUseRow;
-  readonly pictures: PictureRow;
+  readonly pictures: ImageRow;
 }

@@ -1,25 +1,30 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
+import { extractImages, getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { describe, expect, it } from "vitest";
+import { openClock } from "../../../testing/backend-visitor.ts";
 import { createEmbeddedBackend } from "../backend.ts";
-import { createKeptFiles } from "./kept-files.ts";
-import { PICTURE_FORMATS } from "./picture-file.ts";
+import { IMAGE_FORMATS } from "./image-file.ts";
+import { createTemporaryFiles } from "./temporary-files.ts";
 
-/** A picture with enough in it that quality shows, noted as taken somewhere. */
+/** A noisy image, so that quality affects its size, with EXIF data. */
 const photo = async (format: "png" | "jpeg" = "png", size = { width: 150, height: 100 }) => {
   const { width, height } = size;
   const noise = Buffer.from(
-    Array.from({ length: width * height * 3 }, (_, at) => (at * 7919 + (at >> 5) * 31) % 256),
+    Array.from(
+      { length: width * height * 3 },
+      (_, index) => (index * 7919 + (index >> 5) * 31) % 256,
+    ),
   );
-  const picture = sharp(noise, { raw: { width, height, channels: 3 } }).withExif({
+  const image = sharp(noise, { raw: { width, height, channels: 3 } }).withExif({
     IFD0: { Copyright: "somebody" },
   });
-  return picture.toFormat(format, { quality: 100 }).toBuffer();
+  return image.toFormat(format, { quality: 100 }).toBuffer();
 };
 
 const open = () => {
-  let now = 0;
-  const backend = createEmbeddedBackend({ clock: { now: () => now } });
+  const clock = openClock();
+  const backend = createEmbeddedBackend({ clock });
   const send = (
     tool: string,
     fields: Record<string, string | File | readonly File[]>,
@@ -27,8 +32,8 @@ const open = () => {
   ) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields))
-      for (const one of Array.isArray(value) ? (value as File[]) : [value as string | File])
-        form.append(name, one);
+      for (const item of Array.isArray(value) ? (value as File[]) : [value as string | File])
+        form.append(name, item);
     return backend(
       new Request(`http://wall.de.localhost/web-api/toolbox-${tool}`, {
         method: "POST",
@@ -38,31 +43,31 @@ const open = () => {
     );
   };
   const download = (url: string) => backend(new Request(`http://wall.de.localhost${url}`));
-  return { send, download, pass: (ms: number) => void (now += ms) };
+  return { send, download, clock };
 };
 
 const fileOf = (bytes: BlobPart, name = "Mein Foto.png") => new File([bytes], name);
 
 describe("the toolbox", () => {
-  it.each(PICTURE_FORMATS)("converts a picture to %s, to be fetched [API-29]", async (format) => {
+  it.each(IMAGE_FORMATS)("converts an image to %s for download [API-29]", async (format) => {
     const { send, download } = open();
     const response = await send("convert-file", { file: fileOf(await photo()), format });
-    const made = await response.json();
-    expect(made).toMatchObject({ contentType: `image/${format}`, width: 150, height: 100 });
-    const file = await download(made.url);
+    const result = await response.json();
+    expect(result).toMatchObject({ contentType: `image/${format}`, width: 150, height: 100 });
+    const file = await download(result.url);
     expect(file.headers.get("content-type")).toBe(`image/${format}`);
     expect(file.headers.get("content-disposition")).toMatch(
       /^attachment; filename\*=UTF-8''Mein-Foto\./,
     );
     const bytes = await file.bytes();
-    expect(bytes).toHaveLength(made.bytes);
+    expect(bytes).toHaveLength(result.bytes);
     const read = await sharp(bytes).metadata();
     expect(read.format).toBe(format === "avif" ? "heif" : format);
     expect(read.exif).toBeUndefined();
   });
 
   it.each(["convert-file", "convert-pdf", "optimize-image"])(
-    "leads whoever sent the form of a page from %s to the finished file [API-29, CNT-11]",
+    "redirects a form sent to %s to the finished file [API-29, CNT-11]",
     async (tool) => {
       const { send, download } = open();
       const response = await send(
@@ -77,7 +82,7 @@ describe("the toolbox", () => {
     },
   );
 
-  it("makes a file smaller, and never larger [API-29]", async () => {
+  it("reduces the size of a file, and never enlarges it [API-29]", async () => {
     const { send, download } = open();
     const large = await photo("jpeg", { width: 600, height: 400 });
     const first = await (
@@ -92,49 +97,58 @@ describe("the toolbox", () => {
     expect(second.bytes).toBeLessThanOrEqual(small.length);
   });
 
-  it("turns a picture upright, as its camera noted it", async () => {
+  it("rotates an image according to its EXIF orientation", async () => {
     const { send } = open();
-    const lying = await sharp(await photo("jpeg"))
+    const rotated = await sharp(await photo("jpeg"))
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const file = fileOf(lying, "a.jpg");
+    const file = fileOf(rotated, "a.jpg");
     expect(await (await send("convert-file", { file, format: "png" })).json()).toMatchObject({
       width: 100,
       height: 150,
     });
   });
 
-  it("puts pictures onto the pages of a PDF [API-29]", async () => {
+  it("creates a PDF with one page per image, as large as the image at 150 px per inch [API-29]", async () => {
     const { send, download } = open();
-    const files = [await photo(), await photo("jpeg", { width: 150, height: 150 })].map((bytes) =>
+    const files = [await photo(), await photo("jpeg", { width: 150, height: 151 })].map((bytes) =>
       fileOf(bytes),
     );
-    const made = await (await send("convert-pdf", { "files[]": files })).json();
-    expect(made).toMatchObject({ contentType: "application/pdf", fileName: "Mein-Foto.pdf" });
-    const text = Buffer.from(await (await download(made.url)).bytes()).toString("latin1");
-    expect(text).toMatch(/^%PDF-1\.4\n/);
-    expect(text.match(/\/Type \/Page /g)).toHaveLength(2);
-    expect(text).toContain("/MediaBox [0 0 72.00 48.00]");
-    // Each entry of the table leads to its object.
-    const table = Number(/startxref\n(\d+)\n/.exec(text)?.[1]);
-    const offsets = [...text.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, at]) =>
-      Number(at),
-    );
-    expect(offsets).toHaveLength(8);
-    for (const [at, offset] of offsets.entries())
-      expect(text.slice(offset).startsWith(`${at + 1} 0 obj\n`)).toBe(true);
+    const result = await (await send("convert-pdf", { "files[]": files })).json();
+    expect(result).toMatchObject({ contentType: "application/pdf", fileName: "Mein-Foto.pdf" });
+    const { OPS } = await getResolvedPDFJS();
+    const pdf = await getDocumentProxy(await (await download(result.url)).bytes());
+    expect(pdf.numPages).toBe(2);
+    const sizes = [
+      { view: [0, 0, 72, 48], width: 150, height: 100 },
+      { view: [0, 0, 72, 72.48], width: 150, height: 151 },
+    ];
+    for (const [index, { view, width, height }] of sizes.entries()) {
+      const page = await pdf.getPage(index + 1);
+      expect(page.view).toEqual(view);
+      const images = await extractImages(pdf, index + 1);
+      expect(images).toMatchObject([{ width, height, channels: 3 }]);
+      // The image covers the page; the y-axis points down.
+      const { fnArray, argsArray } = await page.getOperatorList();
+      const [, , pageWidth, pageHeight] = view;
+      expect(argsArray[fnArray.lastIndexOf(OPS.transform)]).toEqual([
+        pageWidth,
+        0,
+        0,
+        -pageHeight!,
+        0,
+        pageHeight,
+      ]);
+    }
   });
 
   it.each<[string, BlobPart]>([
     ["text", "hello"],
     ["nothing", ""],
-    ["a page", "<html><script>alert(1)</script></html>"],
-    ["a drawing", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-    [
-      "a picture that is cut off",
-      Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    ],
-  ])("refuses %s in place of a picture", async (_, bytes) => {
+    ["an HTML page", "<html><script>alert(1)</script></html>"],
+    ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ["a truncated image", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ])("refuses %s instead of an image", async (_, bytes) => {
     for (const tool of ["convert-file", "convert-pdf", "optimize-image"]) {
       const response = await open().send(tool, { file: fileOf(bytes) });
       expect(response.status).toBe(400);
@@ -142,7 +156,7 @@ describe("the toolbox", () => {
     }
   });
 
-  it("refuses a picture that would not fit into memory", async () => {
+  it("refuses an image with too many pixels", async () => {
     const bomb = await photo("png", { width: 8, height: 8 });
     bomb.writeUInt32BE(10_000, 16);
     bomb.writeUInt32BE(6000, 20);
@@ -160,27 +174,34 @@ describe("the toolbox", () => {
     expect((await open().send(tool, fields)).status).toBe(400);
   });
 
-  it("keeps what it made for a quarter of an hour", async () => {
-    const { send, download, pass } = open();
-    const made = await (await send("convert-file", { file: fileOf(await photo()) })).json();
-    pass(15 * 60_000 - 1);
-    expect((await download(made.url)).status).toBe(200);
-    pass(1);
-    expect((await download(made.url)).status).toBe(404);
+  it("stores results for a quarter of an hour", async () => {
+    const { send, download, clock } = open();
+    const result = await (await send("convert-file", { file: fileOf(await photo()) })).json();
+    clock.advance(15 * 60_000);
+    expect((await download(result.url)).status).toBe(200);
+    clock.advance(1);
+    expect((await download(result.url)).status).toBe(404);
     expect((await download("/web-api/toolbox-download?id=../etc")).status).toBe(400);
   });
 });
 
-describe("kept files", () => {
+describe("temporary files", () => {
   const file = (size: number) => ({
     fileName: "a",
     contentType: "image/png",
     bytes: new Uint8Array(size),
   });
 
-  it("lose the oldest when there are too many bytes", () => {
-    const files = createKeptFiles(() => 0, { mostBytes: 100 });
-    const ids = [40, 40, 40].map((size) => files.keep(file(size)));
+  it("drop the oldest above the maximum size", () => {
+    const files = createTemporaryFiles(() => 1, 100);
+    const ids = [40, 40, 40].map((size) => files.add(file(size)));
     expect(ids.map((id) => files.find(id)?.bytes.length)).toEqual([undefined, 40, 40]);
+    const large = files.add(file(101));
+    expect([...ids, large].map((id) => files.find(id)?.bytes.length)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      101,
+    ]);
   });
 });

@@ -1,18 +1,20 @@
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { z } from "zod";
-import { isForPeople } from "../confirming-form.ts";
-import { endpoint, NO_FIELDS, refusal, type Endpoint } from "../endpoint.ts";
-import { oneOf, wholeNumberOrText } from "../fields.ts";
-import { createKeptFiles } from "./kept-files.ts";
-import { pdfOf } from "./pdf-file.ts";
-import { PICTURE_FORMATS, rewritten, type PictureFile } from "./picture-file.ts";
+import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { errorResponse } from "../http/error-response.ts";
+import { oneOf, wholeNumberOrText } from "../http/field-schemas.ts";
+import { NO_STORE } from "../http/no-store.ts";
+import { prefersHtml } from "../http/prefers-html.ts";
+import { convertImage, IMAGE_FORMATS, type ImageFile } from "./image-file.ts";
+import { createPdf } from "./pdf-file.ts";
+import { createTemporaryFiles } from "./temporary-files.ts";
 
-const MOST_UPLOAD_BYTES = 20 * 1024 * 1024;
-const MOST_PAGES = 20;
+const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
+const MAX_PAGES = 20;
 
 const fileField = z.file("must be a file");
 
-const result = z.object({
+const resultSchema = z.object({
   id: z.string(),
   url: z.string(),
   fileName: z.string(),
@@ -22,31 +24,39 @@ const result = z.object({
   height: z.number(),
 });
 
-/** A file's name without its folder and ending, in signs that every system takes. */
-const plainName = (name: string): string => {
-  const last = name.slice(name.lastIndexOf("/") + 1).slice(0, 80);
-  const stem = last.includes(".") ? last.slice(0, last.lastIndexOf(".")) : last;
+/** A file name without folder, extension and special characters. */
+const baseName = (name: string): string => {
+  const file = name.slice(name.lastIndexOf("/") + 1).slice(0, 80);
+  const stem = file.includes(".") ? file.slice(0, file.lastIndexOf(".")) : file;
   return stem.replace(/[^\p{L}\p{N}_-]+/gu, "-") || "picture";
 };
 
-const NO_PICTURE = (field: string): Response =>
-  refusal(400, "the file is no picture that can be read", {
-    [field]: [`must be a picture as ${PICTURE_FORMATS.join(", ")}, of 50 million px at most`],
+const invalidImage = (field: string): Response =>
+  errorResponse(400, "the file is not a readable image", {
+    [field]: [`must be an image (${IMAGE_FORMATS.join(", ")}) of at most 50 million px`],
   });
 
-/** Tools for pictures: other formats, PDF, smaller files. What they make waits a quarter of an hour to be fetched. [API-29, CNT-11] */
-export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
-  const files = createKeptFiles(clock.now);
+/** Redirects a form to the finished file; a script receives its data. */
+const resultResponse = <Result extends { readonly url: string }>(
+  request: Request,
+  result: Result,
+) =>
+  prefersHtml(request)
+    ? new Response(null, { status: 303, headers: { Location: result.url } })
+    : result;
 
-  const kept = (
+/** Image tools. Results can be downloaded for a quarter of an hour. */
+export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
+  const files = createTemporaryFiles(clock.now);
+
+  const store = (
     name: string,
-    ending: string,
+    extension: string,
     contentType: string,
-    made: Omit<PictureFile, "format">,
+    { bytes, width, height }: Omit<ImageFile, "format">,
   ) => {
-    const fileName = `${plainName(name)}.${ending}`;
-    const id = files.keep({ fileName, contentType, bytes: made.bytes });
-    const { width, height, bytes } = made;
+    const fileName = `${baseName(name)}.${extension}`;
+    const id = files.add({ fileName, contentType, bytes });
     return {
       id,
       url: `/web-api/toolbox-download?id=${id}`,
@@ -58,105 +68,94 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
     };
   };
 
-  /** A form of a page leads its visitor to the finished file; a script gets told where it is. [CNT-11] */
-  const answerTo = <Made extends { readonly url: string }>(request: Request, made: Made) =>
-    isForPeople(request)
-      ? new Response(null, { status: 303, headers: { Location: made.url } })
-      : made;
-
-  const keptPicture = (name: string, picture: PictureFile) =>
-    kept(
-      name,
-      picture.format === "jpeg" ? "jpg" : picture.format,
-      `image/${picture.format}`,
-      picture,
-    );
+  const storeImage = (name: string, image: ImageFile) =>
+    store(name, image.format === "jpeg" ? "jpg" : image.format, `image/${image.format}`, image);
 
   return [
     endpoint({
       method: "POST",
       path: "/web-api/toolbox-convert-file",
-      summary: "A picture in another format. [API-29]",
+      summary: "Converts an image to another format.",
       query: NO_FIELDS,
-      body: z.object({ file: fileField, format: oneOf(PICTURE_FORMATS).default("jpeg") }),
-      mostUpload: MOST_UPLOAD_BYTES,
-      answer: result,
-      run: async ({ body: { file, format }, request }) => {
-        const picture = await rewritten(await file.bytes(), { format });
-        return picture ? answerTo(request, keptPicture(file.name, picture)) : NO_PICTURE("file");
+      body: z.object({ file: fileField, format: oneOf(IMAGE_FORMATS).default("jpeg") }),
+      maxUploadBytes: MAX_UPLOAD_BYTES,
+      response: resultSchema,
+      handle: async ({ body: { file, format }, request }) => {
+        const image = await convertImage(await file.bytes(), { format });
+        return image ? resultResponse(request, storeImage(file.name, image)) : invalidImage("file");
       },
     }),
     endpoint({
       method: "POST",
       path: "/web-api/toolbox-convert-pdf",
-      summary: "Pictures as the pages of a PDF: one as `file`, or several as `files[]`. [API-29]",
+      summary: "Creates a PDF with one page per image: one as `file`, several as `files[]`.",
       query: NO_FIELDS,
       body: z.object({
         file: fileField.optional(),
-        "files[]": z.array(fileField).max(MOST_PAGES, `may be ${MOST_PAGES} at most`).optional(),
+        "files[]": z
+          .array(fileField)
+          .max(MAX_PAGES, `must have at most ${MAX_PAGES} files`)
+          .optional(),
       }),
-      mostUpload: MOST_UPLOAD_BYTES,
-      answer: result,
-      run: async ({ body, request }) => {
-        const sent = [...(body.file ? [body.file] : []), ...(body["files[]"] ?? [])];
-        const pages: PictureFile[] = [];
-        for (const file of sent) {
-          const page = await rewritten(await file.bytes(), { format: "jpeg" });
-          if (!page) return NO_PICTURE(body.file ? "file" : "files[]");
-          pages.push(page);
+      maxUploadBytes: MAX_UPLOAD_BYTES,
+      response: resultSchema,
+      handle: async ({ body, request }) => {
+        const uploads = [...(body.file ? [body.file] : []), ...(body["files[]"] ?? [])];
+        const images: ImageFile[] = [];
+        for (const file of uploads) {
+          const image = await convertImage(await file.bytes(), { format: "jpeg" });
+          if (!image) return invalidImage(body.file ? "file" : "files[]");
+          images.push(image);
         }
-        const [first] = pages;
-        return first
-          ? answerTo(
-              request,
-              kept(sent[0]?.name ?? "", "pdf", "application/pdf", {
-                ...first,
-                bytes: pdfOf(pages),
-              }),
-            )
-          : NO_PICTURE("file");
+        const [firstUpload] = uploads;
+        const [firstImage] = images;
+        if (!firstUpload || !firstImage) return invalidImage("file");
+        const pdf = { ...firstImage, bytes: await createPdf(images) };
+        return resultResponse(request, store(firstUpload.name, "pdf", "application/pdf", pdf));
       },
     }),
     endpoint({
       method: "POST",
       path: "/web-api/toolbox-optimize-image",
-      summary: "A picture in its own format as a smaller file, never a larger one. [API-29]",
+      summary: "Reduces the file size of an image, keeping its format.",
       query: NO_FIELDS,
       body: z.object({
         file: fileField,
         quality: wholeNumberOrText(1, 100).optional(),
         width: wholeNumberOrText(1, 20_000).optional(),
       }),
-      mostUpload: MOST_UPLOAD_BYTES,
-      answer: result.extend({ bytesBefore: z.number() }),
-      run: async ({ body: { file, quality, width }, request }) => {
-        const before = await file.bytes();
-        const picture = await rewritten(before, { quality, width });
-        if (!picture) return NO_PICTURE("file");
+      maxUploadBytes: MAX_UPLOAD_BYTES,
+      response: resultSchema.extend({ bytesBefore: z.number() }),
+      handle: async ({ body: { file, quality, width }, request }) => {
+        const original = await file.bytes();
+        const image = await convertImage(original, { quality, width });
+        if (!image) return invalidImage("file");
         const smaller =
-          picture.bytes.length < before.length ? picture : { ...picture, bytes: before };
-        return answerTo(request, {
-          ...keptPicture(file.name, smaller),
-          bytesBefore: before.length,
+          image.bytes.length < original.length ? image : { ...image, bytes: original };
+        return resultResponse(request, {
+          ...storeImage(file.name, smaller),
+          bytesBefore: original.length,
         });
       },
     }),
     endpoint({
       method: "GET",
       path: "/web-api/toolbox-download",
-      summary: "What a tool made, for a quarter of an hour. [API-29]",
-      query: z.object({ id: z.uuid("must be the id that a tool answered") }),
-      answerType: "application/octet-stream",
-      answer: z.file(),
-      run: ({ query }) => {
+      summary: "Downloads the result of a tool, for a quarter of an hour.",
+      query: z.object({ id: z.uuid("must be the id of a result") }),
+      contentType: "application/octet-stream",
+      response: z.file(),
+      handle: ({ query }) => {
         const file = files.find(query.id);
         if (!file)
-          return refusal(404, "there is no such file, or no longer", { id: ["is not known"] });
+          return errorResponse(404, "the file does not exist or has expired", {
+            id: ["is unknown"],
+          });
         return new Response(Buffer.from(file.bytes), {
           headers: {
+            ...NO_STORE,
             "Content-Type": file.contentType,
             "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-            "Cache-Control": "private, no-store",
             "X-Content-Type-Options": "nosniff",
           },
         });

@@ -1,0 +1,181 @@
+/** Formats a number as briefly as SVG allows: one decimal, no leading zero. */
+export const short = (value: number): string =>
+  String(Math.round(value * 10) / 10).replace(/^(-?)0\./u, "$1.");
+
+/** A template tag that formats numbers with `short`. */
+export const d = (parts: TemplateStringsArray, ...values: readonly (number | string)[]): string =>
+  parts
+    .map((part, index) => {
+      const value = values[index];
+      return part + (value === undefined ? "" : typeof value === "number" ? short(value) : value);
+    })
+    .join("");
+
+/** A seeded pseudo-random generator: returns the next number from 0 to 1. */
+export type Random = () => number;
+
+/** A generator for this seed (mulberry32). */
+export const randomOf = (seed: number): Random => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+};
+
+const filled = (fill: string, more: string): string =>
+  `${fill === "inherit" ? "" : ` fill="${fill}"`}${more && ` ${more}`}`;
+
+/** A rectangle. Without round corners it is written as a path, which is shorter. */
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more = "",
+): string =>
+  more.includes("rx=")
+    ? d`<rect x="${x}" y="${y}" width="${width}" height="${height}"${filled(fill, more)}/>`
+    : d`<path d="M${x} ${y}h${width}v${height}h${-width}Z"${filled(fill, more)}/>`;
+
+export const circle = (x: number, y: number, r: number, fill: string, more = ""): string =>
+  d`<circle cx="${x}" cy="${y}" r="${r}"${filled(fill, more)}/>`;
+
+export const ellipse = (
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  more = "",
+): string => d`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"${filled(fill, more)}/>`;
+
+export const path = (data: string, fill: string, more = ""): string =>
+  `<path d="${data.replaceAll(/ (?=-)|(?<=[a-zA-Z]) /gu, "")}"${filled(fill, more)}/>`;
+
+export const stroke = (data: string, colour: string, width: number, more = ""): string =>
+  d`<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width}"${more && ` ${more}`}/>`;
+
+export const group = (attributes: string, ...children: readonly string[]): string =>
+  `<g ${attributes}>${children.join("")}</g>`;
+
+/** An SVG document in progress. It collects the definitions that shapes refer to, each of them once. */
+export interface Sheet {
+  /** A gradient along an angle in degrees; a stop is `colour@percent/opacity`, percent and opacity optional. */
+  readonly linear: (angle: number, ...stops: readonly string[]) => string;
+  readonly radial: (cx: number, cy: number, r: number, ...stops: readonly string[]) => string;
+  readonly blur: (deviation: number) => string;
+  /** A fill of repeated tiles. */
+  readonly pattern: (width: number, height: number, tile: string) => string;
+  readonly clip: (shape: string) => string;
+  /** Defines a shape or group and returns its id for `use`. */
+  readonly define: (shape: string) => string;
+  readonly symbol: (width: number, height: number, body: string) => string;
+  readonly write: (width: number, height: number, body: string) => string;
+}
+
+const NAMES = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+export const createSheet = (): Sheet => {
+  const references = new Map<string, string>();
+  const idOf = (build: (id: string) => string): string => {
+    const key = build("");
+    const known = references.get(key);
+    if (known !== undefined) return known;
+    const count = references.size;
+    const id =
+      (NAMES[count % NAMES.length] ?? "") +
+      (count < NAMES.length ? "" : String(Math.trunc(count / NAMES.length)));
+    references.set(key, id);
+    definitions.push(build(id));
+    return id;
+  };
+  const definitions: string[] = [];
+  const reference = (build: (id: string) => string): string => `url(#${idOf(build)})`;
+  return {
+    linear: (angle, ...stops) => {
+      const turn = (angle * Math.PI) / 180;
+      const [x, y] = [Math.cos(turn), Math.sin(turn)];
+      const from = (value: number) => percent(value < -0.01 ? -value : 0);
+      const to = (value: number) => percent(Math.max(value, 0));
+      return reference(
+        (id) =>
+          `<linearGradient id="${id}"${unless("x1", from(x), "0")}${unless("y1", from(y), "0")}${unless("x2", to(x), "1")}${unless("y2", to(y), "0")}>${stopsOf(stops)}</linearGradient>`,
+      );
+    },
+    radial: (cx, cy, r, ...stops) =>
+      reference(
+        (id) =>
+          `<radialGradient id="${id}"${unless("cx", percent(cx), ".5")}${unless("cy", percent(cy), ".5")}${unless("r", percent(r), ".5")}>${stopsOf(stops)}</radialGradient>`,
+      ),
+    blur: (deviation) =>
+      reference(
+        (id) =>
+          d`<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+      ),
+    pattern: (width, height, tile) =>
+      reference(
+        (id) =>
+          d`<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${tile}</pattern>`,
+      ),
+    clip: (shape) => reference((id) => `<clipPath id="${id}">${shape}</clipPath>`),
+    define: (shape) => idOf((id) => `<g id="${id}">${shape}</g>`),
+    symbol: (width, height, body) =>
+      idOf(
+        (id) =>
+          d`<symbol id="${id}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${body}</symbol>`,
+      ),
+    write: (width, height, body) =>
+      d`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions.join("")}</defs>${body}</svg>\n`,
+  };
+};
+
+const unless = (name: string, value: string, usual: string): string =>
+  value === usual ? "" : ` ${name}="${value}"`;
+
+const percent = (value: number): string =>
+  String(Math.round(value * 100) / 100).replace(/^0\./u, ".");
+
+const stopsOf = (stops: readonly string[]): string =>
+  stops
+    .map((stop, index) => {
+      const colour = /^[^@/]+/u.exec(stop)?.[0] ?? "";
+      const at = /@(\d+)/u.exec(stop)?.[1];
+      const opacity = /\/([\d.]+)/u.exec(stop)?.[1];
+      const offset = at ?? Math.round((index / Math.max(stops.length - 1, 1)) * 100);
+      return `<stop${Number(offset) === 0 ? "" : ` offset="${offset}%"`} stop-color="${colour}"${opacity ? ` stop-opacity="${opacity}"` : ""}/>`;
+    })
+    .join("");
+
+/** Places a defined shape: moved, then rotated, then scaled. */
+export const use = (
+  id: string,
+  x: number,
+  y: number,
+  { turn = 0, scale = 1, scaleY = scale, more = "" }: Placement = {},
+): string =>
+  d`<use href="#${id}" transform="translate(${x} ${y})${turn ? `rotate(${Math.round(turn)})` : ""}${scale === 1 && scaleY === 1 ? "" : `scale(${two(scale)}${scaleY === scale ? "" : ` ${two(scaleY)}`})`}"${more && ` ${more}`}/>`;
+
+const two = (value: number): string =>
+  String(Math.round(value * 100) / 100).replace(/^(-?)0\./u, "$1.");
+
+interface Placement {
+  readonly turn?: number;
+  readonly scale?: number;
+  readonly scaleY?: number;
+  readonly more?: string;
+}
+
+/** Places a symbol so that it fills a rectangle. */
+export const fit = (
+  id: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  more = "",
+): string =>
+  d`<use href="#${id}" x="${x}" y="${y}" width="${width}" height="${height}"${more && ` ${more}`}/>`;

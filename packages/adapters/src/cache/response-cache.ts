@@ -1,0 +1,53 @@
+import { LRUCache } from "lru-cache";
+
+/** How long a response may be used, in ms; each period begins where the one before it ends. */
+export interface ResponseCacheOptions {
+  /** Returned without a request; 0 disables the cache. */
+  readonly freshMs: number;
+  /** Returned while a new response is fetched in the background. */
+  readonly staleMs: number;
+  /** Returned if a new response cannot be fetched. */
+  readonly staleOnErrorMs: number;
+  readonly maxEntries?: number;
+  /** A monotonic clock in ms. */
+  readonly now?: () => number;
+}
+
+/** Returns the cached response of a key, or loads it; concurrent calls for a key share one load. */
+export type ResponseCache = <T>(key: string, load: () => Promise<T>) => Promise<T>;
+
+interface CachedResponse {
+  readonly value: unknown;
+  readonly since: number;
+}
+
+const MAX_ENTRIES = 200;
+
+/** A cache in memory that evicts the least recently used response and never caches an error. */
+export const createResponseCache = ({
+  freshMs,
+  staleMs,
+  staleOnErrorMs,
+  maxEntries = MAX_ENTRIES,
+  now = () => performance.now(),
+}: ResponseCacheOptions): ResponseCache => {
+  if (freshMs === 0) return (_, load) => load();
+  const cache = new LRUCache<string, CachedResponse, () => Promise<unknown>>({
+    max: maxEntries,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: { now },
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (_key, _stale, { context: load }) => ({ value: await load(), since: now() }),
+  });
+  return async <T>(key: string, load: () => Promise<T>): Promise<T> => {
+    const cached = cache.peek(key, { allowStale: true });
+    const age = cached ? now() - cached.since : Infinity;
+    const { value } = await cache.forceFetch(key, {
+      context: load,
+      allowStale: age < freshMs + staleMs,
+      allowStaleOnFetchRejection: age < freshMs + staleMs + staleOnErrorMs,
+    });
+    return value as T;
+  };
+};

@@ -1,0 +1,106 @@
+import { CALENDAR_TYPES, MOUNTINGS } from "@passepartout/domain/catalogue/calendar";
+import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
+import { multiplyPrice } from "@passepartout/domain/market/price";
+import { z } from "zod";
+import { endpoint } from "../http/endpoint.ts";
+import { errorResponse } from "../http/error-response.ts";
+import { oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
+import { CALENDAR_PAPERS, calendarPrice, CALENDARS } from "../pricing/calendar-price.ts";
+import {
+  CALENDAR_THEME_ENTRIES,
+  calendarThemeIn,
+  calendarTraitsOf,
+} from "../themes/calendar-themes.ts";
+import {
+  filterFields,
+  limitField,
+  MAX_THEMES,
+  listingFields,
+  listingQuery,
+  themeFields,
+} from "../themes/theme-fields.ts";
+import { createThemeIndex } from "../themes/theme-index.ts";
+
+const ALL_FORMATS = [...new Set(Object.values(CALENDARS).flatMap(({ formats }) => formats))] as [
+  string,
+  ...string[],
+];
+
+const formatField = oneOf(ALL_FORMATS);
+
+const INDEX = createThemeIndex(CALENDAR_THEME_ENTRIES, calendarTraitsOf);
+
+/** A calendar can start with any month. */
+const START_MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+export const CALENDAR_ENDPOINTS = [
+  endpoint({
+    method: "GET",
+    path: "/web-api/calendar-design-group",
+    summary:
+      "Lists calendar themes, most popular first unless `sort` says otherwise; with `id` only that theme. `after` starts the page behind a theme, `facets=1` adds the number of themes per filter value.",
+    query: z.object({
+      id: z.string().max(60).optional(),
+      calendarType: oneOf(CALENDAR_TYPES).optional(),
+      formatType: formatField.optional(),
+      limit: limitField.optional(),
+      ...listingQuery,
+      ...filterFields(["category", "color", "label", "style"]),
+    }),
+    response: z.object({
+      designGroups: z.array(
+        z.object({
+          ...themeFields,
+          calendarType: z.string(),
+          formats: z.array(z.string()),
+          mountings: z.array(z.string()),
+        }),
+      ),
+      startMonths: z.array(z.number()),
+      ...listingFields,
+    }),
+    handle: ({ query, place: { locale } }) => {
+      const { id, calendarType, formatType, offset, after, sort, facets, ...rest } = query;
+      const { limit = MAX_THEMES, ...filterValues } = rest;
+      const filters = [
+        ...cardFilterQuery({ ...filterValues, ...(calendarType && { category: calendarType }) }),
+        ...(formatType === undefined ? [] : [["formatType", formatType] as const]),
+      ];
+      const { themes, ...counts } =
+        id === undefined
+          ? INDEX.search({ filters, sort, limit, offset, after })
+          : INDEX.onlyById(id);
+      return {
+        designGroups: themes.map((theme) => ({
+          ...calendarThemeIn(theme, locale),
+          formats: [...CALENDARS[theme.calendarType].formats],
+          mountings: [...CALENDARS[theme.calendarType].mountings],
+        })),
+        startMonths: [...START_MONTHS],
+        ...counts,
+        ...(facets && { facets: INDEX.facets(filters) }),
+      };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/web-api/calendar-price",
+    summary: "Returns the price of a number of identical calendars.",
+    query: z.object({
+      calendarType: oneOf(CALENDAR_TYPES),
+      formatType: formatField,
+      mountingType: oneOf(MOUNTINGS).optional(),
+      paperType: oneOf(CALENDAR_PAPERS).optional(),
+      amount: wholeNumber(1, 1000).default(1),
+    }),
+    response: z.object(priceFields),
+    handle: ({ query, place }) => {
+      const price = calendarPrice(query, place);
+      return price
+        ? multiplyPrice(price, query.amount)
+        : errorResponse(404, "calendars are not made in this combination", {
+            formatType: ["is not available for this type and mounting"],
+          });
+    },
+  }),
+];

@@ -1,0 +1,97 @@
+import {
+  BINDINGS,
+  COVER_LAMINATIONS,
+  COVERS,
+  isRefined,
+  PHOTOBOOK_FORMATS,
+  PHOTOBOOK_PAPERS,
+  PHOTOBOOK_TYPES,
+} from "@passepartout/domain/catalogue/photo-book";
+import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
+import { multiplyPrice } from "@passepartout/domain/market/price";
+import { z } from "zod";
+import { endpoint } from "../http/endpoint.ts";
+import { errorResponse } from "../http/error-response.ts";
+import { listOf, oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
+import { photobookPrice, PHOTOBOOKS } from "../pricing/photo-book-price.ts";
+import { LAYOUT_THEMES, layoutThemeImage } from "../themes/layout-themes.ts";
+
+const designGroup = z.object({ id: z.string(), format: z.string(), templateId: z.string() });
+
+export const PHOTO_BOOK_ENDPOINTS = [
+  endpoint({
+    method: "GET",
+    path: "/web-api/photobook-design-group-set",
+    summary: "Lists the photo book categories of the locale, each with a design group per format.",
+    query: z.object({
+      type: oneOf(PHOTOBOOK_TYPES).default("digitalfotobuch"),
+      "categoryIds[]": listOf(
+        z.string().regex(/^\d{1,3}$/, "must be the id of a category"),
+      ).optional(),
+      designGroupSetId: z.string().max(40).optional(),
+    }),
+    response: z.object({
+      designGroupSets: z.array(
+        z.object({
+          id: z.string(),
+          categoryId: z.number(),
+          labelKey: z.string(),
+          image: z.string(),
+          designGroups: z.array(designGroup),
+        }),
+      ),
+    }),
+    handle: ({ query, place }) => {
+      const requested = query["categoryIds[]"];
+      const sets = photobookCategoriesOf(place.locale)
+        .filter(({ id }) => requested?.includes(String(id)) ?? true)
+        .map(({ id, labelKey }, index) => {
+          const setId = `set-${id}`;
+          const theme = LAYOUT_THEMES[index % LAYOUT_THEMES.length];
+          return {
+            id: setId,
+            categoryId: id,
+            labelKey,
+            image: theme ? layoutThemeImage(theme) : "",
+            designGroups: PHOTOBOOKS[query.type].formats.map((format) => ({
+              id: `${setId}-${format}`,
+              format,
+              templateId: `template-${id}-${format}`,
+            })),
+          };
+        });
+      return {
+        designGroupSets: sets.filter(({ id }) => (query.designGroupSetId ?? id) === id),
+      };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/web-api/photobook-price",
+    summary: "Returns the price of a number of identical photo books.",
+    query: z.object({
+      type: oneOf(PHOTOBOOK_TYPES),
+      format: oneOf(PHOTOBOOK_FORMATS),
+      pageCount: wholeNumber(1, 1000).optional(),
+      cover: oneOf(COVERS).optional(),
+      coverLamination: oneOf(COVER_LAMINATIONS).optional(),
+      photobookBinding: oneOf(BINDINGS).optional(),
+      paper: oneOf(PHOTOBOOK_PAPERS).optional(),
+      refinement: z.string().max(40).optional(),
+      amount: wholeNumber(1, 1000).default(1),
+    }),
+    response: z.object(priceFields),
+    handle: ({ query, place }) => {
+      const { photobookBinding: binding, refinement } = query;
+      const price = photobookPrice(
+        { ...query, binding, isRefined: refinement !== undefined && isRefined(refinement) },
+        place,
+      );
+      return price
+        ? multiplyPrice(price, query.amount)
+        : errorResponse(404, "photo books are not made in this combination", {
+            type: ["is not available with this format, cover, binding, paper or page count"],
+          });
+    },
+  }),
+];

@@ -1,0 +1,66 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createEmbeddedBackend } from "../backend.ts";
+import { drawThemeImage } from "../../../drawing/themes/theme-image.ts";
+import { CALENDAR_THEME_ENTRIES } from "../themes/calendar-themes.ts";
+import { CARD_THEME_ENTRIES, cardThemeIn } from "../themes/card-themes.ts";
+import { themeImageSize } from "../themes/theme-image-path.ts";
+import { CARD_SEEDS } from "../themes/theme-seeds.ts";
+
+const backend = createEmbeddedBackend({ clock: { now: () => 0 } });
+
+const get = (query: string) =>
+  backend(new Request(`http://card.de.localhost/web-api/theme-picture?${query}`));
+
+describe("the images of generated themes", () => {
+  it("are drawn for every generated theme in its format [API-22]", () => {
+    for (const seed of CARD_SEEDS) {
+      const { width, height } = themeImageSize(seed.format);
+      const picture = drawThemeImage({ ...seed, width, height, language: "fr" });
+      expect(
+        picture.startsWith(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
+        ),
+      ).toBe(true);
+      expect(picture).not.toMatch(/undefined|NaN|Infinity|<script|&(?!amp;)/);
+      expect(picture.length).toBeLessThan(20_000);
+    }
+  });
+
+  it("are at the paths of the themes, always the same, in the language of the locale", async () => {
+    const themes = [CARD_THEME_ENTRIES[100], CARD_THEME_ENTRIES.at(-1), CARD_THEME_ENTRIES[1500]];
+    for (const theme of themes) {
+      const { image } = cardThemeIn(theme!, "it-CH");
+      const responses = await Promise.all([1, 2].map(() => get(image.split("?")[1]!)));
+      expect(responses[0]!.headers.get("content-type")).toBe("image/svg+xml");
+      expect(responses[0]!.headers.get("content-security-policy")).toContain("sandbox");
+      const [first, second] = await Promise.all(responses.map((response) => response.text()));
+      expect(first).toBe(second);
+      expect(first).toContain("<text");
+    }
+    expect(CALENDAR_THEME_ENTRIES.at(-1)!.id).toMatch(/-8\d{3}$/);
+    expect((await get("design=8001&language=nl")).status).toBe(200);
+  });
+
+  it.each([
+    ["design=1001", 404],
+    ["design=9999", 404],
+    ["design=7999", 404],
+    ["", 400],
+    ["design=..%2F..%2Fpasswd", 400],
+    ["design=2001%00", 400],
+    ["design=02001", 400],
+    ["design=2001&language=xx", 400],
+  ])("are refused for %j with %i", async (query, status) => {
+    expect((await get(query)).status).toBe(status);
+  });
+
+  it("never fail for any query", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), async (design, language) => {
+        const { status } = await get(new URLSearchParams({ design, language }).toString());
+        expect([200, 400, 404]).toContain(status);
+      }),
+    );
+  });
+});

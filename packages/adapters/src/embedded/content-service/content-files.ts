@@ -1,0 +1,228 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { CHANNELS } from "@passepartout/domain/market/channel";
+import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
+import { LRUCache } from "lru-cache";
+import { trimSlashes } from "./story-path.ts";
+
+/** A JSON object of a content file. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A story with the field names of the content service. */
+export interface WireStory {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly full_slug: string;
+  /** Reads fields and blocks from the file; the most recent ones are cached. */
+  readonly readContent: () => Fields;
+  readonly group_id: string;
+  readonly published: boolean;
+  readonly published_at: string | null;
+  readonly created_at: string;
+  /** Index among all stories. */
+  position: number;
+}
+
+/** All stories of a content folder. */
+export interface ContentIndex {
+  readonly stories: readonly WireStory[];
+  /** By full slug, without leading and trailing slashes. */
+  readonly bySlug: ReadonlyMap<string, WireStory>;
+  readonly byUuid: ReadonlyMap<string, WireStory>;
+  readonly byId: ReadonlyMap<number, WireStory>;
+  /** The translations of a story; stories without `group` are not included. */
+  readonly byGroup: ReadonlyMap<string, readonly WireStory[]>;
+  /** Version of the content: the latest modification time of a file, in seconds. */
+  readonly cv: number;
+}
+
+interface ContentFile {
+  readonly modified: number;
+  readonly story: WireStory | undefined;
+}
+
+/** The folder of the project's content. */
+export const OWN_CONTENT = fileURLToPath(new URL("../content", import.meta.url));
+
+/** Maximum number of cached story contents. */
+const MAX_CACHED = 200;
+
+type ContentCache = LRUCache<string, Fields>;
+
+/**
+ * Reads the stories of a folder `<channel>/<text locale>/<slug>.json`.
+ * The index is built on the first call; with `readFresh` every call rereads modified files.
+ */
+export const createContentFiles = (folder: string, readFresh: boolean) => {
+  const cache: ContentCache = new LRUCache({ max: MAX_CACHED });
+  let files = new Map<string, ContentFile>();
+  let index: ContentIndex | undefined;
+  const readFile = (path: string): ContentFile | undefined => {
+    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (modified === undefined) return undefined;
+    const known = files.get(path);
+    if (known?.modified === modified) return known;
+    return { modified, story: readStory(folder, path, modified, cache) };
+  };
+  return (): ContentIndex => {
+    if (index && !readFresh) return index;
+    const current = new Map(
+      contentPaths(folder).flatMap((path) => {
+        const file = readFile(path);
+        return file ? [[path, file] as const] : [];
+      }),
+    );
+    const isUnchanged =
+      current.size === files.size && [...current].every(([path, file]) => files.get(path) === file);
+    if (!index || !isUnchanged) index = indexOf(current.values());
+    files = current;
+    return index;
+  };
+};
+
+const contentPaths = (folder: string): readonly string[] =>
+  CHANNELS.flatMap((channel) =>
+    TEXT_LOCALES.flatMap((locale) => {
+      const root = join(folder, channel, locale);
+      if (!statSync(root, { throwIfNoEntry: false })) return [];
+      return readdirSync(root, { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".json"))
+        .toSorted()
+        .map((name) => join(root, name));
+    }),
+  );
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+interface StoryFile extends Fields {
+  readonly content: Fields;
+}
+
+/** Returns undefined for a file that is not a story in JSON. */
+const readStoryFile = (path: string): StoryFile | undefined => {
+  try {
+    const file: unknown = JSON.parse(readFileSync(path, "utf8"));
+    return isFields(file) && isFields(file["content"]) ? (file as StoryFile) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const contentOf = ({ content, target, status }: StoryFile, uuid: string): Fields =>
+  withUids(
+    {
+      ...content,
+      ...(target !== undefined && { target }),
+      ...(status !== undefined && { status }),
+    },
+    uuid,
+  ) as Fields;
+
+const readStory = (
+  folder: string,
+  path: string,
+  modified: number,
+  cache: ContentCache,
+): WireStory | undefined => {
+  const file = readStoryFile(path);
+  if (!file) return undefined;
+  const [channel = "", locale = "", ...rest] = path
+    .slice(folder.length + 1, -".json".length)
+    .split(/[\\/]/);
+  const fileName = rest.join("/");
+  const slug = slugOf(fileName, file["slug"]);
+  const fullSlug = [channel, locale, slug].filter((part) => part !== "").join("/");
+  const uuid = uuidOf(fullSlug);
+  const date = new Date(modified).toISOString();
+  const cacheKey = `${path} ${modified}`;
+  const published = file["published"] !== false;
+  return {
+    id: Number.parseInt(uuid.slice(0, 8), 16),
+    uuid,
+    name: text(file["name"]) ?? fileName,
+    slug: slug.slice(slug.lastIndexOf("/") + 1) || locale,
+    full_slug: fullSlug,
+    readContent: () => {
+      const cached = cache.get(cacheKey);
+      if (cached) return cached;
+      const current = readStoryFile(path);
+      const content = current ? contentOf(current, uuid) : {};
+      cache.set(cacheKey, content);
+      return content;
+    },
+    group_id: `${channel}/${text(file["group"]) ?? fullSlug}`,
+    published,
+    published_at: published ? date : null,
+    created_at: date,
+    position: 0,
+  };
+};
+
+/** The slug of `start.json` is empty. Files starting with an underscore are not pages and keep their name. */
+const slugOf = (fileName: string, slug: unknown): string => {
+  if (fileName === "start") return "";
+  return fileName.startsWith("_") || typeof slug !== "string" ? fileName : trimSlashes(slug);
+};
+
+/** A uuid derived from a name. */
+const uuidOf = (name: string): string => {
+  const hex = createHash("sha256").update(name).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** Adds a `_uid` derived from the position to each block without one. */
+const withUids = (value: unknown, position: string): unknown => {
+  if (Array.isArray(value))
+    return value.map((item, index) => withUids(item, `${position}.${index}`));
+  if (!isFields(value)) return value;
+  const entries = Object.entries(value).map(([key, field]) => [
+    key,
+    withUids(field, `${position}.${key}`),
+  ]);
+  const block = Object.fromEntries(entries) as Fields;
+  return typeof block["component"] === "string" && block["_uid"] === undefined
+    ? { _uid: uuidOf(position), ...block }
+    : block;
+};
+
+const indexOf = (files: Iterable<ContentFile>): ContentIndex => {
+  const stories: WireStory[] = [];
+  let latest = 0;
+  for (const { modified, story } of files) {
+    latest = Math.max(latest, modified);
+    if (!story) continue;
+    story.position = stories.length;
+    stories.push(story);
+  }
+  const byUuid = lazy(() => new Map(stories.map((story) => [story.uuid, story])));
+  const byId = lazy(() => new Map(stories.map((story) => [story.id, story])));
+  return {
+    stories,
+    bySlug: new Map(stories.map((story) => [story.full_slug, story])),
+    // Rarely used, and a map of all stories is large.
+    get byUuid() {
+      return byUuid();
+    },
+    get byId() {
+      return byId();
+    },
+    byGroup: Map.groupBy(
+      stories.filter(({ group_id, full_slug }) => !group_id.endsWith(full_slug)),
+      ({ group_id }) => group_id,
+    ),
+    cv: Math.round(latest / 1000),
+  };
+};
+
+const lazy = <T>(create: () => T): (() => T) => {
+  let value: T | undefined;
+  return () => (value ??= create());
+};

@@ -1,0 +1,37 @@
+import { isFields, type Fields } from "./content-files.ts";
+
+/** `SubTeaserTiles` and `sub_teaser_tiles` become `sub-teaser-tiles`. */
+const kebabCase = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replace(/[_\s]+/g, "-")
+    .toLowerCase();
+
+const FOLDER = /^\/?(?:wall|card)\/[a-z]{2}-[A-Z]{2}(?=\/|$)/;
+
+const plainLink = (link: Fields): Fields => {
+  const isStory = link["linktype"] === "story";
+  const target = isStory ? (link["cached_url"] ?? link["url"]) : link["url"];
+  const url = typeof target === "string" ? target.replace(FOLDER, "") : "";
+  return {
+    url: isStory && !url.startsWith("/") ? `/${url}` : url,
+    ...(typeof link["target"] === "string" && { target: link["target"] }),
+  };
+};
+
+/** Content without the conventions of the content service: kebab-case component names, `uid` instead of `_uid`, links as plain URLs. */
+export const transformedContent = (content: Fields): Fields => {
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain);
+    if (!isFields(value)) return value;
+    if (value["fieldtype"] === "multilink") return plainLink(value);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => {
+        if (name === "component" && typeof field === "string")
+          return [name, field === "Page" ? field : kebabCase(field)];
+        return [name === "_uid" ? "uid" : name, plain(field)];
+      }),
+    );
+  };
+  return plain(content) as Fields;
+};

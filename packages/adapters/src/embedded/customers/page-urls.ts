@@ -1,0 +1,46 @@
+import { hostSuffixOf } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
+import { hostOf, storefrontOfHost, type HostTable } from "@passepartout/domain/market/storefront";
+import { DESKTOP_START_PATH } from "@passepartout/domain/routing/desktop-start";
+import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
+import { backendPathOf } from "../http/request-place.ts";
+
+const isLocal = (host: string): boolean => host === "localhost" || host.endsWith(".localhost");
+
+/** A URL for an email. It always uses a host of the storefront: with the host of the request, anybody could have links to their own host sent. */
+export const emailLink = (
+  request: Request,
+  { channel, locale }: Place,
+  hosts: HostTable,
+  path: string,
+): string => {
+  const { hostname, port } = new URL(request.url);
+  const suffix = hostSuffixOf(locale);
+  const requested = storefrontOfHost(hostname, hosts);
+  const isStorefront =
+    requested.known && requested.channel === channel && requested.suffix === suffix;
+  const host = isStorefront ? hostname : hostOf(channel, suffix, hosts);
+  const origin = isLocal(host) ? `http://${host}${port && `:${port}`}` : `https://${host}`;
+  return `${origin}${localePrefixOf(locale)}${path}`;
+};
+
+/** The language prefix of a request: empty or `/fr`. */
+export const prefixOf = (request: Request): string => {
+  const { language } = backendPathOf(request);
+  return language === "" ? "" : `/${language}`;
+};
+
+const BACKEND_PATH = /^\/(?:[a-z]{2}\/)?(?:web-api|whitelabel)\//;
+
+/** The path of the start page. */
+export const startPage = (request: Request, { platform }: Place): string =>
+  `${prefixOf(request)}${platform === "desktop" ? DESKTOP_START_PATH : "/"}`;
+
+/** The path and query of the page from which a form was sent; the start page if it is unknown or on another site. */
+export const refererPage = (request: Request, place: Place): string => {
+  const page = URL.parse(request.headers.get("referer") ?? "");
+  const isShopPage = page?.host === new URL(request.url).host && !BACKEND_PATH.test(page.pathname);
+  if (!page || !isShopPage) return startPage(request, place);
+  // A path that starts with two slashes would be another host.
+  return `${page.pathname.replace(/^\/+/, "/")}${page.search}`;
+};

@@ -1,0 +1,19 @@
+import type { Locale } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
+import { html } from "hono/html";
+import { htmlPage } from "../http/html-page.ts";
+import { customerText } from "./customer-texts.ts";
+import { startPage } from "./page-urls.ts";
+
+/** A page opened by a link in an email. Its URL can contain a token, so no referrer is sent. */
+export const tokenPage = (
+  locale: Locale,
+  title: string,
+  content: ReturnType<typeof html>,
+  status = 200,
+): Promise<Response> =>
+  htmlPage(locale, title, content, { status, headers: { "Referrer-Policy": "no-referrer" } });
+
+/** A paragraph with a link to the start page. */
+export const shopLink = (request: Request, place: Place): ReturnType<typeof html> =>
+  html`<p><a href="${startPage(request, place)}">${customerText("toShop", place.locale)}</a></p>`;

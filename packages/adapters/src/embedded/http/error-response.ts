@@ -1,0 +1,28 @@
+import type { z } from "zod";
+
+/** Messages per field of the query or body. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** The error response of every endpoint: a sentence, and messages per field. */
+export const errorResponse = (
+  status: number,
+  message: string,
+  errors: FieldErrors = {},
+): Response => Response.json({ message, errors }, { status });
+
+export const methodNotAllowed = (allowed: string): Response => {
+  const response = errorResponse(405, `method not allowed: use ${allowed}`);
+  response.headers.set("Allow", allowed);
+  return response;
+};
+
+/** Groups zod's issues by field; nested fields are joined by dots. */
+export const fieldErrors = (error: z.ZodError): FieldErrors => {
+  const errors = new Map<string, string[]>();
+  for (const issue of error.issues) {
+    const field =
+      issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "") : issue.path.map(String).join(".");
+    errors.set(field, [...(errors.get(field) ?? []), issue.message]);
+  }
+  return Object.fromEntries(errors);
+};

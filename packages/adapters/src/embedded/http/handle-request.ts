@@ -1,0 +1,49 @@
+import type { Endpoint } from "./endpoint.ts";
+import { errorResponse, fieldErrors, methodNotAllowed } from "./error-response.ts";
+import { prefersHtml } from "./prefers-html.ts";
+import { fieldsOf, readBody } from "./request-body.ts";
+import { placeOfRequest } from "./request-place.ts";
+
+/** Passes a request to the endpoint of its method among the endpoints of one path, after validating headers, query and body. */
+export const handleRequest = async (
+  endpoints: readonly Endpoint[],
+  request: Request,
+): Promise<Response> => {
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const endpoint = endpoints.find((candidate) => candidate.method === method);
+  const place = placeOfRequest(request);
+  if (!endpoint) {
+    const confirmation = endpoints.find((candidate) => candidate.confirmation)?.confirmation;
+    if (method !== "GET" || !confirmation || "errors" in place || !prefersHtml(request))
+      return methodNotAllowed(allowedMethods(endpoints));
+    const { confirmationPage } = await import("./confirmation-page.ts");
+    return confirmationPage(request, place.locale, confirmation(place.locale));
+  }
+  if ("errors" in place)
+    return errorResponse(400, "invalid X-Channel or X-Locale header: see `errors`", place.errors);
+  if (method === "POST" && request.headers.get("sec-fetch-site") === "cross-site")
+    return errorResponse(403, "POST requests from other sites are not allowed");
+  const query = endpoint.query.safeParse(fieldsOf(new URL(request.url).searchParams));
+  if (!query.success)
+    return errorResponse(400, "invalid query: see `errors`", fieldErrors(query.error));
+  const body = await parsedBody(endpoint, request);
+  if (body instanceof Response) return body;
+  const result = await endpoint.handle({ query: query.data, body: body.fields, place, request });
+  return result instanceof Response ? result : Response.json(result);
+};
+
+const allowedMethods = (endpoints: readonly Endpoint[]): string =>
+  endpoints.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
+
+const parsedBody = async (
+  endpoint: Endpoint,
+  request: Request,
+): Promise<{ readonly fields: unknown } | Response> => {
+  if (!endpoint.body) return { fields: {} };
+  const read = await readBody(request, endpoint);
+  if (read instanceof Response) return read;
+  const body = endpoint.body.safeParse(read.fields);
+  return body.success
+    ? { fields: body.data }
+    : errorResponse(400, "invalid body: see `errors`", fieldErrors(body.error));
+};

@@ -1,0 +1,118 @@
+import { CHANNELS } from "@passepartout/domain/market/channel";
+import { LOCALES } from "@passepartout/domain/market/locale";
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { acceptedTypes, MAX_BODY_BYTES } from "./request-body.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return jsonSchema;
+};
+
+/** Generates an OpenAPI document from the schemas that validate the endpoints' requests. */
+export const openApiOf = (endpoints: readonly Endpoint[]) => ({
+  openapi: "3.1.0",
+  info: {
+    title: "Shop backend",
+    version: "1",
+    description:
+      "The HTTP API of the shop. Every path also works with a language prefix such as /fr and with the suffix /desktop.",
+  },
+  paths: Object.fromEntries(
+    [...Map.groupBy(endpoints, ({ path }) => path)].map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        operations.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint)]),
+      ),
+    ]),
+  ),
+  components: COMPONENTS,
+});
+
+const errorResponses = (...statuses: readonly number[]): Json =>
+  Object.fromEntries(statuses.map((status) => [status, { $ref: "#/components/responses/Error" }]));
+
+const operationOf = (endpoint: Endpoint): Json => ({
+  operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-z]+(.?)/g, (_, next: string) => next.toUpperCase())}`,
+  summary: endpoint.summary,
+  parameters: [
+    { $ref: "#/components/parameters/Channel" },
+    { $ref: "#/components/parameters/Locale" },
+    ...queryParameters(endpoint),
+  ],
+  ...(endpoint.body && {
+    requestBody: {
+      required: true,
+      description: `At most ${endpoint.maxUploadBytes ?? MAX_BODY_BYTES} bytes.`,
+      content: Object.fromEntries(
+        acceptedTypes(endpoint.maxUploadBytes).map((type) => [
+          type,
+          { schema: schemaOf(endpoint.body as z.ZodType, "input") },
+        ]),
+      ),
+    },
+  }),
+  responses: {
+    "200": {
+      description: "Success.",
+      content: {
+        [endpoint.contentType ?? "application/json"]: {
+          schema: schemaOf(endpoint.response, "output"),
+        },
+      },
+    },
+    ...errorResponses(400, 405, ...(endpoint.body ? [413] : [])),
+  },
+});
+
+const queryParameters = ({ query }: Endpoint): readonly Json[] => {
+  const { properties = {}, required = [] } = schemaOf(query, "input") as {
+    properties?: Readonly<Record<string, Json>>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const COMPONENTS = {
+  parameters: {
+    Channel: {
+      name: "X-Channel",
+      in: "header",
+      description: "Channel and country, for example wall-de. Default: the host's.",
+      schema: { type: "string", pattern: `^(${CHANNELS.join("|")})-[a-z]{2}$` },
+    },
+    Locale: {
+      name: "X-Locale",
+      in: "header",
+      description: "Default: the host's.",
+      schema: { type: "string", enum: LOCALES },
+    },
+  },
+  responses: {
+    Error: {
+      description: "A sentence for developers or customers, and messages per field.",
+      content: {
+        "application/json": {
+          schema: {
+            type: "object",
+            properties: {
+              message: { type: "string" },
+              errors: {
+                type: "object",
+                additionalProperties: { type: "array", items: { type: "string" } },
+              },
+            },
+            required: ["message", "errors"],
+          },
+        },
+      },
+    },
+  },
+};

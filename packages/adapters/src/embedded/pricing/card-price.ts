@@ -1,0 +1,44 @@
+import type { RefinementType } from "@passepartout/domain/catalogue/card";
+import type { Price } from "@passepartout/domain/market/price";
+import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
+
+/** Cents of a euro for each card up to the quantity `upTo`; each tier only prices the cards above the previous one. */
+const TIERS: readonly { readonly upTo: number; readonly each: number }[] = [
+  { upTo: 10, each: 249 },
+  { upTo: 40, each: 159 },
+  { upTo: 100, each: 119 },
+  { upTo: 500, each: 89 },
+  { upTo: Infinity, each: 59 },
+];
+
+/** The running campaign: occasions and discount, from 0 to 1. */
+export const CARD_CAMPAIGN = { occasions: ["hochzeit", "weihnachten"], share: 0.1 } as const;
+
+/** Surcharge for each card, in cents of a euro. */
+const REFINEMENT_CENTS: Readonly<Record<RefinementType, number>> = {
+  gold: 28,
+  ohne: 0,
+  relief: 19,
+  rosegold: 28,
+  silber: 28,
+};
+
+/** The price of `quantity` cards of one theme. The price per additional card never rises with the quantity. */
+export const cardPrice = (
+  card: {
+    readonly occasion: string;
+    readonly quantity: number;
+    readonly refinementType?: RefinementType;
+  },
+  context: PriceContext,
+): Price => {
+  let cents = card.quantity * REFINEMENT_CENTS[card.refinementType ?? "ohne"];
+  let counted = 0;
+  for (const { upTo, each } of TIERS) {
+    const inTier = Math.max(0, Math.min(card.quantity, upTo) - counted);
+    cents += inTier * each;
+    counted += inTier;
+  }
+  const isReduced = (CARD_CAMPAIGN.occasions as readonly string[]).includes(card.occasion);
+  return storefrontPrice(cents, isReduced ? CARD_CAMPAIGN.share : 0, context);
+};

@@ -1,0 +1,51 @@
+import type { Material } from "@passepartout/domain/catalogue/wall";
+import type { Price } from "@passepartout/domain/market/price";
+import type { PriceContext } from "./storefront-price.ts";
+import { WALL_FORMATS } from "./wall-formats.ts";
+import { wallPrice } from "./wall-price.ts";
+
+/** All materials in display order. */
+export const OFFERED_MATERIALS: readonly Material[] = [
+  "leinwand",
+  "acrylglas",
+  "aludibond",
+  "poster",
+  "forexplatte",
+  "gallerybond",
+  "hahnemuehle",
+  "echtglas",
+  "backlitfolie",
+  "fototapete",
+  "klebefolie",
+  "pvcplane",
+];
+
+interface FramedMaterial {
+  readonly materialType: Material;
+  readonly frameType?: string | undefined;
+}
+
+interface FormatPrice extends Price {
+  readonly formatType: string;
+}
+
+/** The prices of those formats in which the picture is made. */
+export const pricesOf = (
+  product: FramedMaterial,
+  formats: readonly string[],
+  context: PriceContext,
+): FormatPrice[] =>
+  formats.flatMap((formatType) => {
+    const price = wallPrice({ ...product, formatType }, context);
+    return price ? [{ formatType, ...price }] : [];
+  });
+
+/** The first of the cheapest prices; undefined if there are none. */
+export const lowestPrice = (prices: readonly FormatPrice[]): FormatPrice | undefined =>
+  prices.toSorted((a, b) => a.priceCurrent - b.priceCurrent)[0];
+
+/** The lowest price among all formats; undefined if the combination is not made. */
+export const priceFrom = (
+  product: FramedMaterial,
+  context: PriceContext,
+): FormatPrice | undefined => lowestPrice(pricesOf(product, WALL_FORMATS, context));

@@ -1,0 +1,44 @@
+import type { Channel } from "@passepartout/domain/market/channel";
+import { currencyOf, type Currency } from "@passepartout/domain/market/currency";
+import type { Place } from "@passepartout/domain/market/place";
+import { fromCents, type Price } from "@passepartout/domain/market/price";
+
+/** The part of a place on which prices depend. */
+export type PriceContext = Pick<Place, "channel" | "locale">;
+
+const CURRENCY_FACTOR: Readonly<Record<Currency, number>> = {
+  chf: 1.2,
+  eur: 1,
+  gbp: 0.9,
+  usd: 1.15,
+};
+
+const CENTS_ENDING: Readonly<Record<Currency, number>> = {
+  chf: 90,
+  eur: 90,
+  gbp: 99,
+  usd: 99,
+};
+
+const CHANNEL_FACTOR: Readonly<Record<Channel, number>> = { wall: 1, card: 1.05 };
+
+/** Rounds up to the next amount with the currency's ending (.90 or .99). It is monotonic, so a larger product never costs less. */
+export const roundUpToEnding = (cents: number, currency: Currency): number => {
+  const ending = CENTS_ENDING[currency];
+  // A factor such as 1.15 can leave a tiny fraction above a whole cent, which must not add a whole unit.
+  const whole = Math.ceil(Math.max(0, cents) - 1e-6);
+  return Math.ceil(Math.max(0, whole - ending) / 100) * 100 + ending;
+};
+
+/** Converts an amount in cents of a euro into the price of a storefront; `campaign` is the discount of a campaign, from 0 to 1. */
+export const storefrontPrice = (
+  euroCents: number,
+  campaign: number,
+  { channel, locale }: PriceContext,
+): Price => {
+  const currency = currencyOf(locale);
+  const factor = CURRENCY_FACTOR[currency] * CHANNEL_FACTOR[channel];
+  const original = roundUpToEnding(euroCents * factor, currency);
+  const current = campaign > 0 ? roundUpToEnding(original * (1 - campaign), currency) : original;
+  return { priceOriginal: fromCents(original), priceCurrent: fromCents(current) };
+};

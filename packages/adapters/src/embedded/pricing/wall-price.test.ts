@@ -1,0 +1,186 @@
+import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { FRAME_TYPES, MATERIALS } from "@passepartout/domain/catalogue/wall";
+import { CHANNELS } from "@passepartout/domain/market/channel";
+import { currencyOf } from "@passepartout/domain/market/currency";
+import { LOCALES } from "@passepartout/domain/market/locale";
+import { hasDiscount, toCents } from "@passepartout/domain/market/price";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { WALL_FORMATS } from "./wall-formats.ts";
+import { OPTION_GROUPS, optionTypeOf } from "./wall-options.ts";
+import {
+  formatLimits,
+  framePrice,
+  FRAMES_OF_MATERIAL,
+  optionPrice,
+  wallPrice,
+} from "./wall-price.ts";
+
+const WALL_DE = { channel: "wall", locale: "de-DE" } as const;
+const anyContext = fc.record({
+  channel: fc.constantFrom(...CHANNELS),
+  locale: fc.constantFrom(...LOCALES),
+});
+const anyProduct = fc.record({
+  materialType: fc.constantFrom(...MATERIALS),
+  frameType: fc.option(fc.constantFrom(...FRAME_TYPES), { nil: undefined }),
+});
+const side = fc.integer({ min: 1, max: 5000 });
+
+const areaOf = (formatType: string): number => {
+  const format = parseFormat(formatType);
+  return format.ok ? format.value.width * format.value.height : Number.NaN;
+};
+
+describe("the price of a wall picture", () => {
+  it.each([
+    ["poster", undefined, "300x200", WALL_DE, { priceOriginal: 7.9, priceCurrent: 7.9 }],
+    ["leinwand", undefined, "600x450", WALL_DE, { priceOriginal: 36.9, priceCurrent: 29.9 }],
+    ["acrylglas", "artbox", "600x450", WALL_DE, { priceOriginal: 132.9, priceCurrent: 113.9 }],
+    [
+      "leinwand",
+      undefined,
+      "600x450",
+      { channel: "wall", locale: "en-US" },
+      { priceOriginal: 42.99, priceCurrent: 34.99 },
+    ],
+    [
+      "leinwand",
+      undefined,
+      "600x450",
+      { channel: "card", locale: "fr-CH" },
+      { priceOriginal: 46.9, priceCurrent: 37.9 },
+    ],
+  ] as const)(
+    "is correct for %s in %s at %s",
+    (materialType, frameType, formatType, context, price) => {
+      expect(wallPrice({ materialType, frameType, formatType }, context)).toEqual(price);
+    },
+  );
+
+  it("never falls for a larger picture, and never exceeds the original price", () => {
+    fc.assert(
+      fc.property(
+        anyProduct,
+        anyContext,
+        side,
+        side,
+        side,
+        side,
+        (product, context, a, b, c, d) => {
+          const small = { width: Math.min(a, c), height: Math.min(b, d) };
+          const large = { width: Math.max(a, c), height: Math.max(b, d) };
+          const [less, more] = [small, large].map(({ width, height }) =>
+            wallPrice({ ...product, formatType: `${width}x${height}` }, context),
+          );
+          if (more) expect(less).toBeDefined();
+          for (const price of [less, more]) {
+            if (!price) continue;
+            expect(price.priceCurrent).toBeGreaterThan(0);
+            expect(price.priceOriginal).toBeGreaterThanOrEqual(price.priceCurrent);
+          }
+          if (less && more) expect(more.priceCurrent).toBeGreaterThanOrEqual(less.priceCurrent);
+        },
+      ),
+    );
+  });
+
+  it("never falls for a produced format of larger area", () => {
+    for (const materialType of MATERIALS) {
+      for (const frameType of [undefined, ...FRAMES_OF_MATERIAL[materialType]]) {
+        const unframed = frameType === undefined;
+        const priced = WALL_FORMATS.flatMap((formatType) => {
+          const price = wallPrice({ materialType, frameType, formatType }, WALL_DE);
+          return price ? [{ area: areaOf(formatType), price: price.priceCurrent }] : [];
+        }).toSorted((a, b) => a.area - b.area || a.price - b.price);
+        const prices = priced.map(({ price }) => price);
+        // Frames are priced by length, so a long narrow format can cost more than a larger one.
+        if (unframed) expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+        expect(priced.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("is the same in portrait and landscape", () => {
+    fc.assert(
+      fc.property(anyProduct, anyContext, side, side, (product, context, width, height) => {
+        expect(wallPrice({ ...product, formatType: `${width}x${height}` }, context)).toEqual(
+          wallPrice({ ...product, formatType: `${height}x${width}` }, context),
+        );
+      }),
+    );
+  });
+
+  it("has the cents ending of its currency", () => {
+    fc.assert(
+      fc.property(anyProduct, anyContext, side, side, (product, context, width, height) => {
+        const price = wallPrice({ ...product, formatType: `${width}x${height}` }, context);
+        const ending = { chf: 90, eur: 90, gbp: 99, usd: 99 }[currencyOf(context.locale)];
+        for (const amount of price ? [price.priceCurrent, price.priceOriginal] : [])
+          expect(toCents(amount) % 100).toBe(ending);
+      }),
+    );
+  });
+
+  it("is reduced for exactly the materials with a campaign [CUR-07]", () => {
+    const reduced = MATERIALS.filter((materialType) =>
+      hasDiscount(wallPrice({ materialType, formatType: "600x450" }, WALL_DE)!),
+    );
+    expect(reduced).toEqual(["acrylglas", "forexplatte", "gallerybond", "leinwand"]);
+  });
+
+  it("never falls with an option, and is unchanged by the first option of each group [API-17]", () => {
+    for (const group of OPTION_GROUPS) {
+      for (const materialType of group.materials) {
+        const amounts = group.options.map((one) =>
+          optionPrice(
+            { materialType, optionType: optionTypeOf(group, one), formatType: "600x450" },
+            WALL_DE,
+          )!,
+        );
+        expect(amounts[0]).toEqual({ priceCurrent: 0, priceOriginal: 0 });
+        for (const amount of amounts) expect(amount.priceCurrent).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  it.each([
+    ["an option of another material", { optionTypes: ["keilrahmen-38mm"] }],
+    ["two options of one group", { optionTypes: ["bohrung-ohne", "bohrung-ecken"] }],
+    ["an option that does not exist", { optionTypes: ["bohrung-rund"] }],
+    ["a mat without a frame", { matSize: 30 }],
+  ])("does not exist for %s", (_, choice) => {
+    const product = { materialType: "acrylglas", formatType: "600x450" } as const;
+    expect(wallPrice({ ...product, ...choice }, WALL_DE)).toBeUndefined();
+  });
+
+  it("charges a mat only in frames that come without one [WAL-09] [WAL-10]", () => {
+    const priceOf = (frameType: string, matSize: number) =>
+      wallPrice({ materialType: "poster", frameType, formatType: "450x300", matSize }, WALL_DE);
+    expect(priceOf("holzrahmen", 30)).toEqual(priceOf("holzrahmen", 0));
+    expect(priceOf("fotorahmen", 30)!.priceCurrent).toBeGreaterThan(
+      priceOf("fotorahmen", 0)!.priceCurrent,
+    );
+  });
+
+  it("makes every picture within the limits, and none above [API-18]", () => {
+    fc.assert(
+      fc.property(anyProduct, side, side, (product, width, height) => {
+        const limits = formatLimits(product);
+        const price = wallPrice({ ...product, formatType: `${width}x${height}` }, WALL_DE);
+        expect(price !== undefined).toBe(
+          limits !== undefined && Math.max(width, height) <= limits.longest,
+        );
+      }),
+    );
+  });
+
+  it("is higher than the price of its frame", () => {
+    for (const materialType of MATERIALS)
+      for (const frameType of FRAMES_OF_MATERIAL[materialType]) {
+        const frame = framePrice({ frameType, formatType: "450x300" }, WALL_DE);
+        const picture = wallPrice({ materialType, frameType, formatType: "450x300" }, WALL_DE);
+        expect(frame!.priceOriginal).toBeLessThan(picture!.priceOriginal);
+      }
+  });
+});

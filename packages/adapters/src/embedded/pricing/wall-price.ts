@@ -1,0 +1,165 @@
+import { isPortrait, parseFormat } from "@passepartout/domain/catalogue/format";
+import {
+  defaultMat,
+  frameTypeOf,
+  type FrameType,
+  type Material,
+} from "@passepartout/domain/catalogue/wall";
+import { addPrices, multiplyPrice, type Price } from "@passepartout/domain/market/price";
+import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
+import { optionCents } from "./wall-options.ts";
+
+interface MaterialRates {
+  /** Cents of a euro. */
+  readonly base: number;
+  /** Cents of a euro. */
+  readonly perSquareMetre: number;
+  /** Longest side of a format in mm. */
+  readonly longestSide: number;
+  /** Discount of the running campaign, from 0 to 1. */
+  readonly campaign: number;
+}
+
+const MATERIAL_RATES: Readonly<Record<Material, MaterialRates>> = {
+  acrylglas: { base: 1490, perSquareMetre: 16_900, longestSide: 2000, campaign: 0.15 },
+  aludibond: { base: 1290, perSquareMetre: 13_900, longestSide: 2000, campaign: 0 },
+  backlitfolie: { base: 990, perSquareMetre: 9900, longestSide: 1500, campaign: 0 },
+  echtglas: { base: 1890, perSquareMetre: 18_900, longestSide: 1200, campaign: 0 },
+  forexplatte: { base: 890, perSquareMetre: 8900, longestSide: 2000, campaign: 0.1 },
+  fototapete: { base: 490, perSquareMetre: 2900, longestSide: 4000, campaign: 0 },
+  gallerybond: { base: 2490, perSquareMetre: 22_900, longestSide: 1800, campaign: 0.2 },
+  hahnemuehle: { base: 1190, perSquareMetre: 7900, longestSide: 1200, campaign: 0 },
+  klebefolie: { base: 690, perSquareMetre: 4900, longestSide: 2000, campaign: 0 },
+  leinwand: { base: 990, perSquareMetre: 9900, longestSide: 2000, campaign: 0.2 },
+  poster: { base: 490, perSquareMetre: 3900, longestSide: 1500, campaign: 0 },
+  pvcplane: { base: 890, perSquareMetre: 3500, longestSide: 4000, campaign: 0 },
+};
+
+/** Cents of a euro, and the longest side in mm. */
+const FRAME_RATES: Readonly<
+  Record<FrameType, { base: number; perMetre: number; longestSide: number }>
+> = {
+  alurahmen: { base: 1990, perMetre: 1490, longestSide: 1200 },
+  artbox: { base: 2990, perMetre: 1990, longestSide: 1500 },
+  fotorahmen: { base: 990, perMetre: 690, longestSide: 600 },
+  holzrahmen: { base: 1790, perMetre: 1290, longestSide: 1200 },
+  kunststoffrahmen: { base: 790, perMetre: 590, longestSide: 900 },
+  "schattenfuge-leinwand": { base: 2490, perMetre: 1790, longestSide: 1500 },
+  "schattenfuge-platte": { base: 2690, perMetre: 1890, longestSide: 1500 },
+};
+
+const PLATE_FRAMES: readonly FrameType[] = ["schattenfuge-platte", "artbox"];
+const PAPER_FRAMES: readonly FrameType[] = [
+  "holzrahmen",
+  "alurahmen",
+  "fotorahmen",
+  "kunststoffrahmen",
+];
+
+/** The frames that exist for each material. */
+export const FRAMES_OF_MATERIAL: Readonly<Record<Material, readonly FrameType[]>> = {
+  acrylglas: PLATE_FRAMES,
+  aludibond: PLATE_FRAMES,
+  backlitfolie: [],
+  echtglas: PLATE_FRAMES,
+  forexplatte: PLATE_FRAMES,
+  fototapete: [],
+  gallerybond: PLATE_FRAMES,
+  hahnemuehle: PAPER_FRAMES,
+  klebefolie: [],
+  leinwand: ["schattenfuge-leinwand"],
+  poster: PAPER_FRAMES,
+  pvcplane: [],
+};
+
+/** Surcharge for a mat larger than the frame's default, in cents of a euro. */
+const MAT_CENTS = 690;
+
+/** The price of a wall picture; undefined if it is not produced in this combination. */
+export const wallPrice = (
+  product: {
+    readonly materialType: Material;
+    readonly frameType?: string | undefined;
+    readonly formatType: string;
+    readonly matSize?: number | undefined;
+    readonly optionTypes?: readonly string[] | undefined;
+  },
+  context: PriceContext,
+): Price | undefined => {
+  const format = parseFormat(product.formatType);
+  if (!format.ok) return undefined;
+  const { width, height } = format.value;
+  const rates = MATERIAL_RATES[product.materialType];
+  const longest = isPortrait(format.value) ? height : width;
+  if (longest > rates.longestSide) return undefined;
+  const squareMetres = (width * height) / 1e6;
+  const options = optionCents(product.materialType, product.optionTypes ?? [], squareMetres);
+  if (options === undefined) return undefined;
+  let cents = rates.base + rates.perSquareMetre * squareMetres + options;
+  if (product.frameType !== undefined) {
+    const frame = frameTypeOf(product.frameType);
+    if (!frame || !FRAMES_OF_MATERIAL[product.materialType].includes(frame)) return undefined;
+    const withoutMat = frameCents(frame, width, height);
+    if (withoutMat === undefined) return undefined;
+    cents += withoutMat + (Number(product.matSize) > defaultMat(frame).matSize ? MAT_CENTS : 0);
+  } else if (Number(product.matSize) > 0) return undefined;
+  return storefrontPrice(cents, rates.campaign, context);
+};
+
+/** Undefined if the frame is not made in this size. */
+const frameCents = (frame: FrameType, width: number, height: number): number | undefined => {
+  const rates = FRAME_RATES[frame];
+  return Math.max(width, height) > rates.longestSide
+    ? undefined
+    : rates.base + (rates.perMetre * 2 * (width + height)) / 1000;
+};
+
+/** The price of a frame without a picture; undefined if it is not made in this format. */
+export const framePrice = (
+  { frameType, formatType }: { readonly frameType: string; readonly formatType: string },
+  context: PriceContext,
+): Price | undefined => {
+  const frame = frameTypeOf(frameType);
+  const format = parseFormat(formatType);
+  const cents =
+    frame && format.ok ? frameCents(frame, format.value.width, format.value.height) : undefined;
+  return cents === undefined ? undefined : storefrontPrice(cents, 0, context);
+};
+
+/** The surcharge of one option: the difference between the rounded prices with and without it. */
+export const optionPrice = (
+  product: {
+    readonly materialType: Material;
+    readonly optionType: string;
+    readonly formatType: string;
+  },
+  context: PriceContext,
+): Price | undefined => {
+  const without = wallPrice(product, context);
+  const withOption = wallPrice({ ...product, optionTypes: [product.optionType] }, context);
+  return without && withOption && addPrices(withOption, multiplyPrice(without, -1));
+};
+
+/** In mm. */
+const SHORTEST_SIDE = 100;
+
+/** The shortest and longest side in mm; undefined if the material is not made with this frame. */
+export const formatLimits = (product: {
+  readonly materialType: Material;
+  readonly frameType?: string | undefined;
+}): { readonly shortest: number; readonly longest: number } | undefined => {
+  const { longestSide } = MATERIAL_RATES[product.materialType];
+  if (product.frameType === undefined) return { shortest: SHORTEST_SIDE, longest: longestSide };
+  const frame = frameTypeOf(product.frameType);
+  return frame && FRAMES_OF_MATERIAL[product.materialType].includes(frame)
+    ? { shortest: SHORTEST_SIDE, longest: Math.min(longestSide, FRAME_RATES[frame].longestSide) }
+    : undefined;
+};
+
+/** The running campaigns with their discount, from 0 to 1. */
+export const WALL_CAMPAIGNS: readonly {
+  readonly materialType: Material;
+  readonly share: number;
+}[] = Object.entries(MATERIAL_RATES).flatMap(([material, { campaign }]) =>
+  campaign > 0 ? [{ materialType: material as Material, share: campaign }] : [],
+);

@@ -1,0 +1,255 @@
+import { CHANNELS } from "@passepartout/domain/market/channel";
+import { channelRules, brandOf } from "@passepartout/domain/market/channel-rules";
+import { currencyOf } from "@passepartout/domain/market/currency";
+import { fallbackChain } from "@passepartout/domain/market/fallback-chain";
+import {
+  countryOf,
+  hostSuffixOf,
+  languageOf,
+  LOCALES,
+  mainLocaleOfSuffix,
+  suffixFromText,
+  timeZoneOf,
+  type Locale,
+} from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
+import { createHostTable, hostOf } from "@passepartout/domain/market/storefront";
+import { envelopeSurchargeText } from "@passepartout/domain/market/surcharge";
+import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
+import { unitOf } from "@passepartout/domain/market/unit";
+import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
+import Negotiator from "negotiator";
+import { z } from "zod";
+import type { EmbeddedBackendOptions } from "../backend-options.ts";
+import type { ContentIndex } from "../content-service/content-files.ts";
+import { trimSlashes } from "../content-service/story-path.ts";
+import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { errorResponse } from "../http/error-response.ts";
+import { priceFields } from "../http/field-schemas.ts";
+import { NO_STORE } from "../http/no-store.ts";
+import { CARD_CAMPAIGN } from "../pricing/card-price.ts";
+import { storefrontPrice } from "../pricing/storefront-price.ts";
+import { WALL_CAMPAIGNS } from "../pricing/wall-price.ts";
+
+const LOCAL_HOSTS = createHostTable();
+
+/** Minimum and maximum number of working days until delivery. */
+const DAYS = { de: [2, 4], elsewhere: [4, 7] } as const;
+
+const SHIPPING_CENTS = { standard: 490, express: 1290 } as const;
+
+/** Products that are made on the same day if ordered before this hour. */
+const EXPRESS = { products: ["photoprint", "photoframe", "card"], beforeHour: 11 } as const;
+
+const shippingMethods = (place: Place) => {
+  const [min, max] = countryOf(place.locale) === "de" ? DAYS.de : DAYS.elsewhere;
+  return [
+    {
+      id: "standard",
+      minDays: min,
+      maxDays: max,
+      ...storefrontPrice(SHIPPING_CENTS.standard, 0, place),
+    },
+    {
+      id: "express",
+      minDays: Math.ceil(min / 2),
+      maxDays: Math.ceil(max / 2),
+      ...storefrontPrice(SHIPPING_CENTS.express, 0, place),
+    },
+  ];
+};
+
+/** The most preferred language tag of a browser that is exactly a locale of the shop. */
+const browserLocale = ({ headers }: Request): Locale | undefined =>
+  new Negotiator({ headers: { "accept-language": headers.get("accept-language") ?? "" } })
+    .languages()
+    .map((tag) => LOCALES.find((locale) => locale.toLowerCase() === tag.toLowerCase()))
+    .find((locale) => locale !== undefined);
+
+export const createShopEndpoints = (
+  files: () => ContentIndex,
+  { hosts = LOCAL_HOSTS }: Pick<EmbeddedBackendOptions, "hosts">,
+): readonly Endpoint[] => [
+  endpoint({
+    method: "GET",
+    path: "/web-api/campaign-data",
+    summary: "Lists the running campaigns; `share` is the discount from 0 to 1.",
+    query: NO_FIELDS,
+    response: z.object({
+      campaigns: z.array(
+        z.object({
+          id: z.string(),
+          productType: z.string(),
+          materialType: z.string().optional(),
+          occasion: z.string().optional(),
+          share: z.number(),
+          endDate: z.string().nullable(),
+        }),
+      ),
+    }),
+    handle: () => ({
+      campaigns: [
+        ...WALL_CAMPAIGNS.map(({ materialType, share }) => ({
+          id: `photoframe-${materialType}`,
+          productType: "photoframe",
+          materialType,
+          share,
+          endDate: null,
+        })),
+        ...CARD_CAMPAIGN.occasions.map((occasion) => ({
+          id: `card-${occasion}`,
+          productType: "card",
+          occasion,
+          share: CARD_CAMPAIGN.share,
+          endDate: null,
+        })),
+      ],
+    }),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/web-api/express-shop",
+    summary:
+      "Returns which products are made on the same day, the deadline and the shipping price.",
+    query: NO_FIELDS,
+    response: z.object({
+      isAvailable: z.boolean(),
+      products: z.array(z.string()),
+      beforeHour: z.number(),
+      timeZone: z.string(),
+      ...priceFields,
+    }),
+    handle: ({ place }) => ({
+      // The countries in which the workshop's own carrier delivers.
+      isAvailable: ["at", "ch", "de", "li", "lu"].includes(countryOf(place.locale)),
+      products: [...EXPRESS.products],
+      beforeHour: EXPRESS.beforeHour,
+      timeZone: timeZoneOf("de-DE"),
+      ...storefrontPrice(SHIPPING_CENTS.express, 0, place),
+    }),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/web-api/shipping-information",
+    summary:
+      "Lists shipping methods with delivery times and prices, and the surcharges of envelopes.",
+    query: NO_FIELDS,
+    response: z.object({
+      country: z.string(),
+      methods: z.array(
+        z.object({
+          id: z.string(),
+          minDays: z.number(),
+          maxDays: z.number(),
+          ...priceFields,
+        }),
+      ),
+      envelopeSurcharges: z.record(z.string(), z.string()),
+    }),
+    handle: ({ place }) => {
+      const country = countryOf(place.locale);
+      return {
+        country,
+        methods: shippingMethods(place),
+        envelopeSurcharges: Object.fromEntries(
+          (["standard", "compact", "large"] as const).flatMap((size) => {
+            const text = envelopeSurchargeText(country, size);
+            return text === undefined ? [] : [[size, text]];
+          }),
+        ),
+      };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/web-api/localized-urls",
+    summary: "Lists the URLs of a story in all locales.",
+    query: z.object({
+      path: z.string("must be a path").max(2048, "must have at most 2048 characters").default("/"),
+    }),
+    response: z.object({
+      urls: z.array(z.object({ locale: z.string(), host: z.string(), path: z.string() })),
+    }),
+    handle: ({ query, place }) => {
+      const index = files();
+      const slug = trimSlashes(query.path);
+      const story = contentLocalesOf(place.locale)
+        .map((textLocale) =>
+          index.bySlug.get(
+            [place.channel, textLocale, slug].filter((part) => part !== "").join("/"),
+          ),
+        )
+        .find((candidate) => candidate?.published);
+      if (!story)
+        return errorResponse(404, "there is no story at this path", { path: ["is unknown"] });
+      const slugs = new Map(
+        (index.byGroup.get(story.group_id) ?? [story])
+          .filter(({ published }) => published)
+          .map(({ full_slug }) => {
+            const [, textLocale = "", ...rest] = full_slug.split("/");
+            return [textLocale, rest.join("/")] as const;
+          }),
+      );
+      return {
+        urls: LOCALES.flatMap((locale) => {
+          const textLocale = contentLocalesOf(locale).find((candidate) => slugs.has(candidate));
+          if (textLocale === undefined) return [];
+          const path = `${localePrefixOf(locale)}/${slugs.get(textLocale) ?? ""}`;
+          return [{ locale, host: hostOf(place.channel, hostSuffixOf(locale), hosts), path }];
+        }),
+      };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/web-api/shop-frontends-initial-data",
+    summary: "Returns the configuration of the storefront for a front end.",
+    query: NO_FIELDS,
+    response: z.object({
+      channel: z.enum(CHANNELS),
+      brand: z.string(),
+      locale: z.enum(LOCALES),
+      language: z.string(),
+      country: z.string(),
+      currency: z.string(),
+      unit: z.string(),
+      fallbacks: z.array(z.string()),
+      locales: z.array(z.string()),
+      rules: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
+    }),
+    handle: ({ place: { channel, locale } }) => ({
+      channel,
+      brand: brandOf(channel),
+      locale,
+      language: languageOf(locale),
+      country: countryOf(locale),
+      currency: currencyOf(locale),
+      unit: unitOf(locale),
+      fallbacks: [...fallbackChain(locale)].slice(1),
+      locales: [...LOCALES],
+      rules: { ...channelRules(channel, locale) },
+    }),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/get-location/",
+    aliases: ["/api/get-location"],
+    summary:
+      "Suggests a country and locale from the proxy's country header, else from the browser's languages, else from the storefront.",
+    query: NO_FIELDS,
+    response: z.object({
+      country: z.string(),
+      locale: z.enum(LOCALES),
+      source: z.enum(["proxy", "browser", "storefront"]),
+    }),
+    handle: ({ request, place }) => {
+      const { headers } = request;
+      const country = headers.get("cf-ipcountry") ?? headers.get("x-country") ?? "";
+      const suffix = suffixFromText(country.toLowerCase());
+      const preferred = browserLocale(request);
+      const locale = suffix ? mainLocaleOfSuffix(suffix) : (preferred ?? place.locale);
+      const source = suffix ? "proxy" : preferred ? "browser" : "storefront";
+      return Response.json({ country: countryOf(locale), locale, source }, { headers: NO_STORE });
+    },
+  }),
+];

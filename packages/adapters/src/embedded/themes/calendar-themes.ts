@@ -1,0 +1,108 @@
+import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogue/calendar";
+import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
+import type { Locale } from "@passepartout/domain/market/locale";
+import { CALENDARS } from "../pricing/calendar-price.ts";
+import {
+  LAYOUT_THEMES,
+  layoutThemeImage,
+  layoutThemeName,
+  type LayoutTheme,
+} from "./layout-themes.ts";
+import { themeImagePath, themeImageSize } from "./theme-image-path.ts";
+import type { Traits } from "./theme-index.ts";
+import { themeName } from "./theme-names.ts";
+import { CALENDAR_SEEDS, type CalendarSeed } from "./theme-seeds.ts";
+import { THEME_STYLES } from "./theme-styles.ts";
+import { labelOf } from "./theme-traits.ts";
+
+/** A calendar theme in all languages. */
+export interface CalendarThemeEntry {
+  readonly id: string;
+  readonly calendarType: CalendarType;
+  /** ISO date. */
+  readonly created: string;
+  readonly popularity: number;
+  readonly color: string;
+  readonly style: string;
+  readonly source: LayoutTheme | CalendarSeed;
+}
+
+/** Format of the cover in mm. */
+const COVER_FORMATS: Readonly<Record<CalendarType, string>> = {
+  familienplaner: "200x400",
+  kuechenkalender: "150x400",
+  terminkalender: "148x210",
+  tischkalender: "210x148",
+  wandkalender: "300x300",
+};
+
+const COLORS_AND_STYLES: Readonly<Record<string, readonly [color: string, style: string]>> = {
+  foto: ["weiss", "modern"],
+  linie: ["beige", "elegant"],
+  aquarell: ["bunt", "natur"],
+  zweige: ["gruen", "natur"],
+};
+
+/** All calendar themes: every layout in every type, then the generated ones. */
+export const CALENDAR_THEME_ENTRIES: readonly CalendarThemeEntry[] = [
+  ...CALENDAR_TYPES.flatMap((calendarType, column) =>
+    LAYOUT_THEMES.map((theme, row): CalendarThemeEntry => {
+      const [color = "", style = ""] = COLORS_AND_STYLES[theme.id] ?? [];
+      return {
+        id: `${calendarType}-${theme.id}`,
+        calendarType,
+        created: `2025-0${1 + row}-1${column}`,
+        popularity: 1000 - row * 40 - column * 7,
+        color,
+        style,
+        source: theme,
+      };
+    }),
+  ),
+  ...CALENDAR_SEEDS.map((seed): CalendarThemeEntry => {
+    const { number, calendarType, created, popularity, themeStyle } = seed;
+    const { color, style } = THEME_STYLES[themeStyle];
+    return {
+      id: `${calendarType}-${number}`,
+      calendarType,
+      created,
+      popularity,
+      color,
+      style,
+      source: seed,
+    };
+  }),
+];
+
+/** The value of a calendar theme for each filter. */
+export const calendarTraitsOf = (theme: CalendarThemeEntry): Traits => ({
+  category: theme.calendarType,
+  color: theme.color,
+  formatType: CALENDARS[theme.calendarType].formats,
+  label: labelOf(theme) ?? "",
+  style: theme.style,
+});
+
+/** The size of a cover image in px. */
+export const coverSizeOf = (calendarType: CalendarType) =>
+  themeImageSize(COVER_FORMATS[calendarType]);
+
+/** A calendar theme in the language of a locale. */
+export const calendarThemeIn = (entry: CalendarThemeEntry, locale: Locale): CalendarTheme => {
+  const { id, calendarType, created, popularity, source } = entry;
+  const label = labelOf(entry);
+  const isGenerated = "subject" in source;
+  return {
+    id,
+    name: isGenerated
+      ? themeName(source.subject, source.themeStyle, locale)
+      : layoutThemeName(source, locale),
+    image: isGenerated ? themeImagePath(source.number, locale) : layoutThemeImage(source),
+    ...(isGenerated ? coverSizeOf(calendarType) : source.size),
+    calendarType,
+    formats: [...CALENDARS[calendarType].formats],
+    created,
+    popularity,
+    ...(label && { label }),
+  };
+};

@@ -1,0 +1,250 @@
+import type { Occasion, RefinementType } from "@passepartout/domain/catalogue/card";
+import type { FormatText } from "@passepartout/domain/catalogue/format";
+import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
+import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
+import { themeImagePath, themeImageSize } from "./theme-image-path.ts";
+import { spelledIn, themeName } from "./theme-names.ts";
+import { CARD_SEEDS, type CardSeed } from "./theme-seeds.ts";
+import { THEME_STYLES, type ThemeStyle } from "./theme-styles.ts";
+import { labelOf } from "./theme-traits.ts";
+
+type Names = Readonly<Record<Language, string>>;
+
+const names = (de: string, en: string, es: string, fr: string, it: string, nl: string): Names => ({
+  de,
+  en,
+  es,
+  fr,
+  it,
+  nl,
+});
+
+/** Themes drawn by hand in the order of their ids from 1001. */
+const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
+  [
+    "hochzeit",
+    names("Eukalyptus", "Eucalyptus", "Eucalipto", "Eucalyptus", "Eucalipto", "Eucalyptus"),
+  ],
+  [
+    "hochzeit",
+    names(
+      "Goldener Bogen",
+      "Golden arch",
+      "Arco dorado",
+      "Arche dorée",
+      "Arco dorato",
+      "Gouden boog",
+    ),
+  ],
+  [
+    "geburt",
+    names(
+      "Schlafender Mond",
+      "Sleeping moon",
+      "Luna dormida",
+      "Lune endormie",
+      "Luna addormentata",
+      "Slapende maan",
+    ),
+  ],
+  [
+    "geburt",
+    names(
+      "Kleine Waldtiere",
+      "Little woodland animals",
+      "Animalitos del bosque",
+      "Petits animaux de la forêt",
+      "Piccoli animali del bosco",
+      "Kleine bosdieren",
+    ),
+  ],
+  ["geburtstag", names("Konfetti", "Confetti", "Confeti", "Confettis", "Coriandoli", "Confetti")],
+  [
+    "geburtstag",
+    names(
+      "Die große Zahl",
+      "The big number",
+      "El gran número",
+      "Le grand chiffre",
+      "Il grande numero",
+      "Het grote getal",
+    ),
+  ],
+  [
+    "weihnachten",
+    names(
+      "Tannenzweig",
+      "Fir branch",
+      "Rama de abeto",
+      "Branche de sapin",
+      "Ramo d’abete",
+      "Dennentak",
+    ),
+  ],
+  [
+    "weihnachten",
+    names(
+      "Goldstern",
+      "Gold star",
+      "Estrella dorada",
+      "Étoile dorée",
+      "Stella dorata",
+      "Gouden ster",
+    ),
+  ],
+  ["taufe", names("Taube", "Dove", "Paloma", "Colombe", "Colomba", "Duif")],
+  [
+    "einschulung",
+    names(
+      "Schultüte",
+      "Cone of sweets/Cone of candy",
+      "Cucurucho de dulces",
+      "Cornet-surprise",
+      "Cono di dolci",
+      "Puntzak met snoep",
+    ),
+  ],
+  [
+    "geburtstag",
+    names(
+      "Wiesenblumen",
+      "Meadow flowers",
+      "Flores del prado",
+      "Fleurs des prés",
+      "Fiori di prato",
+      "Veldbloemen",
+    ),
+  ],
+  [
+    "trauer",
+    names(
+      "Stilles Blatt",
+      "Silent leaf",
+      "Hoja serena",
+      "Feuille paisible",
+      "Foglia silenziosa",
+      "Stil blad",
+    ),
+  ],
+];
+
+/** The formats of every hand-drawn theme. Each further format adds 100 to the id and a suffix to the name. */
+const FORMATS: readonly (readonly [format: FormatText, suffix: Names | undefined])[] = [
+  ["105x148", undefined],
+  ["148x105", names("quer", "landscape", "apaisado", "paysage", "orizzontale", "liggend")],
+  ["148x148", names("quadratisch", "square", "cuadrado", "carré", "quadrato", "vierkant")],
+  ["105x210", names("lang", "long", "alargado", "long", "lungo", "lang")],
+];
+
+/** Colour and style of the hand-drawn themes in the order of their ids. */
+const COLORS_AND_STYLES: readonly (readonly [color: string, style: string])[] = [
+  ["gruen", "natur"],
+  ["gold", "elegant"],
+  ["blau", "verspielt"],
+  ["braun", "verspielt"],
+  ["bunt", "verspielt"],
+  ["rot", "modern"],
+  ["gruen", "natur"],
+  ["gold", "elegant"],
+  ["weiss", "elegant"],
+  ["bunt", "verspielt"],
+  ["bunt", "natur"],
+  ["gruen", "natur"],
+];
+
+interface HandDrawnSource {
+  /** Number of the image file. */
+  readonly number: number;
+  readonly names: Names;
+  readonly suffix: Names | undefined;
+}
+
+/** A card theme in all languages. */
+export interface CardThemeEntry {
+  readonly id: string;
+  readonly occasion: Occasion;
+  readonly format: FormatText;
+  /** ISO date. */
+  readonly created: string;
+  readonly popularity: number;
+  readonly color: string;
+  readonly style: string;
+  readonly isRounded: boolean;
+  readonly refinements: readonly [RefinementType, ...RefinementType[]];
+  readonly source: HandDrawnSource | CardSeed;
+}
+
+const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap(([format, suffix], size) =>
+  HAND_DRAWN.map(([occasion, names], index): CardThemeEntry => {
+    const number = 1001 + index;
+    const month = String(1 + ((index * 5 + size * 3) % 12)).padStart(2, "0");
+    const day = String(1 + ((index * 7 + size) % 28)).padStart(2, "0");
+    const [color = "", style = ""] = COLORS_AND_STYLES[index] ?? [];
+    return {
+      id: String(number + 100 * size),
+      occasion,
+      format,
+      created: `2025-${month}-${day}`,
+      popularity: 1000 - size * 250 - ((index * 5) % HAND_DRAWN.length) * 15,
+      color,
+      style,
+      isRounded: false,
+      refinements: color === "gold" ? ["ohne", "gold"] : ["ohne"],
+      source: { number, names, suffix },
+    };
+  }),
+);
+
+const entryOf = (seed: CardSeed): CardThemeEntry => {
+  const { color, style, refinement }: ThemeStyle = THEME_STYLES[seed.themeStyle];
+  const { occasion, format, created, popularity, isRounded } = seed;
+  return {
+    id: String(seed.number),
+    occasion,
+    format,
+    created,
+    popularity,
+    color,
+    style,
+    isRounded,
+    refinements: refinement === undefined ? ["ohne"] : ["ohne", refinement],
+    source: seed,
+  };
+};
+
+/** All card themes, hand-drawn ones first. */
+export const CARD_THEME_ENTRIES: readonly CardThemeEntry[] = [
+  ...HAND_DRAWN_ENTRIES,
+  ...CARD_SEEDS.map(entryOf),
+];
+
+const handDrawnName = ({ names, suffix }: HandDrawnSource, locale: Locale): string => {
+  const language = languageOf(locale);
+  return [spelledIn(names[language], locale), ...(suffix ? [suffix[language]] : [])].join(", ");
+};
+
+/** A card theme in the language of a locale. */
+export const cardThemeIn = (
+  entry: CardThemeEntry,
+  locale: Locale,
+): CardTheme & Pick<CardThemeEntry, "format" | "refinements"> => {
+  const { id, occasion, format, created, popularity, refinements, source } = entry;
+  const label = labelOf(entry);
+  const isGenerated = "subject" in source;
+  return {
+    id,
+    name: isGenerated
+      ? themeName(source.subject, source.themeStyle, locale)
+      : handDrawnName(source, locale),
+    occasion,
+    format,
+    image: isGenerated
+      ? themeImagePath(source.number, locale)
+      : `/media/theme-${source.number}.svg`,
+    ...(isGenerated ? themeImageSize(format) : { width: 600, height: 840 }),
+    created,
+    popularity,
+    refinements,
+    ...(label && { label }),
+  };
+};

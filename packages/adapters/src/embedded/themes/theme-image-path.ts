@@ -1,0 +1,21 @@
+import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { languageOf, type Locale } from "@passepartout/domain/market/locale";
+
+export const THEME_IMAGE_PATH = "/web-api/theme-picture";
+
+/** The path of the image of a generated theme with its text in the language of a locale. */
+export const themeImagePath = (number: number, locale: Locale): string =>
+  `${THEME_IMAGE_PATH}?design=${number}&language=${languageOf(locale)}`;
+
+/** Area of an image in px, for all formats. */
+const AREA = 600 * 840;
+
+/** The size in px of the image of a format in mm. */
+export const themeImageSize = (
+  format: string,
+): { readonly width: number; readonly height: number } => {
+  const parsed = parseFormat(format);
+  const { width, height } = parsed.ok ? parsed.value : { width: 105, height: 148 };
+  const scale = Math.sqrt(AREA / (width * height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+};

@@ -1,0 +1,135 @@
+import { OCCASIONS } from "@passepartout/domain/catalogue/card";
+import { sortThemes, THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createThemeIndex, type Traits } from "./theme-index.ts";
+import { cardTraitsOf } from "./theme-traits.ts";
+
+const anyThemes = fc
+  .array(
+    fc.record({
+      occasion: fc.constantFrom(...OCCASIONS),
+      format: fc.constantFrom("105x148", "148x105", "148x148"),
+      created: fc.constantFrom("2025-01-01", "2025-06-30", "2025-11-11"),
+      popularity: fc.constantFrom(1, 2, 3, 900),
+      color: fc.constantFrom("gold", "gruen", "bunt"),
+      style: fc.constantFrom("elegant", "natur"),
+      isRounded: fc.boolean(),
+    }),
+    { maxLength: 120 },
+  )
+  .map((themes) => themes.map((theme, index) => ({ ...theme, id: String(1001 + index) })));
+
+const anyFilters = fc.uniqueArray(
+  fc.oneof(
+    fc.tuple(fc.constant("category"), fc.constantFrom(...OCCASIONS)),
+    fc.tuple(fc.constant("aspectRatio"), fc.constantFrom("portrait", "square", "x")),
+    fc.tuple(fc.constant("color"), fc.constantFrom("gold", "gruen", "bunt")),
+    fc.tuple(fc.constant("label"), fc.constantFrom("new", "bestseller")),
+    fc.tuple(fc.constant("punching"), fc.constantFrom("ohne", "abgerundet")),
+  ),
+  { selector: ([key]) => key },
+);
+
+const anySort = fc.constantFrom(...THEME_SORTINGS);
+
+const has = (traits: Traits, [key, value]: readonly [string, string]): boolean =>
+  [traits[key]].flat().includes(value);
+
+describe("a theme index", () => {
+  it("finds the same themes in the same order as a linear search [CRD-08] [CRD-10]", () => {
+    fc.assert(
+      fc.property(
+        anyThemes,
+        anyFilters,
+        anySort,
+        fc.nat(70),
+        fc.integer({ min: 1, max: 20 }),
+        (themes, filters, sort, offset, limit) => {
+          const found = sortThemes(themes, sort).filter((theme) =>
+            filters.every((filter) => has(cardTraitsOf(theme), filter)),
+          );
+          expect(
+            createThemeIndex(themes, cardTraitsOf).search({ filters, sort, offset, limit }),
+          ).toEqual({
+            themes: found.slice(offset, offset + limit),
+            total: found.length,
+            before: Math.min(offset, found.length),
+          });
+        },
+      ),
+    );
+  });
+
+  it("returns every match exactly once over all pages [CRD-12]", () => {
+    fc.assert(
+      fc.property(
+        anyThemes,
+        anyFilters,
+        anySort,
+        fc.integer({ min: 1, max: 50 }),
+        (themes, filters, sort, limit) => {
+          const index = createThemeIndex(themes, cardTraitsOf);
+          const seen: (typeof themes)[number][] = [];
+          let page = index.search({ filters, sort, limit });
+          while (page.themes.length > 0) {
+            expect(page.before).toBe(seen.length);
+            seen.push(...page.themes);
+            page = index.search({ filters, sort, limit, after: seen.at(-1)?.id });
+          }
+          expect(seen).toEqual(index.search({ filters, sort, limit: 1000 }).themes);
+          expect(new Set(seen).size).toBe(page.total);
+        },
+      ),
+    );
+  });
+
+  it("starts with the first theme after an unknown id [CRD-12]", () => {
+    fc.assert(
+      fc.property(anyThemes, fc.string(), (themes, after) => {
+        const index = createThemeIndex(themes, cardTraitsOf);
+        const search = { filters: [], sort: "popularity", limit: 5 } as const;
+        fc.pre(index.byId(after) === undefined);
+        expect(index.search({ ...search, after })).toEqual(index.search(search));
+      }),
+    );
+  });
+
+  it("counts the themes per filter value, given the other filters [CRD-08]", () => {
+    fc.assert(
+      fc.property(anyThemes, anyFilters, (themes, filters) => {
+        const index = createThemeIndex(themes, cardTraitsOf);
+        for (const [key, counts] of Object.entries(index.facets(filters)))
+          for (const [value, count] of Object.entries(counts)) {
+            const others = filters.filter(([other]) => other !== key);
+            expect(count).toBeGreaterThan(0);
+            expect(count).toBe(
+              index.search({ filters: [...others, [key, value]], sort: "created", limit: 1 }).total,
+            );
+          }
+      }),
+    );
+  });
+
+  it("finds a theme by each of several values", () => {
+    const index = createThemeIndex(
+      [{ id: "1", created: "2025-01-01", popularity: 1, formats: ["a4-quer", "a5-quer"] }],
+      ({ formats }) => ({ formats }),
+    );
+    const totals = ["a4-quer", "a5-quer", "a3-quer"].map(
+      (format) =>
+        index.search({ filters: [["formats", format]], sort: "popularity", limit: 1 }).total,
+    );
+    expect(totals).toEqual([1, 1, 0]);
+  });
+
+  it("finds each theme by its id, and no theme by another id", () => {
+    fc.assert(
+      fc.property(anyThemes, (themes) => {
+        const index = createThemeIndex(themes, cardTraitsOf);
+        for (const theme of themes) expect(index.byId(theme.id)).toBe(theme);
+        expect(index.byId("__proto__")).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,215 @@
+import {
+  sortThemes,
+  THEME_SORTINGS,
+  type ThemeSorting,
+} from "@passepartout/domain/catalogue/card-list";
+import { LRUCache } from "lru-cache";
+
+/** The fields by which themes are sorted. */
+export interface RankedTheme {
+  readonly id: string;
+  readonly created: string;
+  readonly popularity: number;
+}
+
+/** The values of a theme per filter; a theme with several values is found by each of them. */
+export type Traits = Readonly<Record<string, string | readonly string[]>>;
+
+interface ThemeSearch {
+  readonly filters: readonly (readonly [key: string, value: string])[];
+  readonly sort: ThemeSorting;
+  readonly limit: number;
+  readonly offset?: number | undefined;
+  /** The id of the theme behind which the page starts; an unknown id is ignored. */
+  readonly after?: string | undefined;
+}
+
+interface ThemePage<Theme> {
+  readonly themes: readonly Theme[];
+  /** Number of themes on all pages. */
+  readonly total: number;
+  /** Number of themes before this page. */
+  readonly before: number;
+}
+
+/** Number of themes per filter and value, given the other filters. */
+type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** One bit per theme in sort order. */
+type Bits = Uint32Array;
+
+interface Order<Theme> {
+  readonly sorted: readonly Theme[];
+  readonly rankOf: ReadonlyMap<string, number>;
+  /** The themes with a trait, by `key=value`. */
+  readonly bits: ReadonlyMap<string, Bits>;
+}
+
+/** Maximum number of cached filter combinations. */
+const MAX_CACHED = 300;
+
+const WORD_BITS = 32;
+
+const NONE: Bits = new Uint32Array();
+
+const bitCount = (word: number): number => {
+  let left = word - ((word >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+const countOf = (bits: Bits): number => {
+  let count = 0;
+  for (const word of bits) count += bitCount(word);
+  return count;
+};
+
+const intersection = ([first = NONE, ...others]: readonly Bits[]): Bits => {
+  const common = Uint32Array.from(first);
+  for (const other of others)
+    for (let word = 0; word < common.length; word++)
+      common[word] = (common[word] ?? 0) & (other[word] ?? 0);
+  return common;
+};
+
+const facetsOf = (bits: ReadonlyMap<string, Bits>, filters: ThemeSearch["filters"]): Facets => {
+  const facets: Record<string, Record<string, number>> = {};
+  for (const [name, set] of bits) {
+    const separator = name.indexOf("=");
+    const [key, value] = [name.slice(0, separator), name.slice(separator + 1)];
+    const sets = filters
+      .filter(([otherKey]) => otherKey !== key)
+      .map(([otherKey, otherValue]) => bits.get(`${otherKey}=${otherValue}`) ?? NONE);
+    const count = countOf(intersection([set, ...sets]));
+    if (value !== "" && count > 0) (facets[key] ??= {})[value] = count;
+  }
+  return facets;
+};
+
+const orderOf = <Theme extends RankedTheme>(
+  themes: readonly Theme[],
+  traitsOf: (theme: Theme) => Traits,
+  sort: ThemeSorting,
+): Order<Theme> => {
+  const sorted = sortThemes(themes, sort);
+  const bits = new Map<string, Bits>();
+  for (const [rank, theme] of sorted.entries())
+    for (const [key, value] of Object.entries(traitsOf(theme)))
+      for (const trait of typeof value === "string" ? [value] : value) {
+        const name = `${key}=${trait}`;
+        let set = bits.get(name);
+        if (!set) bits.set(name, (set = new Uint32Array(Math.ceil(sorted.length / WORD_BITS))));
+        set[rank >>> 5] = (set[rank >>> 5] ?? 0) | (1 << (rank & 31));
+      }
+  return { sorted, bits, rankOf: new Map(sorted.map(({ id }, rank) => [id, rank])) };
+};
+
+/** The themes that match all filters, with the number of matches before each word of bits. */
+interface Matches {
+  readonly bits: Bits;
+  readonly before: Uint32Array;
+  readonly total: number;
+}
+
+const matchesOf = (bits: Bits): Matches => {
+  const before = new Uint32Array(bits.length);
+  let total = 0;
+  for (const [word, value] of bits.entries()) {
+    before[word] = total;
+    total += bitCount(value);
+  }
+  return { bits, before, total };
+};
+
+const countBefore = ({ bits, before, total }: Matches, rank: number): number => {
+  const word = rank >>> 5;
+  return word >= bits.length
+    ? total
+    : (before[word] ?? 0) + bitCount((bits[word] ?? 0) & ~(-1 << (rank & 31)));
+};
+
+/** The index of the word with the match at a position. */
+const wordOf = ({ before }: Matches, position: number): number => {
+  let [low, high] = [0, before.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((before[middle] ?? 0) <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+/** The ranks of up to `limit` matches from a position. */
+const ranksFrom = (matches: Matches, position: number, limit: number): readonly number[] => {
+  const ranks: number[] = [];
+  let next = position;
+  const end = Math.min(position + limit, matches.total);
+  while (next < end) {
+    const word = wordOf(matches, next);
+    let rest = matches.bits[word] ?? 0;
+    for (let skip = next - (matches.before[word] ?? 0); skip > 0; skip--) rest &= rest - 1;
+    for (; rest !== 0 && next < end; rest &= rest - 1, next++)
+      ranks.push(word * WORD_BITS + 31 - Math.clz32(rest & -rest));
+  }
+  return ranks;
+};
+
+/**
+ * An index whose search time hardly grows with the number of themes.
+ * Each order is sorted once, and each trait is a set of bits in that order, so that filters are intersections and a page starts at a known rank.
+ */
+export const createThemeIndex = <Theme extends RankedTheme>(
+  themes: readonly Theme[],
+  traitsOf: (theme: Theme) => Traits,
+) => {
+  const orders = new Map<ThemeSorting, Order<Theme>>();
+  const orderBy = (sort: ThemeSorting): Order<Theme> => {
+    const order = orders.get(sort) ?? orderOf(themes, traitsOf, sort);
+    orders.set(sort, order);
+    return order;
+  };
+  const [anySort] = THEME_SORTINGS;
+  const cachedMatches = new LRUCache<string, Matches>({ max: MAX_CACHED });
+  const cachedFacets = new LRUCache<string, Facets>({ max: MAX_CACHED });
+
+  const byId = (id: string): Theme | undefined => {
+    const { sorted, rankOf } = orderBy(anySort);
+    const rank = rankOf.get(id);
+    return rank === undefined ? undefined : sorted[rank];
+  };
+
+  return {
+    byId,
+    /** A page with the theme of this id, empty if there is none. */
+    onlyById: (id: string): ThemePage<Theme> => {
+      const theme = byId(id);
+      return theme ? { themes: [theme], total: 1, before: 0 } : { themes: [], total: 0, before: 0 };
+    },
+    search: ({ filters, sort, limit, offset = 0, after }: ThemeSearch): ThemePage<Theme> => {
+      const { sorted, rankOf, bits } = orderBy(sort);
+      const last = after === undefined ? undefined : rankOf.get(after);
+      const from = last === undefined ? 0 : last + 1;
+      if (filters.length === 0) {
+        const before = Math.min(from + offset, sorted.length);
+        return { themes: sorted.slice(before, before + limit), total: sorted.length, before };
+      }
+      const sets = filters.flatMap(([key, value]) => bits.get(`${key}=${value}`) ?? []);
+      if (sets.length < filters.length) return { themes: [], total: 0, before: 0 };
+      const cacheKey = JSON.stringify([sort, filters]);
+      const matches = cachedMatches.get(cacheKey) ?? matchesOf(intersection(sets));
+      cachedMatches.set(cacheKey, matches);
+      const before = Math.min(countBefore(matches, from) + offset, matches.total);
+      return {
+        themes: ranksFrom(matches, before, limit).flatMap((rank) => sorted[rank] ?? []),
+        total: matches.total,
+        before,
+      };
+    },
+    facets: (filters: ThemeSearch["filters"]): Facets => {
+      const cacheKey = JSON.stringify(filters);
+      const facets = cachedFacets.get(cacheKey) ?? facetsOf(orderBy(anySort).bits, filters);
+      cachedFacets.set(cacheKey, facets);
+      return facets;
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
+import { describe, expect, it } from "vitest";
+import { CALENDAR_THEME_ENTRIES, calendarThemeIn } from "./calendar-themes.ts";
+import { CARD_THEME_ENTRIES, cardThemeIn } from "./card-themes.ts";
+import { themeName } from "./theme-names.ts";
+
+const repeated = (names: readonly string[]): readonly string[] =>
+  [...Map.groupBy(names, (name) => name)].flatMap(([name, all]) => (all.length > 1 ? [name] : []));
+
+describe("the names of themes", () => {
+  it.each([
+    [
+      "heart",
+      "delicate",
+      [
+        "Zartes Herz",
+        "Delicate heart",
+        "Corazón delicado",
+        "Cœur délicat",
+        "Cuore delicato",
+        "Teer hart",
+      ],
+    ],
+    [
+      "roses",
+      "golden",
+      [
+        "Goldene Rosen",
+        "Golden roses",
+        "Rosas doradas",
+        "Roses dorées",
+        "Rose dorate",
+        "Gouden rozen",
+      ],
+    ],
+    [
+      "candle",
+      "quiet",
+      [
+        "Stille Kerze",
+        "Quiet candle",
+        "Vela serena",
+        "Bougie paisible",
+        "Candela serena",
+        "Stille kaars",
+      ],
+    ],
+    [
+      "tree",
+      "classic",
+      [
+        "Klassischer Lebensbaum",
+        "Classic tree of life",
+        "Árbol de la vida clásico",
+        "Arbre de vie classique",
+        "Albero della vita classico",
+        "Klassieke levensboom",
+      ],
+    ],
+    [
+      "waves",
+      "watercolour",
+      [
+        "Wellen in Aquarell",
+        "Waves in watercolour",
+        "Olas en acuarela",
+        "Vagues à l’aquarelle",
+        "Onde ad acquerello",
+        "Golven in aquarel",
+      ],
+    ],
+  ] as const)(
+    "agree with the gender of their subject: %s, %s [LOC-16]",
+    (subject, style, names) => {
+      expect(
+        (["de-DE", "en-GB", "es-ES", "fr-FR", "it-IT", "nl-NL"] as const).map((locale) =>
+          themeName(subject, style, locale),
+        ),
+      ).toEqual(names);
+    },
+  );
+
+  it("have American spelling in the United States [LOC-16]", () => {
+    expect(themeName("baubles", "bright", "en-GB")).toBe("Baubles in bright colours");
+    expect(themeName("baubles", "bright", "en-US")).toBe("Ornaments in bright colors");
+  });
+
+  it.each(TEXT_LOCALES)("of %s are unique within an occasion or calendar type", (locale) => {
+    for (const [, themes] of Map.groupBy(CARD_THEME_ENTRIES, ({ occasion }) => occasion))
+      expect(repeated(themes.map((theme) => cardThemeIn(theme, locale).name))).toEqual([]);
+    for (const [, themes] of Map.groupBy(
+      CALENDAR_THEME_ENTRIES,
+      ({ calendarType }) => calendarType,
+    ))
+      expect(repeated(themes.map((theme) => calendarThemeIn(theme, locale).name))).toEqual([]);
+  });
+
+  it.each(TEXT_LOCALES)(
+    "of %s start with a capital letter and use typographic characters",
+    (locale) => {
+      for (const name of [
+        ...CARD_THEME_ENTRIES.map((theme) => cardThemeIn(theme, locale).name),
+        ...CALENDAR_THEME_ENTRIES.map((theme) => calendarThemeIn(theme, locale).name),
+      ])
+        expect(name).toMatch(/^\p{Lu}[\p{L}’,\- ]*\p{L}$/u);
+    },
+  );
+});

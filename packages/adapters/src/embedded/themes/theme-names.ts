@@ -1,0 +1,50 @@
+import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
+import {
+  type Adjective,
+  THEME_STYLES,
+  type ThemeStyle,
+  type ThemeStyleName,
+} from "./theme-styles.ts";
+import { SUBJECTS, type Subject } from "./theme-subjects.ts";
+
+/** Endings of German adjectives by gender (strong declension). */
+const GERMAN_ENDINGS: Readonly<Record<string, string>> = { m: "er", f: "e", n: "es", p: "e" };
+
+/** Index of the form of a Romance adjective by gender and number. */
+const ROMANCE_FORMS: Readonly<Record<string, number>> = { m: 0, f: 1, M: 2, F: 3 };
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Selects the spelling of a text such as `watercolour/watercolor`: American for en-US, else British. */
+export const spelledIn = (text: string, locale: Locale): string => {
+  const [british = "", american = british] = text.split("/");
+  return locale === "en-US" ? american : british;
+};
+
+/** The name of a generated theme: the adjective agrees with the subject, a phrase follows it. */
+export const themeName = (subject: Subject, styleName: ThemeStyleName, locale: Locale): string => {
+  const language = languageOf(locale);
+  const { adjective, phrase }: ThemeStyle = THEME_STYLES[styleName];
+  const name = SUBJECTS[subject][language];
+  if (language === "en") {
+    const noun = spelledIn(name, locale);
+    return adjective
+      ? `${adjective.en} ${noun}`
+      : `${capitalised(noun)} ${spelledIn(phrase?.en ?? "", locale)}`;
+  }
+  const [gender, noun] = [name.slice(0, 1), name.slice(2)];
+  return adjective
+    ? withAdjective(adjective, language, gender, noun)
+    : `${capitalised(noun)} ${phrase?.[language] ?? ""}`;
+};
+
+const withAdjective = (
+  adjective: Adjective,
+  language: Exclude<Language, "en">,
+  gender: string,
+  noun: string,
+): string => {
+  if (language === "de") return `${adjective.de}${GERMAN_ENDINGS[gender] ?? ""} ${noun}`;
+  if (language === "nl") return `${adjective.nl[gender === "n" ? 1 : 0]} ${noun}`;
+  return `${capitalised(noun)} ${adjective[language][ROMANCE_FORMS[gender] ?? 0]}`;
+};

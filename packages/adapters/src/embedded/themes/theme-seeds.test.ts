@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
+import { OCCASIONS } from "@passepartout/domain/catalogue/card";
+import { describe, expect, it } from "vitest";
+import { CALENDAR_THEME_ENTRIES, calendarThemeIn, calendarTraitsOf } from "./calendar-themes.ts";
+import { CARD_THEME_ENTRIES, cardThemeIn } from "./card-themes.ts";
+import { cardTraitsOf, labelOf } from "./theme-traits.ts";
+
+const idsOf = (themes: readonly { readonly id: string }[]) => themes.map(({ id }) => id);
+
+describe("the themes of the shop", () => {
+  it("are at least 2,000 cards for all occasions and 300 calendars of all types [CRD-07] [CAL-01]", () => {
+    expect(CARD_THEME_ENTRIES.length).toBeGreaterThanOrEqual(2000);
+    expect(CALENDAR_THEME_ENTRIES.length).toBeGreaterThanOrEqual(300);
+    for (const occasion of OCCASIONS)
+      expect(
+        CARD_THEME_ENTRIES.filter((theme) => theme.occasion === occasion).length,
+      ).toBeGreaterThan(100);
+    for (const type of CALENDAR_TYPES)
+      expect(
+        CALENDAR_THEME_ENTRIES.filter(({ calendarType }) => calendarType === type).length,
+      ).toBeGreaterThan(50);
+  });
+
+  it("include the 48 hand-drawn cards, and have unique ids [API-22]", () => {
+    const ids = idsOf(CARD_THEME_ENTRIES);
+    expect(ids.slice(0, 48)).toEqual(
+      [1001, 1101, 1201, 1301].flatMap((first) =>
+        Array.from({ length: 12 }, (_, at) => String(first + at)),
+      ),
+    );
+    for (const all of [ids, idsOf(CALENDAR_THEME_ENTRIES)])
+      expect(new Set(all).size).toBe(all.length);
+  });
+
+  it("are the same at every start", () => {
+    const themes = [
+      CARD_THEME_ENTRIES.map((entry) => [cardThemeIn(entry, "de-DE"), cardTraitsOf(entry)]),
+      CALENDAR_THEME_ENTRIES.map((entry) => [
+        calendarThemeIn(entry, "de-DE"),
+        calendarTraitsOf(entry),
+      ]),
+    ];
+    const digest = createHash("sha256").update(JSON.stringify(themes)).digest("hex");
+    // Ids are part of URLs: with another digest, existing URLs show other themes.
+    expect(digest.slice(0, 16)).toBe("5b5cb4cfb2a23f31");
+  });
+
+  it("are labelled by creation date and popularity, most of them not at all [TRN-31]", () => {
+    const labels = Map.groupBy(CARD_THEME_ENTRIES, labelOf);
+    expect(labels.get("new")?.every(({ created }) => created >= "2025-09-01")).toBe(true);
+    expect(labels.get("bestseller")?.length).toBeGreaterThan(10);
+    expect(labels.get(undefined)?.length).toBeGreaterThan(CARD_THEME_ENTRIES.length / 2);
+  });
+});

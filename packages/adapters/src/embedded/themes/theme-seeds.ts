@@ -1,0 +1,303 @@
+import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogue/calendar";
+import type { Occasion } from "@passepartout/domain/catalogue/card";
+import type { FormatText } from "@passepartout/domain/catalogue/format";
+import { DAY_MS } from "@passepartout/domain/time/duration";
+import { THEME_STYLES, type ThemeStyleName } from "./theme-styles.ts";
+import type { Subject } from "./theme-subjects.ts";
+
+interface ThemeSeed {
+  readonly number: number;
+  readonly subject: Subject;
+  readonly themeStyle: ThemeStyleName;
+  /** ISO date. */
+  readonly created: string;
+  readonly popularity: number;
+}
+
+/** The data of which a card theme is generated. */
+export interface CardSeed extends ThemeSeed {
+  readonly occasion: Occasion;
+  readonly format: FormatText;
+  readonly isRounded: boolean;
+}
+
+/** The data of which a calendar theme is generated. */
+export interface CalendarSeed extends ThemeSeed {
+  readonly calendarType: CalendarType;
+}
+
+const CARD_SUBJECTS: Readonly<Record<Occasion, readonly Subject[]>> = {
+  hochzeit: [
+    "eucalyptus",
+    "olive",
+    "roses",
+    "pampas",
+    "lavender",
+    "cherry",
+    "heart",
+    "rings",
+    "dove",
+    "butterflies",
+  ],
+  geburt: [
+    "moon",
+    "stars",
+    "clouds",
+    "hotAir",
+    "bear",
+    "whale",
+    "rainbow",
+    "sailboat",
+    "elephant",
+    "heart",
+  ],
+  geburtstag: [
+    "balloons",
+    "pennants",
+    "cake",
+    "gift",
+    "butterflies",
+    "tulips",
+    "wildflowers",
+    "sun",
+    "stars",
+    "roses",
+  ],
+  kindergeburtstag: [
+    "rocket",
+    "dinosaur",
+    "balloons",
+    "crown",
+    "fox",
+    "whale",
+    "rainbow",
+    "bear",
+    "sailboat",
+    "pennants",
+  ],
+  einschulung: [
+    "schoolCone",
+    "pencils",
+    "letters",
+    "satchel",
+    "owl",
+    "rocket",
+    "stars",
+    "rainbow",
+    "balloons",
+    "sun",
+  ],
+  taufe: [
+    "dove",
+    "fish",
+    "cross",
+    "clouds",
+    "olive",
+    "eucalyptus",
+    "rainbow",
+    "feather",
+    "waves",
+    "lamb",
+  ],
+  kommunion: [
+    "chalice",
+    "fish",
+    "cross",
+    "wheat",
+    "dove",
+    "candle",
+    "olive",
+    "tree",
+    "lilies",
+    "sun",
+  ],
+  konfirmation: [
+    "fish",
+    "cross",
+    "dove",
+    "tree",
+    "anchor",
+    "candle",
+    "olive",
+    "star",
+    "waves",
+    "eucalyptus",
+  ],
+  firmung: [
+    "flame",
+    "dove",
+    "cross",
+    "candle",
+    "tree",
+    "fish",
+    "anchor",
+    "feather",
+    "olive",
+    "sun",
+  ],
+  ostern: [
+    "eggs",
+    "bunny",
+    "chick",
+    "lamb",
+    "tulips",
+    "cherry",
+    "wildflowers",
+    "butterflies",
+    "catkins",
+    "sun",
+  ],
+  trauer: [
+    "feather",
+    "candle",
+    "olive",
+    "tree",
+    "roses",
+    "lilies",
+    "leaves",
+    "waves",
+    "fern",
+    "pampas",
+  ],
+  weihnachten: [
+    "star",
+    "fir",
+    "holly",
+    "snowflakes",
+    "baubles",
+    "christmasTree",
+    "reindeer",
+    "village",
+    "bells",
+    "candle",
+  ],
+};
+
+const CALENDAR_SUBJECTS: readonly Subject[] = [
+  "eucalyptus",
+  "olive",
+  "lavender",
+  "cherry",
+  "wildflowers",
+  "fern",
+  "tulips",
+  "leaves",
+  "waves",
+  "tree",
+  "moon",
+  "stars",
+  "butterflies",
+  "rainbow",
+  "sun",
+  "whale",
+  "fox",
+  "owl",
+  "sailboat",
+  "hotAir",
+  "heart",
+  "pampas",
+];
+
+const ONLY_FOR_MOURNING: readonly ThemeStyleName[] = ["quiet", "mist", "evening"];
+
+const NOT_FOR_MOURNING: readonly ThemeStyleName[] = ["bright", "terracotta", "rosegold"];
+
+const ALL_STYLES = Object.keys(THEME_STYLES) as ThemeStyleName[];
+
+const stylesFor = (occasion: Occasion | "calendar"): readonly ThemeStyleName[] => {
+  const excluded = occasion === "trauer" ? NOT_FOR_MOURNING : ONLY_FOR_MOURNING;
+  return ALL_STYLES.filter((name) => !excluded.includes(name));
+};
+
+/** Implausible or redundant combinations of subject and style. */
+const EXCLUDED: ReadonlySet<string> = new Set([
+  "rainbow blackWhite",
+  "rainbow silver",
+  "rainbow golden",
+  "rainbow arch",
+  "pencils blackWhite",
+  "pencils bright",
+  "lavender lilac",
+  "star golden",
+]);
+
+/** In mm; common formats are repeated so that they are chosen more often. */
+const CARD_FORMATS = [
+  "105x148",
+  "148x105",
+  "148x148",
+  "105x148",
+  "105x210",
+  "148x105",
+  "105x148",
+  "210x105",
+] as const;
+
+const ROUND_STYLES: ReadonlySet<ThemeStyleName> = new Set(["arch", "circle"]);
+
+/** A 32-bit integer hash. */
+const hashOf = (number: number): number => {
+  let mixed = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+};
+
+const FIRST_DAY = Date.UTC(2023, 0, 9);
+/** The period of creation dates. */
+const DAYS = 1055;
+
+const seedOf = (number: number, subject: Subject, themeStyle: ThemeStyleName): ThemeSeed => {
+  const hash = hashOf(number);
+  const share = (hash % 1000) / 1000;
+  return {
+    number,
+    subject,
+    themeStyle,
+    created: new Date(FIRST_DAY + ((hash >>> 10) % DAYS) * DAY_MS).toISOString().slice(0, 10),
+    // Cubed, so that only a few themes are popular.
+    popularity: Math.round(980 * share * share * share),
+  };
+};
+
+const FIRST_CARD_NUMBER = 2001;
+const FIRST_CALENDAR_NUMBER = 8001;
+
+const isPlausible = ({
+  subject,
+  themeStyle,
+}: {
+  readonly subject: Subject;
+  readonly themeStyle: ThemeStyleName;
+}): boolean => !EXCLUDED.has(`${subject} ${themeStyle}`);
+
+/** Every subject of an occasion in every suitable style. Numbers must never change: they are part of URLs. */
+export const CARD_SEEDS: readonly CardSeed[] = (
+  Object.entries(CARD_SUBJECTS) as [Occasion, readonly Subject[]][]
+)
+  .flatMap(([occasion, subjects]) =>
+    subjects.flatMap((subject) =>
+      stylesFor(occasion).map((themeStyle) => ({ occasion, subject, themeStyle })),
+    ),
+  )
+  .filter(isPlausible)
+  .map(({ occasion, subject, themeStyle }, index) => {
+    const hash = hashOf(index + 77_777);
+    const format = CARD_FORMATS[hash % CARD_FORMATS.length] ?? "105x148";
+    return {
+      ...seedOf(FIRST_CARD_NUMBER + index, subject, themeStyle),
+      occasion,
+      // Arches and circles do not fit into a wide strip.
+      format: format === "210x105" && ROUND_STYLES.has(themeStyle) ? "148x148" : format,
+      isRounded: (hash >>> 8) % 6 === 0,
+    };
+  });
+
+/** Every calendar subject in every style, cycling through the calendar types. */
+export const CALENDAR_SEEDS: readonly CalendarSeed[] = CALENDAR_SUBJECTS.flatMap((subject) =>
+  stylesFor("calendar").map((themeStyle) => ({ subject, themeStyle })),
+)
+  .filter(isPlausible)
+  .map(({ subject, themeStyle }, index) => ({
+    ...seedOf(FIRST_CALENDAR_NUMBER + index, subject, themeStyle),
+    calendarType: CALENDAR_TYPES[index % CALENDAR_TYPES.length] ?? "wandkalender",
+  }));

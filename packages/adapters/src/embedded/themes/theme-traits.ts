@@ -1,0 +1,46 @@
+import { occasionOf } from "@passepartout/domain/catalogue/card";
+import type { CardFilterKey } from "@passepartout/domain/catalogue/card-list";
+import { orientationOf, parseFormat } from "@passepartout/domain/catalogue/format";
+import type { ProductLabel } from "@passepartout/domain/catalogue/label";
+
+const NEW_SINCE = "2025-09-01";
+const BESTSELLER_POPULARITY = 950;
+
+/** The label of a theme; `new` takes precedence over `bestseller`. */
+export const labelOf = ({
+  created,
+  popularity,
+}: {
+  readonly created: string;
+  readonly popularity: number;
+}): ProductLabel | undefined => {
+  if (created >= NEW_SINCE) return "new";
+  return popularity >= BESTSELLER_POPULARITY ? "bestseller" : undefined;
+};
+
+/** The value of a card theme for each filter. Portrait cards are folding cards. */
+export const cardTraitsOf = (theme: {
+  readonly occasion: string;
+  readonly format: string;
+  readonly color: string;
+  readonly style: string;
+  readonly isRounded: boolean;
+  readonly created: string;
+  readonly popularity: number;
+}): Readonly<Record<CardFilterKey, string>> => {
+  const format = parseFormat(theme.format);
+  const shape = format.ok ? orientationOf(format.value) : "";
+  return {
+    aspectRatio: shape,
+    category: theme.occasion,
+    color: theme.color,
+    label: labelOf(theme) ?? "",
+    product: shape === "portrait" ? "klappkarte" : "postkarte",
+    punching: theme.isRounded ? "abgerundet" : "ohne",
+    style: theme.style,
+  };
+};
+
+/** Converts a filter value into a trait: an occasion can be given by one of its labels. */
+export const traitOfFilter = (key: CardFilterKey, value: string): string =>
+  key === "category" ? (occasionOf(value) ?? value) : value;

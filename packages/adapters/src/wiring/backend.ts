@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import type { HostTable } from "@passepartout/domain/market/storefront";
+import type { Clock } from "@passepartout/domain/time/clock.port";
+import type { EmbeddedBackendOptions } from "../embedded/backend-options.ts";
+import { createEmbeddedBackend, type Backend } from "../embedded/backend.ts";
+import { createFaultInjector } from "../embedded/faults/fault-injector.ts";
+import { FLAG_SERVICE_PATH } from "../embedded/flags/flag-service-path.ts";
+import { createLazyFlagService } from "../embedded/flags/lazy-flag-service.ts";
+import { createRemoteBackend } from "../http/remote-backend.ts";
+import { createFlagEvaluation } from "../split/evaluate-flags.ts";
+import { createServerFlags, type ServerFlags } from "../split/server-flags.ts";
+import type { Configuration } from "./configuration.ts";
+import { defined } from "./defined.ts";
+import type { Closing } from "./tokens.ts";
+
+/** The address of the embedded backend: a name that no network resolves. */
+const EMBEDDED_URL = "http://backend.internal";
+
+/** The content token that means "no token". */
+const PUBLIC_TOKEN = "embedded";
+
+export const backendUrlOf = ({ backendUrl }: Pick<Configuration, "backendUrl">): string =>
+  backendUrl ?? EMBEDDED_URL;
+
+/** The token that the backend requires for drafts; a random one unless one is configured, because the default is public. */
+export const createDraftToken = ({ content }: Configuration): string =>
+  content.accessToken === PUBLIC_TOKEN ? randomUUID() : content.accessToken;
+
+/** The flag service of the embedded backend, or of the one at the configured address. */
+export const createFlagService = (configuration: Configuration, log: Log): Backend => {
+  const { backendUrl, development, services } = configuration;
+  if (backendUrl !== undefined) return createRemoteBackend(backendUrl);
+  return createLazyFlagService({
+    readFresh: development,
+    log,
+    ...defined({ flagFile: services.flags.file }),
+  });
+};
+
+export const createFlags = (
+  { services: { flags } }: Configuration,
+  flagService: Backend,
+  log: Log,
+  closing: Closing,
+): ServerFlags => {
+  const serverFlags = createServerFlags({
+    authorizationKey: flags.serverKey,
+    ...defined({ url: flags.url, readyTimeoutMs: flags.readyTimeoutMs }),
+    ...(flags.isEmbedded && { url: `${EMBEDDED_URL}${FLAG_SERVICE_PATH}`, fetch: flagService }),
+    log,
+  });
+  closing.add(serverFlags.close);
+  return serverFlags;
+};
+
+/** The shop backend, with the configured faults. */
+export const createBackend = (
+  configuration: Configuration,
+  clock: Clock,
+  hosts: HostTable,
+  flagService: Backend,
+  flags: ServerFlags,
+  log: Log,
+  draftToken: string,
+  closing: Closing,
+): Backend => {
+  const { backendUrl, content, development, faults } = configuration;
+  const backend =
+    backendUrl === undefined
+      ? createEmbeddedBackend({
+          clock,
+          readFresh: development,
+          ...defined({
+            draftToken: development ? undefined : draftToken,
+            contentFolder: content.folder,
+          }),
+          ...customerOptions(configuration),
+          hosts,
+          log,
+          whenClosing: closing.add,
+          flagService,
+          evaluateFlags: createFlagEvaluation(flags, log),
+        })
+      : createRemoteBackend(backendUrl);
+  return faults.sentinels || faults.faults.length > 0
+    ? createFaultInjector(faults)(backend)
+    : backend;
+};
+
+const customerOptions = ({
+  data: { folder, databaseUrl },
+  identity,
+}: Configuration): Pick<EmbeddedBackendOptions, "store" | "outboxFolder" | "identity"> => ({
+  ...(folder !== undefined && { store: { folder }, outboxFolder: join(folder, "outbox") }),
+  ...(databaseUrl !== undefined && { store: { databaseUrl } }),
+  ...(identity && { identity: { ...identity, keys: urlOf(identity.keys) } }),
+});
+
+const urlOf = (addressOrFile: string): URL =>
+  /^https?:/.test(addressOrFile) ? new URL(addressOrFile) : pathToFileURL(resolve(addressOrFile));

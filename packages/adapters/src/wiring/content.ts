@@ -1,0 +1,99 @@
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import type { Place } from "@passepartout/domain/market/place";
+import { createResponseCache, type ResponseCache } from "../cache/response-cache.ts";
+import type { Backend } from "../embedded/backend.ts";
+import { createShopHttp, type ShopHttp } from "../http/shop-http.ts";
+import { createHttpStoryEndpoint } from "../http/story-endpoint.ts";
+import { type ContentClient, createContentClient } from "../storyblok/content-client.ts";
+import { createStoryblokStories } from "../storyblok/content-stories.ts";
+import { createEndpointStories } from "../storyblok/endpoint-stories.ts";
+import { backendUrlOf } from "./backend.ts";
+import type { Configuration } from "./configuration.ts";
+import { defined } from "./defined.ts";
+import type { Stories, Visitor } from "./tokens.ts";
+
+/** Requests a second that the embedded content service accepts; external services set lower limits. */
+const EMBEDDED_RATE_LIMIT = 1000;
+
+const FRESH_MS = 5000;
+const STALE_MS = 60_000;
+const STALE_STORIES_MS = 86_400_000;
+/** Shorter than for stories: yesterday's price would be a wrong price. */
+const STALE_PRICES_MS = 600_000;
+
+/** Nothing is cached in development, so that a change shows at once. */
+const freshMs = ({ development }: Configuration): number => (development ? 0 : FRESH_MS);
+
+export const createStoryCache = (configuration: Configuration): ResponseCache =>
+  createResponseCache({
+    freshMs: freshMs(configuration),
+    staleMs: STALE_MS,
+    staleOnErrorMs: STALE_STORIES_MS,
+  });
+
+export const createBackendCache = (configuration: Configuration): ResponseCache =>
+  createResponseCache({
+    freshMs: freshMs(configuration),
+    staleMs: STALE_MS,
+    staleOnErrorMs: STALE_PRICES_MS,
+  });
+
+/** The client of the configured content service, or of the backend's own. */
+export const createContentServiceClient = (
+  configuration: Configuration,
+  backend: Backend,
+  draftToken: string,
+): ContentClient => {
+  const { endpoint, accessToken, previewToken, rateLimit } = configuration.content;
+  if (endpoint === undefined)
+    return createContentClient({
+      endpoint: `${backendUrlOf(configuration)}/v2`,
+      accessToken: draftToken,
+      fetch: backend,
+      rateLimit: rateLimit ?? EMBEDDED_RATE_LIMIT,
+    });
+  return createContentClient({
+    endpoint,
+    accessToken,
+    ...defined({ previewToken, rateLimit }),
+  });
+};
+
+export const createHttp = (
+  place: Place,
+  visitor: Visitor,
+  configuration: Configuration,
+  backend: Backend,
+  cache: ResponseCache,
+): ShopHttp =>
+  createShopHttp({
+    place,
+    visitor,
+    backendUrl: backendUrlOf(configuration),
+    fetch: backend,
+    cache,
+  });
+
+/** The stories from the content service or from the backend's story endpoint, as configured. */
+export const createStories = (
+  place: Place,
+  client: ContentClient,
+  cache: ResponseCache,
+  configuration: Configuration,
+  backend: Backend,
+  draftToken: string,
+): Stories => {
+  if (configuration.content.through === "service")
+    return createStoryblokStories({ place, client, keep: cache });
+  const http = createShopHttp({
+    place,
+    backendUrl: backendUrlOf(configuration),
+    fetch: backend,
+    timeout: DEADLINES_MS.serverContent,
+  });
+  return createEndpointStories({
+    place,
+    keep: cache,
+    ...createHttpStoryEndpoint(http, { platform: place.platform, draftToken }),
+  });
+};

@@ -1,0 +1,41 @@
+import { environment } from "./configuration.ts";
+
+/** An environment variable of the configuration and its effective value. */
+export interface ConfigurationVariable {
+  readonly name: string;
+  /** The value as text, or a placeholder if it is secret; undefined if the variable is unset. */
+  readonly value: string | undefined;
+  readonly source: "environment" | "default" | "unset";
+}
+
+const SECRETS: ReadonlySet<string> = new Set([
+  "DATABASE_URL",
+  "PASSEPARTOUT_CONTENT_TOKEN",
+  "PASSEPARTOUT_CONTENT_PREVIEW_TOKEN",
+  "PASSEPARTOUT_FLAG_SERVER_KEY",
+]);
+
+/** Lists the variables of a valid configuration; an empty one counts as unset. */
+export const describeConfiguration = (
+  variables: Readonly<Record<string, string | undefined>>,
+): readonly ConfigurationVariable[] =>
+  Object.entries(environment.shape).map(([name, schema]) => {
+    const text = variables[name];
+    if (text)
+      return {
+        name,
+        value: SECRETS.has(name) ? "(secret)" : withoutUserInfo(text),
+        source: "environment",
+      };
+    const value = textOf(schema.safeParse(undefined).data);
+    return { name, value, source: value === undefined ? "unset" : "default" };
+  });
+
+/** The text of a default; empty lists and objects have none. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "number" || (typeof value === "string" && value !== "")
+    ? String(value)
+    : undefined;
+
+/** A URL whose user name and password are hidden. */
+const withoutUserInfo = (text: string): string => text.replace(/:\/\/[^/?#]*@/, "://(secret)@");

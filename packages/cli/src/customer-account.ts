@@ -1,0 +1,99 @@
+import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
+import type { Customer } from "@passepartout/domain/customer/customer";
+import type { Result } from "@passepartout/domain/kernel/result";
+import type { Shop } from "@passepartout/domain/shop";
+import type { Context } from "./context.ts";
+import { dataFolder, openSession } from "./customer-session.ts";
+import { Failure, invalidInput } from "./failure.ts";
+
+/** Password hashing is slow on purpose. */
+const TIMEOUT_MS = 10_000;
+
+/** Opens the shop with the session of the last call and saves the session for the next one. */
+export const withCustomer = async <T>(
+  context: Context,
+  data: string | undefined,
+  use: (shop: Shop) => Promise<T>,
+): Promise<T> => {
+  const { env } = context.io;
+  const { backend } = context.settings();
+  const folder = dataFolder(env, data);
+  const session = await openSession(env, backend ?? env["DATABASE_URL"] ?? folder);
+  let changed: string | undefined;
+  try {
+    return await context.withShop(
+      use,
+      {},
+      {
+        timeoutMs: TIMEOUT_MS,
+        data: folder,
+        visitor: {
+          ...(session.cookie !== undefined && { cookie: session.cookie }),
+          keepCookie: (cookie) => {
+            changed = cookie;
+          },
+        },
+      },
+    );
+  } finally {
+    if (changed !== undefined) await session.save(changed);
+  }
+};
+
+/** The email address of an account, given as an argument or as `--email`. */
+export const emailOf = (argument: string | undefined, option: string | undefined): string => {
+  const email = option ?? argument;
+  if (email !== undefined) return email;
+  throw invalidInput(
+    "option-missing",
+    "the email address is missing: --email name@example.com",
+    "",
+  );
+};
+
+/** Reads the password, which is never an argument because process lists show arguments. */
+export const passwordFor = async (context: Context, prompt: string): Promise<string> => {
+  const password = await context.dependencies.readPassword(prompt);
+  if (password !== "") return password;
+  throw invalidInput(
+    "password-missing",
+    "the password is missing; type it on a terminal or pass it as the first line of standard input",
+    "",
+  );
+};
+
+/** The value of an account request; a refusal with field errors ends with exit code 2, any other with 1. */
+export const unwrapAccount = <T>(
+  result: Result<T, AccountFailure>,
+  code: string,
+  input: string,
+): T => {
+  if (result.ok) return result.value;
+  const { message, fieldErrors } = result.error;
+  const fields = Object.entries(fieldErrors);
+  const details = fields.map(([field, text]) => `${field}: ${text}`).join(" ");
+  const text = `${message} ${details}`.trim() || "the shop refused the request without a message";
+  throw new Failure(
+    fields.length > 0 ? 2 : 1,
+    { code, message: text, input },
+    { document: { error: { code, message: text, input, fields: fieldErrors } } },
+  );
+};
+
+export const printCustomer = (context: Context, customer: Customer): void => {
+  const { fullName, number, order, isLoggedIn } = customer;
+  context.print(
+    customer,
+    isLoggedIn
+      ? context.fields([
+          ["name", fullName ?? ""],
+          ["number", number ?? ""],
+          ["cart", String(order.cartArticlesAmount)],
+          ["white label", order.isWhitelabelOrder ? "yes" : "no"],
+        ])
+      : context.fields([
+          ["name", "guest"],
+          ["cart", String(order.cartArticlesAmount)],
+        ]),
+  );
+};

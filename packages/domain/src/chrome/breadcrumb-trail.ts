@@ -1,0 +1,41 @@
+import type { BreadcrumbItem } from "../content/page-foot.ts";
+import type { BurgerItem } from "./navigation/burger-menu.ts";
+import { comparablePath, leadsTo } from "./navigation/main-navigation.ts";
+
+const nameOf = (path: string, items: readonly BurgerItem[]): string | undefined => {
+  for (const { text, url, subItems } of items) {
+    const name = leadsTo(url, path) ? text : nameOf(path, subItems);
+    if (name) return name;
+  }
+  return undefined;
+};
+
+/** The breadcrumb of a page for which editors wrote none: the start page, the parent paths that the menu names, and the page itself, by its name in the menu or its title. Empty for the start page. Paths have no locale prefix. */
+export const breadcrumbTrail = (
+  {
+    path,
+    title,
+    above,
+  }: {
+    readonly path: string;
+    readonly title: string;
+    /** The parents of a page whose path does not contain them: the listing of a theme, for example. */
+    readonly above?: readonly { readonly text: string; readonly url: string }[];
+  },
+  start: { readonly text: string; readonly url: string },
+  menu: readonly BurgerItem[],
+): readonly BreadcrumbItem[] => {
+  const segments = comparablePath(path).split("/").slice(1);
+  const stepOf = (text: string, url: string) => ({ _uid: url, text, link: { url } });
+  const parents = above?.map(({ text, url }) => stepOf(text, url)) ?? [];
+  const steps = segments.flatMap((_, at) => {
+    const url = `/${segments.slice(0, at + 1).join("/")}`;
+    const isPage = at === segments.length - 1;
+    if (above && !isPage) return [];
+    const text = nameOf(url, menu) ?? (isPage ? title : "");
+    return text === "" ? [] : [stepOf(text, url)];
+  });
+  return steps.length === 0
+    ? []
+    : [{ ...stepOf(start.text, start.url), _uid: "start" }, ...parents, ...steps];
+};

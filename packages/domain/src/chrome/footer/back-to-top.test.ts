@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { directionAfter, canShowBackToTop, isNearTop } from "./back-to-top.ts";
+
+describe("isNearTop", () => {
+  it.each([
+    [0, 800, true],
+    [400, 800, true],
+    [400.5, 800, false],
+    [401, 800, false],
+    [-20, 800, true],
+    [Number.NaN, 800, true],
+  ])("of %d px in a viewport of %d px is %s [FTR-Q5]", (scrollY, viewportHeight, near) => {
+    expect(isNearTop({ scrollY, viewportHeight })).toBe(near);
+  });
+});
+
+describe("directionAfter", () => {
+  it.each([
+    ["down", 500, 499, "up"],
+    ["up", 500, 501, "down"],
+    ["up", 500, 500, "up"],
+    ["down", 500, 500, "down"],
+  ] as const)("%s, then from %i to %i, is %s [FTR-25, FTR-26]", (before, from, to, after) => {
+    expect(directionAfter(before, from, to)).toBe(after);
+  });
+});
+
+describe("canShowBackToTop", () => {
+  it.each([
+    ["up", 401, true],
+    ["up", 400, false],
+    ["down", 401, false],
+    ["down", 2000, false],
+  ] as const)("going %s at %i of 800 px: %s [FTR-25, FTR-26]", (direction, scrollY, expected) => {
+    expect(canShowBackToTop(direction, { scrollY, viewportHeight: 800 })).toBe(expected);
+  });
+});

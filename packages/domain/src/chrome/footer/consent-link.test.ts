@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { footerLinkClick, isConsentSettingsLink } from "./consent-link.ts";
+
+describe("isConsentSettingsLink", () => {
+  it.each([
+    [{ url: "#consent-settings" }, true],
+    [{ url: " #consent-settings " }, true],
+    [{ url: "/privacy", target: "_consent" }, true],
+    [{ url: "", target: "_consent" }, true],
+    [{ url: "/privacy#consent-settings" }, false],
+    [{ url: "#consent" }, false],
+    [{ url: "/privacy", target: "_blank" }, false],
+    [{ url: "_consent" }, false],
+  ])("of %j is %s [FTR-Q2]", (link, expected) => {
+    expect(isConsentSettingsLink(link)).toBe(expected);
+  });
+});
+
+describe("footerLinkClick", () => {
+  it("opens the second layer of the consent provider instead of navigating [FTR-04]", () => {
+    expect(footerLinkClick({ url: "#consent-settings" })).toBe("open-consent-settings");
+    expect(footerLinkClick({ url: "/privacy" })).toBe("navigate");
+  });
+});

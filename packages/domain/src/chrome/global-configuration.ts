@@ -1,0 +1,36 @@
+import type { ActionBar } from "./banners/action-bar.ts";
+import type { AppStores } from "./banners/smart-banner.ts";
+import type { FooterData } from "./footer/footer.ts";
+import type { HeaderData } from "./header/header.ts";
+import type { BurgerMenu } from "./navigation/burger-menu.ts";
+import type { MainNavigationItem } from "./navigation/main-navigation.ts";
+import type { ShopEntry } from "./navigation/shop-entry.ts";
+
+/** The chrome of a storefront, as editors wrote it. */
+export interface GlobalConfiguration {
+  readonly header: HeaderData;
+  readonly burgerMenu: BurgerMenu;
+  readonly mainNavigation: readonly MainNavigationItem[];
+  /** The shops of the group, for the burger menu and the navigation. */
+  readonly shops: readonly ShopEntry[];
+  readonly actionBars: readonly ActionBar[];
+  readonly appStores: AppStores;
+  readonly footer: FooterData;
+}
+
+/** Used if editors wrote no configuration or it failed to load. */
+export const EMPTY_GLOBAL_CONFIGURATION: GlobalConfiguration = {
+  header: { magazine: [], service: [], account: [], cart: [], serviceHotline: "" },
+  burgerMenu: {
+    mainNavigationItems: [],
+    extraMenu: [],
+    serviceHotline: "",
+    serviceText: "",
+    footer: [],
+  },
+  mainNavigation: [],
+  shops: [],
+  actionBars: [],
+  appStores: {},
+  footer: {},
+};

@@ -1,0 +1,29 @@
+/** The flags of the support messenger: whether its script is loaded or loading, its window is open, and its launcher is visible or faded. */
+export interface MessengerFlags {
+  readonly loaded: boolean;
+  readonly loading: boolean;
+  readonly open: boolean;
+  readonly visible: boolean;
+  readonly fade: boolean;
+}
+
+export const isLauncherShown = ({
+  visible,
+  open,
+}: Pick<MessengerFlags, "visible" | "open">): boolean => visible && !open;
+
+/** The message key of the launcher, which is "starting" while the script is loading. */
+export const launcherTextKey = ({ loading }: Pick<MessengerFlags, "loading">): string =>
+  loading ? "helpLauncher.starting" : "helpLauncher.help";
+
+export interface HelpLauncher {
+  readonly textKey: string;
+  readonly isBusy: boolean;
+  readonly isFaded: boolean;
+}
+
+/** The help launcher, or undefined if it is not shown. */
+export const helpLauncherOf = (flags: MessengerFlags): HelpLauncher | undefined =>
+  isLauncherShown(flags)
+    ? { textKey: launcherTextKey(flags), isBusy: flags.loading, isFaded: flags.fade }
+    : undefined;

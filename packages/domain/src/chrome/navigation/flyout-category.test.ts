@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import {
+  categoryOf,
+  flyoutCategories,
+  frameFlyoutRows,
+  isUsable,
+  type FlyoutCategory,
+} from "./flyout-category.ts";
+import type { FlyoutGroup, FlyoutGroupItem } from "./main-navigation.ts";
+
+const entry = (title: string, fields: Partial<FlyoutGroupItem> = {}): FlyoutGroupItem => ({
+  link: { url: `/${title}` },
+  storyblokTitle: title,
+  linkOnlyImage: false,
+  subnaviTitle: "",
+  typeOverride: "",
+  isHeadlineItem: false,
+  ...fields,
+});
+
+const group = (fields: Partial<FlyoutGroup> = {}): FlyoutGroup => ({
+  flyoutGroupIdentifier: "occasion",
+  flyoutGroupTitle: "By occasion",
+  flyoutGroupItems: [entry("wedding")],
+  flyoutGroupItemsCustom: [],
+  type: "",
+  ...fields,
+});
+
+const WEDDING = {
+  imageFlyout: "",
+  link: "/wedding",
+  text: "wedding",
+  additionalLinks: [],
+  isOnlyImage: false,
+  isHeadline: false,
+};
+
+describe("categoryOf", () => {
+  it("reads name, text, items and custom elements of a group [NAV-12, NAV-14]", () => {
+    expect(categoryOf(group({ flyoutGroupItemsCustom: [entry("wedding")] }))).toEqual({
+      name: "occasion",
+      text: "By occasion",
+      items: [WEDDING],
+      customElements: [WEDDING],
+    });
+  });
+
+  it("reads image, flags and additional links of an item [NAV-13, NAV-14]", () => {
+    const item = entry("birth", {
+      asset: { filename: "birth.webp" },
+      linkOnlyImage: true,
+      isHeadlineItem: true,
+      subFlyoutGroups: [group(), group({ flyoutGroupItems: [entry("boy"), entry("girl")] })],
+    });
+    expect(categoryOf(group({ flyoutGroupItems: [item] })).items).toEqual([
+      {
+        imageFlyout: "birth.webp",
+        link: "/birth",
+        text: "birth",
+        additionalLinks: [
+          { link: "/wedding", text: "wedding" },
+          { link: "/boy", text: "boy" },
+          { link: "/girl", text: "girl" },
+        ],
+        isOnlyImage: true,
+        isHeadline: true,
+      },
+    ]);
+  });
+});
+
+describe("flyoutCategories", () => {
+  it.each([
+    ["a name, a text and an item", {}, true],
+    [
+      "a custom element instead of items",
+      { flyoutGroupItems: [], flyoutGroupItemsCustom: [entry("x")] },
+      true,
+    ],
+    ["no name", { flyoutGroupIdentifier: "" }, false],
+    ["no text", { flyoutGroupTitle: "" }, false],
+    ["neither item nor custom element", { flyoutGroupItems: [] }, false],
+  ])("with %s [NAV-15]", (_, fields, isUsed) => {
+    expect(flyoutCategories([group(fields)])).toHaveLength(isUsed ? 1 : 0);
+    expect(isUsable(categoryOf(group(fields)))).toBe(isUsed);
+  });
+});
+
+describe("frameFlyoutRows", () => {
+  const named = (...names: readonly string[]): readonly FlyoutCategory[] =>
+    names.map((name) => categoryOf(group({ flyoutGroupIdentifier: name })));
+  const rowsOf = (...names: readonly string[]) => {
+    const { top, second } = frameFlyoutRows(named(...names));
+    return { top: top.map(({ name }) => name), second: second.map(({ name }) => name) };
+  };
+
+  it("has canvas, plate and poster on top, in this order [NAV-16]", () => {
+    expect(rowsOf("poster", "colours", "canvas", "plate").top).toEqual([
+      "canvas",
+      "plate",
+      "poster",
+    ]);
+  });
+
+  it.each([[["canvas", "plate"]], [["plate", "poster"]], [["canvas", "poster"]], [[]]])(
+    "has no top row with only %j [NAV-16]",
+    (names) => {
+      expect(rowsOf(...names, "colours")).toEqual({ top: [], second: ["colours"] });
+    },
+  );
+
+  it("has three of the other categories in its second row [NAV-17]", () => {
+    expect(rowsOf("a", "canvas", "b", "c", "d").second).toEqual(["a", "b", "c"]);
+  });
+});

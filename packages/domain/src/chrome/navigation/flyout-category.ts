@@ -1,0 +1,69 @@
+import type { FlyoutGroup, FlyoutGroupItem } from "./main-navigation.ts";
+
+export interface FlyoutLink {
+  readonly link: string;
+  readonly text: string;
+}
+
+/** `imageFlyout` is the file name of the image, or empty. */
+export interface FlyoutItem extends FlyoutLink {
+  readonly imageFlyout: string;
+  readonly additionalLinks: readonly FlyoutLink[];
+  /** True if the image is shown without a text. */
+  readonly isOnlyImage: boolean;
+  readonly isHeadline: boolean;
+}
+
+/** A category of a flyout as its layout shows it. */
+export interface FlyoutCategory {
+  readonly name: string;
+  readonly text: string;
+  readonly items: readonly FlyoutItem[];
+  readonly customElements: readonly FlyoutItem[];
+}
+
+const itemOf = (item: FlyoutGroupItem): FlyoutItem => ({
+  imageFlyout: item.asset?.filename ?? "",
+  link: item.link.url,
+  text: item.storyblokTitle,
+  additionalLinks: (item.subFlyoutGroups ?? []).flatMap(({ flyoutGroupItems }) =>
+    flyoutGroupItems.map(({ link, storyblokTitle }) => ({ link: link.url, text: storyblokTitle })),
+  ),
+  isOnlyImage: item.linkOnlyImage,
+  isHeadline: item.isHeadlineItem,
+});
+
+export const categoryOf = (group: FlyoutGroup): FlyoutCategory => ({
+  name: group.flyoutGroupIdentifier,
+  text: group.flyoutGroupTitle,
+  items: group.flyoutGroupItems.map(itemOf),
+  customElements: group.flyoutGroupItemsCustom.map(itemOf),
+});
+
+/** True if a category has a name, a text, and at least one item or custom element. */
+export const isUsable = ({ name, text, items, customElements }: FlyoutCategory): boolean =>
+  name !== "" && text !== "" && items.length + customElements.length > 0;
+
+export const flyoutCategories = (groups: readonly FlyoutGroup[]): readonly FlyoutCategory[] =>
+  groups.map(categoryOf).filter(isUsable);
+
+/** The categories of the frame flyout's top row in display order. */
+export const FRAME_TOP_ROW = ["canvas", "plate", "poster"] as const;
+
+export const FRAME_SECOND_ROW_LENGTH = 3;
+
+/** The rows of the frame flyout. The top row is empty unless all of its categories exist; the second row contains the next categories. */
+export const frameFlyoutRows = (
+  categories: readonly FlyoutCategory[],
+): { readonly top: readonly FlyoutCategory[]; readonly second: readonly FlyoutCategory[] } => {
+  const top = FRAME_TOP_ROW.flatMap(
+    (category) => categories.find(({ name }) => name === category) ?? [],
+  );
+  const others = categories.filter(
+    ({ name }) => !(FRAME_TOP_ROW as readonly string[]).includes(name),
+  );
+  return {
+    top: top.length === FRAME_TOP_ROW.length ? top : [],
+    second: others.slice(0, FRAME_SECOND_ROW_LENGTH),
+  };
+};

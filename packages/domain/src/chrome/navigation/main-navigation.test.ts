@@ -1,0 +1,123 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyText } from "../../../testing/any-text.ts";
+import {
+  barItems,
+  comparablePath,
+  FLYOUT_TYPES,
+  flyoutOf,
+  isSelected,
+  leadsTo,
+  type FlyoutGroup,
+  type MainNavigationItem,
+} from "./main-navigation.ts";
+
+const group = (type = ""): FlyoutGroup => ({
+  flyoutGroupIdentifier: "sizes",
+  flyoutGroupTitle: "Sizes",
+  flyoutGroupItems: [],
+  flyoutGroupItemsCustom: [],
+  type,
+});
+
+const item = (fields: Partial<MainNavigationItem>): MainNavigationItem => ({
+  text: "Calendars",
+  link: { url: "/calendars" },
+  navigationType: "calendar",
+  flyoutGroups: [group()],
+  subNaviOnly: false,
+  alwaysShowSubNavi: false,
+  isOnlyInBurgerNavigation: false,
+  ...fields,
+});
+
+describe("barItems", () => {
+  it("are all items in their order, except those of the burger menu only [NAV-01, NAV-11]", () => {
+    const first = item({ text: "first" });
+    const hidden = item({ text: "hidden", isOnlyInBurgerNavigation: true });
+    const last = item({ text: "last" });
+    expect(barItems([first, hidden, last])).toEqual([first, last]);
+  });
+});
+
+describe("comparablePath", () => {
+  it.each([
+    ["/calendars", "/calendars"],
+    ["/calendars/", "/calendars"],
+    ["/calendars?page=2#top", "/calendars"],
+    ["/calendars/#top", "/calendars"],
+    ["/f%C3%BCr-alle", "/für-alle"],
+    ["/a%3Fb", "/a?b"],
+    ["/bad%E0%A4%A", "/bad%E0%A4%A"],
+    ["/", ""],
+    ["", ""],
+  ])("of %j is %j [NAV-Q2]", (path, comparable) => {
+    expect(comparablePath(path)).toBe(comparable);
+  });
+
+  it("handles any text, however long [NAV-Q2]", () => {
+    fc.assert(
+      fc.property(anyText(), (path) => {
+        expect(comparablePath(path).endsWith("/")).toBe(false);
+      }),
+    );
+    expect(comparablePath(`/a${"/".repeat(100_000)}`)).toBe("/a");
+    expect(comparablePath(`${"/".repeat(100_000)}a`)).toHaveLength(100_001);
+  });
+});
+
+describe("leadsTo", () => {
+  it.each([
+    ["/calendars", "/calendars/", true],
+    ["/fr/calendriers", "/fr/calendriers?s=1", true],
+    ["/calendriers", "/fr/calendriers", false],
+    ["/calendars", "/calendars/wall", false],
+    ["/", "/", true],
+    ["", "/", false],
+  ])("%j to %j: %j [NAV-05, NAV-32, NAV-Q2]", (url, path, expected) => {
+    expect(leadsTo(url, path)).toBe(expected);
+  });
+});
+
+describe("isSelected", () => {
+  it.each([
+    ["its link is the path", { path: "/calendars", activeNavigation: undefined }, true],
+    ["its type is the active navigation", { path: "/x", activeNavigation: "calendar" }, true],
+    ["neither is", { path: "/x", activeNavigation: "card" }, false],
+  ])("when %s: %j is %j [NAV-05]", (_, page, expected) => {
+    expect(isSelected(item({}), page)).toBe(expected);
+  });
+
+  it("never matches an empty type or a missing active navigation [NAV-Q1]", () => {
+    const untyped = item({ navigationType: "" });
+    expect(isSelected(untyped, { path: "/x", activeNavigation: "" })).toBe(false);
+    expect(isSelected(untyped, { path: "/x" })).toBe(false);
+  });
+});
+
+describe("flyoutOf", () => {
+  it.each(FLYOUT_TYPES)(
+    "is the flyout of an item of type %s with groups [NAV-06, NAV-08]",
+    (type) => {
+      expect(flyoutOf(item({ navigationType: type }))).toBe(type);
+    },
+  );
+
+  it("has seven types [NAV-08]", () => {
+    expect(FLYOUT_TYPES).toHaveLength(7);
+  });
+
+  it("uses the type of its first group [NAV-08, NAV-12]", () => {
+    expect(flyoutOf(item({ flyoutGroups: [group("accessories")] }))).toBe("accessories");
+  });
+
+  it.each<[string, Partial<MainNavigationItem>]>([
+    ["without groups [NAV-06]", { flyoutGroups: [] }],
+    ["for the sub-navigation only [NAV-06]", { subNaviOnly: true }],
+    ["of an unknown navigation type [NAV-Q9]", { navigationType: "magazine" }],
+    ["of no navigation type [NAV-Q9]", { navigationType: "" }],
+    ["with an unknown flyout type [NAV-Q9]", { flyoutGroups: [group("carousel")] }],
+  ])("is none for an item %s [NAV-06, NAV-Q9]", (_, fields) => {
+    expect(flyoutOf(item(fields))).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { percentDecode } from "../../kernel/untrusted-text.ts";
+
+export interface NavigationLink {
+  readonly url: string;
+}
+
+export interface FlyoutGroupItem {
+  readonly link: NavigationLink;
+  readonly storyblokTitle: string;
+  readonly asset?: { readonly filename: string };
+  readonly linkOnlyImage: boolean;
+  readonly subnaviTitle: string;
+  readonly subnaviAsset?: { readonly filename: string };
+  readonly typeOverride: string;
+  readonly fullStoryData?: unknown;
+  readonly isHeadlineItem: boolean;
+  readonly subFlyoutGroups?: readonly FlyoutGroup[];
+}
+
+/** A group of a flyout: its entries, and the custom ones that a layout positions separately. */
+export interface FlyoutGroup {
+  readonly flyoutGroupIdentifier: string;
+  readonly flyoutGroupTitle: string;
+  readonly flyoutGroupItems: readonly FlyoutGroupItem[];
+  readonly flyoutGroupItemsCustom: readonly FlyoutGroupItem[];
+  readonly type: string;
+}
+
+export interface MainNavigationItem {
+  readonly text: string;
+  readonly link: NavigationLink;
+  readonly navigationType: string;
+  readonly flyoutGroups: readonly FlyoutGroup[];
+  readonly subNaviOnly: boolean;
+  readonly alwaysShowSubNavi: boolean;
+  readonly isOnlyInBurgerNavigation: boolean;
+}
+
+export const FLYOUT_TYPES = [
+  "calendar",
+  "card",
+  "collage",
+  "frame",
+  "photobook",
+  "wandbilder",
+  "accessories",
+] as const;
+
+export type FlyoutType = (typeof FLYOUT_TYPES)[number];
+
+export const isFlyoutType = (text: string): text is FlyoutType =>
+  (FLYOUT_TYPES as readonly string[]).includes(text);
+
+/** The items of the navigation bar, without those that only the burger menu shows. */
+export const barItems = (items: readonly MainNavigationItem[]): readonly MainNavigationItem[] =>
+  items.filter(({ isOnlyInBurgerNavigation }) => !isOnlyInBurgerNavigation);
+
+/** Normalises a path for comparison: without query, fragment and trailing slashes, percent-decoded. */
+export const comparablePath = (path: string): string => {
+  const [raw = ""] = path.split(/[?#]/, 1);
+  const text = percentDecode(raw) ?? raw;
+  let end = text.length;
+  while (text[end - 1] === "/") end -= 1;
+  return text.slice(0, end);
+};
+
+/** True if a link leads to the page at `path`. Locale prefixes are compared; an empty link leads nowhere. */
+export const leadsTo = (url: string, path: string): boolean =>
+  url !== "" && comparablePath(url) === comparablePath(path);
+
+/** True if the link of an item leads to the page, or its type is the active navigation of the page. */
+export const isSelected = (
+  item: Pick<MainNavigationItem, "link" | "navigationType">,
+  page: { readonly path: string; readonly activeNavigation?: string | undefined },
+): boolean =>
+  leadsTo(item.link.url, page.path) ||
+  (item.navigationType !== "" && item.navigationType === page.activeNavigation);
+
+/** The flyout that opens when an item is hovered. Undefined if the item has no groups, has only a sub-navigation, or its type or that of its first group is unknown. */
+export const flyoutOf = (
+  item: Pick<MainNavigationItem, "navigationType" | "flyoutGroups" | "subNaviOnly">,
+): FlyoutType | undefined => {
+  const [group] = item.flyoutGroups;
+  if (group === undefined || item.subNaviOnly || !isFlyoutType(item.navigationType))
+    return undefined;
+  if (group.type === "") return item.navigationType;
+  return isFlyoutType(group.type) ? group.type : undefined;
+};

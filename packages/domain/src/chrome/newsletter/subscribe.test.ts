@@ -1,0 +1,101 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyText } from "../../../testing/any-text.ts";
+import { LANGUAGES, LOCALES } from "../../market/locale.ts";
+import { isApplicationPath } from "../../routing/application-path.ts";
+import { localePrefixOf } from "../../routing/path-prefix.ts";
+import {
+  confirmedLocation,
+  subscribeAction,
+  subscribeResponse,
+  THANK_YOU_PATHS,
+  WELCOME_PATHS,
+} from "./subscribe.ts";
+
+const WALL_DE = { channel: "wall", locale: "de-DE", platform: "web", prefix: "" } as const;
+const CARD_FR_CH = { channel: "card", locale: "fr-CH", platform: "web", prefix: "/fr" } as const;
+
+describe("subscribeAction", () => {
+  it.each([
+    [WALL_DE, "/web-api/newsletter-subscribe?locale=de-DE"],
+    [CARD_FR_CH, "/fr/web-api/newsletter-subscribe?locale=fr-CH"],
+    [
+      { ...WALL_DE, platform: "desktop" } as const,
+      "/web-api/newsletter-subscribe/desktop?locale=de-DE",
+    ],
+    [
+      { ...CARD_FR_CH, platform: "desktop" } as const,
+      "/fr/web-api/newsletter-subscribe/desktop?locale=fr-CH",
+    ],
+  ])("of %j is %s [NWS-06, NWS-Q3]", (place, action) => {
+    expect(subscribeAction(place)).toBe(action);
+  });
+});
+
+describe("subscribeResponse", () => {
+  it.each([
+    [WALL_DE, "/newsletter-danke"],
+    [{ ...WALL_DE, locale: "en-GB" } as const, "/newsletter-thank-you"],
+    [{ ...WALL_DE, platform: "desktop" } as const, "/d/newsletter-danke"],
+    [CARD_FR_CH, "/fr/newsletter-merci/"],
+  ])("of a valid address in %j redirects to %s with 303 [NWS-Q6]", (place, location) => {
+    expect(subscribeResponse("ada@example.com", place, "http://wall.de.localhost/poster")).toEqual({
+      status: 303,
+      location,
+    });
+  });
+
+  it.each([
+    ["http://wall.de.localhost:4100/poster?size=a#top", "/poster?size=a"],
+    ["/poster/", "/poster/"],
+    ["https://elsewhere.example/poster", "/poster"],
+    ["https://elsewhere.example//evil.example/x", "/evil.example/x"],
+    ["javascript:alert(1)", "/"],
+    ["", "/"],
+    ["http://[", "/"],
+  ])("of an invalid address redirects back to the page %s: %s [NWS-Q7]", (page, location) => {
+    expect(subscribeResponse("ada@", WALL_DE, page)).toEqual({ status: 303, location });
+  });
+
+  it("redirects to the start page of the platform if the browser names no page [NWS-Q7]", () => {
+    const desktop = { ...CARD_FR_CH, platform: "desktop" } as const;
+    expect(subscribeResponse("", CARD_FR_CH, "").location).toBe("/fr/");
+    expect(subscribeResponse("", desktop, "").location).toBe("/fr/desktop-startseite");
+  });
+
+  it("stays on its host, whatever page the browser names [NWS-Q7]", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyText(60),
+          anyText(40).map((text) => `http://x//${text}`),
+        ),
+        fc.constantFrom(...LOCALES),
+        (page, locale) => {
+          const place = { ...WALL_DE, locale, prefix: localePrefixOf(locale) };
+          const { location } = subscribeResponse("", place, page);
+          expect(location).toMatch(/^\/(?![/\\])/);
+        },
+      ),
+    );
+  });
+
+  it.each([THANK_YOU_PATHS, WELCOME_PATHS])(
+    "has a page in every language, none at the path of an application: %j [NWS-Q6]",
+    (paths) => {
+      expect(Object.keys(paths)).toEqual([...LANGUAGES]);
+      expect(new Set(Object.values(paths)).size).toBe(6);
+      for (const path of Object.values(paths)) expect(isApplicationPath(path)).toBe(false);
+    },
+  );
+});
+
+describe("confirmedLocation", () => {
+  it.each([
+    [WALL_DE, "/newsletter-bestaetigt"],
+    [{ ...WALL_DE, platform: "desktop" } as const, "/d/newsletter-bestaetigt"],
+    [CARD_FR_CH, "/fr/newsletter-confirmee/"],
+  ])("in %j is %s [NWS-Q6]", (place, location) => {
+    expect(confirmedLocation(place)).toBe(location);
+  });
+});

@@ -1,0 +1,74 @@
+import { backendPath } from "../../market/backend-path.ts";
+import { languageOf, type Language } from "../../market/locale.ts";
+import { DESKTOP_START_PATH } from "../../routing/desktop-start.ts";
+import { endsInSlash } from "../../routing/route-path.ts";
+import type { Place } from "../../market/place.ts";
+import type { ResolvedPage } from "../../routing/request-url.ts";
+import { parseNewsletterEmail } from "./newsletter.ts";
+
+/** The path that the sign-up form is posted to: below the locale prefix of the page, with the suffix of the desktop platform, and with the locale in its query. */
+export const subscribeAction = ({
+  locale,
+  platform,
+  prefix,
+}: Pick<ResolvedPage, "locale" | "platform" | "prefix">): string =>
+  backendPath(`${prefix}/web-api/newsletter-subscribe?locale=${locale}`, platform);
+
+/** The paths, without prefixes, of the content pages that thank visitors for a sign-up. */
+export const THANK_YOU_PATHS: Readonly<Record<Language, string>> = {
+  de: "/newsletter-danke",
+  en: "/newsletter-thank-you",
+  es: "/newsletter-gracias",
+  fr: "/newsletter-merci",
+  it: "/newsletter-grazie",
+  nl: "/newsletter-bedankt",
+};
+
+/** The paths, without prefixes, of the content pages that follow the confirmation of a sign-up. */
+export const WELCOME_PATHS: Readonly<Record<Language, string>> = {
+  de: "/newsletter-bestaetigt",
+  en: "/newsletter-confirmed",
+  es: "/newsletter-confirmado",
+  fr: "/newsletter-confirmee",
+  it: "/newsletter-confermata",
+  nl: "/newsletter-bevestigd",
+};
+
+const ORIGIN = "http://page.invalid";
+
+const pathOf = (address: string): string | undefined => {
+  const url = URL.parse(address, ORIGIN);
+  if (address === "" || !url || !/^https?:$/.test(url.protocol)) return undefined;
+  // A path that begins with two slashes would lead to another host.
+  let start = 0;
+  while (url.pathname[start + 1] === "/") start += 1;
+  return `${url.pathname.slice(start)}${url.search}`;
+};
+
+const startPath = ({ platform, prefix }: Pick<ResolvedPage, "platform" | "prefix">): string =>
+  platform === "desktop" ? `${prefix}${DESKTOP_START_PATH}` : `${prefix}/`;
+
+const contentPath = (
+  paths: Readonly<Record<Language, string>>,
+  { channel, locale, platform, prefix }: Place & Pick<ResolvedPage, "prefix">,
+) => {
+  const marker = platform === "desktop" ? "/d" : "";
+  const slash = endsInSlash(channel, locale) ? "/" : "";
+  return `${prefix}${marker}${paths[languageOf(locale)]}${slash}`;
+};
+
+/** The path of the page that follows the confirmation of a sign-up. */
+export const confirmedLocation = (place: Place & Pick<ResolvedPage, "prefix">): string =>
+  contentPath(WELCOME_PATHS, place);
+
+/** The redirect after a posted sign-up: to the thank-you page or, if the address is invalid, back to `page`, the address of the page that the browser names. The location is always a path of this site. */
+export const subscribeResponse = (
+  email: string,
+  place: Place & Pick<ResolvedPage, "prefix">,
+  page: string,
+): { readonly status: 303; readonly location: string } => ({
+  status: 303,
+  location: parseNewsletterEmail(email).ok
+    ? contentPath(THANK_YOU_PATHS, place)
+    : (pathOf(page) ?? startPath(place)),
+});

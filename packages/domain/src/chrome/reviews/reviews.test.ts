@@ -1,0 +1,151 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  reviewLinkOf,
+  reviewsView,
+  reviewText,
+  STAR_VALUES,
+  starsOf,
+  type ReviewBlock,
+} from "./reviews.ts";
+
+const BLOCK: ReviewBlock = {
+  title: "What customers say",
+  subtitle: "Of the last twelve months",
+  reviews: {
+    score: { stars: 4.5, trustScore: 4.6 },
+    reviews: [
+      {
+        id: "r1",
+        stars: 5,
+        title: "Splendid",
+        text: "Colours like in the mountains.",
+        authorName: "Ada",
+        createdAt: "2026-05-01T10:00:00Z",
+      },
+      {
+        id: "r2",
+        stars: 2.4,
+        title: "Late",
+        text: "Late",
+        authorName: "Grace",
+        createdAt: "2026-05-02T10:00:00Z",
+      },
+    ],
+    reviewBaseLink: "https://reviews.example/reviews/",
+    companyLink: "https://reviews.example/shop",
+    totalReviews: 1204,
+  },
+};
+
+describe("reviewsView", () => {
+  it("shows title, subtitle, score, count and company link of a block [REV-01, REV-06]", () => {
+    expect(reviewsView({ ...BLOCK, reviews: { ...BLOCK.reviews, reviews: [] } })).toEqual({
+      title: "What customers say",
+      subtitle: "Of the last twelve months",
+      stars: 5,
+      trustScore: 4.6,
+      totalReviews: 1204,
+      companyLink: "https://reviews.example/shop",
+      tiles: [],
+    });
+  });
+
+  it("shows stars, title, text, author, date and link of every review [REV-02, REV-04, REV-Q3]", () => {
+    const link = { target: "_blank", rel: "nofollow noopener" };
+    expect(reviewsView(BLOCK).tiles).toEqual([
+      {
+        id: "r1",
+        stars: 5,
+        title: "Splendid",
+        text: "Colours like in the mountains.",
+        authorName: "Ada",
+        createdAt: "2026-05-01T10:00:00Z",
+        link: { ...link, href: "https://reviews.example/reviews/r1" },
+      },
+      {
+        id: "r2",
+        stars: 2,
+        title: "Late",
+        authorName: "Grace",
+        createdAt: "2026-05-02T10:00:00Z",
+        link: { ...link, href: "https://reviews.example/reviews/r2" },
+      },
+    ]);
+  });
+});
+
+describe("reviewsView of a long list", () => {
+  it.each([
+    [11, 11],
+    [12, 12],
+    [13, 12],
+    [10_000, 12],
+  ])("of %i reviews has %i tiles [REV-Q6]", (length, tiles) => {
+    const review = { id: "r", stars: 5, title: "", text: "", authorName: "", createdAt: "" };
+    const reviews = {
+      score: { stars: 5, trustScore: 5 },
+      reviews: Array.from({ length }, (_, at) => ({ ...review, id: `${at}` })),
+      reviewBaseLink: "",
+      companyLink: "",
+      totalReviews: length,
+    };
+    const view = reviewsView({ title: "", subtitle: "", reviews });
+    expect(view.tiles.map(({ id }) => id)).toEqual(
+      Array.from({ length: tiles }, (_, at) => `${at}`),
+    );
+    expect(view.totalReviews).toBe(length);
+  });
+});
+
+describe("starsOf", () => {
+  it.each([
+    [1, 1],
+    [5, 5],
+    [4.4, 4],
+    [4.5, 5],
+    [0, 1],
+    [0.4, 1],
+    [-2, 1],
+    [5.4, 5],
+    [9, 5],
+    [Number.POSITIVE_INFINITY, 5],
+    [Number.NaN, 1],
+  ])("of %d is the icon of %d [REV-05, REV-Q2]", (rating, stars) => {
+    expect(starsOf(rating)).toBe(stars);
+  });
+
+  it("has an icon for every number, and leaves its own values unchanged [REV-05, REV-Q2]", () => {
+    expect(STAR_VALUES).toEqual([1, 2, 3, 4, 5]);
+    fc.assert(
+      fc.property(fc.double(), (rating) => {
+        const stars = starsOf(rating);
+        expect(STAR_VALUES).toContain(stars);
+        expect(starsOf(stars)).toBe(stars);
+      }),
+    );
+  });
+});
+
+describe("reviewText", () => {
+  it.each([
+    ["Great", "Great", undefined],
+    ["Great", " Great\n", undefined],
+    ["Great", "great", "great"],
+    ["Great", "Great!", "Great!"],
+    ["", "Great", "Great"],
+    ["", "", undefined],
+  ])("under the title %j is %j: %j [REV-04, REV-Q4]", (title, text, shown) => {
+    expect(reviewText({ title, text })).toBe(shown);
+  });
+});
+
+describe("reviewLinkOf", () => {
+  it("is base link and id, in a new tab, with nofollow [REV-03, REV-Q3]", () => {
+    expect(reviewLinkOf({ reviewBaseLink: "https://r.example/x?id=" }, { id: "7" })).toEqual({
+      href: "https://r.example/x?id=7",
+      target: "_blank",
+      rel: "nofollow noopener",
+    });
+  });
+});

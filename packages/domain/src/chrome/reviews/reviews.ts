@@ -1,0 +1,98 @@
+export interface Review {
+  readonly id: string;
+  readonly stars: number;
+  readonly title: string;
+  readonly text: string;
+  readonly authorName: string;
+  /** In the format of the review service. */
+  readonly createdAt: string;
+}
+
+/** The rating of the shop and its reviews, from the review service. */
+export interface ReviewSummary {
+  readonly score: { readonly stars: number; readonly trustScore: number };
+  readonly reviews: readonly Review[];
+  readonly reviewBaseLink: string;
+  readonly companyLink: string;
+  readonly totalReviews: number;
+}
+
+/** The review section of the footer. */
+export interface ReviewBlock {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly reviews: ReviewSummary;
+}
+
+export const STAR_VALUES = [1, 2, 3, 4, 5] as const;
+
+export type StarValue = (typeof STAR_VALUES)[number];
+
+/** The star icon of a rating: rounded to the nearest whole star from 1 to 5; 1 if it is not a number. */
+export const starsOf = (rating: number): StarValue =>
+  STAR_VALUES[Math.round(Math.min(5, Math.max(1, rating))) - 1] ?? 1;
+
+/** The text of a review, or undefined if it repeats the title. */
+export const reviewText = ({ title, text }: Pick<Review, "title" | "text">): string | undefined =>
+  text.trim() === title.trim() ? undefined : text;
+
+/** A link to the review service, in a new tab, which search engines do not follow. */
+export interface ReviewLink {
+  readonly href: string;
+  readonly target: "_blank";
+  readonly rel: "nofollow noopener";
+}
+
+export const reviewLinkOf = (
+  { reviewBaseLink }: Pick<ReviewSummary, "reviewBaseLink">,
+  { id }: Pick<Review, "id">,
+): ReviewLink => ({
+  href: `${reviewBaseLink}${id}`,
+  target: "_blank",
+  rel: "nofollow noopener",
+});
+
+export interface ReviewTile {
+  readonly id: string;
+  readonly stars: StarValue;
+  readonly title: string;
+  readonly text?: string;
+  readonly authorName: string;
+  readonly createdAt: string;
+  readonly link: ReviewLink;
+}
+
+/** The maximum number of tiles; a review service may return thousands of reviews. */
+export const MAX_REVIEW_TILES = 12;
+
+/** The review section as the page shows it. */
+export interface ReviewsView {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly stars: StarValue;
+  readonly trustScore: number;
+  readonly totalReviews: number;
+  readonly companyLink: string;
+  readonly tiles: readonly ReviewTile[];
+}
+
+export const reviewsView = ({ title, subtitle, reviews }: ReviewBlock): ReviewsView => ({
+  title,
+  subtitle,
+  stars: starsOf(reviews.score.stars),
+  trustScore: reviews.score.trustScore,
+  totalReviews: reviews.totalReviews,
+  companyLink: reviews.companyLink,
+  tiles: reviews.reviews.slice(0, MAX_REVIEW_TILES).map((review) => {
+    const text = reviewText(review);
+    return {
+      id: review.id,
+      stars: starsOf(review.stars),
+      title: review.title,
+      ...(text !== undefined && { text }),
+      authorName: review.authorName,
+      createdAt: review.createdAt,
+      link: reviewLinkOf(reviews, review),
+    };
+  }),
+});

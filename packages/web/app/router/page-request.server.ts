@@ -1,0 +1,40 @@
+import type { Log } from "@passepartout/domain/logging/log.port";
+import type { PageOrigin } from "@passepartout/domain/routing/canonical";
+import { type PageAddress, resolveLink } from "@passepartout/domain/routing/link";
+import type { ResolvedPage } from "@passepartout/domain/routing/request-url";
+import type { Shop } from "@passepartout/domain/shop";
+import { createContext } from "react-router";
+import type { PageServices } from "./page-services.ts";
+
+/** What a loader works with: the shop of the place, and the requested address. */
+export interface PageRequest {
+  readonly shop: Shop;
+  readonly log: Log;
+  readonly page: ResolvedPage;
+  readonly address: PageAddress;
+  /** The base of canonical addresses. */
+  readonly origin: PageOrigin;
+  /** The prefix of the address below which the router matches: locale, `d`, both or nothing. */
+  readonly base: string;
+  /** The query parameters that the page depends on. */
+  readonly query: ReadonlyMap<string, string>;
+  /** The whole address, for pages that read its entire query (designers). */
+  readonly url: string;
+  readonly requestId: string;
+  readonly services: PageServices;
+  /** Whether unpublished content is shown. */
+  readonly isDraft: boolean;
+  /** Whether details of errors are shown. */
+  readonly showsDetails: boolean;
+  /** Why the address has no page, if that is known before any loader runs. */
+  readonly fault?: string;
+  /** Other hosts whose images are optimised. */
+  readonly imageHosts: readonly string[];
+  readonly mayRedirectTo: (host: string) => boolean;
+}
+
+export const pageRequestContext = createContext<PageRequest>();
+
+/** The address of a link on this page, with its prefix and carried parameters. */
+export const hrefFor = (request: PageRequest, href: string): string =>
+  resolveLink(href, request.address);

@@ -1,0 +1,150 @@
+import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
+import {
+  CALENDAR_DIN_FORMATS,
+  CALENDAR_MM_FORMATS,
+  isAccessoryMounting,
+} from "@passepartout/domain/catalogue/calendar";
+import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import { backendPath } from "@passepartout/domain/market/backend-path";
+import { languageOf, type Locale } from "@passepartout/domain/market/locale";
+import { hasDiscount } from "@passepartout/domain/market/price";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { LoaderFunctionArgs } from "react-router";
+import { headOf, requestOf } from "../document.server.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
+import { categoryPathOf } from "@passepartout/domain/routing/category-path";
+import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
+import { hrefFor } from "../router/page-request.server.ts";
+import type { DesignerData } from "./designer.tsx";
+
+/** What a designer address chose, in words and with its price. */
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const request = requestOf(context);
+  const { shop } = request;
+  const { locale, platform } = shop.place;
+  const { pathname, search } = new URL(request.url);
+  const answer = await shop.openDesigner(`${pathname.slice(request.base.length)}${search}`);
+  const texts = {
+    change: shop.text("designer.change"),
+    back: hrefFor(request, answer.ok ? choicePathOf(answer.value, locale) : "/"),
+    cart: backendPath(`${localePrefixOf(locale)}/web-api/cart-article`, platform),
+    addToCart: shop.text("designer.addToCart"),
+    added: shop.text("designer.added"),
+    priceMissing: shop.text("designer.priceMissing"),
+    price: shop.text("designer.price"),
+  };
+  if (!answer.ok) {
+    const title = shop.text("designer.notUnderstood");
+    return {
+      head: headOf(request, { title }),
+      title,
+      intro: shop.text("designer.notUnderstoodText"),
+      facts: [],
+      texts,
+    } satisfies DesignerData;
+  }
+  const { productType, price, theme } = answer.value;
+  const product = shop.text(`productKinds.${productType}`);
+  const title = shop.text("designer.title");
+  return {
+    head: headOf(request, { title: `${title}: ${product}` }),
+    title,
+    intro: shop.text("designer.intro"),
+    ...pictureOf(request, answer.value),
+    facts: [
+      {
+        label: shop.text("designer.product"),
+        value: theme ? `${product}: ${theme.name}` : product,
+      },
+      ...factsOf(request, answer.value),
+    ],
+    ...(price && {
+      price: {
+        current: formatPrice(price.priceCurrent, { locale }),
+        ...(hasDiscount(price) && {
+          original: formatPrice(price.priceOriginal, { locale }),
+          originalLabel: shop.text("price.insteadOf", { price: "" }).trim(),
+        }),
+      },
+    }),
+    texts,
+  } satisfies DesignerData;
+};
+
+/** Where the choice was made, with what was chosen. */
+const choicePathOf = ({ productType, parameters }: DesignerEntry, locale: Locale): string => {
+  const chosen = (...names: string[]) =>
+    new URLSearchParams(
+      parameters.filter(([name]) => names.includes(name)).map(([...entry]) => entry),
+    );
+  const themeId = parameters.find(([name]) => name === "themeId")?.[1];
+  if (themeId !== undefined)
+    return `/themes/${encodeURIComponent(themeId)}?${chosen("quantity").toString()}`;
+  const calendarType = parameters.find(([name]) => name === "calendarType")?.[1];
+  if (productType === "calendar")
+    return `/vorkonfigurator-kalender${calendarType === undefined ? "" : `?category=${calendarType}`}`;
+  return productType === "photoframe"
+    ? `${categoryPathOf("wall-art", languageOf(locale))}?${chosen("materialType", "format").toString()}`
+    : "/";
+};
+
+const CALENDAR_FORMATS: readonly string[] = [...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS];
+
+/** Codes whose words stand in the shop's texts, by parameter. */
+const WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
+  materialType: (value) => `materials.${value}`,
+  frameType: (value) => `frames.${value}.full`,
+  matType: (value) => `frameParts.${value}`,
+  occasion: (value) => `cards.occasions.${value}`,
+  refinementType: (value) => `cards.refinements.${value}`,
+  calendarType: (value) => `calendars.types.${value}`,
+  formatType: (value) =>
+    CALENDAR_FORMATS.includes(value) ? `calendars.formats.${value}` : undefined,
+  mountingType: (value) => `calendars.mountings.${value}`,
+  accessoryTypes: (value) =>
+    value === "ohne" || isAccessoryMounting(value)
+      ? `calendars.accessories.${value}`
+      : `cards.accessories.${value}`,
+};
+
+const factsOf = ({ shop }: PageRequest, { parameters }: DesignerEntry): DesignerData["facts"] =>
+  parameters
+    .filter(([name]) => name !== "locale" && name !== "productType")
+    .map(([name, value]) => ({
+      label: shop.text(`parameters.${name.replace("[]", "")}`),
+      value: wordOf(shop, name, value),
+    }));
+
+const wordOf = (shop: PageRequest["shop"], name: string, value: string): string => {
+  if (name === "format") {
+    const format = parseFormat(value);
+    return format.ok ? formatLabel(format.value, shop.place.locale) : value;
+  }
+  if (name === "matSize") return `${value} mm`;
+  const key = WORDS[name]?.(value);
+  // A code of which the shop has no word is shown as it is, and is no missing translation.
+  return key === undefined || !/^[\w.-]+$/.test(value) ? value : shop.text(key);
+};
+
+const pictureOf = ({ shop }: PageRequest, { theme, parameters, productType }: DesignerEntry) => {
+  if (theme)
+    return {
+      image: {
+        filename: theme.image,
+        alt: shop.text("designer.pictureAlt", { product: theme.name }),
+        width: theme.width ?? 600,
+        height: theme.height ?? 840,
+      },
+    };
+  const material = parameters.find(([name]) => name === "materialType")?.[1];
+  if (productType !== "photoframe" || material === undefined) return {};
+  return {
+    image: {
+      filename: `/media/material-${encodeURIComponent(material)}.svg`,
+      alt: shop.text("designer.pictureAlt", { product: shop.text(`materials.${material}`) }),
+      width: 400,
+      height: 300,
+    },
+  };
+};

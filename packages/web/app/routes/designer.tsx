@@ -1,0 +1,76 @@
+import type { ContentImage } from "@passepartout/domain/content/media";
+import { useLoaderData } from "react-router";
+import type { PageData } from "../router/page-data.ts";
+import { Image } from "../ui/image.tsx";
+import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
+
+/** What the visitor takes along to the designer. */
+export interface DesignerData extends PageData {
+  readonly title: string;
+  readonly intro: string;
+  readonly image?: ContentImage;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly price?: PriceText;
+  readonly texts: {
+    readonly change: string;
+    /** Where the form of the cart is sent. */
+    readonly cart: string;
+    readonly addToCart: string;
+    readonly added: string;
+    readonly back: string;
+    readonly price: string;
+    readonly priceMissing: string;
+  };
+}
+
+/** The place where the designer will start: it shows what was chosen. */
+export const Component = () => {
+  const { title, intro, image, facts, price, texts } = useLoaderData<DesignerData>();
+  return (
+    <section className="theme designer-page">
+      {image && <Image image={image} className="theme-picture" loading="eager" priority />}
+      <div className="calculator">
+        <h1>{title}</h1>
+        <p>{intro}</p>
+        {facts.length > 0 && (
+          <dl className="facts">
+            {facts.map(({ label, value }) => (
+              <div key={`${label} ${value}`}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {facts.length > 0 && (
+          <p className="calculator-price">
+            {price ? (
+              <>
+                <span>{texts.price} </span>
+                <PriceTag price={price} />
+              </>
+            ) : (
+              texts.priceMissing
+            )}
+          </p>
+        )}
+        {facts.length > 0 && (
+          <form action={texts.cart} method="post">
+            <button type="submit" className="cta">
+              {texts.addToCart}
+            </button>
+            {/* The answer leads back to this place, which is seen only then, with and without scripts. */}
+            <p id="added" className="added">
+              {texts.added}
+            </p>
+          </form>
+        )}
+        <p>
+          <a className="secondary" href={texts.back}>
+            {texts.change}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,169 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { IPX_PREFIX } from "@passepartout/domain/images/ipx-path";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { Clock } from "@passepartout/domain/time/clock.port";
+import { RegExpRouter } from "hono/router/reg-exp-router";
+import { SmartRouter } from "hono/router/smart-router";
+import { TrieRouter } from "hono/router/trie-router";
+import sirv from "sirv";
+import { compose, type Configuration, createImageHandler } from "./composition.ts";
+import { createPages, type PageOptions } from "./pages.ts";
+import { pathOf } from "./page-target.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createSend } from "./send.ts";
+import { createSitemaps } from "./sitemap.ts";
+
+/** The shop as a handler of HTTP requests. */
+export interface App {
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Loads the embedded backend, which otherwise loads during the first request. */
+  readonly warm: () => Promise<void>;
+  /** Closes what the shop has opened; no request may follow. */
+  readonly close: () => Promise<void>;
+}
+
+export interface AppOptions extends Pick<PageOptions, "bundle" | "assets" | "sendFault"> {
+  readonly configuration: Configuration;
+  /** The folder of the static files; a file's path in it is its path in addresses. */
+  readonly publicFolder: string;
+  /** Replaces the system clock. */
+  readonly clock?: Clock | undefined;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** The first path segments of the shop backend. */
+const BACKEND_SEGMENTS = [
+  "web-api",
+  "price-api",
+  "frontend-api",
+  "api",
+  "whitelabel",
+  "accessory",
+  "gift-voucher",
+  "v2/cdn",
+  "openapi.json",
+];
+const FILE_SEGMENTS = ["assets", "media", "brand"];
+const READ_METHODS = ["GET", "HEAD"];
+
+/** Flags are loaded in the background, after the first pages have had the processor to themselves. */
+const WARM_FLAGS_AFTER_MS = 500;
+
+/** Composes the shop and routes requests to pages, files, images, sitemaps and the shop backend, all on one origin. */
+export const createApp = ({
+  configuration,
+  publicFolder,
+  clock,
+  ...pageOptions
+}: AppOptions): App => {
+  const composition = compose(configuration, { clock });
+  const { backend, log, policySources } = composition;
+  const { services, data, trustsProxy, development } = configuration;
+  const security = securityHeaders(policySources, development);
+  const send = createSend(security);
+  const pages = createPages({ ...composition, send }, pageOptions);
+
+  const respondWithPage: Handler = (request, response) =>
+    pages.respond(request, response).catch((reason: unknown) => {
+      log.error("nuxt-error-page-encountered", {
+        path: request.url?.slice(0, 200),
+        reason: reasonOf(reason),
+      });
+      if (response.headersSent) response.destroy();
+      else send.text(response, 500, "500: something went wrong\n");
+    });
+
+  const respondFromBackend = getRequestListener(
+    (request, { incoming }) => {
+      // Replaces whatever a client sends under this name.
+      request.headers.set(
+        "X-Client-Address",
+        clientAddress(incoming as IncomingMessage, trustsProxy),
+      );
+      return backend(request, null);
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  const respondWithImage = getRequestListener(
+    createImageHandler({
+      publicFolder,
+      hosts: services.images.hosts,
+      maxCacheBytes: services.images.maxCacheBytes,
+      ...(data.folder !== undefined && { cacheFolder: join(data.folder, "images") }),
+    }),
+    { overrideGlobalObjects: false },
+  );
+
+  const staticFiles = sirv(publicFolder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
+      response.setHeader(
+        "Cache-Control",
+        path.startsWith("/assets/")
+          ? "public, max-age=31536000, immutable"
+          : "public, max-age=3600, stale-while-revalidate=86400",
+      );
+    },
+  });
+  const respondWithFile: Handler = (request, response) =>
+    staticFiles(request, response, () => send.text(response, 404, "404: no such file\n"));
+
+  const respondWithSitemap = createSitemaps({ ...composition, send });
+
+  const refuseMethod: Handler = (_request, response) =>
+    send.text(response, 405, "405: pages can only be read, with GET\n", {
+      Allow: READ_METHODS.join(", "),
+    });
+
+  const router = new SmartRouter<Handler>({ routers: [new RegExpRouter(), new TrieRouter()] });
+  for (const segment of BACKEND_SEGMENTS)
+    for (const prefix of ["", "/:locale{[a-z]{2}}"])
+      router.add("ALL", `${prefix}/${segment}/*`, respondFromBackend);
+  for (const method of READ_METHODS) {
+    router.add(method, `${IPX_PREFIX}/*`, respondWithImage);
+    for (const path of ["/robots.txt", "/sitemap.xml", "/:file{sitemap-[\\w-]+\\.xml}"])
+      router.add(method, path, respondWithSitemap);
+    if (!development)
+      for (const segment of FILE_SEGMENTS) router.add(method, `/${segment}/*`, respondWithFile);
+    router.add(method, "*", respondWithPage);
+  }
+  router.add("ALL", "*", refuseMethod);
+
+  const warmingFlags = setTimeout(() => {
+    // The embedded flag service responds at once, so its client is loaded on demand.
+    if (!services.flags.isEmbedded) void composition.warmFlags();
+  }, WARM_FLAGS_AFTER_MS).unref();
+
+  return {
+    handle: (request, response) => {
+      const { method = "GET" } = request;
+      if (READ_METHODS.includes(method) && pages.respondFromCache(request, response)) return;
+      const [[match]] = router.match(method, pathOf(request));
+      const [handler] = match ?? [respondWithPage];
+      handler(request, response);
+    },
+    warm: async () => {
+      if (configuration.backendUrl !== undefined) return;
+      const response = await backend(new Request("http://shop.internal/openapi.json"), null);
+      await response.body?.cancel();
+    },
+    close: async () => {
+      clearTimeout(warmingFlags);
+      await composition.close();
+    },
+  };
+};
+
+/** The address of a client: the other end of the connection or, behind a trusted proxy, the address that this proxy saw, which it appends to `X-Forwarded-For`. */
+const clientAddress = ({ socket, headers }: IncomingMessage, trustsProxy: boolean): string => {
+  const address = socket.remoteAddress ?? "unknown";
+  const forwarded = String(headers["x-forwarded-for"] ?? address);
+  return trustsProxy ? (forwarded.split(",").at(-1)?.trim() ?? address) : address;
+};

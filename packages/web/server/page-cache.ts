@@ -1,0 +1,80 @@
+import { LRUCache } from "lru-cache";
+import type { EncodedBody } from "./encoded-body.ts";
+import type { PageTarget } from "./page-target.ts";
+
+/** A rendered page: its HTML, its payload for soft navigation, and when it was rendered (s of a monotonic clock). */
+export interface CachedPage {
+  readonly page: EncodedBody;
+  readonly payload: EncodedBody;
+  readonly since: number;
+}
+
+/** How long a page is fresh, then usable while it is rendered again, then better than an error; in seconds, for shared caches and ours. */
+export const FRESH_S = 60;
+export const STALE_S = 600;
+export const STALE_ON_ERROR_S = 86_400;
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_ADDRESSES = 20_000;
+const MAX_ADDRESS_LENGTH = 1000;
+const ENTRY_OVERHEAD_BYTES = 1024;
+/** The plain text together with its gzip form, before brotli replaces both. */
+const ENCODINGS_RATIO = 1.25;
+
+/** Pages by key, and the keys of the addresses that lead to them. */
+export interface PageCache {
+  /** The page at an address that was sent before, unless a request has to wait for a new one. A stale page is rendered again in the background. */
+  readonly at: (address: string, target: () => PageTarget | undefined) => CachedPage | undefined;
+  /** The page of a key: cached, or rendered once for concurrent requests. Rejects as `render` does. */
+  readonly load: (key: string, address: string, target: PageTarget) => Promise<CachedPage>;
+  /** A page that may be sent instead of an error. */
+  readonly insteadOfError: (key: string) => CachedPage | undefined;
+}
+
+/** A cache limited by size that evicts the least recently used page. `render` rejects for a page that must not be cached. */
+export const createPageCache = (
+  render: (target: PageTarget) => Promise<CachedPage>,
+  now: () => number,
+): PageCache => {
+  const pages = new LRUCache<string, CachedPage, PageTarget>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page, payload }) =>
+      ENTRY_OVERHEAD_BYTES + Math.ceil(ENCODINGS_RATIO * (page.length + payload.length)),
+    ttl: FRESH_S,
+    ttlResolution: 0,
+    perf: { now },
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => render(context),
+  });
+  // A page has many addresses; with their keys a hit needs no parsing.
+  const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+  const isUsable = ({ since }: CachedPage): boolean => now() - since <= FRESH_S + STALE_S;
+  return {
+    at: (address, target) => {
+      const key = keys.get(address);
+      const cached = key === undefined ? undefined : pages.get(key);
+      if (key === undefined || !cached || !isUsable(cached)) return undefined;
+      if (now() - cached.since > FRESH_S) {
+        const context = target();
+        if (context) void pages.fetch(key, { context });
+      }
+      return cached;
+    },
+    load: async (key, address, target) => {
+      const cached = pages.peek(key);
+      const page = await pages.forceFetch(key, {
+        context: target,
+        allowStale: cached !== undefined && isUsable(cached),
+      });
+      if (address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
+      return page;
+    },
+    insteadOfError: (key) => {
+      const cached = pages.peek(key);
+      return cached && now() - cached.since < STALE_ON_ERROR_S ? cached : undefined;
+    },
+  };
+};

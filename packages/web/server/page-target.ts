@@ -1,0 +1,94 @@
+import type { IncomingMessage } from "node:http";
+import type { HostTable } from "@passepartout/domain/market/storefront";
+import { isPrefixShape, splitPath } from "@passepartout/domain/routing/path-prefix";
+import { isCacheable, pageKey } from "@passepartout/domain/routing/page-key";
+import type {
+  RequestUrl,
+  ResolvedPage,
+  UrlResolution,
+} from "@passepartout/domain/routing/request-url";
+import { resolveUrl } from "@passepartout/domain/routing/resolve-url";
+
+/** What a request asks for. */
+export interface PageTarget {
+  /** The whole address as received. */
+  readonly address: string;
+  readonly url: RequestUrl;
+  readonly resolution: UrlResolution;
+  /** Whether the loader data of the page is requested instead of its HTML. */
+  readonly wantsPayload: boolean;
+  /** The key of the page in the page cache; undefined if it must not be cached. */
+  readonly key: string | undefined;
+}
+
+/** How requests become targets. */
+export interface TargetOptions {
+  readonly hosts: HostTable;
+  /** Whether `X-Forwarded-Proto` is trusted. */
+  readonly trustsProxy: boolean;
+}
+
+const PAYLOAD = "/_payload.json";
+
+export const protocolOf = (
+  { headers }: IncomingMessage,
+  { trustsProxy }: Pick<TargetOptions, "trustsProxy">,
+): RequestUrl["protocol"] =>
+  trustsProxy && headers["x-forwarded-proto"] === "https" ? "https:" : "http:";
+
+/** The whole address of a request, without parsing it. */
+export const addressOf = (
+  request: IncomingMessage,
+  options: Pick<TargetOptions, "trustsProxy">,
+): string => protocolOf(request, options) + (request.headers.host ?? "") + (request.url ?? "");
+
+/** The path of a request, without its query. */
+export const pathOf = ({ url = "/" }: Pick<IncomingMessage, "url">): string => {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+};
+
+/** Whether a path is the address of a payload. */
+export const isPayloadPath = (path: string): boolean => path.endsWith(PAYLOAD);
+
+/** Resolves the address of a request; undefined if its host or path is malformed. */
+export const readTarget = (
+  request: IncomingMessage,
+  options: TargetOptions,
+): PageTarget | undefined => {
+  const { host = "" } = request.headers;
+  const received = request.url ?? "/";
+  if (!received.startsWith("/") || !URL.canParse(`http://${host}/`)) return undefined;
+  const rawPath = pathOf(request);
+  const query = received.slice(rawPath.length);
+  const wantsPayload = isPayloadPath(rawPath);
+  const path = wantsPayload ? rawPath.slice(0, -PAYLOAD.length) || "/" : rawPath;
+  let url: RequestUrl = { protocol: protocolOf(request, options), host, path, query };
+  let resolution = resolveUrl(url, options.hosts);
+  // The address of a payload leaves open whether that of its page ends in a slash.
+  if (wantsPayload && resolution.kind === "redirect" && !resolution.location.startsWith("http")) {
+    url = { ...url, path: `${path}/` };
+    resolution = resolveUrl(url, options.hosts);
+  }
+  const key =
+    resolution.kind === "page" && isCacheable(resolution, query)
+      ? keyOf(resolution, url)
+      : undefined;
+  return { address: addressOf(request, options), url, resolution, wantsPayload, key };
+};
+
+/** Everything that a cached page depends on: its page key, the host and port in its addresses, and the prefix of its links. */
+const keyOf = (page: ResolvedPage, { protocol, host, path, query }: RequestUrl): string =>
+  `${protocol}${host} ${basePath(path, page)} ${pageKey(page, query)}`;
+
+/** The prefix of a path below which the routes match: locale and `d`, as received. */
+export const basePath = (path: string, page: ResolvedPage): string => {
+  if (page.route.kind === "error") return "";
+  const segments = path.split("/").slice(1);
+  if (segments.at(-1) === "") segments.pop();
+  const { rest } = splitPath(segments, (segment) => isPrefixShape(segment, page.isStorefront));
+  return segments
+    .slice(0, segments.length - rest.length)
+    .map((segment) => `/${segment}`)
+    .join("");
+};
