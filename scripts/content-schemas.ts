@@ -1,5 +1,6 @@
-import { PAGE_SCHEMAS } from "../packages/adapters/src/storyblok/block-schemas.ts";
-import { CHROME_SCHEMAS } from "../packages/adapters/src/storyblok/chrome-schemas.ts";
+import { globalConfiguration } from "../packages/adapters/src/storyblok/chrome.ts";
+import { componentSchemas } from "../packages/adapters/src/storyblok/editor-schema.ts";
+import { page } from "../packages/adapters/src/storyblok/page.ts";
 import { parseOptions } from "./command-line.ts";
 
 const USAGE = `
@@ -10,4 +11,5 @@ node scripts/content-schemas.ts > components.json
 `;
 
 parseOptions(USAGE, {});
-console.log(JSON.stringify({ components: [...PAGE_SCHEMAS, ...CHROME_SCHEMAS] }, undefined, 2));
+const components = componentSchemas(page, globalConfiguration);
+console.log(JSON.stringify({ components }, undefined, 2));

@@ -45,6 +45,7 @@ const QUICK_STEPS: readonly Step[] = [
         ["node", "scripts/doc-links.ts"],
         ["node", "scripts/ledger-rows.ts", "--package", "domain"],
         ["node", "scripts/vocabulary.ts"],
+        ["node", "scripts/style-sheets.ts"],
       ]),
   },
   { name: "format", run: () => check([["oxfmt", "--check", "."]]) },

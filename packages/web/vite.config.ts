@@ -4,9 +4,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-/** Modules that every page needs: one file for them is smaller than several, and never waits for another. */
+/** The modules that every page needs, in one file: it is smaller than several and needs one request. */
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router|ui|header|footer\/(footer-island|back-to-top)|entry|document)/;
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router|ui|header|entry|document|islands|footer\/(footer|back-to-top)\.)/;
+
+/** What drives calculators, overlays and flyouts, in one file as well. */
+const MACHINES =
+  /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\//;
 
 /**
  * Leaves out of the browser's scripts what the shop does not use of React Router, 4 kB of 27: the library says
@@ -75,6 +79,7 @@ export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [react(), leanRouter(), patientImports(), precompress()],
   ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
+  css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
@@ -83,7 +88,15 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: "app/entry.client.tsx",
-          output: { codeSplitting: { groups: [{ name: "core", test: CORE }] } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: "core", test: CORE },
+                { name: "machines", test: MACHINES },
+              ],
+            },
+          },
         },
       },
     },

@@ -64,8 +64,8 @@ const BUILT_IN_FRAGMENTS: ReadonlySet<string> = new Set(["consent-settings", "to
 const findingsOfDesignerLink = (url: string): readonly string[] => {
   const parsed = parseDesignerUrl(url);
   if (!parsed.ok) return [`invalid designer link ${url}: ${parsed.error.message}`];
-  const { productType, parameters, locale = DEFAULT_LOCALE } = parsed.value;
-  const { dropped } = buildDesignerUrl(productType, parameters, { locale, now: 0 });
+  const { productKind, parameters, locale = DEFAULT_LOCALE } = parsed.value;
+  const { dropped } = buildDesignerUrl(productKind, parameters, { locale, now: 0 });
   return dropped.map(([name, value, reason]) => `${url}: ${name}=${value} ${reason}`);
 };
 

@@ -94,6 +94,10 @@ export const BANNED_WORDS: readonly BannedWord[] = [
         reason: "name of a query parameter",
       },
       {
+        path: /^packages\/cli\/src\/commands\/designer-/u,
+        reason: "name in the JSON of the command line",
+      },
+      {
         path: /designer\/(?:parameter-table|designer-\w+\.test)\.ts$/u,
         reason: "name of a query parameter",
       },
@@ -191,6 +195,10 @@ export const BANNED_WORDS: readonly BannedWord[] = [
       DATABASE,
       { text: /wall-picture/u, reason: "the product" },
       { text: /customer-picture/u, reason: "specified name of a content block" },
+      {
+        path: /^packages\/adapters\/src\/storyblok\/blocks/u,
+        reason: "name of a field of the content service",
+      },
       DRAWING,
     ],
   },

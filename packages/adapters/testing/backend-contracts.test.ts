@@ -1,17 +1,13 @@
-import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
+import type { BackendPorts } from "@passepartout/domain/shop";
+import { backendPortContracts } from "@passepartout/domain/testing/backend-ports";
 import { chromeContentContract } from "@passepartout/domain/testing/contracts/chrome-content.contract";
 import { contentStoriesContract } from "@passepartout/domain/testing/contracts/content-stories.contract";
-import { customerAccountsContract } from "@passepartout/domain/testing/contracts/customer-accounts.contract";
-import { priceListContract } from "@passepartout/domain/testing/contracts/price-list.contract";
-import { productCatalogueContract } from "@passepartout/domain/testing/contracts/product-catalogue.contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
-import { createHttpCustomerAccounts } from "../src/http/customer-accounts.ts";
-import { createHttpPriceList } from "../src/http/price-list.ts";
-import { createHttpProductCatalogue } from "../src/http/product-catalogue.ts";
-import { createShopHttp } from "../src/http/shop-http.ts";
+import { createHttpBackendPorts } from "../src/http/backend-ports.ts";
+import { createShopHttp, type ShopHttp } from "../src/http/shop-http.ts";
 import { createHttpStoryEndpoint } from "../src/http/story-endpoint.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
 import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
@@ -29,18 +25,15 @@ const backend = createEmbeddedBackend({
 const failingBackend = (status: number) => async () =>
   Response.json({ message: "Internal error" }, { status });
 
+const portsOver = (http: ShopHttp): BackendPorts => createHttpBackendPorts(http, createTestLog());
+
 const allContracts = (
   name: string,
   connection: () => { readonly backendUrl: string; readonly fetch?: typeof backend },
-  openFailing: (place: Place, status: number) => CustomerAccounts | Promise<CustomerAccounts>,
+  openFailing: (place: Place, status: number) => BackendPorts | Promise<BackendPorts>,
 ) => {
   const http = (place: Place) => createShopHttp({ place, timeout: 5000, ...connection() });
-  priceListContract(name, (place) => createHttpPriceList(http(place), createTestLog()));
-  productCatalogueContract(name, (place) => createHttpProductCatalogue(http(place)));
-  customerAccountsContract(name, {
-    open: (place) => createHttpCustomerAccounts(http(place)),
-    openFailing,
-  });
+  backendPortContracts(name, (place) => portsOver(http(place)), openFailing);
   const byEndpoint = (place: Pick<Place, "channel" | "locale">) =>
     createEndpointStories({
       place,
@@ -79,7 +72,7 @@ allContracts(
   "the embedded backend in process",
   () => ({ backendUrl: "http://backend.internal", fetch: backend }),
   (place, status) =>
-    createHttpCustomerAccounts(
+    portsOver(
       createShopHttp({
         place,
         backendUrl: "http://backend.internal",
@@ -101,9 +94,7 @@ describe("over a socket", () => {
     async (place, status) => {
       const failing = await listen(failingBackend(status));
       failingServers.push(failing);
-      return createHttpCustomerAccounts(
-        createShopHttp({ place, timeout: 5000, backendUrl: failing.url }),
-      );
+      return portsOver(createShopHttp({ place, timeout: 5000, backendUrl: failing.url }));
     },
   );
 });

@@ -15,7 +15,7 @@ const RESET = "/web-api/customer-password-reset";
 const SUBSCRIBE = "/web-api/newsletter-subscribe";
 const CONFIRM = "/web-api/newsletter-confirm";
 const CART = "/web-api/cart-article";
-const PICTURE = "/web-api/customer-picture";
+const IMAGE_ENDPOINT = "/web-api/customer-picture";
 const SESSION = "passepartout_session";
 
 const HOUR_MS = 3_600_000;
@@ -401,7 +401,7 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       });
     });
 
-    const upload = (bytes: Uint8Array<ArrayBuffer>, type = "image/png", field = "picture") => {
+    const upload = (bytes: Uint8Array<ArrayBuffer>, type = "image/png", field = "image") => {
       const form = new FormData();
       form.set(field, new File([bytes], "holiday.png", { type }));
       return form;
@@ -411,21 +411,21 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       const shop = open();
       const visitor = shop.visitor();
       const person = newPerson();
-      const { id } = (await (await visitor.send(PICTURE, { form: upload(PNG) })).json()) as {
+      const { id } = (await (await visitor.send(IMAGE_ENDPOINT, { form: upload(PNG) })).json()) as {
         id: string;
       };
       await visitor.send(SIGN_UP, { json: person });
-      expect(await visitor.json(PICTURE)).toEqual({
-        pictures: [{ id, mediaType: "image/png", size: PNG.length }],
+      expect(await visitor.json(IMAGE_ENDPOINT)).toEqual({
+        images: [{ id, mediaType: "image/png", size: PNG.length }],
       });
-      const image = await visitor.send(`${PICTURE}?id=${id}`);
+      const image = await visitor.send(`${IMAGE_ENDPOINT}?id=${id}`);
       expect(image.headers.get("content-type")).toBe("image/png");
       expect(image.headers.get("x-content-type-options")).toBe("nosniff");
       expect(Buffer.from(await image.arrayBuffer())).toEqual(PNG);
       const stranger = (await signedUp(shop)).visitor;
-      expect((await stranger.send(`${PICTURE}?id=${id}`)).status).toBe(404);
-      expect((await shop.visitor().send(`${PICTURE}?id=${id}`)).status).toBe(404);
-      expect(await stranger.json(PICTURE)).toEqual({ pictures: [] });
+      expect((await stranger.send(`${IMAGE_ENDPOINT}?id=${id}`)).status).toBe(404);
+      expect((await shop.visitor().send(`${IMAGE_ENDPOINT}?id=${id}`)).status).toBe(404);
+      expect(await stranger.json(IMAGE_ENDPOINT)).toEqual({ images: [] });
     });
 
     it.each([
@@ -436,7 +436,7 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       ["far more than ten megabytes", Buffer.concat([PNG, Buffer.alloc(12 * 1024 * 1024)]), 413],
     ])("cannot upload %s as an image [API-24]", async (_, bytes, status) => {
       const visitor = open().visitor();
-      expect((await visitor.send(PICTURE, { form: upload(bytes) })).status).toBe(status);
+      expect((await visitor.send(IMAGE_ENDPOINT, { form: upload(bytes) })).status).toBe(status);
       expect(visitor.cookies.has(SESSION)).toBe(false);
     });
 

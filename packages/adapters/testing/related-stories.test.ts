@@ -39,7 +39,7 @@ describe("stories that recommend each other [CNT-01, CNT-09]", () => {
       const story = await stories.storyAt(slug);
       expect(story?.content.body).toEqual([
         {
-          component: "recommendation-sub-teasers",
+          kind: "recommendation-sub-teasers",
           uid: "r",
           tiles: [
             { headline: "Eins", link: { url: "/eins" } },

@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { commandPath } from "./lazy-command.ts";
 
 /** The shells with a completion script. */
-export const SHELLS = ["zsh", "bash", "fish"] as const;
+export const SHELLS = ["bash", "zsh", "fish"] as const;
 
 /** What may follow in a command line, as the program defines it. */
 interface Completions {
@@ -24,7 +24,7 @@ export const completionScript = (
 const completionsOf = (program: CommandUnknownOpts): Completions => {
   const words = new Map<string, readonly string[]>();
   const values = new Map<string, readonly string[]>();
-  const visit = (command: CommandUnknownOpts): void => {
+  const addCommand = (command: CommandUnknownOpts): void => {
     const options = command.createHelp().visibleOptions(command);
     const isLeaf = command.commands.length === 0;
     words.set(commandPath(command), [
@@ -35,9 +35,9 @@ const completionsOf = (program: CommandUnknownOpts): Completions => {
     ]);
     for (const { long, argChoices } of options)
       if (long && argChoices) values.set(long, [...(values.get(long) ?? []), ...argChoices]);
-    command.commands.forEach(visit);
+    command.commands.forEach(addCommand);
   };
-  visit(program);
+  addCommand(program);
   return { words, values };
 };
 

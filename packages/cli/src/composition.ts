@@ -27,7 +27,7 @@ export interface ShopOptions {
 /** A visitor, identified by cookies, and what happens when a response changes these. */
 export interface Visitor {
   readonly cookie?: string;
-  readonly keepCookie: (cookie: string) => void;
+  readonly storeCookie: (cookie: string) => void;
 }
 
 export type OpenShop = (options: ShopOptions) => Promise<Shop>;
@@ -35,7 +35,7 @@ export type OpenShop = (options: ShopOptions) => Promise<Shop>;
 export const openShop: OpenShop = async ({ place, visitor, ...options }) => {
   const adapters = await import("@passepartout/adapters/wiring/open-shop");
   const environment = environmentOf(options);
-  const { shop } = await configured(environment, () =>
+  const { shop } = await configured(() =>
     adapters.openShop(environment, place, {
       ...clockOf(options.now),
       ...(visitor && { visitor }),
@@ -90,16 +90,24 @@ export const readVariables: ReadVariables = async (env) => {
   return describeConfiguration(env);
 };
 
-const configurationFrom = async (env: Io["env"]) => {
-  const { readConfiguration } = await import("@passepartout/adapters/wiring/configuration");
-  return configured(env, () => readConfiguration(env));
+/** Lists misspelt variables of the shop, one sentence each. */
+export type UnknownVariables = (env: Io["env"]) => Promise<readonly string[]>;
+
+export const unknownVariables: UnknownVariables = async (env) => {
+  // Without any variable of the shop, the module that knows them all is not needed.
+  if (!Object.keys(env).some((name) => name.startsWith("PASSEPARTOUT_"))) return [];
+  const configuration = await import("@passepartout/adapters/wiring/configuration");
+  return configuration.unknownVariables(env);
 };
 
-/** Warns of misspelt variables, and reports an invalid one as wrong usage. */
-const configured = async <T>(env: Io["env"], read: () => T): Promise<T> => {
-  const { ConfigurationError, unknownVariables } =
-    await import("@passepartout/adapters/wiring/configuration");
-  for (const warning of unknownVariables(env)) process.stderr.write(`${warning}\n`);
+const configurationFrom = async (env: Io["env"]) => {
+  const { readConfiguration } = await import("@passepartout/adapters/wiring/configuration");
+  return configured(() => readConfiguration(env));
+};
+
+/** Reports an invalid variable as invalid input. */
+const configured = async <T>(read: () => T): Promise<T> => {
+  const { ConfigurationError } = await import("@passepartout/adapters/wiring/configuration");
   try {
     return read();
   } catch (reason) {

@@ -10,6 +10,7 @@ import type {
   ReadVariables,
   ShopOptions,
   StartServer,
+  UnknownVariables,
 } from "./composition.ts";
 import { Failure, messageOf } from "./failure.ts";
 import { documentText, type Io, painter, printable, type Style, table } from "./output.ts";
@@ -35,6 +36,7 @@ export interface Dependencies {
   readonly openMessages: OpenMessages;
   readonly readHosts: ReadHosts;
   readonly readVariables: ReadVariables;
+  readonly unknownVariables: UnknownVariables;
   readonly startServer: StartServer;
   readonly readFile: (path: string) => Promise<string>;
   /** Reads standard input to its end. */
@@ -63,11 +65,11 @@ export interface Context {
   readonly withShop: <T>(
     use: (shop: Shop) => Promise<T>,
     place?: Partial<Place>,
-    options?: VisitOptions,
+    options?: VisitorOptions,
   ) => Promise<T>;
 }
 
-interface VisitOptions extends Pick<ShopOptions, "data" | "visitor"> {
+interface VisitorOptions extends Pick<ShopOptions, "data" | "visitor"> {
   /** Deadline for a backend elsewhere, in ms. */
   readonly timeoutMs?: number;
 }

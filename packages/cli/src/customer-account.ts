@@ -29,7 +29,7 @@ export const withCustomer = async <T>(
         data: folder,
         visitor: {
           ...(session.cookie !== undefined && { cookie: session.cookie }),
-          keepCookie: (cookie) => {
+          storeCookie: (cookie) => {
             changed = cookie;
           },
         },

@@ -1,14 +1,9 @@
 import { type Command, Option } from "@commander-js/extra-typings";
 import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
-import {
-  DEFAULT_LOCALE,
-  type Locale,
-  LOCALES,
-  parseLocale,
-} from "@passepartout/domain/market/locale";
+import { DEFAULT_LOCALE, type Locale, LOCALES } from "@passepartout/domain/market/locale";
 import type { Settings } from "./context.ts";
 import { unwrap } from "./failure.ts";
-import { httpAddress, oneOf } from "./input.ts";
+import { httpAddress, localeName, oneOf } from "./input.ts";
 import { parseNow } from "./now.ts";
 import type { Io } from "./output.ts";
 
@@ -25,7 +20,7 @@ export const addGlobalOptions = (program: Command) =>
     .addOption(
       new Option("--locale <locale>", "locale such as fr-CH")
         .choices(LOCALES)
-        .argParser((text) => unwrap(parseLocale(text)))
+        .argParser(localeName)
         .default<Locale>(DEFAULT_LOCALE),
     )
     .option("--now <date>", "ISO date at which to fix the clock")

@@ -1,3 +1,4 @@
+import { type Locale, LOCALES, parseLocale } from "@passepartout/domain/market/locale";
 import type { Context } from "./context.ts";
 import { type Failure, invalidInput, messageOf } from "./failure.ts";
 import { suggestion } from "./nearest-name.ts";
@@ -18,6 +19,14 @@ export const oneOf =
     if (found === undefined) throw unknownName(what, text, names);
     return found;
   };
+
+/** Parses a locale. */
+export const localeName = (text: string): Locale => {
+  const locale = parseLocale(text);
+  if (locale.ok) return locale.value;
+  const { code, message } = locale.error;
+  throw invalidInput(code, `${message}${suggestion(text, LOCALES)}`, text);
+};
 
 /** Parses the address of a backend. */
 export const httpAddress = (text: string): string => {

@@ -5,6 +5,7 @@ import {
   createActor,
   type EventObject,
   fromPromise,
+  StateMachine,
 } from "xstate";
 import { type Failure, invalidInput, messageOf } from "./failure.ts";
 import { unknownName } from "./input.ts";
@@ -27,7 +28,7 @@ export interface MachineStep {
   readonly context: unknown;
   readonly emitted: readonly unknown[];
   /** The requests to ports. */
-  readonly asked: readonly PortRequest[];
+  readonly requests: readonly PortRequest[];
 }
 
 export interface MachineRun {
@@ -48,11 +49,11 @@ export const runMachine = async (
 ): Promise<MachineRun> => {
   const clock = createSteppingClock(now);
   const requests: PendingRequest[] = [];
-  const actors = Object.keys(machine.implementations.actors ?? {});
-  // `wait` is not a port: it uses the clock of the machine.
+  const actors = Object.entries(machine.implementations.actors ?? {});
+  // Machines run as they are, and `wait` uses the clock of the machine; all others are ports.
   const ports = actors
-    .filter((port) => port !== "wait")
-    .map((port) => [
+    .filter(([port, logic]) => port !== "wait" && !(logic instanceof StateMachine))
+    .map(([port]) => [
       port,
       port === "ticks"
         ? createTicks(clock, clock)
@@ -77,11 +78,13 @@ export const runMachine = async (
     await pendingPromises();
     if (failure !== undefined) throw refusal(event, failure);
     const { value, context } = actor.getSnapshot();
-    const asked = requests
+    const newRequests = requests
       .slice(reported)
       .map(({ port, input: payload }) => ({ port, input: payload }));
     reported = requests.length;
-    steps.push(structuredClone({ event, value, context: plain(context), emitted, asked }));
+    steps.push(
+      structuredClone({ event, value, context: plain(context), emitted, requests: newRequests }),
+    );
     emitted = [];
   };
   try {

@@ -5,6 +5,8 @@ import { oneOf } from "./input.ts";
 export const MACHINES = {
   "burger-menu": async () =>
     (await import("@passepartout/domain/chrome/navigation/burger-menu-machine")).burgerMenuMachine,
+  overlays: async () =>
+    (await import("@passepartout/domain/chrome/overlays/overlays-machine")).overlaysMachine,
   dialog: async () =>
     (await import("@passepartout/domain/chrome/dialogs/dialog-machine")).dialogMachine,
   customer: async () =>

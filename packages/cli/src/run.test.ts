@@ -163,6 +163,8 @@ describe("a misspelt name", () => {
     ["locale list --chanel=card", "--channel"],
     ["--fro price format 5", "--from"],
     ["locale list --channel crad", "card"],
+    ["locale show fr-ch", "fr-CH"],
+    ["locale list --locale de_AT", "de-AT"],
     ["machine run dialogue --events []", "dialog"],
     ['machine run dialog --events [{"type":"dialog.opn"}]', "dialog.open"],
     ["flags evaluate nugding", "nudging"],
@@ -173,6 +175,13 @@ describe("a misspelt name", () => {
     const result = await runCli(line);
     expect(result.code).toBe(2);
     expect(result.err).toContain(`; did you mean ${name}?`);
+  });
+
+  it("of a variable is reported, and the command continues", async () => {
+    const env = { PASSEPARTOUT_BAKEND: "http://localhost:4100" };
+    const result = await runCli("format show 600x450", {}, { env });
+    expect(result.code).toBe(0);
+    expect(result.err).toContain("Did you mean PASSEPARTOUT_BACKEND?\n");
   });
 
   it("is answered without a suggestion if no name is similar", async () => {

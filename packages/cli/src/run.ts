@@ -15,6 +15,7 @@ const ownDependencies: Dependencies = {
   openMessages: async () => (await import("./composition.ts")).openMessages(),
   readHosts: async (env) => (await import("./composition.ts")).readHosts(env),
   readVariables: async (env) => (await import("./composition.ts")).readVariables(env),
+  unknownVariables: async (env) => (await import("./composition.ts")).unknownVariables(env),
   startServer: async (options) => (await import("./composition.ts")).startServer(options),
   readFile: async (path) => (await import("node:fs/promises")).readFile(path, "utf8"),
   readInput: async () => (await import("node:stream/consumers")).text(process.stdin),
@@ -67,8 +68,12 @@ const runProgram = async (
   });
   const settings = () => readSettings(program.opts(), io.env, dependencies.clock);
   const context = createContext(io, dependencies, settings);
-  // Invalid global options are refused even if the command does not need them.
-  program.hook("preAction", () => void settings());
+  // Invalid global options are refused and misspelt variables reported even if the command does not need them.
+  program.hook("preAction", async () => {
+    settings();
+    for (const warning of await dependencies.unknownVariables(io.env))
+      io.stderr.write(`${printable(warning)}\n`);
+  });
   const { command, args } = await findCommand(program, argv, context);
   try {
     await program.parseAsync([...args], { from: "user" });

@@ -1,5 +1,7 @@
 import { createHostTable } from "@passepartout/domain/market/storefront";
-import { createShop, type ShopPorts } from "@passepartout/domain/shop";
+import type { ShopPorts } from "@passepartout/domain/shop";
+import { createFakeBackendPorts } from "@passepartout/domain/testing/backend-ports";
+import { createFakeShop } from "@passepartout/domain/testing/fakes/shop";
 import type { Story } from "@passepartout/domain/content/story";
 import type { ShopOptions } from "../src/composition.ts";
 import type { Dependencies } from "../src/context.ts";
@@ -47,31 +49,20 @@ const unexpected = (): never => {
   throw new Error("unexpected call");
 };
 
+/** A port whose methods throw. */
+const UNEXPECTED_PORT: object = new Proxy({}, { get: () => unexpected });
+
 /** Opens a shop with ports of the test; any other port throws. */
 export const shopWith = (ports: Partial<ShopPorts>) => async (options: ShopOptions) =>
-  createShop(
+  createFakeShop(
     {
-      stories: { storyAt: unexpected },
-      chrome: { globalConfiguration: unexpected },
-      catalogue: {
-        cardTheme: unexpected,
-        cardThemes: unexpected,
-        calendarTheme: unexpected,
-        calendarThemes: unexpected,
-      },
-      prices: { formatPrices: unexpected, materialOffers: unexpected, cardPrice: unexpected },
-      customers: {
-        current: unexpected,
-        signUp: unexpected,
-        signIn: unexpected,
-        identify: unexpected,
-        signOut: unexpected,
-        resetPassword: unexpected,
-        choosePassword: unexpected,
-      },
-      messages: { text: () => undefined },
+      ...Object.fromEntries(
+        ["stories", "chrome", ...Object.keys(createFakeBackendPorts())].map((name) => [
+          name,
+          UNEXPECTED_PORT,
+        ]),
+      ),
       clock: { now: () => options.now ?? NOW },
-      log: { error: () => undefined, warning: () => undefined },
       ...ports,
     },
     options.place,
@@ -88,12 +79,12 @@ export const storyAt = (slug: string, more: Partial<Story> = {}): Story => ({
   slug,
   alternates: [],
   content: {
-    component: "Page",
+    isPage: true,
     title: "Canvas prints",
     description: "Pictures on canvas",
     layout: "default",
     uspTeaser: [],
-    body: [{ component: "headline", uid: "h1", text: "Canvas" }],
+    body: [{ kind: "headline", uid: "h1", text: "Canvas" }],
   },
   ...more,
 });

@@ -90,11 +90,11 @@ describe("the shop", () => {
       await shop.openDesigner("/configurator-photo-frame?materialType=leinwand&format=600x450"),
     ).toMatchObject({
       ok: true,
-      value: { productType: "photoframe", price: { priceCurrent: 16, priceOriginal: 20 } },
+      value: { productKind: "photoframe", price: { priceCurrent: 16, priceOriginal: 20 } },
     });
     expect(await shop.openDesigner("/configurator-card?themeId=1001&quantity=8")).toMatchObject({
       ok: true,
-      value: { productType: "card", theme: { id: "1001" }, price: { priceCurrent: 16 } },
+      value: { productKind: "card", theme: { id: "1001" }, price: { priceCurrent: 16 } },
     });
   });
 
@@ -113,7 +113,7 @@ describe("the shop", () => {
       catalogue: { ...createFakeProductCatalogue(), cardTheme: silent },
     });
     const answer = await shop.openDesigner("/configurator-card?themeId=1001");
-    expect(answer).toMatchObject({ ok: true, value: { productType: "card" } });
+    expect(answer).toMatchObject({ ok: true, value: { productKind: "card" } });
     expect(shop.log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
   });
 

@@ -21,15 +21,19 @@ import type { Place } from "./market/place.ts";
 import type { ChromeContent } from "./chrome/chrome-content.port.ts";
 import type { Clock } from "./time/clock.port.ts";
 
+/** The ports that the shop backend serves. */
+export interface BackendPorts {
+  readonly catalogue: ProductCatalogue;
+  readonly customers: CustomerAccounts;
+  readonly prices: PriceList;
+}
+
 /** The ports of the shop. */
-export interface ShopPorts {
+export interface ShopPorts extends BackendPorts {
   readonly stories: ContentStories;
   /** Absent if the content service cannot list its pages. */
   readonly pages?: PageIndex;
   readonly chrome: ChromeContent;
-  readonly catalogue: ProductCatalogue;
-  readonly prices: PriceList;
-  readonly customers: CustomerAccounts;
   readonly messages: MessageCatalogue;
   readonly clock: Clock;
   readonly log: Log;

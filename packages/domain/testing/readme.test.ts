@@ -12,8 +12,8 @@ const README = join(import.meta.dirname, "../README.md");
 describe("the README", () => {
   const text = readFileSync(README, "utf8");
 
-  it("shows the output of its five examples; `vitest -u` updates it", async () => {
-    expect(examplesIn(text)).toHaveLength(5);
+  it("shows the output of its examples; `vitest -u` updates it", async () => {
+    expect(examplesIn(text)).not.toEqual([]);
     await expect(await withOutputs(text)).toMatchFileSnapshot(README);
   });
 

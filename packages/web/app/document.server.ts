@@ -7,6 +7,7 @@ import {
   EMPTY_GLOBAL_CONFIGURATION,
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
+import { isCountingDown } from "@passepartout/domain/chrome/banners/action-bar";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
@@ -15,7 +16,8 @@ import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
 import { footerViewOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
 import { reviewsDataOf } from "./reviews/reviews-data.server.ts";
-import { PICTURE_FOLDERS } from "./ui/image-folders.server.ts";
+import { IMAGE_FOLDERS } from "./ui/image-folders.server.ts";
+import { createStorefrontCache } from "./router/storefront-cache.server.ts";
 import type { HeadData, ShellData } from "./router/page-data.ts";
 import { hrefFor, type PageRequest, pageRequestContext } from "./router/page-request.server.ts";
 import { alternatesOf, canonicalUrl, isIndexed } from "@passepartout/domain/routing/canonical";
@@ -29,7 +31,7 @@ import {
   localesOfSuffix,
 } from "@passepartout/domain/market/locale";
 
-/** Loads header, navigation and footer; without an answer of the content service the page stands with what needs none. */
+/** Loads header, navigation and footer. If the content service fails, the page is shown with the parts that do not need it. */
 export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellData> => {
   const request = requestOf(context);
   const { shop } = request;
@@ -37,35 +39,25 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
     request.log.error("content-error", { story: "global", reason: String(reason) });
     return EMPTY_GLOBAL_CONFIGURATION;
   });
-  const actionBars = barsViewOf(request, configuration, shop.now());
-  return {
-    ...standingShell(request, configuration),
-    ...(actionBars && { actionBars }),
-    ...(request.showsDetails && { showsDetails: true }),
+  const now = shop.now();
+  const create = (): ShellData => {
+    const actionBars = barsViewOf(request, configuration, now);
+    return {
+      ...shellOf(request, configuration),
+      ...(actionBars && { actionBars }),
+      ...(request.showsDetails && { showsDetails: true }),
+    };
   };
+  if (configuration === EMPTY_GLOBAL_CONFIGURATION) return create();
+  // Nothing but the countdowns changes with the clock.
+  const countdowns = configuration.actionBars.map((bar) => isCountingDown(bar, now));
+  const variant = [request.page.route.kind, request.showsDetails, ...countdowns].join(" ");
+  return shellIn(request, configuration, create, variant);
 };
 
-/** All of a shell that does not change with the clock from one minute to the next, nor with who may debug. */
-type StandingShell = Omit<ShellData, "actionBars" | "showsDetails">;
+const shellIn = createStorefrontCache<ShellData>();
 
-const shells = new WeakMap<GlobalConfiguration, Map<string, StandingShell>>();
-const MAX_SHELLS = 50;
-
-/** The shell that all visits of a storefront share for as long as its configuration is kept; a visit with parameters to carry over has one of its own. */
-const standingShell = (request: PageRequest, configuration: GlobalConfiguration): StandingShell => {
-  const { address, base, page } = request;
-  const mayCarry = /[_%]/.test(address.query);
-  if (mayCarry || configuration === EMPTY_GLOBAL_CONFIGURATION)
-    return shellOf(request, configuration);
-  const known = shells.get(configuration) ?? new Map<string, StandingShell>();
-  shells.set(configuration, known);
-  const key = [address.origin, base, page.channel, page.locale, page.platform, page.route.kind];
-  const shell = known.get(key.join(" ")) ?? shellOf(request, configuration);
-  if (known.size < MAX_SHELLS) known.set(key.join(" "), shell);
-  return shell;
-};
-
-const shellOf = (request: PageRequest, configuration: GlobalConfiguration): StandingShell => {
+const shellOf = (request: PageRequest, configuration: GlobalConfiguration): ShellData => {
   const { shop } = request;
   const { channel, locale, platform } = shop.place;
   const appBanner = appBannerOf(request, configuration);
@@ -126,21 +118,21 @@ const storefrontNames = (text: PageRequest["shop"]["text"]): ShellData["storefro
   ) as ShellData["storefronts"];
 };
 
-/** The visit that a loader works for. */
+/** The request that a loader works for. */
 export const requestOf = (context: LoaderFunctionArgs["context"]): PageRequest =>
   (context as RouterContextProvider).get(pageRequestContext);
 
-/** What a page says of itself. */
+/** What the head of a page is made from. */
 interface HeadSource {
   readonly title: string;
   readonly description?: string;
-  /** Its largest picture. */
-  readonly picture?: ContentImage | undefined;
-  /** What it sells costs. */
+  /** Its largest image. */
+  readonly image?: ContentImage | undefined;
+  /** The prices of what it sells. */
   readonly prices?: readonly Price[] | undefined;
 }
 
-/** What the head of a page says, with its canonical address and the same page in the other storefronts. */
+/** The head of a page, with its canonical address and the same page in the other storefronts. */
 export const headOf = (
   request: PageRequest,
   page: HeadSource,
@@ -153,7 +145,7 @@ export const headOf = (
     resolved.locale === DEFAULT_LOCALE
       ? canonical
       : alternates.find(({ locale }) => locale === DEFAULT_LOCALE)?.url;
-  const image = page.picture && sharedImage(request, page.picture);
+  const image = page.image && sharedImage(request, page.image);
   const offer = offerOf(page.prices ?? []);
   return {
     title: `${page.title} – ${brandOf(resolved.channel)}`,
@@ -167,10 +159,10 @@ export const headOf = (
   };
 };
 
-/** The width of pictures that stand for a page elsewhere, in px. */
+/** The width of the image of a shared link, in px. */
 const SHARED_WIDTH = 1299;
 
-/** The picture of a page for those who show links as cards: a photograph in a format that they all read. */
+/** The image of a page for services that show links as cards, in a format that all of them support. */
 const sharedImage = (
   { address, imageHosts }: PageRequest,
   { filename }: ContentImage,
@@ -180,7 +172,7 @@ const sharedImage = (
     quality: DEFAULT_QUALITY,
     width: SHARED_WIDTH,
   });
-  const isMade = parseIpxPath(path, { folders: PICTURE_FOLDERS, hosts: imageHosts }).ok;
+  const isMade = parseIpxPath(path, { folders: IMAGE_FOLDERS, hosts: imageHosts }).ok;
   return isMade ? `${address.origin}${path}` : undefined;
 };
 
@@ -196,18 +188,18 @@ const storyAlternates = (
   alternates: readonly StoryAlternate[],
 ): HeadData["alternates"] =>
   LOCALES.flatMap((locale) => {
-    const own = alternates.find((alternate) => alternate.locale === locale);
-    if (!own || locale === request.page.locale) return [];
-    const route = { ...request.page.route, path: own.path };
+    const story = alternates.find((alternate) => alternate.locale === locale);
+    if (!story || locale === request.page.locale) return [];
+    const route = { ...request.page.route, path: story.path };
     const url = canonicalUrl({ ...request.page, locale, route }, request.origin);
     return url === undefined ? [] : [{ locale, url }];
   });
 
-/** Gives every page's visit its name in the log before its loaders run; a route that has none is a fault of ours. */
+/** Checks before the loaders run that the route of the page has a name for the log. */
 export const nameRoute: MiddlewareFunction = async ({ context }, next) => {
   const request = requestOf(context);
   const { kind, path } = request.page.route;
-  // Only a fault of ours leads here; the type rules it out.
+  // The type rules it out, so only a programming error leads here.
   if (!(kind as string)) throw new Error(`no route name for ${path}`);
   return next();
 };

@@ -1,19 +1,18 @@
 import { showsNavigationAndFooter } from "@passepartout/domain/chrome/footer/viewport";
-import { createContext, use } from "react";
+import { createContext, use, useEffect } from "react";
 import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
-import { ErrorPage } from "./error/error-page.tsx";
+import { ErrorPage, FaultHead } from "./error/error-page.tsx";
 import { faultParts } from "./error/fault-parts.ts";
-import { Footer } from "./footer/footer-island.tsx";
+import { Footer } from "./footer/footer.tsx";
 import { ActionBars } from "./banners/action-bars.tsx";
 import { SmartBanner } from "./banners/smart-banner.tsx";
 import { OverlayHost } from "./chrome/overlay-host.tsx";
+import { HydrationContext, ServedRegion } from "./ui/served-region.tsx";
 import { onceSettled } from "./ui/when-settled.tsx";
 import { FIRST_PAINT_SCRIPT } from "./first-paint.ts";
 import { Header } from "./header/header.tsx";
-import type { PageData, ShellData } from "./router/page-data.ts";
+import { isPageData, isServedPage, type HeadData, type ShellData } from "./router/page-data.ts";
 import { SHELL_ROUTE } from "./router/route-table.ts";
-import "./theme/base.css";
-import "./header/header.css";
 
 /** The files that a page loads first. */
 export interface PageAssets {
@@ -39,20 +38,22 @@ const FIRST_PAINT = { __html: import.meta.env.SSR ? FIRST_PAINT_SCRIPT : "" };
 /** Where the server's render finds the files of the page; the browser has loaded them already. */
 export const AssetsContext = createContext<PageAssets | undefined>(undefined);
 
-const isPageData = (data: unknown): data is PageData =>
-  typeof data === "object" && data !== null && "head" in data;
-
 /** The whole document: head, header, the page itself, footer. */
 export const Document = () => {
   const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const data = useMatches().at(-1)?.loaderData;
   const page = isPageData(data) ? data : undefined;
+  const served = isServedPage(data) ? data : undefined;
   const assets = use(AssetsContext);
+  const hydrate = use(HydrationContext);
   const hasNavigationAndFooter =
     shell &&
     (page
       ? showsNavigationAndFooter(shell.platform)
       : faultParts(shell).includes("main-navigation"));
+  useEffect(() => {
+    document.documentElement.dataset["hydrated"] = "";
+  }, []);
   return (
     <html
       lang={shell?.locale ?? "en"}
@@ -62,34 +63,38 @@ export const Document = () => {
     >
       <head>
         <meta charSet="utf-8" />
+        {/* Before the style sheets, for which a script would have to wait. */}
+        {/* oxlint-disable-next-line react/no-danger */}
+        {shell && <script dangerouslySetInnerHTML={FIRST_PAINT} suppressHydrationWarning />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={shell?.channel === "card" ? "#fbf6f0" : "#ffffff"} />
         <link rel="icon" href={`/brand/favicon-${shell?.channel ?? "wall"}.svg`} />
-        {page && <Head page={page} shell={shell} />}
+        {page && <Head head={page.head} shell={shell} />}
+        {served?.fault && <FaultHead title={served.fault.title} />}
         {assets && <Assets assets={assets} />}
       </head>
       <body>
-        {shell && (
-          <>
-            <a className="skip-link" href="#content">
-              {shell.texts.skip}
-            </a>
-            <div className="page-top">
-              {shell.actionBars && <ActionBars view={shell.actionBars} />}
-              {shell.appBanner && <SmartBanner banner={shell.appBanner} />}
-              {/* oxlint-disable-next-line react/no-danger */}
-              <script dangerouslySetInnerHTML={FIRST_PAINT} suppressHydrationWarning />
-              <Header shell={shell} page={page} hasNavigation={hasNavigationAndFooter === true} />
-            </div>
-          </>
-        )}
-        <main id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
-        {shell && hasNavigationAndFooter && <Footer shell={shell} page={page} />}
-        {shell && <OverlayHost menu={shell.header.menu} consent={shell.consent} />}
-        {shell?.helpLauncher && <HelpLauncher view={shell.helpLauncher} />}
-        <ScrollRestoration />
+        <HydrationContext value={served && hydrate}>
+          {shell && (
+            <>
+              <a className="skip-link" href="#content">
+                {shell.texts.skip}
+              </a>
+              <div className="page-top">
+                {shell.actionBars && <ActionBars view={shell.actionBars} />}
+                {shell.appBanner && <SmartBanner banner={shell.appBanner} />}
+                <Header shell={shell} page={page} hasNavigation={hasNavigationAndFooter === true} />
+              </div>
+            </>
+          )}
+          <ServedRegion as="main" id="content" tabIndex={-1} isServed={served?.served === "page"}>
+            <Outlet />
+          </ServedRegion>
+          {shell && hasNavigationAndFooter && <Footer shell={shell} page={page} />}
+          {shell && <OverlayHost menuHref={shell.header.menu.href} consent={shell.consent} />}
+          {shell?.helpLauncher && <HelpLauncher view={shell.helpLauncher} />}
+          <ScrollRestoration />
+        </HydrationContext>
       </body>
     </html>
   );
@@ -117,10 +122,10 @@ export const DocumentFault = () => {
 };
 
 const Head = ({
-  page: { head },
+  head,
   shell,
 }: {
-  readonly page: PageData;
+  readonly head: HeadData;
   readonly shell: ShellData | undefined;
 }) => (
   <>

@@ -1,41 +1,44 @@
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
 import type { Channel } from "@passepartout/domain/market/channel";
-import { startTransition } from "react";
+import { type ComponentType, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, createPath, type DataRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { rememberClosings } from "./banners/closed-banners.ts";
-import { wakeIslands, watchApproach } from "./calculator/approach.ts";
-import { followConsentLinks } from "./consent/follow-consent-links.ts";
+import { storeClosings } from "./banners/closed-banners.ts";
 import { LogContext } from "./content/log-context.ts";
+import { scheduleCustomer } from "./customer/schedule-customer.ts";
+import { openConsentSettings } from "./dialogs/overlays.ts";
 import { Document, DocumentFault } from "./document.tsx";
 import { ErrorPage } from "./error/error-page.tsx";
-import { scheduleCustomer } from "./customer/schedule-customer.ts";
+import { ISLANDS } from "./islands.ts";
 import { followLinks, scrollAsVisitorsExpect } from "./router/follow-links.ts";
-import { prefetchLinks } from "./router/prefetch-links.ts";
 import { fetchPayload } from "./router/payload.ts";
+import { prefetchLinks } from "./router/prefetch-links.ts";
+import { type PageState, readPageState } from "./router/page-state.ts";
+import { type PageRoute, pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
 import { recoverFromStaleDeployment } from "./router/stale-deployment.ts";
-import type { ShellData } from "./router/page-data.ts";
-import { readPageState } from "./router/page-state.ts";
-import { PAGE_ROUTES, pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
-import { whenSettled } from "./ui/when-settled.tsx";
 import { markFailedImages } from "./ui/failed-images.ts";
+import { hydrateOnApproach } from "./ui/hydrate-on-approach.tsx";
+import { onDemand } from "./ui/on-demand.tsx";
+import { HydrationContext } from "./ui/served-region.tsx";
+import { whenSettled } from "./ui/when-settled.tsx";
+import "./styles.css";
 
-type PageModule = { readonly Component: React.ComponentType };
+type PageModule = { readonly Component: ComponentType };
 const pages = import.meta.glob<PageModule>("./routes/*.tsx");
 
-const pageOf = (module: string): (() => Promise<PageModule>) => {
+const loadPage = (module: string): Promise<PageModule> => {
   const load = pages[`./routes/${module}.tsx`];
   if (!load) throw new Error(`no page module ${module}`);
-  return load;
+  return load();
 };
 
-/** The route table of the browser; the page that is shown already has its module, all others load theirs when they are visited. */
+/** The browser's routes; each page module is loaded with the first visit of its route. */
 const createRoutes = (
   channel: Channel | undefined,
-  leaf: string | undefined,
-  module: PageModule | undefined,
+  shown: PageRoute | undefined,
+  Shown: ComponentType | undefined,
 ): RouteObject[] => [
   {
     id: SHELL_ROUTE,
@@ -51,15 +54,23 @@ const createRoutes = (
           id: route.id,
           path: route.path,
           loader: true,
-          ...(route.id === leaf && module ? module : { lazy: pageOf(route.module) }),
+          ...(route.id === shown?.id && Shown
+            ? { Component: Shown }
+            : { lazy: () => loadPage(route.module) }),
         })),
       },
     ],
   },
 ];
 
-/** Scripts may be here before the page is: its state stands at its end. */
-const pageIsRead = (): Promise<unknown> =>
+/** The component of the page that is shown: it has to be here if React hydrates all of the page, and is not needed until another page of its route is visited if the server's markup stays. */
+const componentOf = async ({ module }: PageRoute, { data }: PageState): Promise<ComponentType> =>
+  data?.served === "page"
+    ? onDemand(async () => (await loadPage(module)).Component)
+    : (await loadPage(module)).Component;
+
+/** The page's state is at the end of the document, which may still be loading. */
+const documentIsRead = (): Promise<unknown> =>
   document.readyState === "loading"
     ? new Promise((resolve) =>
         document.addEventListener("DOMContentLoaded", resolve, { once: true }),
@@ -72,38 +83,40 @@ const start = async () => {
     const next = running.router?.state.navigation.location;
     return next ? createPath(next) : location.href;
   });
-  await pageIsRead();
-  const { prefix, leaf, build, ...hydrationData } = readPageState(document);
-  const shown = PAGE_ROUTES.find(({ id }) => id === leaf);
-  // The module of the page must be here before hydration, or its first paint would be thrown away.
-  const module = shown && (await pageOf(shown.module)());
-  const { channel } = { ...(hydrationData.loaderData?.["shell"] as Partial<ShellData>) };
-  const router = createBrowserRouter(createRoutes(channel, leaf, module), {
+  await documentIsRead();
+  const state = readPageState(document);
+  const { build, prefix, leaf = "", shell, data } = state;
+  // Without a shell the page is an error that works without scripts.
+  if (!shell) return;
+  const shown = pageRoutesOf(shell.channel).find(({ id }) => id === leaf);
+  const routes = createRoutes(shell.channel, shown, shown && (await componentOf(shown, state)));
+  const router = createBrowserRouter(routes, {
     ...(prefix !== "" && { basename: prefix }),
-    hydrationData,
+    hydrationData: { loaderData: { [SHELL_ROUTE]: shell, [leaf]: data } },
     dataStrategy: fetchPayload(build),
   });
-  rememberClosings(createVisitorCookies(document, location.protocol === "https:"));
+  storeClosings(createVisitorCookies(document, location.protocol === "https:"));
   running.router = router;
   startTransition(() => {
     hydrateRoot(
       document,
       <LogContext value={browserLog}>
-        <RouterProvider router={router} />
+        <HydrationContext value={hydrateIslands}>
+          <RouterProvider router={router} />
+        </HydrationContext>
       </LogContext>,
     );
   });
-  followConsentLinks();
-  followLinks(router, prefix);
+  followLinks(router, prefix, openConsentSettings);
   prefetchLinks(prefix);
   scrollAsVisitorsExpect(router);
-  watchApproach();
-  // On the way to another page nothing is left to wait for.
-  router.subscribe(({ navigation }) => navigation.state !== "idle" && wakeIslands());
+  // The script of the next page loads along with its data.
+  router.subscribe(({ navigation }) => {
+    if (shown && navigation.state === "loading") void loadPage(shown.module).catch(() => undefined);
+  });
   markFailedImages(document);
   scheduleCustomer();
-  const shell = hydrationData.loaderData?.[SHELL_ROUTE] as ShellData | undefined;
-  const scripts = shell?.trackingScripts;
+  const scripts = shell.trackingScripts;
   if (scripts)
     whenSettled(() => {
       void import("./tracking/start-tracking.ts").then(({ startTracking }) =>
@@ -111,5 +124,9 @@ const start = async () => {
       );
     });
 };
+
+const hydrateIslands = hydrateOnApproach(ISLANDS, (content) => (
+  <LogContext value={browserLog}>{content}</LogContext>
+));
 
 void start();

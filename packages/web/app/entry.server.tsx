@@ -9,41 +9,40 @@ import {
 } from "react-router";
 import { LogContext } from "./content/log-context.ts";
 import { AssetsContext, type BuiltAssets, type PageAssets } from "./document.tsx";
-import type { PageData } from "./router/page-data.ts";
-import { PAGE_ROUTES } from "./router/route-table.ts";
-import { sentFault } from "./error/page-fault.server.ts";
+import { type SentFault, sentFault } from "./error/page-fault.server.ts";
+import { isPageData, type ServedPage, type ShellData } from "./router/page-data.ts";
+import { PAGE_ROUTES, type PageRoute, SHELL_ROUTE } from "./router/route-table.ts";
 import { createServerRoutes } from "./server-routes.server.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
 import { type PageRequest, pageRequestContext } from "./router/page-request.server.ts";
+import { RenderContext } from "./ui/cached-markup.tsx";
+import { inlineJson } from "./ui/inline-json.ts";
+import { loadComponents } from "./ui/on-demand.tsx";
 
 export { ICON_SPRITE } from "./ui/icon-sprite.server.ts";
 
-/** A rendered page, without its caching headers. */
+/** A rendered page or its payload, without its caching headers. */
 export interface RenderedPage {
   readonly status: number;
   /** Set if the result is a redirect. */
   readonly location?: string;
-  readonly html: string;
-  /** The loader data of the page for soft navigation, as JSON. */
-  readonly payload: string;
+  /** The HTML of the page, or as JSON the loader data of the page for soft navigation. */
+  readonly body: string;
   /** Whether it may be cached: false for designer pages and errors. */
   readonly isCacheable: boolean;
 }
 
-/** The files of a route's page, with those of the error page if it has failed. */
-const assetsOf = (
-  { pages, ...shared }: BuiltAssets,
-  leaf: string | undefined,
-  hasFailed: boolean,
-): PageAssets => {
-  const module = PAGE_ROUTES.find(({ id }) => id === leaf)?.module;
-  const added = [pages[module ?? ""], hasFailed ? pages["error"] : undefined].filter(
-    (files) => files,
-  );
+/** What is rendered for an address: the page, or its loader data for soft navigation. */
+export type PagePart = "page" | "payload";
+
+/** The files of a page, with those of its module if React hydrates all of it. */
+const assetsOf = ({ pages, ...shared }: BuiltAssets, route: PageRoute | undefined): PageAssets => {
+  const added = route?.isInteractive ? pages[route.module] : undefined;
+  const files = [shared, ...(added ? [added] : [])];
   return {
     ...shared,
-    styles: [...new Set([shared, ...added].flatMap((files) => files?.styles ?? []))],
-    modules: [...new Set([shared, ...added].flatMap((files) => files?.modules ?? []))],
+    styles: [...new Set(files.flatMap(({ styles }) => styles))],
+    modules: [...new Set(files.flatMap(({ modules }) => modules))],
   };
 };
 
@@ -64,13 +63,14 @@ const handlerOf = (channel: Channel, prefix: string): Handler => {
   return handler;
 };
 
-/** Renders a page, or only its payload. Errors of loaders become the error page with its status. */
+/** Renders a page or its payload. Errors of loaders become the error page with its status. */
 export const renderPage = async (
   request: Request,
   pageRequest: PageRequest,
   assets: BuiltAssets,
-  part: "page" | "payload" = "page",
+  part: PagePart,
 ): Promise<RenderedPage> => {
+  await loadComponents();
   const handler = handlerOf(pageRequest.page.channel, pageRequest.base);
   const requestContext = new RouterContextProvider();
   requestContext.set(pageRequestContext, pageRequest);
@@ -81,7 +81,13 @@ export const renderPage = async (
       const context = await query(request);
       if (context instanceof Response) return context;
       await sendFaults(context, pageRequest);
-      rendered = renderContext(handler, context, pageRequest, assets, part);
+      const isCacheable =
+        context.statusCode === 200 && pageRequest.page.route.kind !== "configurator";
+      const body =
+        part === "page"
+          ? htmlOf(handler, context, pageRequest, assets)
+          : payloadOf(context, assets);
+      rendered = { status: context.statusCode, body, isCacheable };
       return new Response(null, { status: rendered.status });
     },
   });
@@ -93,48 +99,86 @@ export const renderPage = async (
   return {
     status: response.status,
     location,
-    html: "",
-    payload: toScript({ build: assets.entry, redirect: location }),
+    body: "",
     isCacheable: response.status === 301 || response.status === 308,
   };
 };
 
-const renderContext = (
+const payloadOf = (
+  { loaderData, errors }: StaticHandlerContext,
+  { entry }: BuiltAssets,
+): string => {
+  const { [SHELL_ROUTE]: _shell, ...pageData } = loaderData as Record<string, unknown>;
+  return JSON.stringify({ build: entry, loaderData: pageData, errors: errors ?? undefined });
+};
+
+const htmlOf = (
   handler: Handler,
   context: StaticHandlerContext,
   pageRequest: PageRequest,
   assets: BuiltAssets,
-  part: "page" | "payload",
-): RenderedPage => {
-  const { errors } = context;
-  const { shell, ...loaderData } = context.loaderData as Record<string, unknown>;
-  const payload = toScript({ build: assets.entry, loaderData, errors: errors ?? undefined });
-  const isCacheable = context.statusCode === 200 && pageRequest.page.route.kind !== "configurator";
-  if (part === "payload") return { status: context.statusCode, html: "", payload, isCacheable };
+): string => {
   const router = createStaticRouter(handler.dataRoutes, context);
-  const leaf = context.matches.at(-1)?.route.id;
+  const leaf = context.matches.at(-1)?.route.id ?? "";
+  const route = context.errors ? undefined : PAGE_ROUTES.find(({ id }) => id === leaf);
   const body = renderToString(
     <LogContext value={pageRequest.log}>
-      <AssetsContext value={assetsOf(assets, leaf, errors !== null)}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <AssetsContext value={assetsOf(assets, route)}>
+        <RenderContext
+          value={(element) =>
+            renderToString(<LogContext value={pageRequest.log}>{element}</LogContext>)
+          }
+        >
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </RenderContext>
       </AssetsContext>
     </LogContext>,
   );
-  // The payload is most of the state; serialising it twice would take a tenth of the rendering time.
-  const state = `${toScript({ prefix: pageRequest.base, leaf, shell }).slice(0, -1)},"page":${payload}}`;
-  const end = body.lastIndexOf("</body>");
-  const structuredData = structuredDataFor(context.loaderData[leaf ?? ""], pageRequest)
-    .map((entry) => `<script type="application/ld+json">${toScript(entry)}</script>`)
+  const shell = context.loaderData[SHELL_ROUTE] as ShellData | undefined;
+  const data: unknown = context.loaderData[leaf];
+  const state = inlineJson({
+    build: assets.entry,
+    prefix: pageRequest.base,
+    leaf,
+    data: servedPageOf(context, shell, data, route),
+  });
+  const stateWithShell = shell ? `${state.slice(0, -1)},"shell":${shellJson(shell)}}` : state;
+  const structuredData = structuredDataFor(data, pageRequest)
+    .map((entry) => `<script type="application/ld+json">${inlineJson(entry)}</script>`)
     .join("");
-  const html = `<!DOCTYPE html>${body.slice(0, end)}${structuredData}<script type="application/json" id="page-state">${state}</script>${body.slice(end)}`;
-  return { status: context.statusCode, html, payload, isCacheable };
+  const end = body.lastIndexOf("</body>");
+  return `<!DOCTYPE html>${body.slice(0, end)}${structuredData}<script type="application/json" id="page-state">${stateWithShell}</script>${body.slice(end)}`;
+};
+
+/** What the browser needs of a page's data as long as the server's markup is shown. */
+const servedPageOf = (
+  { errors }: StaticHandlerContext,
+  shell: ShellData | undefined,
+  data: unknown,
+  route: PageRoute | undefined,
+): ServedPage => {
+  if (route?.isInteractive && isPageData(data)) return { ...data, served: "frame" };
+  if (isPageData(data)) {
+    const { head, activeNavigation } = data;
+    return { served: "page", head, ...(activeNavigation !== undefined && { activeNavigation }) };
+  }
+  const [fault] = Object.values(errors ?? {}) as readonly SentFault[];
+  const title = fault?.status === 404 ? shell?.texts.notFoundTitle : shell?.texts.faultTitle;
+  return { served: "page", fault: { title: title ?? "" } };
+};
+
+const shells = new WeakMap<ShellData, string>();
+
+/** The shell as JSON, which is the same for all pages of a storefront. */
+const shellJson = (shell: ShellData): string => {
+  const json = shells.get(shell) ?? inlineJson(shell);
+  shells.set(shell, json);
+  return json;
 };
 
 /** The structured data of a page for search engines, derived from its head. */
 const structuredDataFor = (data: unknown, pageRequest: PageRequest): readonly object[] =>
-  typeof data === "object" && data !== null && "head" in data
-    ? structuredDataOf(pageRequest, (data as PageData).head)
-    : [];
+  isPageData(data) ? structuredDataOf(pageRequest, data.head) : [];
 
 /** Replaces the errors of a page by a form that the browser's router hydrates. */
 const sendFaults = async (
@@ -147,10 +191,3 @@ const sendFaults = async (
       [id]: await sentFault(pageRequest, error, context.statusCode),
     };
 };
-
-/** JSON that is safe inside a script element, without `<` and line separators. */
-const toScript = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll("<", "\\u003c")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");

@@ -5,7 +5,7 @@ import { hostOf } from "@passepartout/domain/market/storefront";
 import type { HeadData } from "./router/page-data.ts";
 import type { PageRequest } from "./router/page-request.server.ts";
 
-/** What a page tells search engines in their own vocabulary (schema.org): the start page who sells here, a page with prices what for. Only pages that they may list say anything. */
+/** The structured data of a page for search engines (schema.org): the organisation on the start page, and the product on pages with prices. Only pages that may be indexed have any. */
 export const structuredDataOf = (
   { page, origin }: Pick<PageRequest, "page" | "origin">,
   head: HeadData,

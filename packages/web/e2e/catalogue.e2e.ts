@@ -57,23 +57,31 @@ for (const [device, viewport] of [
       });
   });
 
-test("every picture of the listing comes, in its own shape [CRD-12, API-22]", async ({ page }) => {
+test("every image of the listing loads and has its declared aspect ratio [CRD-12, API-22]", async ({
+  page,
+}) => {
   await page.goto(at("card.de", "/products/"));
   await expect(tiles(page)).toHaveCount(48);
-  for (const picture of await page.locator(".design-tiles img").all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    const { drawn, said } = await picture.evaluate((image: HTMLImageElement) => ({
-      drawn: image.naturalWidth / image.naturalHeight,
-      said: Number(image.getAttribute("width")) / Number(image.getAttribute("height")),
-    }));
-    expect(Math.abs(drawn - said)).toBeLessThan(0.01);
-  }
+  const images = page.locator(".design-tiles img");
+  await images.evaluateAll(async (elements) => {
+    for (const element of elements) {
+      element.scrollIntoView({ behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  const ratios = () =>
+    images.evaluateAll((elements: HTMLImageElement[]) =>
+      elements.map((element) => ({
+        drawn: element.naturalWidth / element.naturalHeight,
+        declared: Number(element.getAttribute("width")) / Number(element.getAttribute("height")),
+      })),
+    );
+  await expect.poll(async () => (await ratios()).filter(({ drawn }) => !(drawn > 0))).toEqual([]);
+  for (const { drawn, declared } of await ratios())
+    expect(Math.abs(drawn - declared)).toBeLessThan(0.01);
 });
 
-test("an occasion is a link that says how many designs it has [CRD-07, CRD-08]", async ({
+test("the link of an occasion shows the number of its themes [CRD-07, CRD-08]", async ({
   page,
 }) => {
   await page.goto(at("card.de", "/products/"));
@@ -89,7 +97,7 @@ test("an occasion is a link that says how many designs it has [CRD-07, CRD-08]",
   await expect(wedding).toHaveAttribute("aria-current", "true");
 });
 
-test("a choice filters at once, keeps the others and the position, and is taken back by a link [CRD-08, SCR-03]", async ({
+test("a filter applies immediately, keeps the other filters and the position, and is removed by a link [CRD-08, SCR-03]", async ({
   page,
 }) => {
   await page.goto(at("card.de", "/products/?category=taufe"));
@@ -108,7 +116,7 @@ test("a choice filters at once, keeps the others and the position, and is taken 
   await expect(page.locator("select[name=color]")).toHaveValue("");
 });
 
-test("the newest come first where that is asked, labelled in white on pink [CRD-10, TRN-31]", async ({
+test("sorts by newest on request, and labels new themes in white on pink [CRD-10, TRN-31]", async ({
   page,
 }) => {
   await page.goto(at("card.de", "/products/"));
@@ -126,7 +134,7 @@ test("the newest come first where that is asked, labelled in white on pink [CRD-
   expect(blue).toBeGreaterThan(green);
 });
 
-test("every design of an occasion is shown once, by more tiles and then by pages [RTE-04, CRD-12, SCR-02]", async ({
+test("every theme of an occasion is shown once, first by more tiles and then by pages [RTE-04, CRD-12, SCR-02]", async ({
   page,
 }) => {
   await page.goto(at("card.de", "/products/?category=hochzeit"));
@@ -154,7 +162,7 @@ test("every design of an occasion is shown once, by more tiles and then by pages
   await expect(page).toHaveURL(/\/products\/\?category=hochzeit$/);
 });
 
-test("a calendar leads to the designer, named and pictured there [CAL-01, RTE-Q2, DSG-03]", async ({
+test("a calendar leads to the designer page, with its name and image [CAL-01, RTE-Q2, DSG-03]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/vorkonfigurator-kalender?category=tischkalender"));
@@ -169,7 +177,7 @@ test("a calendar leads to the designer, named and pictured there [CAL-01, RTE-Q2
   await expectAccessible(page);
 });
 
-test("the listing has its aliases on both platforms [RTE-03, RTE-Q1, RTE-Q2]", async () => {
+test("the aliases of the listing work on both platforms [RTE-03, RTE-Q1, RTE-Q2]", async () => {
   const headingOf = async (host: string, path: string) =>
     /<h1[^>]*>([^<]*)/.exec((await get(host, path)).text)?.[1];
   expect(await headingOf("wall.ch.localhost", "/fr/d/vorkonfigurator-kalender")).toBe(
@@ -181,7 +189,7 @@ test("the listing has its aliases on both platforms [RTE-03, RTE-Q1, RTE-Q2]", a
   expect(await headingOf("card.at.localhost", "/d/products/")).toBe("Alle Motive");
 });
 
-test("what no filter has shows an empty list, and nonsense is left out [CRD-Q5, RTE-04]", async () => {
+test("filters without results show an empty list, and invalid ones are ignored [CRD-Q5, RTE-04]", async () => {
   const statusOf = async (query: string) =>
     /role="status">([^<]*)/.exec((await get("card.de.localhost", `/products/?${query}`)).text)?.[1];
   const all = await statusOf("");
@@ -209,7 +217,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a design's page shows others of its occasion, each a page of its own [RTE-05, CRD-07]", async ({
+test("the page of a theme links to other themes of its occasion [RTE-05, CRD-07]", async ({
   page,
 }) => {
   await page.goto(at("card.de", "/themes/2500/"));
@@ -222,9 +230,7 @@ test("a design's page shows others of its occasion, each a page of its own [RTE-
   await expect(page).not.toHaveURL(/2500/);
 });
 
-test("a page about an occasion leads on to all of its designs [CNT-07, RTE-04]", async ({
-  page,
-}) => {
+test("a page about an occasion links to all of its themes [CNT-07, RTE-04]", async ({ page }) => {
   await page.goto(at("card.de", "/einschulungskarten/"));
   const list = page.locator(".product-list:has(.design-tiles)");
   await expect(list.locator(".tile")).toHaveCount(12);

@@ -10,7 +10,7 @@ const END = Date.UTC(2031, 11, 31, 23, 59);
 test.describe("action bars", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("there is one per id, in its colours; brackets give way to ONLY UNTIL while it counts down, else to their content [ACT-01, ACT-02, ACT-03, ACT-04, ACT-Q2]", async ({
+  test("appear once per id, in their colours; brackets are replaced by ONLY UNTIL during the countdown, otherwise by their content [ACT-01, ACT-02, ACT-03, ACT-04, ACT-Q2]", async ({
     page,
   }) => {
     await page.goto(at("wall.de", "/"));
@@ -32,7 +32,7 @@ test.describe("action bars", () => {
     await expectAccessible(page);
   });
 
-  test("a closed bar stays closed on the next page, another stays open, and the page says so [ACT-05, ACT-06, ACT-Q4, ACT-Q5]", async ({
+  test("a closed bar stays closed on the next page while another stays open [ACT-05, ACT-06, ACT-Q4, ACT-Q5]", async ({
     page,
     context,
   }) => {
@@ -54,10 +54,7 @@ test.describe("action bars", () => {
     expect(await shiftsOf(page)).toBe(0);
   });
 
-  test("once all bars are closed there is no place left for them [ACT-06]", async ({
-    page,
-    context,
-  }) => {
+  test("closed bars leave no empty space [ACT-06]", async ({ page, context }) => {
     await context.addCookies(
       ["canvas-launch", "delivery"].map((id) => ({
         name: `action-bar-disabled-${id}`,
@@ -70,7 +67,7 @@ test.describe("action bars", () => {
     await expect(page.locator(".action-bar:visible")).toHaveCount(0);
   });
 
-  test("a cookie of another value closes nothing, and cookies full of garbage do no harm [ACT-05]", async ({
+  test("a cookie with another value closes nothing, and invalid cookies are ignored [ACT-05]", async ({
     page,
     context,
   }) => {
@@ -83,7 +80,7 @@ test.describe("action bars", () => {
     await expect(page.locator(".action-bar:visible")).toHaveCount(2);
   });
 
-  test("the countdown counts, pauses while its tab is hidden, and is right again when it is back [CDN-01, CDN-02, CDN-03, CDN-05, CDN-Q1]", async ({
+  test("the countdown runs, pauses while the tab is hidden, and is correct when it is shown again [CDN-01, CDN-02, CDN-03, CDN-05, CDN-Q1]", async ({
     page,
   }) => {
     await page.clock.install({ time: START });
@@ -106,7 +103,7 @@ test.describe("action bars", () => {
     await expect(timer).toHaveText("01 Tag01 Std.00 Min.55 Sek.");
   });
 
-  test("at its end the countdown goes, and the bracketed words are back [CDN-01, CDN-03, CDN-Q2, ACT-04, ACT-Q3]", async ({
+  test("at its end the countdown disappears, and the text in brackets is shown [CDN-01, CDN-03, CDN-Q2, ACT-04, ACT-Q3]", async ({
     page,
   }) => {
     await page.clock.install({ time: START });
@@ -122,10 +119,7 @@ test.describe("action bars", () => {
     );
   });
 
-  test("a countdown that lies in the past is logged once [CDN-04, CDN-Q4]", async ({
-    page,
-    complaints,
-  }) => {
+  test("a countdown in the past is logged once [CDN-04, CDN-Q4]", async ({ page, complaints }) => {
     await page.clock.install({ time: END });
     await page.goto(at("wall.de", "/"));
     const bar = page.locator(".action-bar").first();
@@ -137,7 +131,7 @@ test.describe("action bars", () => {
     forgive(complaints, /countdown-date-in-past/);
   });
 
-  test("bar and countdown come without moving anything [CDN-05]", async ({ page }) => {
+  test("bar and countdown do not shift the layout [CDN-05]", async ({ page }) => {
     await watchShifts(page);
     await answerCustomer(page, { isLoggedIn: false });
     await page.goto(at("wall.de", "/"));
@@ -153,7 +147,7 @@ for (const [device, userAgent, store] of [
   test.describe(`on ${device}`, () => {
     test.use({ userAgent, viewport: { width: 390, height: 844 } });
 
-    test(`the smart banner leads to its store, and stays closed once closed [SMB-01, SMB-02, SMB-03, SMB-04, SMB-Q2]`, async ({
+    test(`the smart banner links to the store and stays closed [SMB-01, SMB-02, SMB-03, SMB-04, SMB-Q2]`, async ({
       page,
       context,
     }) => {
@@ -175,7 +169,7 @@ for (const [device, userAgent, store] of [
       await expect(banner).toBeHidden();
     });
 
-    test("English writes the rating with a point; a channel without apps has no banner [SMB-04, SMB-Q1, SMB-Q3]", async ({
+    test("the rating has a decimal point in English; a channel without apps has no banner [SMB-04, SMB-Q1, SMB-Q3]", async ({
       page,
     }) => {
       await page.goto(at("wall.gb", "/"));

@@ -13,7 +13,7 @@ const opened = async (page: Page) => {
   return { button, menu };
 };
 
-test("the burger menu lies over the page with logo, shops, items, extras, hotline and footer links [BRG-01, BRG-02, BRG-03, BRG-14, BRG-15]", async ({
+test("the burger menu overlays the page and contains logo, shops, items, extras, hotline and footer links [BRG-01, BRG-02, BRG-03, BRG-14, BRG-15]", async ({
   page,
 }) => {
   const { menu } = await opened(page);
@@ -49,7 +49,7 @@ test("the burger menu lies over the page with logo, shops, items, extras, hotlin
   await expectAccessible(page);
 });
 
-test("an item with sub-items opens the secondary level, and the way back returns with the scroll position [BRG-04, BRG-06, BRG-10, BRG-12, BRG-13]", async ({
+test("an item with sub-items opens the secondary level, and the back button restores the scroll position [BRG-04, BRG-06, BRG-10, BRG-12, BRG-13]", async ({
   page,
 }) => {
   const { menu } = await opened(page);
@@ -66,7 +66,7 @@ test("an item with sub-items opens the secondary level, and the way back returns
   expect(await body.evaluate((element) => element.scrollTop)).toBe(60);
 });
 
-test("of the accordions on the secondary level one at most is open [BRG-05, BRG-Q1, BRG-Q4]", async ({
+test("at most one accordion of the secondary level is open [BRG-05, BRG-Q1, BRG-Q4]", async ({
   page,
 }) => {
   const { menu } = await opened(page);
@@ -85,7 +85,7 @@ test("of the accordions on the secondary level one at most is open [BRG-05, BRG-
   await expect(second).toHaveAttribute("aria-expanded", "false");
 });
 
-test("any link closes the menu, which begins on its primary level again [BRG-07, BRG-11]", async ({
+test("any link closes the menu, which opens on its primary level again [BRG-07, BRG-11]", async ({
   page,
 }) => {
   const { menu, button } = await opened(page);
@@ -103,7 +103,7 @@ test("any link closes the menu, which begins on its primary level again [BRG-07,
   );
 });
 
-test("the menu asks anew how wide the window is 50 ms after its last change [CON-03, BRG-08]", async ({
+test("the menu measures the window again 50 ms after its last change [CON-03, BRG-08]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -123,7 +123,7 @@ test("the menu asks anew how wide the window is 50 ms after its last change [CON
   await expect(menu).toBeHidden();
 });
 
-test("the menu closes at 1000 px and not before [BRG-08]", async ({ page }) => {
+test("the menu closes at 1000 px and not below [BRG-08]", async ({ page }) => {
   const { menu } = await opened(page);
   await page.setViewportSize({ width: 999, height: 700 });
   await expect(menu).toBeVisible();
@@ -132,7 +132,7 @@ test("the menu closes at 1000 px and not before [BRG-08]", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveClass(/has-overlay/);
 });
 
-test("the open menu keeps the page from scrolling; closed by Esc it gives the focus back [BRG-09]", async ({
+test("the open menu prevents scrolling; Esc closes it and returns the focus [BRG-09]", async ({
   page,
 }) => {
   const { button, menu } = await opened(page);
@@ -146,10 +146,7 @@ test("the open menu keeps the page from scrolling; closed by Esc it gives the fo
   await expect(html).not.toHaveCSS("overflow", "hidden");
 });
 
-test("a menu that cannot be fetched is the page that lists it [BRG-01]", async ({
-  page,
-  complaints,
-}) => {
+test("if the menu fails to load, its page opens instead [BRG-01]", async ({ page, complaints }) => {
   await page.route("**/_menu/_payload.json", (route) => route.fulfill({ status: 503, body: "" }));
   await page.goto(at("wall.de", "/"));
   await page.getByRole("link", { name: "Menü öffnen" }).click();

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1000, height: 800 }, contextOptions: { reducedMoti
 const WELCOME = "Willkommen zurück";
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-const logIn = async (page: Page) => {
+const openSignIn = async (page: Page) => {
   await page.goto(at("wall.de", "/"));
   const opener = page.getByRole("button", { name: "Anmelden" });
   await opener.click();
@@ -15,11 +15,11 @@ const logIn = async (page: Page) => {
   return { opener, form: dialog(page, WELCOME) };
 };
 
-test("a visitor signs up, is greeted by name, and logs in again with the password [DLG-01, CUS-07, CUS-08]", async ({
+test("a visitor signs up, sees their name, and signs in again with the password [DLG-01, CUS-07, CUS-08]", async ({
   page,
 }) => {
   const email = `ada-${crypto.randomUUID()}@example.com`;
-  const { form } = await logIn(page);
+  const { form } = await openSignIn(page);
   await form.getByRole("button", { name: "Konto anlegen" }).click();
   const signUp = dialog(page, "Konto anlegen");
   await expect(signUp.getByLabel("Vorname")).toBeFocused();
@@ -48,11 +48,11 @@ test("a visitor signs up, is greeted by name, and logs in again with the passwor
   await expect(page.getByRole("link", { name: "Ada Lovelace" })).toBeVisible();
 });
 
-test("a refused login shows the server's own words, and keeps what was typed [CUS-11, CUS-Q3]", async ({
+test("a rejected sign-in shows the message of the server and leaves the input [CUS-11, CUS-Q3]", async ({
   page,
   complaints,
 }) => {
-  const { form } = await logIn(page);
+  const { form } = await openSignIn(page);
   await expect(form.getByLabel("E-Mail-Adresse")).toBeFocused();
   await form.getByLabel("E-Mail-Adresse").fill("nobody@example.com");
   await form.getByLabel("Passwort", { exact: true }).fill("wrong password");
@@ -63,8 +63,8 @@ test("a refused login shows the server's own words, and keeps what was typed [CU
   forgive(complaints, /status of 400/);
 });
 
-test("what is wrong with a field stands at the field [CUS-10]", async ({ page, complaints }) => {
-  const { form } = await logIn(page);
+test("the error of a field is shown at the field [CUS-10]", async ({ page, complaints }) => {
+  const { form } = await openSignIn(page);
   await form.getByRole("button", { name: "Konto anlegen" }).click();
   const signUp = dialog(page, "Konto anlegen");
   await signUp.getByLabel("Vorname").fill("Ada");
@@ -80,12 +80,12 @@ test("what is wrong with a field stands at the field [CUS-10]", async ({ page, c
   forgive(complaints, /status of 400/);
 });
 
-test("without any answer the visitor is asked to try again, and it is logged [CUS-11, CUS-12]", async ({
+test("without a response the visitor is asked to try again, and the error is logged [CUS-11, CUS-12]", async ({
   page,
   complaints,
 }) => {
   await page.route("**/web-api/customer-login", (route) => route.abort());
-  const { form } = await logIn(page);
+  const { form } = await openSignIn(page);
   await form.getByLabel("E-Mail-Adresse").fill("ada@example.com");
   await form.getByLabel("Passwort", { exact: true }).fill("analytical engine");
   await form.getByRole("button", { name: "Anmelden" }).click();
@@ -98,11 +98,11 @@ test("without any answer the visitor is asked to try again, and it is logged [CU
   forgive(complaints, /ERR_FAILED/);
 });
 
-test("one dialog at most is open; another takes its place, but not while its form is sent [DLG-02, DLG-03, DLG-04]", async ({
+test("at most one dialog is open; another replaces it, but not while its form is pending [DLG-02, DLG-03, DLG-04]", async ({
   page,
 }) => {
   await page.route("**/web-api/customer-login", () => new Promise(() => {}));
-  const { form } = await logIn(page);
+  const { form } = await openSignIn(page);
   await form.getByRole("button", { name: "Passwort vergessen?" }).click();
   const reset = dialog(page, "Passwort vergessen?");
   await expect(reset).toBeVisible();
@@ -119,17 +119,17 @@ test("one dialog at most is open; another takes its place, but not while its for
 });
 
 test("opening the open dialog again changes nothing [DLG-05]", async ({ page }) => {
-  const { form } = await logIn(page);
+  const { form } = await openSignIn(page);
   await form.getByLabel("E-Mail-Adresse").fill("ada@example.com");
   await page.evaluate(() => (location.hash = "#login"));
   await expect(page).toHaveURL(at("wall.de", "/"));
   await expect(form.getByLabel("E-Mail-Adresse")).toHaveValue("ada@example.com");
 });
 
-test("an open dialog keeps the page where it is; Esc, the button and a click beside it close it and give the focus back [DLG-06, DLG-Q3]", async ({
+test("an open dialog prevents scrolling; Esc, the button and a click outside close it and return the focus [DLG-06, DLG-Q3]", async ({
   page,
 }) => {
-  const { opener, form } = await logIn(page);
+  const { opener, form } = await openSignIn(page);
   const html = page.locator("html");
   await expect(html).toHaveClass(/has-overlay/);
   await expect(html).toHaveCSS("overflow", "hidden");
@@ -150,8 +150,8 @@ test("an open dialog keeps the page where it is; Esc, the button and a click bes
   await expect(opener).toBeFocused();
 });
 
-test("a password is shown and hidden again by its button [DLG-07]", async ({ page }) => {
-  const { form } = await logIn(page);
+test("a button shows and hides the password [DLG-07]", async ({ page }) => {
+  const { form } = await openSignIn(page);
   const password = form.getByLabel("Passwort", { exact: true });
   await password.fill("analytical engine");
   await expect(password).toHaveAttribute("type", "password");
@@ -162,10 +162,10 @@ test("a password is shown and hidden again by its button [DLG-07]", async ({ pag
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("who forgot the password is told that a mail is on its way [CUS-08, CUS-13]", async ({
+test("a forgotten password is answered by the notice of an email [CUS-08, CUS-13]", async ({
   page,
 }) => {
-  const { form } = await logIn(page);
+  const { form } = await openSignIn(page);
   await form.getByRole("button", { name: "Passwort vergessen?" }).click();
   const reset = dialog(page, "Passwort vergessen?");
   await expect(reset.getByLabel("E-Mail-Adresse")).toBeFocused();
@@ -175,7 +175,7 @@ test("who forgot the password is told that a mail is on its way [CUS-08, CUS-13]
   await expectAccessible(page);
 });
 
-test("a new password is chosen twice, and its token does not stay in the address [DLG-01, CUS-08]", async ({
+test("a new password is entered twice, and its token is removed from the address [DLG-01, CUS-08]", async ({
   page,
 }) => {
   await answerCustomer(page, { isLoggedIn: false });

@@ -4,7 +4,7 @@ import { at, expect, expectAccessible, get, test as base } from "./shop-test.ts"
 
 const ADA = { isLoggedIn: true, firstName: "Ada", lastName: "Lovelace" };
 
-/** A shop of the staff, whose German wall has no error story. */
+/** A shop on staff hosts, whose German wall storefront has no error story. */
 const test = base.extend<object, { staffShop: DraftShop }>({
   staffShop: [
     ...shopWith(
@@ -18,7 +18,7 @@ const test = base.extend<object, { staffShop: DraftShop }>({
   ],
 });
 
-test("a missing page answers 404 with the shop around it, the error story and who is visiting [ERR-21, ERR-22, ERR-26]", async ({
+test("a missing page responds with 404, the chrome, the error story and the customer's name [ERR-21, ERR-22, ERR-26]", async ({
   page,
   complaints,
 }) => {
@@ -41,13 +41,13 @@ test("a missing page answers 404 with the shop around it, the error story and wh
   forgive(complaints, /404/);
 });
 
-test("the story is that of the visit's locale and path, its links stay below the prefix [ERR-26]", async () => {
+test("the error story is that of the locale, and its links keep the prefix [ERR-26]", async () => {
   const { text } = await get("card.ch.localhost", "/fr/rien-ici/");
   expect(text).toContain("Ces cartes arrivent à bon port");
   expect(text).toMatch(/href="\/fr\/mariage\/?"/);
 });
 
-test("the parts of the error page stand in their order, the navigation and footer on the web alone [ERR-23, ERR-25, ERR-Q8]", async ({
+test("the parts of the error page are in order; navigation and footer are on the web only [ERR-23, ERR-25, ERR-Q8]", async ({
   page,
   complaints,
 }) => {
@@ -79,8 +79,8 @@ test("the parts of the error page stand in their order, the navigation and foote
   forgive(complaints, /404/);
 });
 
-test.describe("on a host of the staff", () => {
-  test("details stand before the story with _debug, and only then [ERR-20, ERR-24, ERR-Q5]", async ({
+test.describe("on a staff host", () => {
+  test("error details are shown before the story with _debug, and only then [ERR-20, ERR-24, ERR-Q5]", async ({
     page,
     staffShop,
     complaints,
@@ -94,7 +94,7 @@ test.describe("on a host of the staff", () => {
     forgive(complaints, /404/);
   });
 
-  test("a fault in the browser keeps its details, with the stack as text [ERR-20, ERR-21]", async ({
+  test("an error in the browser shows its details, with the stack as text [ERR-20, ERR-21]", async ({
     page,
     staffShop,
     complaints,
@@ -118,7 +118,7 @@ test.describe("on a host of the staff", () => {
     await expect(page.locator(".fault")).toHaveCount(0);
   });
 
-  test("without an error story there is a fixed text and the way to the main areas [ERR-Q9]", async ({
+  test("without an error story there is a fixed text with links to the main areas [ERR-Q9]", async ({
     page,
     staffShop,
     complaints,
@@ -133,17 +133,17 @@ test.describe("on a host of the staff", () => {
   });
 });
 
-test("elsewhere _debug shows no details [ERR-24, ERR-Q5]", async () => {
+test("on other hosts _debug shows no details [ERR-24, ERR-Q5]", async () => {
   const { text } = await get("wall.gb.localhost", "/nothing-here?_debug=1");
   expect(text).not.toContain("fault-details");
   expect(text).not.toContain("Page Not Found: /nothing-here&");
 });
 
-test("a fault of the shop around the page becomes an error page of its own [ERR-21, ERR-Q9]", async ({
+test("an error in the chrome shows an error page without chrome [ERR-21, ERR-Q9]", async ({
   page,
   complaints,
 }) => {
-  // What the header needs is not there.
+  // Without the data that the header needs.
   await page.route(at("wall.de", "/"), async (route) => {
     const { text } = await get("wall.de.localhost", "/");
     await route.fulfill({
@@ -160,7 +160,7 @@ test("a fault of the shop around the page becomes an error page of its own [ERR-
   forgive(complaints, /nuxt-error-page|TypeError/);
 });
 
-test("a missing page is found out without a reload too, and left again [ERR-02, ERR-21]", async ({
+test("a missing page is shown without a reload too, and can be left again [ERR-02, ERR-21]", async ({
   page,
   complaints,
 }) => {
@@ -180,7 +180,7 @@ test("a missing page is found out without a reload too, and left again [ERR-02, 
   forgive(complaints, /404/);
 });
 
-test("the chrome itself says nothing when what it needs does not come [ERR-27]", async ({
+test("the chrome shows no error if its data fails to load [ERR-27]", async ({
   page,
   complaints,
 }) => {
@@ -189,7 +189,7 @@ test("the chrome itself says nothing when what it needs does not come [ERR-27]",
     await page.route(address, (route) => route.fulfill({ status: 500, body: "broken" }));
   await page.goto(at("wall.de", "/"));
   await page.waitForLoadState("networkidle");
-  // All but the countdown, which goes on.
+  // Everything except the countdown, which continues.
   const words = () => page.locator(".header, main, .footer").allInnerTexts();
   const before = await words();
   await page.locator(".navigation-items a").first().hover();
@@ -204,7 +204,7 @@ test("the chrome itself says nothing when what it needs does not come [ERR-27]",
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the error page has story, styles and ways on [ERR-26]", async ({ page, complaints }) => {
+  test("the error page has story, styles and links [ERR-26]", async ({ page, complaints }) => {
     const answer = await page.goto(at("card.de", "/themes/gibt-es-nicht"));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Karten nach Anlass" })).toBeVisible();

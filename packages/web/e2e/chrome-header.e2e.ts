@@ -11,7 +11,7 @@ const ADA = {
   order: { cartArticlesAmount: 3 },
 };
 
-test("on the web the header leads to start page, magazine, service, hotline, account and cart [HDR-01, HDR-02, HDR-09]", async ({
+test("on the web the header links to start page, magazine, service, hotline, account and cart [HDR-01, HDR-02, HDR-09]", async ({
   page,
 }) => {
   await answerCustomer(page, GUEST);
@@ -35,7 +35,7 @@ test("on the web the header leads to start page, magazine, service, hotline, acc
   await expect(header.getByRole("button", { name: "Zurück" })).toHaveCount(0);
 });
 
-test("the burger button stands below 1000 px alone [HDR-01, BRG-Q3]", async ({ page }) => {
+test("the burger button is shown below 1000 px only [HDR-01, BRG-Q3]", async ({ page }) => {
   await page.goto(at("wall.de", "/"));
   const button = page.getByRole("link", { name: "Menü öffnen" });
   await expect(button).toBeHidden();
@@ -45,7 +45,7 @@ test("the burger button stands below 1000 px alone [HDR-01, BRG-Q3]", async ({ p
   await expect(button).toBeHidden();
 });
 
-test("in the desktop application the header goes back one step and leads to its own start page, without service and magazine [HDR-02, HDR-03, HDR-05, HDR-Q3, FTR-05]", async ({
+test("in the desktop application the header has a back button and links to its own start page, without service and magazine [HDR-02, HDR-03, HDR-05, HDR-Q3, FTR-05]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/d/wandbilder"));
@@ -63,13 +63,15 @@ test("in the desktop application the header goes back one step and leads to its 
   await expect(page).toHaveURL(at("wall.de", "/d/wandbilder"));
 });
 
-test("the desktop application's start page has no way back [HDR-04]", async ({ page }) => {
+test("the start page of the desktop application has no back button [HDR-04]", async ({ page }) => {
   await page.goto(at("wall.de", "/desktop-startseite"));
   await expect(page.locator("header .logo")).toBeVisible();
   await expect(page.getByRole("button", { name: "Zurück" })).toHaveCount(0);
 });
 
-test("a guest's account item is no link and opens the log-in dialog [HDR-06]", async ({ page }) => {
+test("the account item of a guest is no link and opens the sign-in dialog [HDR-06]", async ({
+  page,
+}) => {
   await answerCustomer(page, GUEST);
   await page.goto(at("wall.de", "/"));
   const item = page.locator(".account-item");
@@ -78,13 +80,13 @@ test("a guest's account item is no link and opens the log-in dialog [HDR-06]", a
   await expect(page.getByRole("dialog", { name: "Willkommen zurück" })).toBeVisible();
 });
 
-test("a customer's account item has the name and an icon, the cart its count, and nothing moves when they come [HDR-07, HDR-08, CUS-06, CUS-14]", async ({
+test("the account item of a customer has name and icon, the cart its count, without a layout shift [HDR-07, HDR-08, CUS-06, CUS-14]", async ({
   page,
 }) => {
   await watchShifts(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("customer-data")) asked.push(request.url());
+    if (request.url().includes("customer-data")) requests.push(request.url());
   });
   const letGo = await holdCustomer(page, ADA);
   await page.goto(at("wall.de", "/"));
@@ -98,7 +100,7 @@ test("a customer's account item has the name and an icon, the cart its count, an
   await expect(page.getByRole("link", { name: "Warenkorb, 3 Artikel" })).toBeVisible();
   await expect(page.locator(".cart-count")).toHaveText("3");
   expect(await shiftsOf(page)).toBe(before);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await expectAccessible(page);
 });
 
@@ -118,22 +120,23 @@ test("a click on the account item waits for the customer data, but no longer tha
 }) => {
   await page.clock.install();
   await holdCustomer(page, GUEST);
+  // An idle page may send the request before the item is focused.
+  const requested = page.waitForRequest("**/web-api/customer-data");
   await page.goto(at("wall.de", "/"));
-  const asked = page.waitForRequest("**/web-api/customer-data");
   await page.getByRole("button", { name: "Anmelden" }).focus();
-  await asked;
+  await requested;
   await page.clock.pauseAt(Date.now() + 5000);
   await page.getByRole("button", { name: "Anmelden" }).click();
   const dialog = page.getByRole("dialog", { name: "Willkommen zurück" });
   await page.clock.runFor(999);
   await expect(dialog).toHaveCount(0);
   await page.clock.runFor(1);
-  // What it opens may take its time.
+  // The script of the dialog still has to load.
   await page.clock.resume();
   await expect(dialog).toBeVisible();
 });
 
-test("a click that was kept follows the customer who turns out to be there [HDR-Q1]", async ({
+test("a deferred click opens the account once the customer data has loaded [HDR-Q1]", async ({
   page,
 }) => {
   const letGo = await holdCustomer(page, ADA);
@@ -144,7 +147,7 @@ test("a click that was kept follows the customer who turns out to be there [HDR-
   await expect(page).toHaveURL(at("wall.de", "/kundenkonto"));
 });
 
-test("whitelabel customers are reminded on the web whom they order for, and nothing moves [CUS-09]", async ({
+test("whitelabel customers are reminded on the web, without a layout shift [CUS-09]", async ({
   page,
 }) => {
   await watchShifts(page);
@@ -158,7 +161,7 @@ test("whitelabel customers are reminded on the web whom they order for, and noth
   await expectAccessible(page);
 });
 
-test("in the desktop application nobody is reminded of whitelabel [CUS-09]", async ({ page }) => {
+test("the desktop application has no whitelabel reminder [CUS-09]", async ({ page }) => {
   await answerCustomer(page, { ...ADA, isWhitelabelCustomer: true });
   await page.goto(at("wall.de", "/d/wandbilder"));
   await expect(page.getByRole("link", { name: "Ada Lovelace" })).toBeVisible();
@@ -168,7 +171,7 @@ test("in the desktop application nobody is reminded of whitelabel [CUS-09]", asy
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the menu is a page of links, and the account's button leads to the account [BRG-01, HDR-06]", async ({
+  test("the menu is a page of links, and the account button leads to the account [BRG-01, HDR-06]", async ({
     page,
     complaints,
   }) => {
@@ -184,7 +187,7 @@ test.describe("without scripts", () => {
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     await page.locator(".account-item button").click();
     await expect(page).toHaveURL(/\/kundenkonto\??$/);
-    // The account itself is an application beside the shop.
+    // The account is another application.
     forgive(complaints, /404/);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, expect, test } from "./shop-test.ts";
 
-/** Notes the payloads that a page asks for. */
+/** Records the payloads that a page requests. */
 const payloadsOf = (page: Page): string[] => {
   const payloads: string[] = [];
   page.on("request", (request) => {
@@ -11,7 +11,7 @@ const payloadsOf = (page: Page): string[] => {
   return payloads;
 };
 
-/** Puts links into the page, and rests the pointer on one. */
+/** Adds links to the page and rests the pointer on one. */
 const addLinks = (page: Page, paths: readonly string[]) =>
   page.evaluate((all) => {
     for (const href of all)
@@ -20,7 +20,7 @@ const addLinks = (page: Page, paths: readonly string[]) =>
 const pointAt = (page: Page, path: string) =>
   page.locator(`main > a[href="${path}"]`).dispatchEvent("pointerover");
 
-test("a page is fetched ahead once the pointer has rested for 100 ms on its link [CON-02]", async ({
+test("a page is prefetched once the pointer has rested on its link for 100 ms [CON-02]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -36,7 +36,7 @@ test("a page is fetched ahead once the pointer has rested for 100 ms on its link
   expect(payloads).toEqual([]);
   await page.clock.runFor(1);
   await expect.poll(() => payloads).toEqual(["/zwei/_payload.json"]);
-  // What was fetched is not fetched again.
+  // A prefetched page is not fetched again.
   await pointAt(page, "/zwei");
   await page.clock.runFor(100);
   await pointAt(page, "/eins");
@@ -44,19 +44,19 @@ test("a page is fetched ahead once the pointer has rested for 100 ms on its link
   await expect.poll(() => payloads).toEqual(["/zwei/_payload.json", "/eins/_payload.json"]);
 });
 
-test("four pages wait at most, the oldest makes room, and one comes after the other [CON-02, CON-Q3]", async ({
+test("at most four pages are queued, the oldest is dropped, and they are prefetched one by one [CON-02, CON-Q3]", async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto(at("wall.de", "/"));
   await page.waitForLoadState("networkidle");
-  /** What the page was told to fetch ahead, in its order. */
-  const asked = () =>
+  /** The prefetched paths, in order. */
+  const prefetched = () =>
     page
       .locator('link[rel="prefetch"][href*="gibt-es-nicht"]')
       .evaluateAll((hints) => hints.map((hint) => hint.getAttribute("href")?.slice(1, 2)));
   const paths = ["/a", "/b", "/c", "/d", "/e", "/f", "/g"].map((path) => `${path}-gibt-es-nicht`);
-  // The first one lasts until it is let go.
+  // The first response is held until it is released.
   await page.evaluate(() => {
     const hold = (event: Event) => {
       const { target } = event;
@@ -73,17 +73,17 @@ test("four pages wait at most, the oldest makes room, and one comes after the ot
     await pointAt(page, path);
     await page.clock.runFor(100);
   }
-  expect(await asked()).toEqual(["a"]);
+  expect(await prefetched()).toEqual(["a"]);
   await page.waitForFunction(() => "letGo" in globalThis);
   await page.evaluate(() => (globalThis as unknown as { readonly letGo: () => void }).letGo());
-  await expect.poll(asked).toEqual(["a", "d", "e", "f", "g"]);
+  await expect.poll(prefetched).toEqual(["a", "d", "e", "f", "g"]);
 });
 
 for (const [motion, behavior] of [
   ["no-preference", "smooth"],
   ["reduce", "auto"],
 ] as const)
-  test(`with ${motion} a new page moves to its top by ${behavior}, and back it stands where it stood [SCR-01, SCR-04, SCR-Q1]`, async ({
+  test(`with ${motion} a new page scrolls to the top by ${behavior}, and going back restores the position [SCR-01, SCR-04, SCR-Q1]`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
@@ -100,7 +100,7 @@ for (const [motion, behavior] of [
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(at("wall.de", "/"));
-    // At once: a visitor who comes back does not watch the page move.
+    // Instantly: going back is not animated.
     await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });

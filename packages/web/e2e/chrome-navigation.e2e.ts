@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const bar = (page: Page) => page.getByRole("navigation", { name: "Hauptnavigation" });
 const flyout = (page: Page) => page.locator(".flyout");
 
-test("the bar shows all items but those of the burger menu alone [NAV-01, NAV-11]", async ({
+test("the bar shows all items except those for the burger menu only [NAV-01, NAV-11]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/"));
@@ -28,7 +28,7 @@ test("a bar that fits has no scroll buttons [NAV-03, NAV-Q4]", async ({ page }) 
   await expect(page.locator(".bar-scroll")).toHaveCount(0);
 });
 
-test("the buttons of a bar that does not fit scroll it, each disabled at its end [NAV-01, NAV-02, NAV-35]", async ({
+test("a bar that does not fit has scroll buttons, each disabled at its end [NAV-01, NAV-02, NAV-35]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 700, height: 800 });
@@ -54,9 +54,7 @@ test("the buttons of a bar that does not fit scroll it, each disabled at its end
   await expect(page.locator(".bar-scroll")).toHaveCount(0);
 });
 
-test("the selected item is in view after every change of page [NAV-04, NAV-05]", async ({
-  page,
-}) => {
+test("the selected item is in view on every page [NAV-04, NAV-05]", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(at("wall.de", "/formate-und-preise"));
   const selected = bar(page).getByRole("link", { name: "Formate & Preise" });
@@ -69,7 +67,7 @@ test("the selected item is in view after every change of page [NAV-04, NAV-05]",
   await expect(selected).toBeInViewport({ ratio: 1 });
 });
 
-test("an item is selected by its link, or by the page's active navigation [NAV-05, NAV-Q2]", async ({
+test("an item is selected by its link or by the active navigation of the page [NAV-05, NAV-Q2]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/wandbilder/leinwand?x=1"));
@@ -104,7 +102,7 @@ test("hovering an item with groups opens its flyout, leaving the area closes it 
   await expect(flyout(page)).toHaveCount(0);
 });
 
-test("another page closes the flyout [NAV-07, NAV-19]", async ({ page }) => {
+test("navigation closes the flyout [NAV-07, NAV-19]", async ({ page }) => {
   await page.goto(at("wall.de", "/"));
   await bar(page).getByRole("link", { name: "Wandbilder" }).hover();
   await flyout(page).getByRole("link", { name: "Acrylglas" }).click();
@@ -112,7 +110,7 @@ test("another page closes the flyout [NAV-07, NAV-19]", async ({ page }) => {
   await expect(flyout(page)).toHaveCount(0);
 });
 
-test("items for the sub-navigation alone, or of a type that nobody knows, open no flyout [NAV-06, NAV-Q9]", async ({
+test("items for the sub-navigation only, or of an unknown type, open no flyout [NAV-06, NAV-Q9]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/"));
@@ -134,16 +132,16 @@ const WIDTHS = [
 ] as const;
 
 for (const [storefront, type, widths] of WIDTHS)
-  test(`the flyout of ${type} has its layout and picture widths [NAV-08, NAV-09, NAV-12, NAV-13, NAV-16, NAV-17, NAV-22, NAV-23, NAV-24, NAV-25, NAV-26, NAV-27, NAV-Q7, NAV-Q8]`, async ({
+  test(`the flyout of ${type} has its layout and image widths [NAV-08, NAV-09, NAV-12, NAV-13, NAV-16, NAV-17, NAV-22, NAV-23, NAV-24, NAV-25, NAV-26, NAV-27, NAV-Q7, NAV-Q8]`, async ({
     page,
   }) => {
     await page.goto(at(storefront, "/?_ffName=wall-art-flyout&_ffTreatment=off"));
     await page.locator(`li[data-flyout=${type}]`).hover();
     await expect(flyout(page)).toHaveAttribute("data-type", type);
     for (const [category, width] of Object.entries(widths)) {
-      const pictures = flyout(page).locator(`[data-category=${category}] img`);
-      const measured = await pictures.evaluateAll((images) =>
-        images.map((image) => image.getBoundingClientRect().width),
+      const images = flyout(page).locator(`[data-category=${category}] img`);
+      const measured = await images.evaluateAll((elements) =>
+        elements.map((image) => image.getBoundingClientRect().width),
       );
       expect(measured.length).toBeGreaterThan(0);
       expect(new Set(measured)).toEqual(new Set([width]));
@@ -158,35 +156,35 @@ for (const [answer, width] of [
   [{ treatments: { "wall-art-flyout": 1 } }, 150],
   [undefined, 150],
 ] as const)
-  test(`the flyout of wall art shows its pictures ${width} px wide where the flag service says ${JSON.stringify(answer)} [FLG-17, NAV-27, NAV-Q7]`, async ({
+  test(`the flyout of wall art shows its images ${width} px wide if the flag service answers ${JSON.stringify(answer)} [FLG-17, NAV-27, NAV-Q7]`, async ({
     page,
     complaints,
   }) => {
-    let asked = 0;
+    let requests = 0;
     await page.route("**/web-api/feature-flags", async (route) => {
-      asked += 1;
+      requests += 1;
       await (answer ? route.fulfill({ json: answer }) : route.abort());
     });
     await page.goto(at("wall.de", "/"));
     await page.waitForLoadState("networkidle");
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     await page.locator("li[data-flyout=wandbilder]").hover();
-    const picture = flyout(page).locator("[data-category=materials] img").first();
-    await expect(picture).toHaveJSProperty("clientWidth", width);
-    expect(asked).toBe(1);
+    const image = flyout(page).locator("[data-category=materials] img").first();
+    await expect(image).toHaveJSProperty("clientWidth", width);
+    expect(requests).toBe(1);
     forgive(complaints, /ERR_FAILED/);
   });
 
-test("an address may ask for the experiment's look of the wall art flyout [FLG-07, NAV-27]", async ({
+test("the query can request the experimental wall art flyout [FLG-07, NAV-27]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/?_ffName=wall-art-flyout&_ffTreatment=on"));
   await page.locator("li[data-flyout=wandbilder]").hover();
-  const picture = flyout(page).locator("[data-category=materials] img").first();
-  await expect(picture).toHaveJSProperty("clientWidth", 120);
+  const image = flyout(page).locator("[data-category=materials] img").first();
+  await expect(image).toHaveJSProperty("clientWidth", 120);
 });
 
-test("by keyboard the down arrow opens a flyout, arrows move in it, and Esc gives the focus back [NAV-06, NAV-07]", async ({
+test("the down arrow opens a flyout, arrows move the focus in it, and Esc returns the focus [NAV-06, NAV-07]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/"));
@@ -219,7 +217,7 @@ test("a flyout closes when the focus leaves it [NAV-19]", async ({ page }) => {
   await expect(flyout(page)).toHaveCount(0);
 });
 
-test("the shops of the group stand above, one as an icon alone [NAV-10]", async ({ page }) => {
+test("the shops of the group are shown above, one as an icon [NAV-10]", async ({ page }) => {
   await page.goto(at("wall.de", "/"));
   const shops = page.getByRole("list", { name: "Unsere Shops" });
   await expect(shops.getByRole("link", { name: "Wandbilder und Fotobücher" })).toHaveCSS(
@@ -248,7 +246,7 @@ for (const [kind, path, width, height] of TILES)
     await expectAccessible(page);
   });
 
-test("the sub-navigation shows headings and tiles, the tile of the page active [NAV-28, NAV-31, NAV-32, NAV-33]", async ({
+test("the sub-navigation shows headings and tiles, with the tile of the page active [NAV-28, NAV-31, NAV-32, NAV-33]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/"));
@@ -265,7 +263,7 @@ test("the sub-navigation shows headings and tiles, the tile of the page active [
   await expect(sub.locator("[aria-current=page]")).toHaveText("Acrylglas");
 });
 
-test("all of it stands at 200 % zoom, that is in half the width [NAV-01]", async ({ page }) => {
+test("the navigation fits at 200 % zoom [NAV-01]", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto(at("wall.de", "/wandbilder"));
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({

@@ -9,14 +9,14 @@ import { at, expect, expectAccessible, get, test as base } from "./shop-test.ts"
 const CAPTCHA = "https://www.google.com/recaptcha/api.js*";
 const NO_TOKEN = /newsletter-no-recaptcha-token/;
 
-/** A shop that asks a captcha service, with an outbox of its own. */
+/** A shop with a captcha and its own outbox. */
 interface CaptchaShop extends Pick<OwnServer, "at"> {
-  readonly lastMail: () => string;
+  readonly lastEmail: () => string;
 }
 
 const test = base.extend<object, { shop: CaptchaShop }>({
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- a fixture names what it needs, and this one needs nothing
+    // oxlint-disable-next-line no-empty-pattern -- a fixture declares its dependencies, and this one has none
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "newsletter-"));
       const server = await startOwnServer({
@@ -26,13 +26,13 @@ const test = base.extend<object, { shop: CaptchaShop }>({
       });
       await use({
         at: server.at,
-        lastMail: () => {
+        lastEmail: () => {
           const outbox = join(folder, "outbox");
-          const mail = readdirSync(outbox)
+          const file = readdirSync(outbox)
             .filter((name) => name.endsWith(".eml"))
             .toSorted()
             .at(-1);
-          return mail === undefined ? "" : readFileSync(join(outbox, mail), "utf8");
+          return file === undefined ? "" : readFileSync(join(outbox, file), "utf8");
         },
       });
       await server.stop();
@@ -49,14 +49,15 @@ const signUp = async (page: Page, email: string) => {
   await fieldOf(page).press("Enter");
 };
 
-/** Opens a page and waits until the form's scripts are at work. */
+/** Opens a page and waits until the scripts of the form are running. */
 const open = async (page: Page, address: string) => {
   await page.goto(address);
-  await formOf(page).scrollIntoViewIfNeeded();
-  await expect(page.locator(".seo-text button[data-waits]")).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await fieldOf(page).hover();
+  await expect(page.locator("[data-island=newsletter]")).toHaveAttribute("data-hydrated");
 };
 
-/** Answers the form's post in the server's place, and tells what was posted. */
+/** Answers the posts of the form instead of the server, and returns them. */
 const catchPosts = async (page: Page) => {
   const posts: { readonly path: string; readonly fields: Record<string, string> }[] = [];
   await page.route("**/web-api/newsletter-subscribe**", async (route) => {
@@ -71,12 +72,12 @@ const catchPosts = async (page: Page) => {
   return posts;
 };
 
-/** Puts a captcha service into pages: `execute` is what it does when it is asked. */
+/** Provides a captcha service; `execute` is the expression that its method returns. */
 const stubCaptcha = (page: Page, execute: string) =>
   page.route(CAPTCHA, (route) =>
     route.fulfill({
       contentType: "text/javascript",
-      body: `window.asked = []; window.grecaptcha = { ready: (run) => run(), execute: (...question) => { window.asked.push(question); return ${execute}; } };`,
+      body: `window.captchaCalls = []; window.grecaptcha = { ready: (run) => run(), execute: (...call) => { window.captchaCalls.push(call); return ${execute}; } };`,
     }),
   );
 
@@ -114,17 +115,17 @@ test.describe("the sign-up", () => {
       forgive(complaints, NO_TOKEN);
     });
 
-  test("without a site key asks no captcha service, and warns once that there is no token [NWS-12, NWS-Q5]", async ({
+  test("without a site key requests no captcha service and warns once that there is no token [NWS-12, NWS-Q5]", async ({
     page,
     complaints,
   }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => void asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => void requests.push(request.url()));
     await catchPosts(page);
     await open(page, at("wall.de", "/"));
     await signUp(page, "ada@example.com");
     await expect(page).toHaveTitle("posted");
-    expect(asked.filter((url) => !url.includes(".localhost"))).toEqual([]);
+    expect(requests.filter((url) => !url.includes(".localhost"))).toEqual([]);
     expect(
       complaints.filter((text) => text.includes("newsletter-no-recaptcha-token")),
     ).toHaveLength(1);
@@ -136,10 +137,7 @@ test.describe("the sign-up", () => {
     ["card.fr", "/", "presque"],
     ["wall.gb", "/", "Nearly there"],
   ] as const)
-    test(`of ${storefront} is answered with a page that says thank you [NWS-Q6]`, async ({
-      page,
-      complaints,
-    }) => {
+    test(`of ${storefront} leads to a thank-you page [NWS-Q6]`, async ({ page, complaints }) => {
       await open(page, at(storefront, path));
       await signUp(page, "ada@example.com");
       await expect(page.getByRole("main")).toContainText(thanks);
@@ -147,7 +145,7 @@ test.describe("the sign-up", () => {
       forgive(complaints, NO_TOKEN);
     });
 
-  test("stands white on red, with the words of its editors [NWS-01, NWS-02]", async ({ page }) => {
+  test("is white on red, with the texts of its editors [NWS-01, NWS-02]", async ({ page }) => {
     await page.goto(at("wall.de", "/"));
     const band = page.getByRole("region", { name: "Schöne Ideen für Ihre Fotos" });
     await expect(band).toHaveCSS("background-color", "rgb(200, 16, 46)");
@@ -159,7 +157,7 @@ test.describe("the sign-up", () => {
     await expect(band.getByRole("button")).toHaveText("Newsletter bestellen");
   });
 
-  test("of an address that is none is not posted; without a word the field is marked and focused until it is edited [NWS-08, NWS-Q7]", async ({
+  test("with an invalid address is not posted; the field is marked and focused without a message until it is edited [NWS-08, NWS-Q7]", async ({
     page,
   }) => {
     const posts = await catchPosts(page);
@@ -179,16 +177,17 @@ test.describe("the sign-up", () => {
     expect(posts).toEqual([]);
   });
 
-  test("goes out without its own script [NWS-05]", async ({ page, complaints }) => {
+  test("is posted without its script [NWS-05]", async ({ page, complaints }) => {
     await page.route(/start-newsletter/, (route) => route.abort());
     const posts = await catchPosts(page);
-    // A script that does not come is taken for a new deployment, and the page is loaded again once.
+    // A missing script counts as a new deployment, so the page is reloaded once.
     await open(page, at("wall.de", "/"));
     const again = page.waitForEvent("load");
     await fieldOf(page).focus();
     await again;
     await formOf(page).scrollIntoViewIfNeeded();
-    await expect(page.locator(".seo-text button[data-waits]")).toHaveCount(0);
+    await fieldOf(page).hover();
+    await expect(page.locator("[data-island=newsletter]")).toHaveAttribute("data-hydrated");
     await signUp(page, "ada@example.com");
     await expect(page).toHaveTitle("posted");
     expect(posts[0]?.fields["email"]).toBe("ada@example.com");
@@ -199,7 +198,7 @@ test.describe("the sign-up", () => {
 test.describe("the captcha", () => {
   const email = "ada@example.com";
 
-  test("comes when the field is entered, is asked for newsletterContainer, and its token is posted [NWS-05, NWS-10]", async ({
+  test("is loaded when the field gets the focus, called for newsletterContainer, and its token is posted [NWS-05, NWS-10]", async ({
     page,
     shop,
   }) => {
@@ -217,14 +216,16 @@ test.describe("the captcha", () => {
       .toEqual(["https://www.google.com/recaptcha/api.js?render=public%20key"]);
     await signUp(page, "nobody");
     await expect(fieldOf(page)).toHaveAttribute("aria-invalid", "true");
-    const asked = () =>
-      page.evaluate(() => (globalThis as unknown as { readonly asked?: unknown }).asked);
-    await expect.poll(asked).toEqual([]);
-    const question = page.waitForRequest("**/web-api/newsletter-subscribe**");
+    const captchaCalls = () =>
+      page.evaluate(
+        () => (globalThis as unknown as { readonly captchaCalls?: unknown }).captchaCalls,
+      );
+    await expect.poll(captchaCalls).toEqual([]);
+    const posted = page.waitForRequest("**/web-api/newsletter-subscribe**");
     await fieldOf(page).fill(email);
     await fieldOf(page).press("Enter");
-    await expect.poll(asked).toEqual([["public key", { action: "newsletterContainer" }]]);
-    await question;
+    await expect.poll(captchaCalls).toEqual([["public key", { action: "newsletterContainer" }]]);
+    await posted;
     await expect(page).toHaveTitle("posted");
     expect(posts.map(({ fields }) => fields)).toEqual([
       { email, uniqueIdentifier: "home", reCaptchaToken: "t0k3n" },
@@ -241,11 +242,11 @@ test.describe("the captcha", () => {
 
   for (const [what, execute, codes] of [
     ["rejects", 'Promise.reject(new Error("no"))', BOTH],
-    ["gives no token", "Promise.resolve(null)", BOTH.slice(1)],
-    ["gives garbage", "Promise.resolve({})", BOTH.slice(1)],
+    ["returns no token", "Promise.resolve(null)", BOTH.slice(1)],
+    ["returns an invalid token", "Promise.resolve({})", BOTH.slice(1)],
     ["throws", '(() => { throw new Error("no"); })()', BOTH],
   ] as const)
-    test(`that ${what} is logged, and the form goes out with an empty token; nobody is told [NWS-11, NWS-12, NWS-13, NWS-Q1]`, async ({
+    test(`that ${what} is logged, and the form is posted with an empty token and without a message [NWS-11, NWS-12, NWS-13, NWS-Q1]`, async ({
       page,
       shop,
       complaints,
@@ -260,7 +261,7 @@ test.describe("the captcha", () => {
       forgive(complaints, /newsletter-/);
     });
 
-  test("that is blocked is logged, and the form goes out with an empty token; nobody is told [NWS-11, NWS-12, NWS-13]", async ({
+  test("that is blocked is logged, and the form is posted with an empty token and without a message [NWS-11, NWS-12, NWS-13]", async ({
     page,
     shop,
     complaints,
@@ -275,7 +276,7 @@ test.describe("the captcha", () => {
     forgive(complaints, /newsletter-|recaptcha|ERR_BLOCKED_BY_CLIENT/);
   });
 
-  test("that never answers is waited for 5 s without a word, then the form goes out with an empty token [NWS-11, NWS-12, NWS-13]", async ({
+  test("that never responds delays the form for 5 s without a message, then it is posted with an empty token [NWS-11, NWS-12, NWS-13]", async ({
     page,
     shop,
     complaints,
@@ -299,7 +300,7 @@ test.describe("the captcha", () => {
     forgive(complaints, /newsletter-/);
   });
 
-  test("may load from its own hosts where a site key is configured, and from nowhere else [NWS-10]", async ({
+  test("may load from its own hosts if a site key is configured, and from nowhere else [NWS-10]", async ({
     page,
     shop,
   }) => {
@@ -313,7 +314,7 @@ test.describe("the captcha", () => {
   });
 });
 
-test("who confirms by the link of their mail is welcomed by a page of the shop; the link works once [NWS-Q6]", async ({
+test("the link in the confirmation email leads to a welcome page and works once [NWS-Q6]", async ({
   page,
   shop,
   complaints,
@@ -323,8 +324,8 @@ test("who confirms by the link of their mail is welcomed by a page of the shop; 
   const email = `ada.${Date.now()}@example.com`;
   await signUp(page, email);
   await expect(page.getByRole("main")).toContainText("presque");
-  await expect.poll(() => shop.lastMail()).toContain(email);
-  const link = /http\S+/.exec(shop.lastMail())?.[0] ?? "";
+  await expect.poll(() => shop.lastEmail()).toContain(email);
+  const link = /http\S+/.exec(shop.lastEmail())?.[0] ?? "";
   await page.goto(link);
   await expectAccessible(page);
   await page.getByRole("button").click();
@@ -343,7 +344,7 @@ test("who confirms by the link of their mail is welcomed by a page of the shop; 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sign-up works, and an address that is none leads back to the page [NWS-03, NWS-06, NWS-Q6, NWS-Q7]", async ({
+  test("the sign-up works, and an invalid address leads back to the page [NWS-03, NWS-06, NWS-Q6, NWS-Q7]", async ({
     page,
   }) => {
     await page.goto(at("wall.de", "/wandbilder"));

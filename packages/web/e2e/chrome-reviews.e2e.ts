@@ -21,7 +21,7 @@ const changeReviews =
     return JSON.stringify(story);
   };
 
-/** A shop whose German wall has ten thousand reviews, and whose cards have three. */
+/** A shop with ten thousand reviews on the German wall storefront and three for cards. */
 const test = base.extend<object, { shop: DraftShop }>({
   shop: [
     ...shopWith((edit) => {
@@ -46,7 +46,7 @@ const dotsOf = (page: Page) => page.locator(".carousel-dots button");
 const chosenDot = (page: Page) =>
   dotsOf(page).evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute("aria-current")));
 
-/** Goes to the reviews and waits until they can be moved. */
+/** Scrolls to the reviews and waits until the carousel has started. */
 const goTo = async (page: Page, address: string, width: number) => {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(address);
@@ -54,7 +54,7 @@ const goTo = async (page: Page, address: string, width: number) => {
   await expect(page.locator(".carousel[data-ready]")).toBeVisible();
 };
 
-/** The tiles that stand within the view, by their places. */
+/** The indexes of the visible tiles. */
 const tilesInView = (page: Page): Promise<readonly number[]> =>
   page.locator(".carousel-view").evaluate((view) => {
     const { left, right } = view.getBoundingClientRect();
@@ -70,7 +70,7 @@ const middleOf = async (locator: Locator) => {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 };
 
-/** Drags the slides so far to the right and down, with the mouse. */
+/** Drags the slides to the right and down with the mouse. */
 const drag = async (page: Page, x: number, y: number) => {
   const start = await middleOf(page.locator(".carousel-view"));
   await page.mouse.move(start.x, start.y);
@@ -80,7 +80,7 @@ const drag = async (page: Page, x: number, y: number) => {
   await page.mouse.up();
 };
 
-/** Swipes over the slides, with a finger. */
+/** Swipes over the slides, by touch. */
 const swipe = async (page: Page, x: number) => {
   const start = await middleOf(page.locator(".carousel-view"));
   const session = await page.context().newCDPSession(page);
@@ -96,7 +96,7 @@ const swipe = async (page: Page, x: number) => {
   await session.detach();
 };
 
-test("the reviews say score and count, and a tile leads to its review in a new tab [REV-03, REV-04, REV-05, REV-06, REV-Q3]", async ({
+test("the reviews show score and count, and a tile opens its review in a new tab [REV-03, REV-04, REV-05, REV-06, REV-Q3]", async ({
   page,
 }) => {
   await goTo(page, at("wall.gb", "/"), 1440);
@@ -114,7 +114,7 @@ test("the reviews say score and count, and a tile leads to its review in a new t
   await dotsOf(page).nth(1).click();
   const same = reviews.getByRole("article").filter({ hasText: "Good quality" });
   await expect(same.getByRole("img", { name: "4 out of 5 stars" })).toHaveClass(/stars-4/);
-  // Its text says the same as its title.
+  // Its text is the same as its title.
   await expect(same.locator("p")).toHaveCount(1);
   await expectAccessible(page);
 });
@@ -144,7 +144,7 @@ for (const [width, inView, space, dots] of [
     await expect.poll(() => tilesInView(page)).toContain(inView);
   });
 
-test("the carousel goes round at both ends, by buttons and by dots [CRS-01, CRS-02]", async ({
+test("the carousel wraps at both ends, by buttons and by dots [CRS-01, CRS-02]", async ({
   page,
 }) => {
   await goTo(page, at("wall.de", "/"), 390);
@@ -159,10 +159,7 @@ test("the carousel goes round at both ends, by buttons and by dots [CRS-01, CRS-
   await expect(page.getByText("4 von 7", { exact: true })).toHaveAttribute("aria-live", "polite");
 });
 
-test("buttons are there only where the reviews are wider than their place [CRS-03]", async ({
-  page,
-  shop,
-}) => {
+test("buttons are shown only if the reviews do not fit [CRS-03]", async ({ page, shop }) => {
   const buttons = page.locator(".carousel-button");
   await goTo(page, shop.at("card.de", "/"), 1440);
   expect(await tilesInView(page)).toEqual([0, 1, 2]);
@@ -184,7 +181,7 @@ for (const [x, y, chosen] of [
   [-60, 20, 0],
   [-61, 20, 1],
 ] as const)
-  test(`a mouse that drags ${x} px and ${y} px down leads to dot ${chosen} [CRS-04, CRS-05, CRS-06, CRS-Q2, CRS-Q3]`, async ({
+  test(`a mouse drag of ${x} px, and ${y} px down, leads to dot ${chosen} [CRS-04, CRS-05, CRS-06, CRS-Q2, CRS-Q3]`, async ({
     page,
     context,
   }) => {
@@ -196,7 +193,7 @@ for (const [x, y, chosen] of [
     expect(context.pages(), "a drag is no click").toHaveLength(1);
   });
 
-test.describe("with a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true });
 
   for (const [x, chosen] of [
@@ -214,7 +211,7 @@ test.describe("with a finger", () => {
     });
 });
 
-test("slides go along with the mouse while it drags [CRS-04]", async ({ page }) => {
+test("slides follow the mouse during a drag [CRS-04]", async ({ page }) => {
   await goTo(page, at("wall.de", "/"), 390);
   const tile = page.locator(".carousel-slides li").first();
   const start = await middleOf(tile);
@@ -226,7 +223,7 @@ test("slides go along with the mouse while it drags [CRS-04]", async ({ page }) 
   await expect.poll(async () => (await middleOf(tile)).x).toBe(start.x);
 });
 
-test("the carousel starts when it is first seen, without moving what is there [CRS-07]", async ({
+test("the carousel starts when it is first visible, without a layout shift [CRS-07]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -242,7 +239,7 @@ test("the carousel starts when it is first seen, without moving what is there [C
   expect(await height()).toBe(before);
 });
 
-test("the carousel moves for 300 ms with ease, and not at all where motion is not wanted [CRS-09]", async ({
+test("the carousel is animated for 300 ms, and not at all with reduced motion [CRS-09]", async ({
   page,
 }) => {
   await goTo(page, at("wall.de", "/"), 390);
@@ -253,7 +250,7 @@ test("the carousel moves for 300 ms with ease, and not at all where motion is no
   await expect(slides).toHaveCSS("transition-property", "none");
 });
 
-test("the carousel is measured again once its window has kept a size for 200 ms [CRS-08, CRS-09]", async ({
+test("the carousel is measured again 200 ms after the last change of the window size [CRS-08, CRS-09]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -269,11 +266,11 @@ test("the carousel is measured again once its window has kept a size for 200 ms 
   await expect(dotsOf(page)).toHaveCount(3);
   await page.clock.runFor(1);
   await expect(dotsOf(page)).toHaveCount(7);
-  // The review that stood first keeps in view.
+  // The first visible review stays visible.
   expect(await chosenDot(page)).toBe(6);
 });
 
-test("keys move it from anywhere within, and what is out of view cannot be reached [CRS-01, CRS-04]", async ({
+test("keys move the carousel from anywhere within, and hidden slides cannot be focused [CRS-01, CRS-04]", async ({
   page,
 }) => {
   await goTo(page, at("wall.de", "/"), 1440);
@@ -295,18 +292,19 @@ test("keys move it from anywhere within, and what is out of view cannot be reach
   await expectAccessible(page);
 });
 
-test("ten thousand reviews do no harm [REV-Q6]", async ({ page, shop }) => {
+test("ten thousand reviews are shown [REV-Q6]", async ({ page, shop }) => {
   await goTo(page, shop.at("wall.de", "/"), 1440);
   await expect(page.locator(".carousel-slides li")).toHaveCount(12);
   await expect(dotsOf(page)).toHaveCount(4);
 });
 
-test("the reviews go along to another page [CRS-07]", async ({ page }) => {
+test("the reviews remain after navigation [CRS-07]", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at("wall.de", "/"));
   await page.waitForLoadState("networkidle");
   await page.locator(".navigation-items a").first().click();
   await expect(page).toHaveURL(/wandbilder/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Wandbilder/);
   await expect(page.locator(".review")).toHaveCount(7);
   await reviewsOf(page).scrollIntoViewIfNeeded();
   await expect(dotsOf(page)).toHaveCount(3);
@@ -315,7 +313,7 @@ test("the reviews go along to another page [CRS-07]", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the reviews are a list to scroll [CRS-04, REV-08]", async ({ page }) => {
+  test("the reviews are a scrollable list [CRS-04, REV-08]", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(at("card.fr", "/"));
     await reviewsOf(page).scrollIntoViewIfNeeded();

@@ -7,7 +7,7 @@ const SCRIPT = "https://bots.example/tag.js";
 const MESSENGER = "https://help.example/messenger.js";
 const SESSIONS = "https://sessions.example/tag.js";
 
-test("the bot-protection script that is configured is loaded once the page has settled, and a page without it lives on [OPS-06, OPS-Q4]", async ({
+test("the configured bot-protection script is loaded once the page has settled, and the page works without it [OPS-06, OPS-Q4]", async ({
   page,
   complaints,
 }) => {
@@ -16,10 +16,10 @@ test("the bot-protection script that is configured is loaded once the page has s
     PASSEPARTOUT_DATA: ":memory:",
     PASSEPARTOUT_BOT_PROTECTION_SCRIPT: SCRIPT,
   });
-  let asked = 0;
+  let requests = 0;
   await page.route(SCRIPT, (route) => {
-    asked += 1;
-    return asked === 1
+    requests += 1;
+    return requests === 1
       ? route.fulfill({
           contentType: "text/javascript",
           body: "document.documentElement.dataset.protected = document.readyState",
@@ -29,7 +29,7 @@ test("the bot-protection script that is configured is loaded once the page has s
   await page.goto(server.at("wall.de", "/"));
   await expect(page.locator('html[data-protected="complete"]')).toBeAttached();
   await page.reload();
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requests).toBe(2);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.close();
@@ -37,7 +37,7 @@ test("the bot-protection script that is configured is loaded once the page has s
   forgive(complaints, /ERR_FAILED/);
 });
 
-/** A messenger as its vendor describes it, whose window is a box with a button that closes it. */
+/** A messenger with the vendor's API, whose window is a box with a close button. */
 const MESSENGER_BODY = `
   const listeners = {};
   const box = document.createElement("section");
@@ -66,13 +66,13 @@ test.describe("the help launcher", () => {
 
   const launcherOf = (page: Page) => page.getByRole("complementary", { name: "Hilfe" });
 
-  test("comes once the page has settled, loads the messenger on the click, says that it starts, and is gone while the window is open [OPS-03, OPS-04, OPS-05, OPS-07, OPS-Q3]", async ({
+  test("appears once the page has settled, loads the messenger on a click, announces the start, and is hidden while the window is open [OPS-03, OPS-04, OPS-05, OPS-07, OPS-Q3]", async ({
     page,
   }) => {
     const answer = Promise.withResolvers<void>();
-    let asked = 0;
+    let requests = 0;
     await page.route(MESSENGER, async (route) => {
-      asked += 1;
+      requests += 1;
       await answer.promise;
       await route.fulfill({ contentType: "text/javascript", body: MESSENGER_BODY });
     });
@@ -81,7 +81,7 @@ test.describe("the help launcher", () => {
     const button = launcherOf(page).getByRole("button");
     await expect(button).toHaveText("Hilfe");
     await page.waitForLoadState("networkidle");
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     await button.focus();
     await page.keyboard.press("Enter");
     await expect(button).toHaveText("Wird gestartet…");
@@ -95,24 +95,24 @@ test.describe("the help launcher", () => {
     await expect(button).toBeFocused();
     await button.click();
     await expect(page.getByRole("button", { name: "Chat beenden" })).toBeVisible();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
-  test("offers help again where the messenger is blocked, and then tries anew [OPS-04, OPS-05]", async ({
+  test("can be used again if the messenger was blocked, and then loads it again [OPS-04, OPS-05]", async ({
     page,
     complaints,
   }) => {
-    let asked = 0;
+    let requests = 0;
     await page.route(MESSENGER, (route) => {
-      asked += 1;
-      return asked === 1
+      requests += 1;
+      return requests === 1
         ? route.abort()
         : route.fulfill({ contentType: "text/javascript", body: MESSENGER_BODY });
     });
     await page.goto(server.at("wall.de", "/wandbilder"));
     const button = launcherOf(page).getByRole("button");
     await button.click();
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     await expect(button).toHaveText("Hilfe");
     await expect(button).toHaveAttribute("aria-busy", "false");
     await button.click();
@@ -121,7 +121,7 @@ test.describe("the help launcher", () => {
   });
 
   for (const width of [390, 1440])
-    test(`fades to its icon where the first view is left, and is for everyone at ${width} px [OPS-03]`, async ({
+    test(`shrinks to its icon below the first screen and is accessible at ${width} px [OPS-03]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -153,11 +153,11 @@ test.describe("session analytics", () => {
   });
   test.afterAll(() => server.stop());
 
-  /** Opens the page with a clock that stands once its tracking has begun; says how often the service was asked. */
+  /** Opens the page and stops its clock once tracking has started; returns a function that counts the requests to the service. */
   const open = async (page: Page, query = "") => {
-    let asked = 0;
+    let requests = 0;
     await page.route(SESSIONS, (route) => {
-      asked += 1;
+      requests += 1;
       return route.fulfill({ contentType: "text/javascript", body: "" });
     });
     await page.clock.install();
@@ -166,46 +166,46 @@ test.describe("session analytics", () => {
     await started;
     await page.waitForLoadState("networkidle");
     await page.clock.pauseAt(Date.now() + 4000);
-    return () => asked;
+    return () => requests;
   };
   const consent = (page: Page, status: string) =>
     page.context().addCookies([{ name: "consent", value: status, url: server.at("wall.de", "/") }]);
 
-  test("start with the first look after the visitor's consent, within 2 s, and once [CON-04, CNS-01]", async ({
-    page,
-  }) => {
-    const asked = await open(page);
+  test("start within 2 s of the visitor's consent, and once [CON-04, CNS-01]", async ({ page }) => {
+    const requests = await open(page);
     await page.clock.runFor(10_000);
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
     await consent(page, "granted");
     await page.clock.runFor(2000);
-    await expect.poll(asked).toBe(1);
+    await expect.poll(requests).toBe(1);
     await page.clock.runFor(60_000);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
-  test("stay away without consent, and whatever the visitor says once 60 s have gone [CON-04, CON-Q2, CNS-01]", async ({
+  test("do not start without consent, nor with a consent after 60 s [CON-04, CON-Q2, CNS-01]", async ({
     page,
   }) => {
-    const asked = await open(page);
+    const requests = await open(page);
     await consent(page, "declined");
     await page.clock.runFor(60_000);
     await consent(page, "granted");
     await page.clock.runFor(60_000);
     await page.waitForLoadState("networkidle");
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
   });
 
-  test("stay away where the address turns tracking off [CON-04, OPS-01]", async ({ page }) => {
-    const asked = await open(page, "?tracking=0");
+  test("do not start if the query disables tracking [CON-04, OPS-01]", async ({ page }) => {
+    const requests = await open(page, "?tracking=0");
     await consent(page, "granted");
     await page.clock.runFor(60_000);
     await page.waitForLoadState("networkidle");
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
   });
 });
 
-test("without a configured service no page asks anyone but the shop [OPS-Q4]", async ({ page }) => {
+test("without a configured service a page sends requests to the shop only [OPS-Q4]", async ({
+  page,
+}) => {
   const others: string[] = [];
   page.on("request", (request) => {
     if (!new URL(request.url()).hostname.endsWith(".localhost")) others.push(request.url());

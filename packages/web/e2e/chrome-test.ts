@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the backend says of a visitor. */
+/** The customer data of a visitor. */
 export interface VisitorAnswer {
   readonly isLoggedIn?: boolean;
   readonly firstName?: string;
@@ -9,12 +9,12 @@ export interface VisitorAnswer {
   readonly order?: { readonly cartArticlesAmount: unknown };
 }
 
-/** Answers the page's one question for its visitor. */
+/** Responds to the request for the customer data. */
 export const answerCustomer = async (page: Page, answer: VisitorAnswer): Promise<void> => {
   await page.route("**/web-api/customer-data", (route) => route.fulfill({ json: answer }));
 };
 
-/** Holds the answer to the page's question for its visitor until it is let go. */
+/** Holds the response with the customer data until the returned function is called. */
 export const holdCustomer = async (page: Page, answer: VisitorAnswer): Promise<() => void> => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -25,7 +25,7 @@ export const holdCustomer = async (page: Page, answer: VisitorAnswer): Promise<(
   return letGo;
 };
 
-/** Gathers every shift of the layout from the first paint on. */
+/** Records all layout shifts since the first paint. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -37,7 +37,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** How much of the layout shifted since the first paint. */
+/** The sum of the layout shifts since the first paint. */
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() =>
     (globalThis as unknown as { readonly shifts: readonly number[] }).shifts.reduce(
@@ -46,7 +46,7 @@ export const shiftsOf = (page: Page): Promise<number> =>
     ),
   );
 
-/** Takes out of a browser's complaints what a test has provoked. */
+/** Removes the errors that a test has provoked. */
 export const forgive = (complaints: string[], provoked: RegExp): void => {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !provoked.test(text)));
 };

@@ -3,15 +3,15 @@ import { at, expect, expectAccessible, get, test } from "./shop-test.ts";
 const CHOICE =
   "/configurator-photo-frame?materialType=leinwand&format=900x600&locale=de-DE&productType=photoframe";
 
-test("an article goes from the designer page into the cart, and its count says so [GEN-Q3, HDR-08]", async ({
+test("the designer page adds an article to the cart, whose count changes [GEN-Q3, HDR-08]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", CHOICE));
-  const said = page.getByText("Liegt im Warenkorb");
-  await expect(said).toBeHidden();
+  const confirmation = page.getByText("Liegt im Warenkorb");
+  await expect(confirmation).toBeHidden();
   await page.getByRole("button", { name: "In den Warenkorb" }).click();
   await expect(page).toHaveURL(/configurator-photo-frame\?.*#added$/);
-  await expect(said).toBeVisible();
+  await expect(confirmation).toBeVisible();
   await expect(page.locator(".cart-count")).toHaveText("1");
   await expectAccessible(page);
 });
@@ -19,7 +19,7 @@ test("an article goes from the designer page into the cart, and its count says s
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [storefront, path, button, said] of [
+  for (const [storefront, path, button, confirmation] of [
     ["wall.de", CHOICE, "In den Warenkorb", "Liegt im Warenkorb"],
     [
       "wall.ch",
@@ -34,16 +34,16 @@ test.describe("without scripts", () => {
       "In your basket",
     ],
   ] as const)
-    test(`an article goes into the cart on ${storefront}${path.split("?")[0]}, and the page says so [GEN-Q3]`, async ({
+    test(`${storefront}${path.split("?")[0]} adds an article to the cart and confirms it [GEN-Q3]`, async ({
       page,
       context,
     }) => {
       await page.goto(at(storefront, path));
       const choice = page.url();
-      await expect(page.getByText(said)).toBeHidden();
+      await expect(page.getByText(confirmation)).toBeHidden();
       for (const count of [1, 2]) {
         await page.getByRole("button", { name: button }).click();
-        await expect(page.getByText(said)).toBeVisible();
+        await expect(page.getByText(confirmation)).toBeVisible();
         expect(page.url()).toBe(`${choice}#added`);
         const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
         const { text } = await get(`${storefront}.localhost`, "/web-api/customer-data", {

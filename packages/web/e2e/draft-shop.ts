@@ -9,7 +9,7 @@ const CONTENT = join(ROOT, "packages/adapters/src/embedded/content");
 /** Changes the text of a content file. */
 type Edit = (file: string, change: (text: string) => string) => void;
 
-/** A shop with content of its own, on a port of its own. */
+/** Starts a shop with its own content on its own port. */
 const openShop = async (
   editContent: (edit: Edit) => void,
   environment: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ const openShop = async (
   };
 };
 
-/** A shop of a worker's own, on a port of its own. */
+/** A shop of one worker, on its own port. */
 export interface DraftShop {
   readonly at: (storefront: string, path: string) => string;
 }
@@ -46,7 +46,7 @@ export const shopWith = (
   environment: Readonly<Record<string, string>> = {},
 ) =>
   [
-    // oxlint-disable-next-line no-empty-pattern -- a fixture names what it needs, and this one needs nothing
+    // oxlint-disable-next-line no-empty-pattern -- a fixture declares its dependencies, and this one has none
     async ({}, use: (shop: DraftShop) => Promise<void>) => {
       const shop = await openShop(editContent, environment);
       await use(shop);

@@ -34,7 +34,7 @@ const WALL_JOURNEYS = [
 ] as const;
 
 for (const journey of WALL_JOURNEYS) {
-  test(`walks from the start page over material and format to the designer link in ${journey.locale} [GEN-Q2, RTE-11, LOC-12, CLC-01, CLC-07, DSG-19]`, async ({
+  test(`leads from the start page through material and format to the designer link in ${journey.locale} [GEN-Q2, RTE-11, LOC-12, CLC-01, CLC-07, DSG-19]`, async ({
     page,
   }) => {
     await page.goto(at(journey.storefront, journey.start));
@@ -70,7 +70,7 @@ for (const journey of WALL_JOURNEYS) {
   });
 }
 
-test("walks from the start page over a theme and a quantity to the designer link in de-AT [GEN-Q2, RTE-05, CRD-13]", async ({
+test("leads from the start page through a theme and a quantity to the designer link in de-AT [GEN-Q2, RTE-05, CRD-13]", async ({
   page,
 }) => {
   await page.goto(at("card.at", "/"));
@@ -94,9 +94,7 @@ test("walks from the start page over a theme and a quantity to the designer link
   await expectAccessible(page);
 });
 
-test("strikes through the original price where it is higher, and only there [CUR-08]", async ({
-  page,
-}) => {
+test("strikes through the original price only if it is higher [CUR-08]", async ({ page }) => {
   await page.goto(at("wall.de", "/wandbilder"));
   const rows = page.locator(".format");
   const amounts = await rows.evaluateAll((labels) =>
@@ -115,7 +113,7 @@ test("strikes through the original price where it is higher, and only there [CUR
   expect(struck).toBeGreaterThan(0);
 });
 
-test("takes over what was chosen before the calculator's scripts came [CLC-07]", async ({
+test("applies choices made before the scripts of the calculator have loaded [CLC-07]", async ({
   page,
 }) => {
   let release = () => {};
@@ -136,7 +134,7 @@ test("takes over what was chosen before the calculator's scripts came [CLC-07]",
   await expect(page.locator('input[name="format"]').nth(3)).toBeChecked();
 });
 
-test("moves between pages without loading the document again, and back to the old place [SCR-01, SCR-04]", async ({
+test("navigates without loading the document again, and restores the position on going back [SCR-01, SCR-04]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/"));
@@ -154,7 +152,7 @@ test("moves between pages without loading the document again, and back to the ol
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the calculator's answer is the designer link of what was chosen [CLC-01, DSG-19]", async ({
+  test("the calculator redirects to the designer link of the selection [CLC-01, DSG-19]", async ({
     page,
   }) => {
     await page.goto(at("wall.ch", "/fr/"));
@@ -168,7 +166,7 @@ test.describe("without scripts", () => {
     await expect(page.locator(".facts")).toContainText("90 x 60 cm");
   });
 
-  test("another material shows its own prices on the page [CLC-07]", async ({ page }) => {
+  test("another material shows its prices [CLC-07]", async ({ page }) => {
     await page.goto(at("wall.de", "/wandbilder"));
     const before = await page.locator(".calculator-price strong").innerText();
     await page.locator("select[name=materialType]").selectOption("poster");
@@ -178,7 +176,7 @@ test.describe("without scripts", () => {
     expect(await page.locator(".calculator-price strong").innerText()).not.toBe(before);
   });
 
-  test("a theme's form leads to the designer with its quantity [RTE-05]", async ({ page }) => {
+  test("the form of a theme leads to the designer with the quantity [RTE-05]", async ({ page }) => {
     await page.goto(at("card.de", "/themes/1001/"));
     await page.locator("select[name=quantity]").selectOption("8");
     await page.locator("button.cta").click();
@@ -186,24 +184,20 @@ test.describe("without scripts", () => {
   });
 });
 
-test("keeps the focus on the way to the designer while the scripts take over [CLC-01]", async ({
-  page,
-}) => {
+test("keeps the focus on the designer link during hydration [CLC-01]", async ({ page }) => {
   await page.goto(at("wall.de", "/wandbilder"));
   await page.locator("form.calculator button.cta").focus();
   await expect(page.locator("form.calculator a.cta")).toBeFocused();
 });
 
-test("leads back from the designer page to the same choice [GEN-Q2]", async ({ page }) => {
+test("the designer page links back to the same selection [GEN-Q2]", async ({ page }) => {
   await page.goto(at("wall.ch", "/fr/configurator-photo-frame?materialType=poster&format=900x600"));
   await page.locator(".designer-page .secondary").click();
   await expect(page.locator("select[name=materialType]")).toHaveValue("poster");
   await expect(page.locator('input[name="format"][value="900x600"]')).toBeChecked();
 });
 
-test("keeps its position where only the query changes, on the listing and anywhere [SCR-02, SCR-03, RTE-04]", async ({
-  page,
-}) => {
+test("keeps the position if only the query changes [SCR-02, SCR-03, RTE-04]", async ({ page }) => {
   await page.goto(at("card.de", "/products/?tileCount=12"));
   const tiles = page.locator(".tile");
   await expect(tiles).toHaveCount(12);

@@ -27,7 +27,7 @@ const isOpen = (port: number): Promise<boolean> =>
       .end();
   });
 
-/** A server of the built shop in a process of its own. */
+/** A server of the built shop in its own process. */
 export interface OwnServer {
   readonly port: number;
   readonly at: (storefront: string, path: string) => string;

@@ -4,13 +4,13 @@ import type { Channel } from "@passepartout/domain/market/channel";
 export interface PageKind {
   readonly name: string;
   readonly path: string;
-  /** 200 where nothing is said. */
+  /** 200 by default. */
   readonly status?: 404;
-  /** Whether it has a description for search engines; pages of the visitor's own have none. */
+  /** Whether it has a description for search engines; personal pages have none. */
   readonly isListed?: false;
 }
 
-/** Every kind of page that a visitor can come to, per channel. [GEN-Q2] */
+/** Every kind of page that a visitor can open, by channel. [GEN-Q2] */
 export const PAGE_KINDS: Readonly<Record<Channel, readonly PageKind[]>> = {
   wall: [
     { name: "start", path: "/" },

@@ -3,7 +3,7 @@ import { at, expect, get, test } from "./shop-test.ts";
 const locsIn = (text: string): readonly string[] =>
   [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
 
-test("a host names its sitemaps, one per locale, and their pages are there [LOC-Q4, LOC-Q7, CHN-02]", async () => {
+test("a host lists its sitemaps, one per locale, whose pages exist [LOC-Q4, LOC-Q7, CHN-02]", async () => {
   for (const [host, maps] of [
     ["wall.de", ["de-DE"]],
     ["card.ch", ["de-CH", "fr-CH", "it-CH"]],
@@ -28,35 +28,35 @@ test("a host names its sitemaps, one per locale, and their pages are there [LOC-
   }
 });
 
-test("a host that is no storefront is not to be searched [LOC-Q7]", async () => {
+test("a host that is no storefront is excluded from search engines [LOC-Q7]", async () => {
   const { text } = await get("evil.example", "/robots.txt");
   expect(text).toBe("User-agent: *\nDisallow: /\n");
   expect((await get("evil.example", "/sitemap.xml")).status).toBe(404);
   expect((await get("wall.de.localhost", "/sitemap-fr-FR.xml")).status).toBe(404);
 });
 
-test("a page names itself and its alternates, the German one for everybody else, and no query that does not count [CNT-04, LOC-Q2, LOC-Q7, RTE-04]", async () => {
+test("a page has canonical and alternate links, with German as default, without irrelevant parameters [CNT-04, LOC-Q2, LOC-Q7, RTE-04]", async () => {
   const { text } = await get("wall.ch.localhost", "/fr/tableaux-photo?utm_source=x&format=900x600");
   const linkOf = (lang: string) =>
     new RegExp(`<link rel="alternate" hrefLang="${lang}" href="([^"]+)"/>`).exec(text)?.[1];
-  const own = at("wall.ch", "/fr/tableaux-photo");
-  expect(text).toContain(`<link rel="canonical" href="${own}"/>`);
-  expect(linkOf("fr-CH")).toBe(own);
+  const canonical = at("wall.ch", "/fr/tableaux-photo");
+  expect(text).toContain(`<link rel="canonical" href="${canonical}"/>`);
+  expect(linkOf("fr-CH")).toBe(canonical);
   expect(linkOf("de-DE")).toBe(at("wall.de", "/wandbilder"));
   expect(linkOf("x-default")).toBe(at("wall.de", "/wandbilder"));
   expect(text).toContain('property="og:locale" content="fr_CH"');
 });
 
-test("what a page sells and what stands for it elsewhere is told in words that programs read [CUR-01, IMG-Q2]", async () => {
+test("a page has structured data and an image for link previews [CUR-01, IMG-Q2]", async () => {
   const { text } = await get("wall.ch.localhost", "/wandbilder");
   const facts = [...text.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
     ([, json = ""]) => JSON.parse(json) as { readonly offers: Record<string, unknown> },
   );
   expect(facts).toMatchObject([{ "@type": "Product", offers: { priceCurrency: "CHF" } }]);
   const image = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? "";
-  const picture = await get("wall.ch.localhost", new URL(image).pathname);
-  expect(picture.status).toBe(200);
-  expect(picture.headers["content-type"]).toBe("image/jpeg");
+  const shared = await get("wall.ch.localhost", new URL(image).pathname);
+  expect(shared.status).toBe(200);
+  expect(shared.headers["content-type"]).toBe("image/jpeg");
 });
 
 test("error page, cart and designer page are not listed [LOC-Q9, RTE-15]", async () => {

@@ -56,7 +56,7 @@ for (const [name, command] of [
   });
 }
 
-test("a flag service that never responds is contacted after the start, and delays neither pages nor the shutdown [FLG-02, FLG-Q7]", async () => {
+test("a flag service that never responds delays neither pages nor the shutdown [FLG-02, FLG-Q7]", async () => {
   const paths: string[] = [];
   const silent = createServer((request) => void paths.push(request.url ?? ""));
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
@@ -121,7 +121,7 @@ test("--help prints the usage instead of starting, and an unknown option is refu
   expect(unknown.stderr).toBe("Start failed: Unknown option '--port'; see --help\n");
 });
 
-test("a failed start names its reason in one line", async () => {
+test("a failed start prints its reason in one line", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
@@ -133,7 +133,10 @@ test("a failed start names its reason in one line", async () => {
     ],
     [{ PORT: "http" }, "Configuration: PORT: must be a number from 0 to 65535, for example 3000"],
     [{ PORT: "0", HOST: "192.0.2.1" }, "Start failed: HOST=192.0.2.1 is not an address of this"],
-    [{ LOG_LEVEL: "loud" }, "Configuration: LOG_LEVEL: must be debug, info, warn, error, silent"],
+    [
+      { LOG_LEVEL: "loud" },
+      "Configuration: LOG_LEVEL: must be one of debug, info, warn, error, silent",
+    ],
     [
       { PORT: "0", DATABASE_URL: database },
       "Start failed: the database of DATABASE_URL at 127.0.0.1",

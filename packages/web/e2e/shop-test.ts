@@ -1,14 +1,14 @@
-import { request as ask, type IncomingHttpHeaders } from "node:http";
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test as base } from "@playwright/test";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 3217);
 
-/** The address of a path on a storefront: channel and suffix as in `wall.ch`. */
+/** The address of a path on a storefront, for example `wall.ch`. */
 export const at = (storefront: string, path: string): string =>
   `http://${storefront}.localhost:${PORT}${path}`;
 
-/** A test that fails on whatever a browser complains about: errors, warnings, policy violations, files that do not come. */
+/** A test that fails on any error or warning of the browser: console, page errors, policy violations, failed requests. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page, javaScriptEnabled }, use) => {
@@ -20,12 +20,12 @@ export const test = base.extend<{ complaints: string[] }>({
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("requestfailed", (request) => {
         const reason = request.failure()?.errorText ?? "";
-        // A navigation away from a page takes its open requests along; without scripts none is fetched.
+        // A navigation aborts open requests, and without scripts the policy blocks them.
         if (reason !== "net::ERR_ABORTED" && (reason !== "csp" || javaScriptEnabled))
           complaints.push(`${request.url()} ${reason}`);
       });
       await use(complaints);
-      expect(complaints, "what the browser complained about").toEqual([]);
+      expect(complaints, "errors and warnings of the browser").toEqual([]);
     },
     { auto: true },
   ],
@@ -33,7 +33,7 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect };
 
-/** Axe finds nothing on the page as it is, by WCAG 2.2 AA and the best practices. */
+/** Expects that axe finds no violation of WCAG 2.2 AA and its best practices in the current state of the page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
@@ -43,14 +43,14 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   ).toEqual([]);
 };
 
-/** A plain answer of the server. */
+/** A response of the server. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** Asks the server without a browser, on any host and with any raw path. */
+/** Sends a request without a browser, to any host and with any raw path. */
 export const get = (
   host: string,
   path: string,
@@ -58,7 +58,7 @@ export const get = (
   method = "GET",
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const request = ask(
+    const request = httpRequest(
       {
         host: "127.0.0.1",
         port: PORT,

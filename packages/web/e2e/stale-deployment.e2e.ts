@@ -75,6 +75,14 @@ const countDocuments = async (page: Page) => {
   return counts;
 };
 
+/** Opens a page and waits until it has loaded everything that it loads by itself; the customer data is last. */
+const openSettled = async (page: Page, address: string): Promise<void> => {
+  const customerData = page.waitForResponse("**/web-api/customer-data");
+  await page.goto(address);
+  await customerData;
+  await page.waitForLoadState("networkidle");
+};
+
 const openMenu = (page: Page) => page.getByRole("link", { name: "Menü öffnen" }).click();
 
 test.describe("another build is deployed under an open page", () => {
@@ -89,8 +97,7 @@ test.describe("another build is deployed under an open page", () => {
   }) => {
     const shop = await shopToReplace();
     const counts = await countDocuments(page);
-    await page.goto(shop.at("wall.de", "/"));
-    await page.waitForLoadState("networkidle");
+    await openSettled(page, shop.at("wall.de", "/"));
     await shop.deploy();
     await page.locator(".navigation-items a").first().click();
     await expect(page).toHaveURL(/wandbilder/);
@@ -114,8 +121,7 @@ test.describe("another build is deployed under an open page", () => {
     const shop = await shopToReplace();
     const counts = await countDocuments(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(shop.at("wall.de", "/"));
-    await page.waitForLoadState("networkidle");
+    await openSettled(page, shop.at("wall.de", "/"));
     await shop.deploy();
     const reloaded = page.waitForEvent("load");
     await openMenu(page);
@@ -152,7 +158,7 @@ test("a script that stays missing reloads its page once within ten seconds, not 
   complaints,
 }) => {
   const counts = await countDocuments(page);
-  await page.route("**/assets/burger-menu-overlay-*.js", (route) =>
+  await page.route("**/assets/overlays-*.js", (route) =>
     route.fulfill({ status: 404, body: "gone" }),
   );
   await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,7 @@ const heart = (page: Page, at = 0) =>
   page.getByRole("button", { name: /^Auf die Merkliste: / }).nth(at);
 const tiles = (page: Page) => page.locator("main .tile");
 
-test("a heart remembers a theme for the pages to come, and a second press forgets it [CHN-03, RTE-14]", async ({
+test("the heart adds a theme to the wishlist, and a second click removes it [CHN-03, RTE-14]", async ({
   page,
 }) => {
   await page.goto(at("card.de", "/products/?tileCount=12"));
@@ -29,7 +29,7 @@ test("a heart remembers a theme for the pages to come, and a second press forget
 });
 
 for (const width of [390, 1440])
-  test(`the wishlist forgets a theme at ${width} px, and keeps the visitor's place [CHN-03]`, async ({
+  test(`the wishlist removes a theme at ${width} px and keeps the focus [CHN-03]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -51,7 +51,7 @@ for (const width of [390, 1440])
     await expectAccessible(page);
   });
 
-test("a browser whose store is closed remembers a theme until the page is left [CHN-03]", async ({
+test("without local storage a theme stays on the wishlist until the document is left [CHN-03]", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -70,7 +70,7 @@ test("a browser whose store is closed remembers a theme until the page is left [
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the wishlist says how it works, and no heart is shown [RTE-14]", async ({ page }) => {
+  test("the wishlist page explains itself, and no hearts are shown [RTE-14]", async ({ page }) => {
     await page.goto(at("card.de", "/wishlist/"));
     await expect(page.getByText("braucht Ihr Browser JavaScript")).toBeVisible();
     await expect(page.getByRole("link", { name: "Alle Karten ansehen" })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the wishlist exists on the card channel alone, with and without prefix [RTE-Q3, CHN-03, CHN-12]", async () => {
+test("only the card channel has a wishlist, with and without prefix [RTE-Q3, CHN-03, CHN-12]", async () => {
   for (const path of ["/wishlist/", "/fr/wishlist/", "/d/wishlist/"]) {
     const { status, text } = await get("card.ch.localhost", path);
     expect(status).toBe(200);

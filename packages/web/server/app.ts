@@ -18,7 +18,7 @@ import { createSitemaps } from "./sitemap.ts";
 /** The shop as a handler of HTTP requests. */
 export interface App {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Loads the embedded backend, which otherwise loads during the first request. */
+  /** Loads the embedded backend, so that the first request does not wait for it. */
   readonly warm: () => Promise<void>;
   /** Closes what the shop has opened; no request may follow. */
   readonly close: () => Promise<void>;
@@ -48,6 +48,11 @@ const BACKEND_SEGMENTS = [
 ];
 const FILE_SEGMENTS = ["assets", "media", "brand"];
 const READ_METHODS = ["GET", "HEAD"];
+
+/** A path that loads every endpoint of the embedded backend: in development, Vite loads modules slowly. */
+const EVERY_ENDPOINT = "/openapi.json";
+/** A path that loads only the endpoints that pages need. */
+const PAGE_ENDPOINT = "/web-api/calculator/reference";
 
 /** Flags are loaded in the background, after the first pages have had the processor to themselves. */
 const WARM_FLAGS_AFTER_MS = 500;
@@ -151,7 +156,8 @@ export const createApp = ({
     },
     warm: async () => {
       if (configuration.backendUrl !== undefined) return;
-      const response = await backend(new Request("http://shop.internal/openapi.json"), null);
+      const url = `http://shop.internal${development ? EVERY_ENDPOINT : PAGE_ENDPOINT}`;
+      const response = await backend(new Request(url), null);
       await response.body?.cancel();
     },
     close: async () => {

@@ -7,6 +7,7 @@ import { tokens, type Visitor } from "@passepartout/adapters/wiring/tokens";
 import { editorSignature } from "@passepartout/adapters/storyblok/editor-signature";
 import { storyVersion } from "@passepartout/domain/content/story-version";
 import type { Place } from "@passepartout/domain/market/place";
+import type { Shop } from "@passepartout/domain/shop";
 import { mayDebug } from "@passepartout/domain/market/storefront";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 
@@ -20,6 +21,14 @@ export const compose = (
   options: { readonly clock?: Clock | undefined } = {},
 ) => {
   const container = createShopContainer(configuration, options.clock && { clock: options.clock });
+  const shops = new Map<string, Shop>();
+  /** The shop of a place without a visitor, which is the same for all requests. */
+  const sharedShop = ({ channel, locale, platform }: Place): Shop => {
+    const key = `${channel} ${locale} ${platform}`;
+    const shop = shops.get(key) ?? shopFor(container, { channel, locale, platform });
+    shops.set(key, shop);
+    return shop;
+  };
   return {
     configuration,
     hosts: container.get(tokens.hosts),
@@ -41,7 +50,8 @@ export const compose = (
     warmFlags: () => container.get(tokens.flags).settled(),
     /** Closes databases and clients; no request may follow. */
     close: () => container.get(tokens.closing).close(),
-    shopFor: (place: Place, visitor?: Visitor) => shopFor(container, place, visitor),
+    shopFor: (place: Place, visitor?: Visitor) =>
+      visitor ? shopFor(container, place, visitor) : sharedShop(place),
   };
 };
 

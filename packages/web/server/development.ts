@@ -36,7 +36,7 @@ ${RELOAD_FAULT}`;
 
 const ASSETS: BuiltAssets = {
   entry: "/app/entry.client.tsx",
-  styles: ["/app/theme/base.css?direct"],
+  styles: ["/app/styles.css?direct"],
   modules: [],
   pages: {},
   preamble: { inline: PREAMBLE, scripts: ["/@vite/client"] },

@@ -2,10 +2,9 @@ import { LRUCache } from "lru-cache";
 import type { EncodedBody } from "./encoded-body.ts";
 import type { PageTarget } from "./page-target.ts";
 
-/** A rendered page: its HTML, its payload for soft navigation, and when it was rendered (s of a monotonic clock). */
+/** A rendered page or payload, and when it was rendered (s of a monotonic clock). */
 export interface CachedPage {
-  readonly page: EncodedBody;
-  readonly payload: EncodedBody;
+  readonly body: EncodedBody;
   readonly since: number;
 }
 
@@ -38,8 +37,7 @@ export const createPageCache = (
 ): PageCache => {
   const pages = new LRUCache<string, CachedPage, PageTarget>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ page, payload }) =>
-      ENTRY_OVERHEAD_BYTES + Math.ceil(ENCODINGS_RATIO * (page.length + payload.length)),
+    sizeCalculation: ({ body }) => ENTRY_OVERHEAD_BYTES + Math.ceil(ENCODINGS_RATIO * body.length),
     ttl: FRESH_S,
     ttlResolution: 0,
     perf: { now },

@@ -49,7 +49,7 @@ export const pathOf = ({ url = "/" }: Pick<IncomingMessage, "url">): string => {
 };
 
 /** Whether a path is the address of a payload. */
-export const isPayloadPath = (path: string): boolean => path.endsWith(PAYLOAD);
+const isPayloadPath = (path: string): boolean => path.endsWith(PAYLOAD);
 
 /** Resolves the address of a request; undefined if its host or path is malformed. */
 export const readTarget = (
@@ -72,7 +72,7 @@ export const readTarget = (
   }
   const key =
     resolution.kind === "page" && isCacheable(resolution, query)
-      ? keyOf(resolution, url)
+      ? keyOf(resolution, url) + (wantsPayload ? PAYLOAD : "")
       : undefined;
   return { address: addressOf(request, options), url, resolution, wantsPayload, key };
 };

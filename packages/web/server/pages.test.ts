@@ -104,14 +104,12 @@ describe("a page", () => {
     expect((await fetchPage("/nirgends")).status).toBe(404);
   });
 
-  it("contains its loader data without a text that could end the script", async () => {
+  it("contains its state without a text that could end the script", async () => {
     const { fetchPage } = await serve(withStories);
     const { text } = await fetchPage("/wandbilder");
     const state = /<script type="application\/json" id="page-state">([^<]*)<\/script>/.exec(text);
-    const { page } = JSON.parse(state?.[1] ?? "") as {
-      page: { loaderData: { slug: { head: { title: string } } } };
-    };
-    expect(page.loaderData.slug.head.title).toContain("Wandbilder für $1 und $&");
+    const { data } = JSON.parse(state?.[1] ?? "") as { data: { head: { title: string } } };
+    expect(data.head.title).toContain("Wandbilder für $1 und $&");
   });
 
   it("renders without header and footer data if only those cannot be loaded, and logs it", async () => {
@@ -140,13 +138,14 @@ describe("a page", () => {
   it("is the error page with 503 and the logged request id if its content cannot be loaded [ERR-14, ERR-21, ERR-Q5]", async () => {
     const { fetchPage, log } = await serve((url) => ({
       stories: { ...createFakeContentStories(url, STORIES), storyAt: down },
+      messages: { text: (_, key) => (key === "errorPage.requestId" ? "Request {id}" : key) },
     }));
     const { status, text, cache } = await fetchPage("/wandbilder");
     expect(status).toBe(503);
     expect(cache).toBe("private, no-store");
     const entries = log.entries.filter(({ code }) => code === "nuxt-error-page-encountered");
     expect(entries).toHaveLength(1);
-    expect(text).toContain(String(entries[0]?.details?.["requestId"]));
+    expect(text).toContain(`Request ${String(entries[0]?.details?.["requestId"])}`);
     expect(text).not.toContain("operation aborted");
     expect(text).not.toMatch(/\.ts:\d+/);
   });
@@ -198,6 +197,23 @@ describe("the page cache", () => {
     expect((await fetchPage("/wandbilder")).status).toBe(200);
     clock.seconds += 1000;
     expect((await fetchPage("/wandbilder")).status).toBe(503);
+  });
+
+  it.each<[string, Partial<ShopPorts>]>([
+    ["its calculator", { prices: { ...createFakePriceList(), materialOffers: down } }],
+    ["its header and footer", { chrome: { globalConfiguration: down } }],
+  ])("does not cache a page that had to be sent without %s [RTE-23]", async (_, failing) => {
+    let isDown = true;
+    const { fetchPage } = await serve((url) => ({
+      ...withStories(url),
+      ...(isDown && failing),
+    }));
+    expect(await fetchPage("/wandbilder")).toMatchObject({
+      status: 200,
+      cache: "private, no-store",
+    });
+    isDown = false;
+    expect((await fetchPage("/wandbilder")).cache).toMatch(/^public/);
   });
 
   it("does not cache a page requested with an underscore parameter [RTE-19]", async () => {

@@ -4,10 +4,12 @@ import { showsErrorDetails } from "@passepartout/domain/chrome/error-page/error-
 import { readChromeQuery } from "@passepartout/domain/consent/consent-service";
 import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
+import type { LogCode } from "@passepartout/domain/logging/log-code";
+import type { Log } from "@passepartout/domain/logging/log.port";
 import type { InvalidUrl, ResolvedPage } from "@passepartout/domain/routing/request-url";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import type { BuiltAssets } from "../app/document.tsx";
-import type { RenderedPage } from "../app/entry.server.tsx";
+import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
 import type { PageRequest } from "../app/router/page-request.server.ts";
 import type { PageServices } from "../app/router/page-services.ts";
 import type { Composition } from "./composition.ts";
@@ -19,14 +21,7 @@ import {
   STALE_ON_ERROR_S,
   STALE_S,
 } from "./page-cache.ts";
-import {
-  addressOf,
-  basePath,
-  isPayloadPath,
-  type PageTarget,
-  pathOf,
-  readTarget,
-} from "./page-target.ts";
+import { addressOf, basePath, type PageTarget, readTarget } from "./page-target.ts";
 import type { Send } from "./send.ts";
 
 /** The server bundle of the pages: the renderer, and the icons. */
@@ -35,7 +30,7 @@ export interface PageBundle {
     request: Request,
     pageRequest: PageRequest,
     assets: BuiltAssets,
-    part?: "page" | "payload",
+    part: PagePart,
   ) => Promise<RenderedPage>;
   readonly ICON_SPRITE: string;
 }
@@ -69,6 +64,13 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const PUBLIC = `public, max-age=0, s-maxage=${FRESH_S}, stale-while-revalidate=${STALE_S}, stale-if-error=${STALE_ON_ERROR_S}`;
 const PRIVATE = "private, no-store";
 
+/** Logged if a part of a page fails to load. Such a page is sent without the part, but not cached. */
+const PART_FAILURES: ReadonlySet<LogCode> = new Set([
+  "content-error",
+  "overview-container-load-failed",
+  "price-list-error",
+]);
+
 /** Renders pages and their payloads, or sends them from the page cache. */
 export const createPages = (
   { hosts, log, configuration, send, services, shopFor, versionFor }: PageParts,
@@ -86,7 +88,7 @@ export const createPages = (
   const respondFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     const cached = cache.at(addressOf(request, { trustsProxy }), () => targetOf(request));
     if (!cached) return false;
-    sendPage(request, response, cached, isPayloadPath(pathOf(request)));
+    sendPage(request, response, cached);
     return true;
   };
 
@@ -97,16 +99,12 @@ export const createPages = (
     const result = await load(target);
     const isFailure = result.kind === "fault" || (result.kind === "page" && result.status >= 500);
     const stale = isFailure && key !== undefined ? cache.insteadOfError(key) : undefined;
-    if (stale) return sendPage(request, response, stale, wantsPayload);
+    if (stale) return sendPage(request, response, stale);
     switch (result.kind) {
       case "page":
-        return send.body(
-          request,
-          response,
-          wantsPayload ? 200 : result.status,
-          wantsPayload ? result.page.payload : result.page.page,
-          { "Cache-Control": result.isCacheable ? PUBLIC : PRIVATE },
-        );
+        return send.body(request, response, wantsPayload ? 200 : result.status, result.page.body, {
+          "Cache-Control": result.isCacheable ? PUBLIC : PRIVATE,
+        });
       case "redirect": {
         if (!wantsPayload)
           return send.redirect(response, result.status, result.location, result.isCacheable);
@@ -138,10 +136,8 @@ export const createPages = (
   const sendPage = (
     request: IncomingMessage,
     response: ServerResponse,
-    { page, payload }: CachedPage,
-    wantsPayload: boolean,
-  ): void =>
-    send.body(request, response, 200, wantsPayload ? payload : page, { "Cache-Control": PUBLIC });
+    { body }: CachedPage,
+  ): void => send.body(request, response, 200, body, { "Cache-Control": PUBLIC });
 
   const load = async (target: PageTarget): Promise<PageResult> => {
     if (development || target.key === undefined) return render(target);
@@ -163,13 +159,21 @@ export const createPages = (
     const requestId = randomUUID();
     const path = resolution.kind === "page" ? `${url.path}${url.query}` : "/error";
     const isCacheable = !development && target.key !== undefined;
+    let isComplete = true;
+    const pageLog: Log = {
+      ...log,
+      error: (code, details) => {
+        if (PART_FAILURES.has(code)) isComplete = false;
+        log.error(code, details);
+      },
+    };
     try {
       const { renderPage } = await bundle();
       const rendered = await renderPage(
         new Request(`http://shop.internal${path}`),
-        pageRequest(target, page, requestId),
+        pageRequest(target, page, requestId, pageLog),
         assets,
-        wantsPayload && !isCacheable ? "payload" : "page",
+        wantsPayload ? "payload" : "page",
       );
       if (rendered.location !== undefined)
         return {
@@ -182,11 +186,10 @@ export const createPages = (
         kind: "page",
         status: rendered.status,
         page: {
-          page: encodedBody(HTML, rendered.html),
-          payload: encodedBody(JSON_TYPE, rendered.payload),
+          body: encodedBody(wantsPayload ? JSON_TYPE : HTML, rendered.body),
           since: now(),
         },
-        isCacheable: isCacheable && rendered.isCacheable,
+        isCacheable: isCacheable && rendered.isCacheable && isComplete,
       };
     } catch (error) {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -199,12 +202,13 @@ export const createPages = (
     { url: { protocol, host, path, query }, resolution }: PageTarget,
     page: ResolvedPage,
     requestId: string,
+    pageLog: Log,
   ): PageRequest => {
     const { hostname, port } = splitHost(host);
     const { channel, locale, platform, prefix } = page;
     return {
       shop: shopFor(page),
-      log,
+      log: pageLog,
       page,
       address: {
         origin: `${protocol}//${host}`,
@@ -253,7 +257,7 @@ type PageResult =
   | { readonly kind: "icons" }
   | { readonly kind: "fault"; readonly requestId: string; readonly error: unknown };
 
-/** Carries a result past the page cache, which keeps what it has. */
+/** Carries a result past the page cache, whose entry stays as it is. */
 class UncacheableResult extends Error {
   readonly result: PageResult;
   constructor(result: PageResult) {

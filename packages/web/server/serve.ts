@@ -103,12 +103,15 @@ const openBuild = async (
     import("./page-assets.ts"),
     import(BUNDLE) as Promise<PageBundle>,
   ]);
-  return createApp({
+  const app = createApp({
     ...options,
     publicFolder: CLIENT,
     assets: await readPageAssets(CLIENT),
     bundle: async () => bundle,
   });
+  // With modules still to load, a request to the backend could exceed its deadline.
+  await app.warm();
+  return app;
 };
 
 const listen = async (

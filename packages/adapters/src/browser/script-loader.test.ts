@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createScriptLoader, SCRIPT_POLICY } from "./script-loader.ts";
 
 const ALLOWED = ["https://captcha.example/api.js"];
-const URL_ASKED = "https://captcha.example/api.js?render=key";
+const SCRIPT_URL = "https://captcha.example/api.js?render=key";
 
 /** A document without a network; the test decides the fate of each script. */
 const openPage = (allowed = ALLOWED, trustedTypes?: Parameters<typeof createScriptLoader>[2]) => {
@@ -43,9 +43,9 @@ afterEach(() => void vi.useRealTimers());
 describe("the script loader", () => {
   it("adds a script to the page and resolves once it has run [OPS-06]", async () => {
     const { loader, scripts, finish } = openPage();
-    const loading = loader.load(URL_ASKED, { "data-settings-id": "abc" });
+    const loading = loader.load(SCRIPT_URL, { "data-settings-id": "abc" });
     expect(scripts).toMatchObject([
-      { src: URL_ASKED, async: true, attributes: { "data-settings-id": "abc" } },
+      { src: SCRIPT_URL, async: true, attributes: { "data-settings-id": "abc" } },
     ]);
     finish("load");
     await expect(loading).resolves.toBeUndefined();
@@ -53,27 +53,27 @@ describe("the script loader", () => {
 
   it("loads a script once, however often it is requested", async () => {
     const { loader, scripts, finish } = openPage();
-    const both = [loader.load(URL_ASKED), loader.load(URL_ASKED)];
+    const both = [loader.load(SCRIPT_URL), loader.load(SCRIPT_URL)];
     finish("load");
     await Promise.all(both);
-    await loader.load(URL_ASKED);
+    await loader.load(SCRIPT_URL);
     expect(scripts).toHaveLength(1);
   });
 
   it("rejects a script that fails, removes it, and tries again on the next request [NWS-11]", async () => {
     const { loader, scripts, finish } = openPage();
-    const loading = loader.load(URL_ASKED);
+    const loading = loader.load(SCRIPT_URL);
     finish("error");
     await expect(loading).rejects.toThrow("https://captcha.example/api.js could not be loaded");
     expect(scripts[0]?.isRemoved).toBe(true);
-    const again = loader.load(URL_ASKED);
+    const again = loader.load(SCRIPT_URL);
     finish("load", 1);
     await expect(again).resolves.toBeUndefined();
   });
 
   it("rejects a script that does not load within 10 seconds [ERR-Q7]", async () => {
     const { loader } = openPage();
-    const loading = loader.load(URL_ASKED);
+    const loading = loader.load(SCRIPT_URL);
     loading.catch(() => {});
     await vi.advanceTimersByTimeAsync(9_999);
     const soFar = Promise.race([loading.then(() => "loaded"), Promise.resolve("waiting")]);
@@ -112,10 +112,10 @@ describe("the script loader", () => {
         return { createScriptURL: (url) => `trusted ${policy.createScriptURL(url)}` };
       },
     });
-    const loading = loader.load(URL_ASKED);
+    const loading = loader.load(SCRIPT_URL);
     finish("load");
     await loading;
-    expect(scripts[0]?.src).toBe(`trusted ${URL_ASKED}`);
+    expect(scripts[0]?.src).toBe(`trusted ${SCRIPT_URL}`);
     expect(() => rules[SCRIPT_POLICY]?.("https://elsewhere.example/api.js")).toThrow(
       "not a script",
     );

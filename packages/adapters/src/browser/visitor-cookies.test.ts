@@ -25,12 +25,12 @@ describe("the cookies of a page", () => {
     ["a bar, for a day", actionBarCookie("herbst"), "action-bar-disabled-herbst=1", DAY_S],
     ["the smart banner, for three", SMART_BANNER_COOKIE, "smartbannerDisabled=true", 3 * DAY_S],
   ])(
-    "keep the closing of %s [ACT-05, ACT-Q4, SMB-02, SMB-05, SMB-Q2]",
+    "store the closing of %s [ACT-05, ACT-Q4, SMB-02, SMB-05, SMB-Q2]",
     (_, closing, pair, seconds) => {
       const page = createPage();
       const cookies = createVisitorCookies(page, true);
       expect(isClosed(closing, parseCookies(cookies.text()))).toBe(false);
-      cookies.keep(closing);
+      cookies.set(closing);
       expect(page.written).toEqual([`${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`]);
       expect(isClosed(closing, parseCookies(cookies.text()))).toBe(true);
     },
@@ -47,6 +47,6 @@ describe("the cookies of a page", () => {
     };
     const cookies = createVisitorCookies(page, false);
     expect(cookies.text()).toBe("");
-    expect(() => cookies.keep({ name: "a", value: "1" })).not.toThrow();
+    expect(() => cookies.set({ name: "a", value: "1" })).not.toThrow();
   });
 });

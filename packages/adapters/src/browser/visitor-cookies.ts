@@ -8,7 +8,7 @@ export interface CookiePage {
 export interface VisitorCookies {
   /** In the format of a Cookie header. */
   readonly text: () => string;
-  readonly keep: (cookie: Omit<Cookie, "httpOnly" | "secure" | "sameSite">) => void;
+  readonly set: (cookie: Omit<Cookie, "httpOnly" | "secure" | "sameSite">) => void;
 }
 
 export const createVisitorCookies = (page: CookiePage, isSecure: boolean): VisitorCookies => ({
@@ -19,7 +19,7 @@ export const createVisitorCookies = (page: CookiePage, isSecure: boolean): Visit
       return "";
     }
   },
-  keep: (cookie) => {
+  set: (cookie) => {
     try {
       page.cookie = cookieText({ ...cookie, secure: isSecure, httpOnly: false, sameSite: "Lax" });
     } catch {

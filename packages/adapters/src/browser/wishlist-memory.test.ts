@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readWishlistMemory, WISHLIST, writeWishlistMemory } from "./wishlist-memory.ts";
 
-const THEMES = [{ id: "1001", name: "Eukalyptus", picture: "/media/theme-1001.svg" }];
+const THEMES = [{ id: "1001", name: "Eukalyptus", image: "/media/theme-1001.svg" }];
 
 const openStore = () => {
   const stored = new Map<string, string>();

@@ -33,6 +33,11 @@ const calculatorReference = z.object({ materials: z.array(material) });
 
 const cardPrice = z.object(price);
 
+type Material = z.output<typeof material>;
+
+/** The offers of each response, for as long as it is cached. */
+const offersOf = new WeakMap<readonly Material[], readonly MaterialOffer[]>();
+
 export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
   formatPrices: async ({ materialType, frameType }) => {
     const { formats } = await http
@@ -50,7 +55,10 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
     const { materials } = await http.read("/web-api/calculator/reference", {
       schema: calculatorReference,
     });
-    return materials.flatMap((material) => offerOf(material, log));
+    const offers =
+      offersOf.get(materials) ?? materials.flatMap((material) => offerOf(material, log));
+    offersOf.set(materials, offers);
+    return offers;
   },
 
   cardPrice: ({ themeId, quantity }) =>
@@ -64,7 +72,7 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
  * Materials without formats and unknown materials are not offered.
  */
 const offerOf = (
-  { materialType, frameType, initialFormat, formats }: z.output<typeof material>,
+  { materialType, frameType, initialFormat, formats }: Material,
   log: Log,
 ): readonly MaterialOffer[] => {
   if (!isMaterial(materialType) || (frameType !== undefined && !isFrameVariant(frameType)))

@@ -203,7 +203,7 @@ describe("what is sent to the shop backend", () => {
         setting("session=; Path=/; Max-Age=0"),
         json({ a: 1 }),
       ],
-      { visitor: { cookie: "old=0", keepCookie: (cookie) => stored.push(cookie) } },
+      { visitor: { cookie: "old=0", storeCookie: (cookie) => stored.push(cookie) } },
     );
     await http.send("/web-api/x", { schema, body: {} });
     await http.read("/web-api/x", { schema, withCredentials: true });

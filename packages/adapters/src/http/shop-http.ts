@@ -26,7 +26,7 @@ export interface ShopHttpOptions {
     readonly cookie?: string;
     readonly referrer?: string;
     /** Called with all cookies of the visitor when a response has changed them. */
-    readonly keepCookie?: (cookie: string) => void;
+    readonly storeCookie?: (cookie: string) => void;
   };
 }
 
@@ -111,7 +111,7 @@ export const createShopHttp = ({
     const setCookies = headers.getSetCookie();
     if (!ok || setCookies.length === 0) return;
     cookie = withCookies(cookie, setCookies);
-    visitor.keepCookie?.(cookie);
+    visitor.storeCookie?.(cookie);
   };
   const withVisitor = (): Options => ({
     credentials: "include",

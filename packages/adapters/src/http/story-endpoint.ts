@@ -1,10 +1,13 @@
-import { STORY_RELATIONS } from "@passepartout/domain/content/story";
 import { z } from "zod";
 import { BackendError, type ShopHttp } from "./shop-http.ts";
 
 export interface StoryEndpoint {
-  /** The story at `{locale}/{slug}` in its wire format, or undefined if there is none. */
-  readonly story: (path: string, version: "draft" | "published") => Promise<unknown>;
+  /** The story at `{locale}/{slug}` in its wire format, with the stories that the relations refer to, or undefined if there is none. */
+  readonly story: (
+    path: string,
+    version: "draft" | "published",
+    relations: readonly string[],
+  ) => Promise<unknown>;
 }
 
 /** The story endpoint of the shop backend; the token grants access to drafts. */
@@ -12,7 +15,7 @@ export const createHttpStoryEndpoint = (
   http: ShopHttp,
   { platform, draftToken }: { readonly platform: "web" | "desktop"; readonly draftToken?: string },
 ): StoryEndpoint => ({
-  story: (path, version) =>
+  story: (path, version, relations) =>
     http
       .read("/frontend-api/mp/storyblok", {
         schema: z.unknown(),
@@ -20,7 +23,7 @@ export const createHttpStoryEndpoint = (
           apiVersion: "v2",
           path,
           platform,
-          resolveRelations: STORY_RELATIONS.join(","),
+          resolveRelations: relations.join(","),
           token: version === "draft" ? draftToken : undefined,
           version,
         },

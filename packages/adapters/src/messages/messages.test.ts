@@ -481,7 +481,7 @@ describe("the vocabulary", () => {
     expect(labels("en-US")).toEqual(["4 x 4", "4 x 4.5", "5 x 3.5", "6 x 4", "7 x 5", "12 x 8"]);
   });
 
-  it("names product types and papers of prints [TRN-27]", () => {
+  it("names prints, photo boxes and their papers [TRN-27]", () => {
     expectTexts("prints.products", [
       "photobox-small",
       "photobox-large",

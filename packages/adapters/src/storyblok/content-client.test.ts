@@ -6,19 +6,19 @@ const answering = (
   answers: readonly ((request: Request) => Response | Promise<Response>)[],
   options: Partial<ContentClientOptions> = {},
 ) => {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const client = createContentClient({
     endpoint: "http://content.internal/v2",
     accessToken: "secret",
     rateLimit: 1000,
     fetch: async (request) => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)];
-      asked.push(request);
+      const answer = answers[Math.min(requests.length, answers.length - 1)];
+      requests.push(request);
       return answer!(request);
     },
     ...options,
   });
-  return { asked, client };
+  return { requests, client };
 };
 
 const json =
@@ -32,9 +32,9 @@ const story = {
 
 describe("the content client", () => {
   it("asks with token and version [API-11]", async () => {
-    const { asked, client } = answering([json(story)]);
+    const { requests, client } = answering([json(story)]);
     await client.read("cdn/stories/wall/de-DE", { version: "published", resolve_links: "url" });
-    const url = new URL(asked[0]!.url);
+    const url = new URL(requests[0]!.url);
     expect(url.pathname).toBe("/v2/cdn/stories/wall/de-DE");
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       token: "secret",
@@ -44,11 +44,11 @@ describe("the content client", () => {
   });
 
   it("asks for drafts, and for them alone, with the preview token of the space [CNT-15] [CNT-Q2]", async () => {
-    const { asked, client } = answering([json(story)], { previewToken: "preview" });
+    const { requests, client } = answering([json(story)], { previewToken: "preview" });
     for (const version of ["draft", "published"])
       await client.read("cdn/stories/wall/de-DE", { version });
     await client.read("cdn/links", {});
-    expect(asked.map(({ url }) => new URL(url).searchParams.get("token"))).toEqual([
+    expect(requests.map(({ url }) => new URL(url).searchParams.get("token"))).toEqual([
       "preview",
       "secret",
       "secret",
@@ -68,10 +68,10 @@ describe("the content client", () => {
   it("asks again after 429 until it is answered, and says nothing of it [ERR-04]", async () => {
     vi.useFakeTimers();
     const spoken = vi.spyOn(console, "log");
-    const { asked, client } = answering([json({}, 429), json({}, 429), json(story)]);
+    const { requests, client } = answering([json({}, 429), json({}, 429), json(story)]);
     const answer = client.read("cdn/stories/x", {});
     await vi.advanceTimersByTimeAsync(599);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
     expect(await answer).toEqual(story);
     expect(spoken).not.toHaveBeenCalled();
@@ -80,27 +80,27 @@ describe("the content client", () => {
 
   it("gives up on 429 after eleven requests, 300 ms apart, with status 429 [ERR-04] [ERR-Q3]", async () => {
     vi.useFakeTimers();
-    const { asked, client } = answering([json({}, 429)], { timeout: 60_000 });
+    const { requests, client } = answering([json({}, 429)], { timeout: 60_000 });
     const refused = client.read("cdn/stories/x", {}).catch((reason: unknown) => reason);
     await vi.advanceTimersByTimeAsync(2999);
-    expect(asked).toHaveLength(10);
+    expect(requests).toHaveLength(10);
     await vi.advanceTimersByTimeAsync(1);
     expect(await refused).toMatchObject({ name: "ContentServiceError", status: 429 });
-    expect(asked).toHaveLength(11);
+    expect(requests).toHaveLength(11);
     vi.useRealTimers();
   });
 
   it.each([207, 301, 400, 401, 500, 503])(
     "rejects status %i with message, status and response [ERR-05] [ERR-Q4]",
     async (status) => {
-      const { asked, client } = answering([json({ error: "Not today" }, status)]);
+      const { requests, client } = answering([json({ error: "Not today" }, status)]);
       await expect(client.read("cdn/stories/x", {})).rejects.toMatchObject({
         name: "ContentServiceError",
         message: expect.stringContaining("Not today") as string,
         status,
         response: { data: { error: "Not today" } },
       });
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     },
   );
 
@@ -137,15 +137,15 @@ describe("the content client", () => {
 
   it("starts no more requests in a second than its limit [API-12]", async () => {
     vi.useFakeTimers();
-    const { asked, client } = answering([json(story)], { rateLimit: 5, timeout: 60_000 });
+    const { requests, client } = answering([json(story)], { rateLimit: 5, timeout: 60_000 });
     const answers = Array.from({ length: 12 }, (_, at) => client.read(`cdn/stories/${at}`, {}));
     await vi.advanceTimersByTimeAsync(900);
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(asked).toHaveLength(10);
+    expect(requests).toHaveLength(10);
     await vi.advanceTimersByTimeAsync(1000);
     await Promise.all(answers);
-    expect(asked).toHaveLength(12);
+    expect(requests).toHaveLength(12);
     vi.useRealTimers();
   });
 });
@@ -166,25 +166,25 @@ describe("content stories from a service that answers nonsense", () => {
     });
   });
 
-  it("keep what is kept apart by channel, locale and path, and never a draft", async () => {
-    const { asked, client } = answering([json(story)]);
-    const kept = new Map<string, unknown>();
-    const keep = async <T>(key: string, load: () => Promise<T>): Promise<T> => {
-      if (!kept.has(key)) kept.set(key, await load());
-      return kept.get(key) as T;
+  it("are cached by channel, locale and path, and drafts never", async () => {
+    const { requests, client } = answering([json(story)]);
+    const entries = new Map<string, unknown>();
+    const cache = async <T>(key: string, load: () => Promise<T>): Promise<T> => {
+      if (!entries.has(key)) entries.set(key, await load());
+      return entries.get(key) as T;
     };
-    const stories = createStoryblokStories({ place, client, keep });
+    const stories = createStoryblokStories({ place, client, cache });
     await stories.storyAt("a");
     await stories.storyAt("a");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await stories.storyAt("a", { version: "draft" });
     await stories.storyAt("b");
-    await createStoryblokStories({ place: { ...place, channel: "card" }, client, keep }).storyAt(
+    await createStoryblokStories({ place: { ...place, channel: "card" }, client, cache }).storyAt(
       "a",
     );
-    await createStoryblokStories({ place: { ...place, locale: "de-AT" }, client, keep }).storyAt(
+    await createStoryblokStories({ place: { ...place, locale: "de-AT" }, client, cache }).storyAt(
       "a",
     );
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 });

@@ -1,27 +1,25 @@
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type StoryblokClient from "storyblok-js-client";
 
-/** How the content service is reached. */
 export interface ContentClientOptions {
   /** Absolute address that ends in the version, for example `http://content.internal/v2`. */
   readonly endpoint: string;
   readonly accessToken: string;
-  /** The token with which drafts are asked for; the access token when absent. It stays on the server. */
+  /** The token for drafts; the access token if undefined. It stays on the server. */
   readonly previewToken?: string;
-  /** Requests a second; 5 when absent. */
+  /** Requests per second; 5 if undefined. */
   readonly rateLimit?: number;
-  /** One deadline over all attempts, in ms; 2 s when absent. */
+  /** The deadline for all attempts together, in ms; 2 s if undefined. */
   readonly timeout?: number;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Reads paths of the content service. */
 export interface ContentClient {
-  /** The answer's data, or undefined when the record does not exist. */
+  /** The data at a path, or undefined if it does not exist. */
   read(path: string, query: Readonly<Record<string, string | number>>): Promise<unknown>;
 }
 
-/** The content service did not answer, or not as it should. */
+/** The content service is unavailable, or its response is invalid. */
 export class ContentServiceError extends Error {
   override readonly name = "ContentServiceError";
   readonly status: number | undefined;
@@ -38,7 +36,7 @@ const TOO_MANY_REQUESTS = 429;
 const MAX_RETRIES = 10;
 const RETRY_DELAY_MS = 300;
 
-/** A client of the content service: storyblok-js-client with this shop's limits; answers are not kept here. */
+/** A client of the content service: storyblok-js-client with the limits of this shop, without its cache. */
 export const createContentClient = (options: ContentClientOptions): ContentClient => {
   let client: Promise<StoryblokClient>;
   const load = async (): Promise<StoryblokClient> => {
@@ -49,7 +47,7 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
       rateLimit: options.rateLimit ?? RATE_LIMIT,
       cache: { type: "none", cv: "manual" },
       fetch: retrying(options.fetch ?? fetch),
-      // The client announces its own retries on standard output, where the CLI's answer stands.
+      // The client would report its retries on standard output, which the CLI uses for results.
       maxRetries: -1,
     });
   };
@@ -59,9 +57,9 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
       client ??= load();
       const signal = AbortSignal.timeout(options.timeout ?? DEADLINES_MS.serverContent);
       try {
-        const asked = { ...query, ...(query["version"] === "draft" && preview) };
-        const answer = await orAborted((await client).get(path, asked, { signal }), signal);
-        return answer.data as unknown;
+        const parameters = { ...query, ...(query["version"] === "draft" && preview) };
+        const response = await orAborted((await client).get(path, parameters, { signal }), signal);
+        return response.data as unknown;
       } catch (reason) {
         return refused(reason, signal, path);
       }
@@ -96,13 +94,13 @@ const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =
   }
 };
 
-/** Asks again after a 429, ten times with 300 ms between, so eleven requests in all. */
+/** Repeats a request after status 429, up to ten times with 300 ms between. */
 const retrying =
-  (ask: (request: Request) => Promise<Response>): typeof fetch =>
+  (send: (request: Request) => Promise<Response>): typeof fetch =>
   async (input, init) => {
     const signal = init?.signal;
     for (let retries = 0; ; retries += 1) {
-      const response = await ask(new Request(input, init));
+      const response = await send(new Request(input, init));
       if (response.status !== TOO_MANY_REQUESTS || retries === MAX_RETRIES) return response;
       await response.body?.cancel();
       await new Promise((resolve) => {

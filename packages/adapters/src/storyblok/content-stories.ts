@@ -1,27 +1,28 @@
 import type { ContentStories } from "@passepartout/domain/content/content-stories.port";
 import type { PageIndex } from "@passepartout/domain/content/page-index.port";
-import { STORY_RELATIONS, type Story } from "@passepartout/domain/content/story";
+import type { Story } from "@passepartout/domain/content/story";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
+import { STORY_RELATIONS } from "./blocks.ts";
 import { ContentServiceError, type ContentClient } from "./content-client.ts";
-import { readStory } from "./read-story.ts";
-import { GLOBAL_STORY, readGlobalConfiguration } from "./wire-chrome.ts";
+import { parseStory } from "./story.ts";
+import { GLOBAL_STORY, parseGlobalConfiguration } from "./chrome.ts";
 import type { z } from "zod";
-import { linksAnswer, storyAnswer, type wireLink } from "./wire-story.ts";
+import { linksResponse, storyResponse, type wireLink } from "./page.ts";
 
-/** Keeps what was loaded under a key for a while. */
-export type Keep = <T>(key: string, load: () => Promise<T>) => Promise<T>;
+/** Returns what was loaded for a key recently, or loads it. */
+export type StoryCache = <T>(key: string, load: () => Promise<T>) => Promise<T>;
 
-/** The stories of the content service in the folder `<channel>/<locale>/`, each in the first locale of the visit's chain that has it. Drafts are never kept. */
+/** The stories of the content service in the folder `<channel>/<locale>/`, each in the first locale of the fallback chain that has it. Drafts are never cached. */
 export const createStoryblokStories = (options: {
   readonly place: { readonly channel: Channel; readonly locale: Locale };
   readonly client: ContentClient;
-  readonly keep?: Keep;
+  readonly cache?: StoryCache;
 }): ContentStories & ChromeContent & PageIndex => {
-  const { place, client, keep = (_, load) => load() } = options;
+  const { place, client, cache = (_, load) => load() } = options;
 
   const load = async (slug: string, version: "draft" | "published") => {
     for (const locale of contentLocalesOf(place.locale)) {
@@ -33,7 +34,7 @@ export const createStoryblokStories = (options: {
         resolve_relations: STORY_RELATIONS.join(","),
       });
       if (data === undefined) continue;
-      const parsed = storyAnswer.safeParse(data);
+      const parsed = storyResponse.safeParse(data);
       if (!parsed.success)
         throw new ContentServiceError(
           `the content service's story ${path} lacks what a story has: ${parsed.error.issues
@@ -55,7 +56,7 @@ export const createStoryblokStories = (options: {
         per_page: LINKS_PER_PAGE,
         page,
       });
-      const { links } = linksAnswer.parse(data ?? { links: {} });
+      const { links } = linksResponse.parse(data ?? { links: {} });
       const some = Object.values(links);
       found.push(...some.filter(isPage).map(({ slug }) => slug.slice(folder.length + 1)));
       if (some.length < LINKS_PER_PAGE) break;
@@ -63,17 +64,17 @@ export const createStoryblokStories = (options: {
     return found;
   };
 
-  const kept = <T>(version: "draft" | "published", key: string, work: () => Promise<T>) =>
-    version === "draft" ? work() : keep(`${place.channel}/${place.locale}/${key}`, work);
+  const cached = <T>(version: "draft" | "published", key: string, work: () => Promise<T>) =>
+    version === "draft" ? work() : cache(`${place.channel}/${place.locale}/${key}`, work);
 
   return {
     storyAt: (slug, { version = "published" } = {}) =>
-      kept(version, `story/${slug}`, async (): Promise<Story | undefined> => {
+      cached(version, `story/${slug}`, async (): Promise<Story | undefined> => {
         const wire = await load(slug, version);
-        return wire && readStory(wire, slug, place);
+        return wire && parseStory(wire, slug, place);
       }),
     storyPaths: () =>
-      kept("published", "paths", async () => {
+      cached("published", "paths", async () => {
         for (const locale of contentLocalesOf(place.locale)) {
           const paths = await pathsIn(`${place.channel}/${locale}`);
           if (paths.length > 0) return paths;
@@ -81,19 +82,18 @@ export const createStoryblokStories = (options: {
         return [];
       }),
     globalConfiguration: () =>
-      kept("published", GLOBAL_STORY, async () => {
+      cached("published", GLOBAL_STORY, async () => {
         const wire = await load(GLOBAL_STORY, "published");
-        return wire ? readGlobalConfiguration(wire.content) : EMPTY_GLOBAL_CONFIGURATION;
+        return wire ? parseGlobalConfiguration(wire.content) : EMPTY_GLOBAL_CONFIGURATION;
       }),
   };
 };
 
 const LINKS_PER_PAGE = 100;
 
-/** More pages than this is no storefront of ours. */
 const MAX_LINK_PAGES = 50;
 
-/** Folders are no pages, and neither is what begins with an underscore: the global configuration, the error page. */
+/** False for folders, and for stories whose slug begins with an underscore, such as the global configuration. */
 const isPage = ({ slug, is_folder: isFolder }: z.output<typeof wireLink>): boolean =>
   !isFolder && !/(?:^|\/)_/.test(slug);
 

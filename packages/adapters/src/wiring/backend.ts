@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { Clock } from "@passepartout/domain/time/clock.port";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { EmbeddedBackendOptions } from "../embedded/backend-options.ts";
 import { createEmbeddedBackend, type Backend } from "../embedded/backend.ts";
 import { createFaultInjector } from "../embedded/faults/fault-injector.ts";
@@ -89,6 +90,16 @@ export const createBackend = (
     ? createFaultInjector(faults)(backend)
     : backend;
 };
+
+/**
+ * How long a request to the backend may take, in ms: `deadline`, unless it is the embedded backend without configured
+ * faults. That one shares the processor with the pages, so on a busy machine it is slow, not down.
+ */
+export const backendTimeout = (
+  { backendUrl, faults }: Pick<Configuration, "backendUrl" | "faults">,
+  deadline: number,
+): number =>
+  backendUrl === undefined && faults.faults.length === 0 ? DEADLINES_MS.browser : deadline;
 
 const customerOptions = ({
   data: { folder, databaseUrl },

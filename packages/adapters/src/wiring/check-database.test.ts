@@ -1,4 +1,7 @@
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestPostgres, type TestPostgres } from "../../testing/test-postgres.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -12,8 +15,20 @@ afterAll(async () => {
 });
 
 describe("the check of the database", () => {
-  it("has nothing to report without a PostgreSQL", async () => {
-    expect(await checkDatabase({ data: { folder: ".data" } })).toBeUndefined();
+  it("has nothing to report without a database, or with one at another backend", async () => {
+    expect(await checkDatabase({ data: {} })).toBeUndefined();
+    const data = { databaseUrl: "postgres://shop@nowhere.invalid/shop" };
+    expect(await checkDatabase({ backendUrl: "http://backend.example", data })).toBeUndefined();
+  });
+
+  it("creates the data folder, and reports one that is not writable", async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), "data-")), "new");
+    expect(await checkDatabase({ data: { folder } })).toBeUndefined();
+    expect(existsSync(folder)).toBe(true);
+    writeFileSync(join(folder, "file"), "");
+    expect(await checkDatabase({ data: { folder: join(folder, "file/below") } })).toMatch(
+      /^the folder of PASSEPARTOUT_DATA is not writable: ENOTDIR/,
+    );
   });
 
   it("has nothing to report of one that is up", async ({ skip }) => {

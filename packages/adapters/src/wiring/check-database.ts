@@ -1,13 +1,29 @@
+import { access, constants, mkdir } from "node:fs/promises";
 import type { Configuration } from "./configuration.ts";
 
 const TIMEOUT_MS = 3000;
 
-/** Checks that the configured PostgreSQL is reachable; undefined if so or if none is used, otherwise the reason without its password. */
+/** Checks that the database of the embedded backend is available; undefined if so or if none is used, otherwise the reason without a password. */
 export const checkDatabase = async ({
   backendUrl,
-  data: { databaseUrl },
+  data: { folder, databaseUrl },
 }: Pick<Configuration, "backendUrl" | "data">): Promise<string | undefined> => {
-  if (databaseUrl === undefined || backendUrl !== undefined) return undefined;
+  if (backendUrl !== undefined) return undefined;
+  if (databaseUrl !== undefined) return checkPostgres(databaseUrl);
+  return folder === undefined ? undefined : checkFolder(folder);
+};
+
+const checkFolder = async (folder: string): Promise<string | undefined> => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+    return undefined;
+  } catch (reason) {
+    return `the folder of PASSEPARTOUT_DATA is not writable: ${(reason as Error).message}`;
+  }
+};
+
+const checkPostgres = async (databaseUrl: string): Promise<string | undefined> => {
   const { Client } = await import("pg");
   const client = new Client({
     connectionString: databaseUrl,

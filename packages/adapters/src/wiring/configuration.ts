@@ -7,11 +7,20 @@ import { parseFaults, type FaultPlan } from "../embedded/faults/fault.ts";
 import { LOG_LEVELS, type LogLevel } from "../node/log.ts";
 import { defined } from "./defined.ts";
 import {
-  positiveNumber,
   SERVICE_VARIABLES,
   servicesOf,
   type ServiceConfiguration,
 } from "./service-configuration.ts";
+import {
+  absoluteUrl,
+  existingPath,
+  hostNames,
+  isHostName,
+  list,
+  positiveNumber,
+  postgresUrl,
+  urlOrFile,
+} from "./variable-formats.ts";
 
 /** The settings of a process; docs/configuration.md explains each variable. */
 export interface Configuration {
@@ -62,34 +71,11 @@ export interface ListenAddress {
   readonly host?: string;
 }
 
-const absoluteUrl = z
-  .string()
-  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""), {
-    message: "must be an http or https address, for example http://localhost:4100",
-  })
-  .transform((url) => (url.endsWith("/") ? url.slice(0, -1) : url));
-
-const databaseUrl = z
-  .string()
-  .refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ""), {
-    message: "must be the address of a PostgreSQL, for example postgres://shop@localhost/shop",
-  });
-
-const list = z
-  .string()
-  .default("")
-  .transform((text) =>
-    text
-      .split(",")
-      .map((part) => part.trim())
-      .filter((part) => part !== ""),
-  );
-
-const hosts = list.transform((parts, context): readonly ConfiguredHost[] =>
+const storefrontHosts = list.transform((parts, context): readonly ConfiguredHost[] =>
   parts.flatMap((part) => {
     const [storefront = "", host = ""] = part.split("=", 2);
     const [channel = "", suffix = ""] = storefront.split(".", 2);
-    if (isChannel(channel) && isHostSuffix(suffix) && host !== "")
+    if (isChannel(channel) && isHostSuffix(suffix) && isHostName(host))
       return [{ channel, suffix, host }];
     context.addIssue(
       `${part} must have the form channel.suffix=host, for example wall.de=www.shop.example`,
@@ -123,18 +109,18 @@ export const environment = z.object({
   PASSEPARTOUT_CONTENT_THROUGH: z
     .enum(["service", "endpoint"], "must be service or endpoint")
     .default("service"),
-  PASSEPARTOUT_CONTENT_FOLDER: z.string().optional(),
+  PASSEPARTOUT_CONTENT_FOLDER: existingPath("folder").optional(),
   PASSEPARTOUT_DATA: z.string().default(".data"),
-  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_URL: postgresUrl.optional(),
   PASSEPARTOUT_IDENTITY_CLIENT_ID: z.string().optional(),
   PASSEPARTOUT_IDENTITY_ISSUERS: list,
-  PASSEPARTOUT_IDENTITY_KEYS: z.string().default(GOOGLE_KEYS),
-  PASSEPARTOUT_HOSTS: hosts,
-  PASSEPARTOUT_STAFF_HOSTS: list,
+  PASSEPARTOUT_IDENTITY_KEYS: urlOrFile.default(GOOGLE_KEYS),
+  PASSEPARTOUT_HOSTS: storefrontHosts,
+  PASSEPARTOUT_STAFF_HOSTS: hostNames,
   PASSEPARTOUT_TRUST_PROXY: z.enum(["0", "1"], "must be 0 or 1").default("0"),
   PASSEPARTOUT_FAULT: faults,
   NODE_ENV: z.string().optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be ${LOG_LEVELS.join(", ")}`).default("warn"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("warn"),
   ...SERVICE_VARIABLES,
 });
 

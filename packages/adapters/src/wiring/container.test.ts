@@ -71,7 +71,7 @@ describe("the composition root", () => {
       const shop = shopFor(container, { ...WALL_DE, locale: "de-AT" });
       expect(await shop.openPage("wandbilder")).toMatchObject({
         kind: "page",
-        story: { slug: "wandbilder", content: { component: "Page" } },
+        story: { slug: "wandbilder", content: { isPage: true } },
       });
     },
   );

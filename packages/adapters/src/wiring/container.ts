@@ -5,9 +5,7 @@ import { createHostTable } from "@passepartout/domain/market/storefront";
 import { createShop, type Shop } from "@passepartout/domain/shop";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
-import { createHttpCustomerAccounts } from "../http/customer-accounts.ts";
-import { createHttpPriceList } from "../http/price-list.ts";
-import { createHttpProductCatalogue } from "../http/product-catalogue.ts";
+import { createHttpBackendPorts } from "../http/backend-ports.ts";
 import { createMessageCatalogue } from "../messages/message-catalogue.ts";
 import { createLog } from "../node/log.ts";
 import { systemClock } from "../node/system-clock.ts";
@@ -85,9 +83,7 @@ const placeModule = new ContainerModule(({ bind }) => {
       tokens.backendCache,
     ])
     .inRequestScope();
-  bind(tokens.prices).toResolvedValue(createHttpPriceList, [tokens.http, tokens.log]);
-  bind(tokens.catalogue).toResolvedValue(createHttpProductCatalogue, [tokens.http]);
-  bind(tokens.customers).toResolvedValue(createHttpCustomerAccounts, [tokens.http]);
+  bind(tokens.backendPorts).toResolvedValue(createHttpBackendPorts, [tokens.http, tokens.log]);
   bind(tokens.stories).toResolvedValue(createStories, [
     tokens.place,
     tokens.contentClient,
@@ -97,19 +93,16 @@ const placeModule = new ContainerModule(({ bind }) => {
     tokens.draftToken,
   ]);
   bind(tokens.shop).toResolvedValue(
-    (place, stories, catalogue, prices, customers, messages, clock, log, missingTexts) => {
+    (place, stories, backendPorts, messages, clock, log, missingTexts) => {
       const { storyPaths } = stories;
       const pages = storyPaths && { pages: { storyPaths } };
       const content = { stories, chrome: stories, ...pages };
-      const backend = { catalogue, prices, customers };
-      return createShop({ ...content, ...backend, messages, clock, log, missingTexts }, place);
+      return createShop({ ...content, ...backendPorts, messages, clock, log, missingTexts }, place);
     },
     [
       tokens.place,
       tokens.stories,
-      tokens.catalogue,
-      tokens.prices,
-      tokens.customers,
+      tokens.backendPorts,
       tokens.messages,
       tokens.clock,
       tokens.log,

@@ -7,7 +7,7 @@ import { createHttpStoryEndpoint } from "../http/story-endpoint.ts";
 import { type ContentClient, createContentClient } from "../storyblok/content-client.ts";
 import { createStoryblokStories } from "../storyblok/content-stories.ts";
 import { createEndpointStories } from "../storyblok/endpoint-stories.ts";
-import { backendUrlOf } from "./backend.ts";
+import { backendTimeout, backendUrlOf } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
 import { defined } from "./defined.ts";
 import type { Stories, Visitor } from "./tokens.ts";
@@ -51,6 +51,7 @@ export const createContentServiceClient = (
       accessToken: draftToken,
       fetch: backend,
       rateLimit: rateLimit ?? EMBEDDED_RATE_LIMIT,
+      timeout: backendTimeout(configuration, DEADLINES_MS.serverContent),
     });
   return createContentClient({
     endpoint,
@@ -71,6 +72,7 @@ export const createHttp = (
     visitor,
     backendUrl: backendUrlOf(configuration),
     fetch: backend,
+    timeout: backendTimeout(configuration, DEADLINES_MS.server),
     cache,
   });
 
@@ -84,16 +86,16 @@ export const createStories = (
   draftToken: string,
 ): Stories => {
   if (configuration.content.through === "service")
-    return createStoryblokStories({ place, client, keep: cache });
+    return createStoryblokStories({ place, client, cache });
   const http = createShopHttp({
     place,
     backendUrl: backendUrlOf(configuration),
     fetch: backend,
-    timeout: DEADLINES_MS.serverContent,
+    timeout: backendTimeout(configuration, DEADLINES_MS.serverContent),
   });
   return createEndpointStories({
     place,
-    keep: cache,
+    cache,
     ...createHttpStoryEndpoint(http, { platform: place.platform, draftToken }),
   });
 };

@@ -18,8 +18,8 @@ const FOLDER = writeStories([
 ]);
 
 const BODY = [
-  { component: "headline", text: "Kahle Wand" },
-  { component: "contact-form", person: { name: "Kim Sander" } },
+  { kind: "headline", text: "Kahle Wand" },
+  { kind: "contact-form", person: { name: "Kim Sander" } },
 ];
 
 const clock = { now: () => Date.now() };
@@ -119,13 +119,13 @@ describe("the data of the error page", () => {
     const shopFor = open({ PASSEPARTOUT_DATA: ":memory:" });
     for (const locale of LOCALES) {
       const story = await shopFor({ channel, locale, platform: "web" }).errorStory();
-      const components = story?.body.map(({ component }) => component) ?? [];
-      expect({ locale, page: story?.component, components }).toEqual({
+      const kinds = story?.body.map(({ kind }) => kind) ?? [];
+      expect({ locale, isPage: story?.isPage, kinds }).toEqual({
         locale,
-        page: "Page",
-        components: expect.arrayContaining(["text"]),
+        isPage: true,
+        kinds: expect.arrayContaining(["text"]),
       });
-      expect(components).not.toContain("unknown");
+      expect(kinds).not.toContain("unknown");
     }
   });
 });

@@ -96,7 +96,8 @@ export const policySourcesOf = (
   const { flags, captchaSiteKey, identityClientId, scripts } = services;
   const origins = [...new Set(scripts.map((script) => new URL(script).origin))];
   const others = origins.filter(
-    (origin) => ![CAPTCHA_SCRIPT, IDENTITY_SCRIPT].some((own) => own.startsWith(`${origin}/`)),
+    (origin) =>
+      ![CAPTCHA_SCRIPT, IDENTITY_SCRIPT].some((script) => script.startsWith(`${origin}/`)),
   );
   const hasCaptcha = captchaSiteKey !== undefined;
   const identity = identityClientId === undefined ? [] : [IDENTITY];

@@ -5,6 +5,7 @@ import {
 } from "@passepartout/domain/consent/consent-service";
 import { z } from "zod";
 import { defined } from "./defined.ts";
+import { absoluteUrl, existingPath, hosts, positiveNumber, scriptUrl } from "./variable-formats.ts";
 
 /** Services besides the shop backend and the content service; by default only the embedded flag service. */
 export interface ServiceConfiguration {
@@ -41,62 +42,29 @@ export interface ServiceConfiguration {
   readonly preview?: { readonly spaceId: string; readonly token: string };
 }
 
-/** A positive number, with an example for the error message. */
-export const positiveNumber = (example: string) => {
-  const error = `must be a positive number, for example ${example}`;
-  return z.coerce.number(error).positive(error);
-};
-
-const scriptUrl = z
-  .string()
-  .refine((text) => URL.parse(text)?.protocol === "https:", {
-    message: "must be the https address of a script",
-  })
-  .optional();
-
-const hostNames = z
-  .string()
-  .default("")
-  .transform((text, context) =>
-    text
-      .split(",")
-      .map((part) => part.trim())
-      .filter((part) => part !== "")
-      .map((host) => {
-        if (URL.parse(`https://${host}/`)?.host !== host)
-          context.addIssue(`${host} must be a host name only, for example a.storyblok.com`);
-        return host;
-      }),
-  );
-
 const IMAGE_CACHE_ERROR = "must be a number of megabytes, for example 256";
 
 export const SERVICE_VARIABLES = {
   PASSEPARTOUT_FLAG_SERVER_KEY: z.string().optional(),
   PASSEPARTOUT_FLAG_BROWSER_KEY: z.string().optional(),
-  PASSEPARTOUT_FLAG_ENDPOINT: z
-    .string()
-    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ""), {
-      message: "must be an http or https address",
-    })
-    .optional(),
-  PASSEPARTOUT_FLAG_FILE: z.string().optional(),
+  PASSEPARTOUT_FLAG_ENDPOINT: absoluteUrl.optional(),
+  PASSEPARTOUT_FLAG_FILE: existingPath("file").optional(),
   PASSEPARTOUT_FLAG_READY_TIMEOUT: positiveNumber("10000").optional(),
-  PASSEPARTOUT_IMAGE_HOSTS: hostNames,
+  PASSEPARTOUT_IMAGE_HOSTS: hosts,
   PASSEPARTOUT_IMAGE_CACHE_MB: z.coerce
     .number(IMAGE_CACHE_ERROR)
     .nonnegative(IMAGE_CACHE_ERROR)
     .default(256),
   PASSEPARTOUT_CAPTCHA_KEY: z.string().optional(),
-  PASSEPARTOUT_BOT_PROTECTION_SCRIPT: scriptUrl,
-  PASSEPARTOUT_MESSENGER_SCRIPT: scriptUrl,
-  PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT: scriptUrl,
-  PASSEPARTOUT_CONSENT_SCRIPT: scriptUrl,
+  PASSEPARTOUT_BOT_PROTECTION_SCRIPT: scriptUrl.optional(),
+  PASSEPARTOUT_MESSENGER_SCRIPT: scriptUrl.optional(),
+  PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT: scriptUrl.optional(),
+  PASSEPARTOUT_CONSENT_SCRIPT: scriptUrl.optional(),
   PASSEPARTOUT_CONSENT_SETTINGS_ID: z.string().default(""),
-  PASSEPARTOUT_CONSENT_CONSENTMANAGER: scriptUrl,
-  PASSEPARTOUT_CONSENT_COOKIEYES: scriptUrl,
-  PASSEPARTOUT_CONSENT_DIDOMI: scriptUrl,
-  PASSEPARTOUT_CONSENT_DIDOMI_V2: scriptUrl,
+  PASSEPARTOUT_CONSENT_CONSENTMANAGER: scriptUrl.optional(),
+  PASSEPARTOUT_CONSENT_COOKIEYES: scriptUrl.optional(),
+  PASSEPARTOUT_CONSENT_DIDOMI: scriptUrl.optional(),
+  PASSEPARTOUT_CONSENT_DIDOMI_V2: scriptUrl.optional(),
   PASSEPARTOUT_CONTENT_SPACE: z.string().optional(),
   PASSEPARTOUT_CONTENT_PREVIEW_TOKEN: z.string().optional(),
 };

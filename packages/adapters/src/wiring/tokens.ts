@@ -1,13 +1,10 @@
-import type { ProductCatalogue } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { ContentStories } from "@passepartout/domain/content/content-stories.port";
-import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { PageIndex } from "@passepartout/domain/content/page-index.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
-import type { PriceList } from "@passepartout/domain/pricing/price-list.port";
 import type { Place } from "@passepartout/domain/market/place";
-import type { Shop } from "@passepartout/domain/shop";
+import type { BackendPorts, Shop } from "@passepartout/domain/shop";
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { ServiceIdentifier } from "inversify";
@@ -28,7 +25,7 @@ export interface Visitor {
   readonly cookie?: string;
   readonly referrer?: string;
   /** Called with all cookies of the visitor when the backend has changed them. */
-  readonly keepCookie?: (cookie: string) => void;
+  readonly storeCookie?: (cookie: string) => void;
 }
 
 /** The resources that a process has opened. */
@@ -59,8 +56,6 @@ export const tokens = {
   visitor: token<Visitor>("Visitor"),
   http: token<ShopHttp>("ShopHttp"),
   stories: token<Stories>("Stories"),
-  prices: token<PriceList>("PriceList"),
-  catalogue: token<ProductCatalogue>("ProductCatalogue"),
-  customers: token<CustomerAccounts>("CustomerAccounts"),
+  backendPorts: token<BackendPorts>("BackendPorts"),
   shop: token<Shop>("Shop"),
 };

@@ -141,7 +141,7 @@ describe("customer", { timeout: 60_000 }, () => {
     const opened: ShopOptions[] = [];
     const openShop = async (options: ShopOptions) => {
       opened.push(options);
-      options.visitor?.keepCookie("session=there");
+      options.visitor?.storeCookie("session=there");
       return shopWith({ customers: createFakeCustomerAccounts() })(options);
     };
     const env = { XDG_STATE_HOME: state };

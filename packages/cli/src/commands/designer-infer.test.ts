@@ -12,9 +12,9 @@ describe("designer infer", () => {
     ["type=fotoheft", "photobook", "INF-05"],
     ["printing=digital", "photobook", "INF-05"],
     ["themeId=t1", "card", "INF-06"],
-  ])("infers from %s a %s [%s]", async (query, productType) => {
+  ])("infers from %s a %s [%s]", async (query, productKind) => {
     expect((await runCli(["designer", "infer", query, "--json"])).document()).toEqual({
-      productType,
+      productType: productKind,
     });
   });
 

@@ -6,8 +6,8 @@ import type { DefineCommand } from "../lazy-command.ts";
 
 export const designerInfer: DefineCommand = (command, context) =>
   command.argument("<url-or-query>", "address with a query, or the query alone").action((text) => {
-    const productType = inferProductKind(parseQuery(queryIn(text)));
-    if (productType === undefined) {
+    const productKind = inferProductKind(parseQuery(queryIn(text)));
+    if (productKind === undefined) {
       throw new Failure(
         1,
         {
@@ -19,5 +19,5 @@ export const designerInfer: DefineCommand = (command, context) =>
         { document: { productType: null } },
       );
     }
-    context.print({ productType }, `${productType}\n`);
+    context.print({ productType: productKind }, `${productKind}\n`);
   });

@@ -5,11 +5,11 @@ import type { DefineCommand } from "../lazy-command.ts";
 
 export const designerParse: DefineCommand = (command, context) =>
   command.argument("<url>", "designer link, with or without host").action((url) => {
-    const { productType, locale = null, parameters } = unwrap(parseDesignerUrl(url));
+    const { productKind, locale = null, parameters } = unwrap(parseDesignerUrl(url));
     context.print(
-      { productType, locale, parameters: byName(parameters) },
+      { productType: productKind, locale, parameters: byName(parameters) },
       context.fields([
-        ["product type", productType],
+        ["product kind", productKind],
         ["locale", locale ?? "none"],
         ...parameters.map(([name, value]) => [`  ${name}`, value] as const),
       ]),

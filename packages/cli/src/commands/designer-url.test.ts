@@ -232,7 +232,7 @@ describe("designer parse", () => {
 
   it("lists the parameters for people", async () => {
     expect((await runCli("designer parse '/configurator-card?themeId=7&locale=de-AT'")).out).toBe(
-      "product type  card\nlocale        de-AT\n  themeId     7\n",
+      "product kind  card\nlocale        de-AT\n  themeId     7\n",
     );
   });
 

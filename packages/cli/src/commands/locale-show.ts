@@ -1,24 +1,14 @@
 import { Argument } from "@commander-js/extra-typings";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { fallbacksOf } from "@passepartout/domain/market/fallback-chain";
-import {
-  countryOf,
-  hostSuffixOf,
-  languageOf,
-  LOCALES,
-  parseLocale,
-} from "@passepartout/domain/market/locale";
+import { countryOf, hostSuffixOf, languageOf, LOCALES } from "@passepartout/domain/market/locale";
 import { unitOf } from "@passepartout/domain/market/unit";
-import { unwrap } from "../failure.ts";
+import { localeName } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 export const localeShow: DefineCommand = (command, context) =>
   command
-    .addArgument(
-      new Argument("<locale>", "locale")
-        .choices(LOCALES)
-        .argParser((text) => unwrap(parseLocale(text))),
-    )
+    .addArgument(new Argument("<locale>", "locale").choices(LOCALES).argParser(localeName))
     .action((locale) => {
       const shown = {
         locale,

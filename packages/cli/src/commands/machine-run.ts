@@ -54,7 +54,7 @@ const textOf = (value: unknown): string =>
 
 /** The rows of a step; of the context only what has changed. */
 const traceOf = (
-  { event, value, context, emitted, asked }: MachineStep,
+  { event, value, context, emitted, requests }: MachineStep,
   previous: MachineStep | undefined,
 ): readonly (readonly [string, string])[] => {
   const known = Object.entries(previous?.context ?? {}).map((entry) => JSON.stringify(entry));
@@ -65,7 +65,7 @@ const traceOf = (
     ["event", event === null ? "start" : JSON.stringify(event)],
     ["value", textOf(value)],
     ...changed.map(([name, member]) => [`  ${name}`, textOf(member)] as const),
-    ...asked.map((request) => ["request", JSON.stringify(request)] as const),
+    ...requests.map((request) => ["request", JSON.stringify(request)] as const),
     ...emitted.map((emittedEvent) => ["emitted", JSON.stringify(emittedEvent)] as const),
   ];
 };

@@ -78,7 +78,7 @@ describe("machine run", () => {
     expect(failed.document()).toMatchObject({
       value: "ready",
       trace: [
-        { event: null, asked: [{ port: "fetchCustomer", input: null }] },
+        { event: null, requests: [{ port: "fetchCustomer", input: null }] },
         { emitted: [{ type: "log.entry", code: "customer-data-error" }] },
       ],
     });
@@ -91,13 +91,13 @@ describe("machine run", () => {
       context: { dialog: null },
       status: "active",
       trace: [
-        { event: null, value: "closed", context: { dialog: null }, emitted: [], asked: [] },
+        { event: null, value: "closed", context: { dialog: null }, emitted: [], requests: [] },
         {
           event: { type: "dialog.close" },
           value: "closed",
           context: { dialog: null },
           emitted: [],
-          asked: [],
+          requests: [],
         },
       ],
     });

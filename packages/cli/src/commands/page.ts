@@ -62,9 +62,7 @@ const printPage = (context: Context, result: Exclude<PageAnswer, { kind: "not-fo
       ["description", content.description],
       ["slug", slug === "" ? "/" : slug],
       ["sku", content.sku ?? "none"],
-      ...content.body.map(
-        (block, index) => [index === 0 ? "blocks" : "", block.component] as const,
-      ),
+      ...content.body.map((block, index) => [index === 0 ? "blocks" : "", block.kind] as const),
     ]),
   );
 };

@@ -44,13 +44,13 @@ const skuOf = (materialType: string) => ({
 });
 
 const open = (input: CalculatorInput) => {
-  const questions: PriceRequest[] = [];
+  const requests: PriceRequest[] = [];
   const answers: PromiseWithResolvers<readonly FormatPrice[]>[] = [];
   const emitted: unknown[] = [];
   const machine = calculatorMachine.provide({
     actors: {
-      loadPrices: fromPromise<readonly FormatPrice[], PriceRequest>(({ input: question }) => {
-        questions.push(question);
+      loadPrices: fromPromise<readonly FormatPrice[], PriceRequest>(({ input: request }) => {
+        requests.push(request);
         const answer = Promise.withResolvers<readonly FormatPrice[]>();
         answers.push(answer);
         return answer.promise;
@@ -60,18 +60,18 @@ const open = (input: CalculatorInput) => {
   const actor = createActor(machine, { input, clock: new SimulatedClock() });
   actor.on("*", (event) => void emitted.push(event));
   actor.start();
-  return { actor, answers, emitted, machine, questions };
+  return { actor, answers, emitted, machine, requests };
 };
 
 describe("calculatorMachine", () => {
   it("starts with the first material and its initial format, with prices [CLC-03, CLC-05]", () => {
-    const { actor, questions } = open({ calculator: CALCULATOR });
+    const { actor, requests } = open({ calculator: CALCULATOR });
     const snapshot = actor.getSnapshot();
     expect(snapshot.value).toBe("success");
     expect([selectedMaterial(snapshot), selectedFormat(snapshot)]).toEqual(["leinwand", "600x400"]);
     expect(selectedPrice(snapshot)).toMatchObject({ priceCurrent: 40, priceOriginal: 40 });
     expect(listedFormats(snapshot).map(({ value }) => value)).toEqual(["300x200", "600x400"]);
-    expect(questions).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("selects the initial format of a newly picked material [CLC-07]", () => {
@@ -108,19 +108,19 @@ describe("calculatorMachine", () => {
   });
 
   it("never loads prices that are included in the page [CLC-Q7]", () => {
-    const { actor, questions } = open({ calculator: CALCULATOR });
+    const { actor, requests } = open({ calculator: CALCULATOR });
     actor.send({ type: "calculator.prices.load" });
     actor.send({ type: "calculator.material.pick", material: "acrylglas" });
-    expect(questions).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("loads the teaser's prices immediately, by frame and material [CLC-11, CLC-12, CLC-13]", async () => {
-    const { actor, answers, questions } = open({
+    const { actor, answers, requests } = open({
       calculator: WALL_TEASER_CALCULATOR,
       priceLoading: "immediate",
     });
     expect(actor.getSnapshot().value).toBe("pending");
-    expect(questions).toEqual([{ materialType: "acrylglas", frameType: "artbox-schwarz-lack" }]);
+    expect(requests).toEqual([{ materialType: "acrylglas", frameType: "artbox-schwarz-lack" }]);
     answers[0]?.resolve([offered("600x450", 99), offered("900x600", 150)]);
     await microtasks();
     expect(actor.getSnapshot().value).toBe("success");
@@ -130,16 +130,16 @@ describe("calculatorMachine", () => {
   });
 
   it("waits for the first interaction otherwise [CLC-13, CLC-Q7]", () => {
-    const { actor, questions } = open({
+    const { actor, requests } = open({
       calculator: WALL_TEASER_CALCULATOR,
       priceLoading: "on-interaction",
     });
     expect(actor.getSnapshot().value).toBe("idle");
-    expect(questions).toEqual([]);
+    expect(requests).toEqual([]);
     actor.send({ type: "calculator.format.pick", format: "900x600" });
     expect(actor.getSnapshot().value).toBe("pending");
     expect(selectedFormat(actor.getSnapshot())).toBe("900x600");
-    expect(questions).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("treats a format without a loaded price as an extra one [CLC-08, CLC-12]", async () => {
@@ -153,7 +153,7 @@ describe("calculatorMachine", () => {
   });
 
   it("loads prices of another material, ignores late responses, and loads each material once [CLC-12, CNT-12]", async () => {
-    const { actor, answers, questions } = open({
+    const { actor, answers, requests } = open({
       calculator: CALCULATOR,
       priceLoading: "immediate",
     });
@@ -170,7 +170,7 @@ describe("calculatorMachine", () => {
     await microtasks();
     actor.send({ type: "calculator.material.pick", material: "acrylglas" });
     expect(actor.getSnapshot().value).toBe("success");
-    expect(questions.map(({ materialType }) => materialType)).toEqual([
+    expect(requests.map(({ materialType }) => materialType)).toEqual([
       "leinwand",
       "acrylglas",
       "leinwand",
@@ -178,11 +178,11 @@ describe("calculatorMachine", () => {
   });
 
   it("loads once while the material does not change [CLC-12]", () => {
-    const { actor, questions } = open({ calculator: CALCULATOR, priceLoading: "immediate" });
+    const { actor, requests } = open({ calculator: CALCULATOR, priceLoading: "immediate" });
     actor.send({ type: "calculator.format.pick", format: "300x200" });
     actor.send({ type: "calculator.material.pick", material: "leinwand" });
     actor.send({ type: "calculator.prices.load" });
-    expect(questions).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(selectedFormat(actor.getSnapshot())).toBe("300x200");
   });
 
@@ -191,12 +191,12 @@ describe("calculatorMachine", () => {
     ["a material", { type: "calculator.material.pick", material: "acrylglas" }],
     ["prices", { type: "calculator.prices.load" }],
   ])("treats the selection of %s as the first interaction [CLC-13, CLC-Q7]", (_, event) => {
-    const { actor, questions } = open({ calculator: CALCULATOR, priceLoading: "on-interaction" });
+    const { actor, requests } = open({ calculator: CALCULATOR, priceLoading: "on-interaction" });
     actor.send({ type: "calculator.sku.arrive", sku: skuOf("leinwand") });
-    expect(questions).toEqual([]);
+    expect(requests).toEqual([]);
     actor.send(event);
     expect(actor.getSnapshot().value).toBe("pending");
-    expect(questions).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("starts with the first loaded format if the material has no initial one [CLC-12, CLC-Q1]", async () => {
@@ -217,11 +217,11 @@ describe("calculatorMachine", () => {
   });
 
   it("loads again for a SKU of another material only [CLC-10, CLC-12]", () => {
-    const { actor, questions } = open({ calculator: CALCULATOR, priceLoading: "immediate" });
+    const { actor, requests } = open({ calculator: CALCULATOR, priceLoading: "immediate" });
     actor.send({ type: "calculator.sku.arrive", sku: skuOf("leinwand") });
-    expect(questions).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     actor.send({ type: "calculator.sku.arrive", sku: skuOf("acrylglas") });
-    expect(questions.map(({ materialType }) => materialType)).toEqual(["leinwand", "acrylglas"]);
+    expect(requests.map(({ materialType }) => materialType)).toEqual(["leinwand", "acrylglas"]);
   });
 
   it.each<[string, CalculatorEvent, number]>([
@@ -233,20 +233,20 @@ describe("calculatorMachine", () => {
   ])(
     "after a failure and %s loads again if necessary [CLC-12, CNT-12]",
     async (_, event, times) => {
-      const { actor, answers, questions } = open({
+      const { actor, answers, requests } = open({
         calculator: CALCULATOR,
         priceLoading: "immediate",
       });
       answers[0]?.reject(new Error("unreachable"));
       await microtasks();
       actor.send(event);
-      expect(questions).toHaveLength(times);
+      expect(requests).toHaveLength(times);
       expect(actor.getSnapshot().value).toBe(times === 2 ? "pending" : "error");
     },
   );
 
   it("logs a failure, and loads again on demand [CNT-12, CLC-12]", async () => {
-    const { actor, answers, emitted, questions } = open({
+    const { actor, answers, emitted, requests } = open({
       calculator: CALCULATOR,
       priceLoading: "immediate",
     });
@@ -263,11 +263,11 @@ describe("calculatorMachine", () => {
     ]);
     actor.send({ type: "calculator.prices.load" });
     expect(actor.getSnapshot().value).toBe("pending");
-    expect(questions).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it("restores a persisted snapshot and restarts a pending request [CNT-12]", async () => {
-    const { actor, answers, machine, questions } = open({
+    const { actor, answers, machine, requests } = open({
       calculator: CALCULATOR,
       priceLoading: "immediate",
     });
@@ -276,14 +276,14 @@ describe("calculatorMachine", () => {
     actor.stop();
     const resumed = createActor(machine, { input: { calculator: CALCULATOR }, snapshot: paused });
     resumed.start();
-    expect(questions).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     answers[1]?.resolve([offered("300x200", 22)]);
     await microtasks();
     expect(selectedPrice(resumed.getSnapshot())).toMatchObject({ priceCurrent: 22 });
   });
 
   it("does nothing without options [CLC-03]", () => {
-    const { actor, questions } = open({
+    const { actor, requests } = open({
       calculator: wallCalculator([]),
       priceLoading: "immediate",
     });
@@ -291,7 +291,7 @@ describe("calculatorMachine", () => {
     actor.send({ type: "calculator.format.pick", format: "600x400" });
     actor.send({ type: "calculator.prices.load" });
     expect(actor.getSnapshot().value).toBe("idle");
-    expect(questions).toEqual([]);
+    expect(requests).toEqual([]);
     expect(selectedFormat(actor.getSnapshot())).toBeUndefined();
     expect(listedFormats(actor.getSnapshot())).toEqual([]);
   });

@@ -92,7 +92,7 @@ describe("calculatorDesignerUrl", () => {
           const parsed = parseDesignerUrl(url);
           expect(parsed).toMatchObject({
             ok: true,
-            value: { productType: isCollage ? "collage" : "photoframe", locale },
+            value: { productKind: isCollage ? "collage" : "photoframe", locale },
           });
           const parameters = Object.fromEntries(parsed.ok ? parsed.value.parameters : []);
           expect(parameters).toMatchObject({ materialType: material, format });

@@ -14,3 +14,5 @@ export const PAPER_SIZES: Readonly<Record<PaperSize, Format>> = {
   A1: { width: 594, height: 841 },
   A0: { width: 841, height: 1189 },
 };
+
+export const isPaperSize = (text: string): text is PaperSize => Object.hasOwn(PAPER_SIZES, text);

@@ -50,7 +50,7 @@ describe("breadcrumbTrail", () => {
       fc.property(fc.webPath(), (path) => {
         const steps = breadcrumbTrail({ path, title: "Title" }, START, MENU);
         expect(steps.length === 0 || steps.length > 1).toBe(true);
-        expect(new Set(steps.map(({ _uid }) => _uid)).size).toBe(steps.length);
+        expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
       }),
     );
   });

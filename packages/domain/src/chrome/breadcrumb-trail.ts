@@ -26,7 +26,7 @@ export const breadcrumbTrail = (
   menu: readonly BurgerItem[],
 ): readonly BreadcrumbItem[] => {
   const segments = comparablePath(path).split("/").slice(1);
-  const stepOf = (text: string, url: string) => ({ _uid: url, text, link: { url } });
+  const stepOf = (text: string, url: string) => ({ id: url, text, link: { url } });
   const parents = above?.map(({ text, url }) => stepOf(text, url)) ?? [];
   const steps = segments.flatMap((_, at) => {
     const url = `/${segments.slice(0, at + 1).join("/")}`;
@@ -37,5 +37,5 @@ export const breadcrumbTrail = (
   });
   return steps.length === 0
     ? []
-    : [{ ...stepOf(start.text, start.url), _uid: "start" }, ...parents, ...steps];
+    : [{ ...stepOf(start.text, start.url), id: "start" }, ...parents, ...steps];
 };

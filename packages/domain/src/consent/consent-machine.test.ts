@@ -136,10 +136,10 @@ describe("consentMachine", () => {
   });
 
   it("opens the settings again after a decision: its own, or those of the service [CNS-Q3, FTR-04]", () => {
-    const own = open({ status: "granted" });
-    own.actor.send({ type: "consent.settings.open" });
-    expect(own.layer()).toBe("second");
-    expect(own.emitted).toEqual([]);
+    const ownDialog = open({ status: "granted" });
+    ownDialog.actor.send({ type: "consent.settings.open" });
+    expect(ownDialog.layer()).toBe("second");
+    expect(ownDialog.emitted).toEqual([]);
     const foreign = open({ status: "granted", hasOwnDialog: false });
     foreign.actor.send({ type: "consent.settings.open" });
     expect(foreign.layer()).toBeUndefined();

@@ -1,54 +1,44 @@
-import type {
-  FeedBlock,
-  RecommendationBlock,
-  ShopBlock,
-  SubTeaserBlock,
-} from "./lead-on-blocks.ts";
-import type { CalculatorBlock, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
-import type { CustomerPictureBlock, PhotoBlock, VideoBlock } from "./picture-blocks.ts";
-import type {
-  FormatsAndPricesBlock,
-  FrameBlock,
-  OverviewBlock,
-  ProductDetailBlock,
-  ProductMatrixBlock,
-  SizeOverviewBlock,
-  SkuContainerBlock,
-} from "./product-blocks.ts";
-import type { ContactFormBlock, ToolboxBlock, VoucherBlock } from "./service-blocks.ts";
-import type { HeadlineBlock, InformationBlock, MarginBlock, TextBlock } from "./text-blocks.ts";
+import { IMAGE_BLOCK_KINDS, type ImageBlock } from "./image-blocks.ts";
+import { LINK_BLOCK_KINDS, type LinkBlock } from "./link-blocks.ts";
+import { OPENING_BLOCK_KINDS, type OpeningBlock } from "./opening-blocks.ts";
+import { PRODUCT_BLOCK_KINDS, type ProductBlock } from "./product-blocks.ts";
+import { SERVICE_BLOCK_KINDS, type ServiceBlock } from "./service-blocks.ts";
+import { TEXT_BLOCK_KINDS, type TextualBlock } from "./text-blocks.ts";
 
-/** A block of a type that this shop does not know, or whose fields are not what its type promises. */
+/** The kinds of block that editors can place on a page. */
+export const BLOCK_KINDS = [
+  ...OPENING_BLOCK_KINDS,
+  ...TEXT_BLOCK_KINDS,
+  ...IMAGE_BLOCK_KINDS,
+  ...LINK_BLOCK_KINDS,
+  ...PRODUCT_BLOCK_KINDS,
+  ...SERVICE_BLOCK_KINDS,
+] as const;
+
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+/** A block of a kind that this shop does not know, or without a required field. Drafts show its name. */
 export interface UnknownBlock {
-  readonly component: "unknown";
+  readonly kind: "unknown";
   readonly uid: string;
   readonly name: string;
 }
 
-/** A block of a page; `component` names its type, unknown types stay so that draft mode can label them. */
+/** A part of a page that editors placed. */
 export type Block =
-  | ProductDetailBlock
-  | OverviewBlock
-  | ContactFormBlock
-  | CustomerPictureBlock
-  | FeedBlock
-  | FormatsAndPricesBlock
-  | FrameBlock
-  | HeadlineBlock
-  | InformationBlock
-  | MarginBlock
-  | PhotoBlock
-  | ProductMatrixBlock
-  | RecommendationBlock
-  | SkuContainerBlock
-  | ShopBlock
-  | SizeOverviewBlock
-  | SubTeaserBlock
-  | TeaserBlock
-  | TextBlock
-  | ToolboxBlock
-  | UspTeaserBlock
-  | VideoBlock
-  | VoucherBlock
-  | CalculatorBlock
+  | OpeningBlock
+  | TextualBlock
+  | ImageBlock
+  | LinkBlock
+  | ProductBlock
+  | ServiceBlock
   | UnknownBlock;
+
+/** The block of a kind; of those that share a type, with this kind. */
+export type BlockOf<Kind extends Block["kind"]> = Block extends infer Known
+  ? Known extends { readonly kind: infer Kinds }
+    ? Kind extends Kinds
+      ? Known & { readonly kind: Kind }
+      : never
+    : never
+  : never;

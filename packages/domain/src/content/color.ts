@@ -2,31 +2,30 @@ import { invalid, ok, type Result } from "../kernel/result.ts";
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** Reads a colour as editors write it: `#` and 3, 4, 6 or 8 hexadecimal digits; error: `color-malformed`. */
+/** Parses a colour: `#` and 3, 4, 6 or 8 hexadecimal digits. Error: `color-malformed`. */
 export const parseColor = (text: string): Result<string> =>
   HEX.test(text)
     ? ok(text.toLowerCase())
     : invalid("color-malformed", "a colour is # and 3, 4, 6 or 8 hexadecimal digits", text);
 
-/** The colour that editors chose, or what stands in for a missing or unreadable one. */
+/** The colour that editors chose, or the default if it is missing or invalid. */
 export const colorOr = (text: string | undefined, otherwise: string): string => {
   const color = parseColor((text ?? "").trim());
   return color.ok ? color.value : otherwise;
 };
 
-/** The red of calls to action: the theme's token, defined there once. */
+/** The red of calls to action, a token of the brand's style sheet. */
 export const CTA_RED = "var(--cta)";
 
-/** The white of texts on that red. */
 export const CTA_WHITE = "#ffffff";
 
-/** Background and text of a place that calls to action, as CSS reads them. */
+/** The CSS colours of a call to action. */
 export interface CallColors {
   readonly background: string;
   readonly text: string;
 }
 
-/** The colours of a place that calls to action: white on red, unless editors chose others. */
+/** The colours of a call to action: white on red unless editors chose others. */
 export const callColors = (chosen: {
   readonly background?: string | undefined;
   readonly text?: string | undefined;

@@ -1,8 +1,8 @@
 import type { Story } from "./story.ts";
 
-/** The stories of the content service, for the visit's channel and locale (texts through the locale's fallbacks). */
+/** The stories of a channel in a locale and its fallbacks. */
 export interface ContentStories {
-  /** The story at a path below the locale (no slashes at the ends, empty for the start page), or undefined where there is none; rejects when the service cannot be reached or answers nonsense. */
+  /** The story at a path below the locale, without leading and trailing slashes, empty for the start page; undefined if there is none. Rejects if the service is unavailable or its response is invalid. */
   storyAt(
     slug: string,
     options?: { readonly version?: "draft" | "published" },

@@ -3,27 +3,27 @@ import { createFakeContentStories } from "../../testing/fakes/content-stories.ts
 import { createFakeLog } from "../../testing/fakes/shop.ts";
 import { openErrorStory } from "./error-story.ts";
 
-const VISIT = { channel: "wall", locale: "de-AT" } as const;
+const PLACE = { channel: "wall", locale: "de-AT" } as const;
 
 describe("the story of the error page", () => {
   it("is read by its slug in the visit's locale [ERR-26]", async () => {
-    const stories = createFakeContentStories(VISIT, [
+    const stories = createFakeContentStories(PLACE, [
       {
         channel: "wall",
         locale: "de-DE",
         slug: "error-page",
-        content: { title: "Kahle Wand", body: [{ component: "headline", uid: "h", text: "Oh" }] },
+        content: { title: "Kahle Wand", body: [{ kind: "headline", uid: "h", text: "Oh" }] },
       },
     ]);
     expect(await openErrorStory({ stories, log: createFakeLog() })).toMatchObject({
       title: "Kahle Wand",
-      body: [{ component: "headline", text: "Oh" }],
+      body: [{ kind: "headline", text: "Oh" }],
     });
   });
 
   it("is missing, and no fault, where nobody wrote one [ERR-Q9]", async () => {
     const log = createFakeLog();
-    const stories = createFakeContentStories(VISIT, []);
+    const stories = createFakeContentStories(PLACE, []);
     expect(await openErrorStory({ stories, log })).toBeUndefined();
     expect(log.entries).toEqual([]);
   });

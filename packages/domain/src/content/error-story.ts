@@ -3,10 +3,10 @@ import type { Log } from "../logging/log.port.ts";
 import type { ContentStories } from "./content-stories.port.ts";
 import type { PageContent } from "./story.ts";
 
-/** The slug of the story that the error page shows. */
+/** The slug of the story with the content of the error page. */
 export const ERROR_STORY = "error-page";
 
-/** What the error page shows of the error story, in the visit's locale; undefined where there is none or the content service does not answer, so that one error does not become two. */
+/** The content of the error page; undefined if there is none, or if it fails to load, which is logged. */
 export const openErrorStory = async (ports: {
   readonly stories: ContentStories;
   readonly log: Log;

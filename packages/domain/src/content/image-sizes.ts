@@ -1,4 +1,4 @@
-/** How wide a picture stands in the page, as the `sizes` of its image element. */
+/** The widths of images on the page, as the `sizes` attribute. */
 export const IMAGE_SIZES = {
   video: "(width >= 72rem) 66rem, 100vw",
   teaser: "(width >= 84rem) 50rem, (width >= 48rem) 60vw, 100vw",
@@ -8,5 +8,4 @@ export const IMAGE_SIZES = {
   contactForm: "6rem",
 } as const;
 
-/** A place of pictures that has a size hint. */
 export type ImagePlace = keyof typeof IMAGE_SIZES;

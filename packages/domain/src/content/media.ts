@@ -1,10 +1,10 @@
-/** A link of the content service: an address as editors wrote it, without prefix or origin. */
+/** A link: an address below the locale, without prefix or origin, or an absolute one. */
 export interface ContentLink {
   readonly url: string;
   readonly target?: string;
 }
 
-/** A picture of the content service: a source for the image provider, its alternative text and its own size in px. */
+/** An image with its alternative text and its size in px. */
 export interface ContentImage {
   readonly filename: string;
   readonly alt: string;
@@ -12,7 +12,7 @@ export interface ContentImage {
   readonly height: number;
 }
 
-/** A video of the content service: its file, and what is said in it as a file of captions. */
+/** A video file and a file with its captions. */
 export interface ContentVideo {
   readonly filename: string;
   readonly captions?: string;

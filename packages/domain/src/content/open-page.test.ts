@@ -9,7 +9,7 @@ const page: Story = {
   uuid: "1",
   slug: "wandbilder",
   content: {
-    component: "Page",
+    isPage: true,
     title: "Wandbilder",
     description: "",
     layout: "default",
@@ -21,25 +21,24 @@ const page: Story = {
 const ours = (host: string) => host === "wall.de.localhost:3000";
 const redirecting = (target: string, status?: number | string): Story => ({
   ...page,
-  content: { ...page.content, component: "Redirect" },
+  content: { ...page.content, isPage: false },
   target,
   ...(status !== undefined && { status }),
 });
 
 describe("what a story means", () => {
-  it("is its page when its component is Page [CNT-02, RTE-21]", () => {
+  it("is its page if its content is one [CNT-02, RTE-21]", () => {
     expect(decidePage(page, ours)).toEqual({ kind: "page", story: page });
   });
 
   it.each([
     ["a missing story", undefined],
-    ["another component", { ...page, content: { ...page.content, component: "Config" } }],
-    ["a component in other letters", { ...page, content: { ...page.content, component: "page" } }],
+    ["a story that is no page", { ...page, content: { ...page.content, isPage: false } }],
   ])("is not found for %s [RTE-21]", (_, story) => {
     expect(decidePage(story, ours)).toEqual({ kind: "not-found" });
   });
 
-  it("redirects before it looks at the component [RTE-20, RTE-Q6, CNT-03]", () => {
+  it("redirects whether or not it is a page [RTE-20, RTE-Q6, CNT-03]", () => {
     expect(decidePage(redirecting("/leinwand", 301), ours)).toEqual({
       kind: "redirect",
       status: 301,
@@ -126,18 +125,18 @@ describe("opening a page", () => {
   });
 
   it("asks for the published version unless told otherwise [CNT-15]", async () => {
-    const asked: unknown[] = [];
+    const slugs: unknown[] = [];
     const stories = {
       ...storiesWith(page),
       storyAt: async (_: string, options: unknown) => {
-        asked.push(options);
+        slugs.push(options);
         return page;
       },
     };
     const ports = { stories, log: createFakeLog() };
     await openPage(ports, "a");
     await openPage(ports, "a", { version: "draft" });
-    expect(asked).toEqual([{ version: "published" }, { version: "draft" }]);
+    expect(slugs).toEqual([{ version: "published" }, { version: "draft" }]);
   });
 
   it("shows the story of errors to its editors alone, so that no address answers 200 with it [ERR-26, RTE-21]", async () => {

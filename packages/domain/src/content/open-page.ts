@@ -3,23 +3,21 @@ import type { ContentStories } from "./content-stories.port.ts";
 import { ERROR_STORY } from "./error-story.ts";
 import type { Story } from "./story.ts";
 
-/** What a content path shows: its page, the address it moved to, or nothing. */
+/** The result for a content path: its page, a redirect, or nothing. */
 export type PageAnswer =
   | { readonly kind: "page"; readonly story: Story }
   | { readonly kind: "redirect"; readonly status: RedirectStatus; readonly location: string }
   | { readonly kind: "not-found" };
 
-/** The statuses that a redirecting story may ask for. */
 export const REDIRECT_STATUSES = [301, 302, 303, 307, 308] as const;
 
-/** A status of a redirect. */
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
-/** The status of a story's redirect; what is no redirect status becomes 302. */
+/** The status of the redirect of a story; 302 if it is not a redirect status. */
 export const redirectStatusOf = (status: number | string | undefined): RedirectStatus =>
   REDIRECT_STATUSES.find((known) => String(known) === String(status)) ?? 302;
 
-/** What a story means for the visitor; the redirect comes before the check of its component. */
+/** The result for a story; a redirect takes precedence. */
 export const decidePage = (
   story: Story | undefined,
   mayRedirectTo: (host: string) => boolean,
@@ -31,7 +29,7 @@ export const decidePage = (
       ? { kind: "refused", location: story.target }
       : { kind: "redirect", status, location: target };
   }
-  return story?.content.component === "Page" ? { kind: "page", story } : { kind: "not-found" };
+  return story?.content.isPage ? { kind: "page", story } : { kind: "not-found" };
 };
 
 const BASE = "http://story.invalid";
@@ -41,12 +39,12 @@ const safeTarget = (target: string, mayRedirectTo: (host: string) => boolean) =>
   const url = URL.parse(text, BASE);
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return undefined;
   if (/^https?:/i.test(text)) return mayRedirectTo(url.host) ? url.href : undefined;
-  // `//host` and `/\host` parse to a foreign origin: only what stays on the base is a path of ours.
+  // `//host` and `/\host` parse to a foreign origin; only a path keeps the base.
   if (url.origin !== BASE) return mayRedirectTo(url.host) ? url.href : undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
-/** Opens the content page at a path below the locale; a story that may not be shown is logged and not found, and the story of errors is a page for its editors alone. */
+/** Opens the content page at a path below the locale. A refused redirect and a missing page are logged. The error story is a page only in drafts. */
 export const openPage = async (
   ports: { readonly stories: ContentStories; readonly log: Log },
   slug: string,

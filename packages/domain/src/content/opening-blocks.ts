@@ -1,13 +1,18 @@
 import type { ContentImage, ContentLink, ContentVideo } from "./media.ts";
 
-/** The large opening picture of a page, or a video in its place, with a call to action. */
+/** The kinds of block that open a page. */
+export const OPENING_BLOCK_KINDS = ["teaser", "usp-teaser"] as const;
+
+export type OpeningBlock = TeaserBlock | UspTeaserBlock;
+
+/** A large image or video with a headline and a call to action. */
 export interface TeaserBlock {
-  readonly component: "teaser";
+  readonly kind: "teaser";
   readonly uid: string;
   readonly headline: string;
   readonly text: string;
+  /** Shown until the video plays, if there is one. */
   readonly image?: ContentImage;
-  /** Shown in place of the picture, which stands in until the video runs. */
   readonly video?: ContentVideo;
   readonly link?: ContentLink;
   readonly ctaText?: string;
@@ -17,15 +22,13 @@ export interface TeaserBlock {
 
 /** A short list of reasons to buy. */
 export interface UspTeaserBlock {
-  readonly component: "usp-teaser";
+  readonly kind: "usp-teaser";
   readonly uid: string;
   readonly items: readonly { readonly headline: string; readonly text: string }[];
 }
 
-/** What the calculator of a page offers at first; it is no block of the body. */
-export interface CalculatorBlock {
-  readonly component: "calculator";
-  readonly uid: string;
+/** The calculator of a page as editors configured it; not a block of the body. */
+export interface PageCalculator {
   readonly product: string;
   readonly headline?: string;
   readonly ctaBackgroundColor?: string;

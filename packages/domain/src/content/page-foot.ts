@@ -6,21 +6,21 @@ export interface LinkBox {
   }[];
 }
 
-/** The footer's text about the shop, as editors wrote it: the text itself, and the words of the control that shows all of it. */
+/** The SEO text of the footer, and the label of the control that expands it. */
 export interface SeoText {
   readonly text: string;
   readonly viewMore: string;
 }
 
-/** What a story puts in the place of the footer's own. */
+/** The parts of the footer that a story overrides. */
 export interface FooterOverride {
   readonly linkbox?: LinkBox;
   readonly seoViewMore?: SeoText;
 }
 
-/** A step of the way from the start page to this one, as content has it. */
+/** A step of the breadcrumb as editors wrote it. */
 export interface BreadcrumbItem {
-  readonly _uid: string;
+  readonly id: string;
   readonly text: string;
   readonly link: { readonly url: string };
 }

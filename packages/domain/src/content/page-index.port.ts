@@ -1,5 +1,5 @@
-/** Which pages of content there are, for the visit's channel and locale, where the content service can say so. */
+/** The content pages of a channel in a locale, if the content service can list them. */
 export interface PageIndex {
-  /** The paths of all published pages, as `ContentStories` takes them: those of the first of the locale's fallbacks that has any. */
+  /** The paths of all published pages in the format of `ContentStories`, in the first locale of the fallback chain that has any. */
   storyPaths(): Promise<readonly string[]>;
 }

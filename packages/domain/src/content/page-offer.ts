@@ -1,9 +1,9 @@
 import type { ChannelRules } from "../market/channel-rules.ts";
 
-/** What a page may be about that not every storefront has. */
+/** Subjects of pages that not every storefront offers. */
 export type PageOffer = "apps";
 
-/** Whether a storefront has what a page is about: the page of the apps stands only where there are apps. */
+/** True if a storefront offers the subject of a page: the page about the apps exists only where there are apps. */
 export const isOffered = (
   content: { readonly offer?: PageOffer },
   { hasApps }: Pick<ChannelRules, "hasApps">,

@@ -3,78 +3,106 @@ import type { PaperSize } from "../catalogue/paper-size.ts";
 import type { Frame, FrameType, Material } from "../catalogue/wall.ts";
 import type { ContentImage, ContentLink } from "./media.ts";
 
-/** What all lists of products have: words above them, and how many entries they show. */
-interface ProductListBlock {
+const PRODUCT_DETAIL_KINDS = [
+  "product-detail-wrapper-accessory",
+  "product-detail-wrapper-calendar",
+  "product-detail-wrapper-card",
+  "product-detail-wrapper-collage",
+  "product-detail-wrapper-photobook",
+] as const;
+
+const OVERVIEW_KINDS = [
+  "overview-wrapper-calendar",
+  "overview-wrapper-collage",
+  "overview-wrapper-photobook",
+  "overview-wrapper-themes",
+] as const;
+
+/** The kinds of block that show products, formats or prices. */
+export const PRODUCT_BLOCK_KINDS = [
+  ...PRODUCT_DETAIL_KINDS,
+  ...OVERVIEW_KINDS,
+  "formats-and-prices",
+  "frame",
+  "product-matrix",
+  "size-overview",
+  "sku-container",
+] as const;
+
+export type ProductBlock =
+  | ProductListBlock
+  | FormatsAndPricesBlock
+  | FrameBlock
+  | ProductMatrixBlock
+  | SizeOverviewBlock;
+
+/** A list of products with the links to design or order them. */
+export type ProductListBlock = ProductDetailBlock | OverviewBlock | SkuContainerBlock;
+
+interface HeadedBlock {
   readonly uid: string;
   readonly headline?: string;
   readonly text?: string;
 }
 
-/** The detail wrapper of a product: what one product comes in, each entry a way to design it. */
-export interface ProductDetailBlock extends ProductListBlock {
-  readonly component:
-    | "product-detail-wrapper-accessory"
-    | "product-detail-wrapper-calendar"
-    | "product-detail-wrapper-card"
-    | "product-detail-wrapper-collage"
-    | "product-detail-wrapper-photobook";
-  /** Which product: a calendar type, a photo book type, a material of collages, a card theme's id. */
+/** The variants of one product, each with a link to its designer. */
+export interface ProductDetailBlock extends HeadedBlock {
+  readonly kind: (typeof PRODUCT_DETAIL_KINDS)[number];
+  /** A calendar type, a photo book type, a material of collages or the id of a card theme. */
   readonly product?: string;
 }
 
-/** The overview wrapper of a kind of product: all that there is to choose from. */
-export interface OverviewBlock extends ProductListBlock {
-  readonly component:
-    | "overview-wrapper-calendar"
-    | "overview-wrapper-collage"
-    | "overview-wrapper-photobook"
-    | "overview-wrapper-themes";
-  /** Narrows card themes to those of an occasion. */
+/** All products of a kind. */
+export interface OverviewBlock extends HeadedBlock {
+  readonly kind: (typeof OVERVIEW_KINDS)[number];
+  /** Only card themes of this occasion are listed. */
   readonly occasion?: string;
 }
 
-/** Articles by their SKU, with price and the way to the designer. */
-export interface SkuContainerBlock extends ProductListBlock {
-  readonly component: "sku-container";
+/** Articles by their SKUs, with prices and links to the designer. */
+export interface SkuContainerBlock extends HeadedBlock {
+  readonly kind: "sku-container";
   readonly skus: readonly string[];
 }
 
-/** All formats with their prices, for the named materials or for all that are offered. */
-export interface FormatsAndPricesBlock extends ProductListBlock {
-  readonly component: "formats-and-prices";
-  readonly materialTypes: readonly Material[];
+/** All formats with their prices. */
+export interface FormatsAndPricesBlock extends HeadedBlock {
+  readonly kind: "formats-and-prices";
+  /** Every material on offer if undefined. */
+  readonly materialTypes?: readonly Material[];
   readonly frameType?: Frame;
 }
 
-/** The produced frames of the named types, or of all. */
-export interface FrameBlock extends ProductListBlock {
-  readonly component: "frame";
+/** The produced frames of some types. */
+export interface FrameBlock extends HeadedBlock {
+  readonly kind: "frame";
   readonly frameTypes: readonly FrameType[];
 }
 
-/** Formats drawn to one scale: `600x450` in mm, or paper sizes such as `A4`; without any those on offer. */
-export interface SizeOverviewBlock extends ProductListBlock {
-  readonly component: "size-overview";
-  readonly formats: readonly (FormatText | PaperSize)[];
+/** Formats drawn to one scale. */
+export interface SizeOverviewBlock extends HeadedBlock {
+  readonly kind: "size-overview";
+  /** Formats in mm, such as `600x450`, or paper sizes; every format on offer if undefined. */
+  readonly formats?: readonly (FormatText | PaperSize)[];
   readonly link?: ContentLink;
   readonly linkText?: string;
 }
 
-/** A comparison of products in rows of properties. */
-export interface ProductMatrixBlock extends ProductListBlock {
-  readonly component: "product-matrix";
-  /** What the rows are called; each product has a value for each. */
+/** A comparison of products in a table with a row per property. */
+export interface ProductMatrixBlock extends HeadedBlock {
+  readonly kind: "product-matrix";
+  /** The names of the properties; each product has a value per row. */
   readonly rows: readonly string[];
   readonly products: readonly {
     readonly headline: string;
     readonly image?: ContentImage;
     /** The material whose lowest price is shown. */
     readonly materialType?: Material;
-    /** Whether it carries the label of what is new. */
+    /** True if it has a "new" label. */
     readonly isNew?: boolean;
     readonly values: readonly string[];
     readonly link?: ContentLink;
   }[];
-  /** Where all wall pictures are compared; its text is the shop's own. */
+  /** The page that compares all wall pictures. */
   readonly link?: ContentLink;
 }

@@ -1,6 +1,6 @@
 import type { ContentLink } from "./media.ts";
 
-/** A run of letters that look alike and lead to one place, if anywhere. */
+/** A run of text with the same format and link. */
 export interface RichTextRun {
   readonly text: string;
   readonly isBold?: boolean;
@@ -8,7 +8,7 @@ export interface RichTextRun {
   readonly link?: ContentLink;
 }
 
-/** A part of a formatted text; what this shop cannot show keeps its name alone, so that the journal can tell it. */
+/** A part of a formatted text; of an unknown part only the name is left, for the log. */
 export type RichTextPart =
   | { readonly kind: "paragraph" | "heading"; readonly runs: readonly RichTextRun[] }
   | {
@@ -18,7 +18,7 @@ export type RichTextPart =
     }
   | { readonly kind: "unknown"; readonly name: string };
 
-/** The names of the parts of a formatted text that this shop cannot show, each once. */
+/** The names of the unknown parts of a formatted text, without duplicates. */
 export const unknownPartsOf = (parts: readonly RichTextPart[]): readonly string[] => [
   ...new Set(parts.flatMap((part) => (part.kind === "unknown" ? [part.name] : []))),
 ];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { CalculatorBlock, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
+import type { PageCalculator, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
 import { teaserColors, teaserSectionOf } from "./teaser-section.ts";
 
-const usp = (uid: string): UspTeaserBlock => ({ component: "usp-teaser", uid, items: [] });
-const TEASER: TeaserBlock = { component: "teaser", uid: "t", headline: "Canvas", text: "" };
-const CALCULATOR: CalculatorBlock = { component: "calculator", uid: "c", product: "photoFrame" };
+const usp = (uid: string): UspTeaserBlock => ({ kind: "usp-teaser", uid, items: [] });
+const TEASER: TeaserBlock = { kind: "teaser", uid: "t", headline: "Canvas", text: "" };
+const CALCULATOR: PageCalculator = { product: "photoFrame" };
 
 describe("teaserSectionOf", () => {
   it("takes the first of the usp teasers alone [TSR-02]", () => {

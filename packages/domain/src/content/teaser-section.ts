@@ -1,15 +1,15 @@
 import { callColors, type CallColors } from "./color.ts";
-import type { CalculatorBlock, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
+import type { PageCalculator, TeaserBlock, UspTeaserBlock } from "./opening-blocks.ts";
 import type { PageContent } from "./story.ts";
 
-/** What opens a page: a teaser, reasons to buy, a calculator, as far as the page has them. */
+/** The section that opens a page. */
 export interface TeaserSection {
   readonly teaser?: TeaserBlock;
   readonly uspTeaser?: UspTeaserBlock;
-  readonly calculator?: CalculatorBlock;
+  readonly calculator?: PageCalculator;
 }
 
-/** The opening of a page: of its usp teasers the first alone, and the calculator only if the page has a sku too. */
+/** The teaser section of a page: only the first of its usp teasers, and the calculator only if the page also has a sku. */
 export const teaserSectionOf = ({
   teaser,
   uspTeaser: [uspTeaser],
@@ -21,7 +21,7 @@ export const teaserSectionOf = ({
   ...(calculator && sku?.trim() && { calculator }),
 });
 
-/** The colours of a teaser's call to action: white on red, unless editors chose others. */
+/** The colours of the call to action of a teaser. */
 export const teaserColors = ({
   ctaBackgroundColor,
   ctaTextColor,

@@ -1,17 +1,22 @@
 import type { ContentImage, ContentLink } from "./media.ts";
 import type { RichTextPart } from "./rich-text.ts";
 
+/** The kinds of block that consist of text, and the space between blocks. */
+export const TEXT_BLOCK_KINDS = ["headline", "information", "margin", "text"] as const;
+
+export type TextualBlock = HeadlineBlock | InformationBlock | MarginBlock | TextBlock;
+
 /** A headline between blocks. */
 export interface HeadlineBlock {
-  readonly component: "headline";
+  readonly kind: "headline";
   readonly uid: string;
   readonly text: string;
   readonly subline?: string;
 }
 
-/** Running text in paragraphs, plain or formatted. */
+/** Running text, plain or formatted. */
 export interface TextBlock {
-  readonly component: "text";
+  readonly kind: "text";
   readonly uid: string;
   readonly headline?: string;
   readonly paragraphs: readonly string[];
@@ -20,14 +25,14 @@ export interface TextBlock {
 
 /** Facts side by side, or answers to questions that open one by one. */
 export interface InformationBlock {
-  readonly component: "information";
+  readonly kind: "information";
   readonly uid: string;
   readonly headline?: string;
   readonly isAccordion: boolean;
   readonly items: readonly {
     readonly headline: string;
     readonly text: string;
-    /** The name of an icon of the shop's own sprite. */
+    /** The name of an icon of the shop's sprite. */
     readonly icon?: string;
     readonly image?: ContentImage;
     readonly link?: ContentLink;
@@ -35,15 +40,13 @@ export interface InformationBlock {
   }[];
 }
 
-/** Room between two blocks. */
+/** Space between two blocks. */
 export interface MarginBlock {
-  readonly component: "margin";
+  readonly kind: "margin";
   readonly uid: string;
   readonly size: MarginSize;
 }
 
-/** How much room a margin leaves. */
 export const MARGIN_SIZES = ["small", "medium", "large"] as const;
 
-/** How much room a margin leaves. */
 export type MarginSize = (typeof MARGIN_SIZES)[number];

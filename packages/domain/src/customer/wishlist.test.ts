@@ -11,7 +11,7 @@ import {
 const theme = (id: string): WishlistTheme => ({
   id,
   name: `Theme ${id}`,
-  picture: `/media/theme-${id}.svg`,
+  image: `/media/theme-${id}.svg`,
 });
 
 const themes = fc
@@ -40,9 +40,9 @@ describe("the wishlist of the card shop", () => {
   });
 
   it.each([
-    [{ id: "../x", name: "x", picture: "" }],
-    [{ id: "1", name: "", picture: "" }],
-    [{ id: 1, name: "x", picture: "" }],
+    [{ id: "../x", name: "x", image: "" }],
+    [{ id: "1", name: "", image: "" }],
+    [{ id: 1, name: "x", image: "" }],
     [null],
     ["1001"],
   ])("ignores the entry %j, and returns the others [CHN-03]", (broken) => {
@@ -51,9 +51,9 @@ describe("the wishlist of the card shop", () => {
 
   it.each(["javascript:alert(1)", "//elsewhere.example/x.svg", "https://elsewhere.example/x", 7])(
     "ignores the image %j [CHN-03]",
-    (picture) => {
-      expect(readWishlist(JSON.stringify([{ ...theme("1001"), picture }]))).toEqual([
-        { ...theme("1001"), picture: "" },
+    (image) => {
+      expect(readWishlist(JSON.stringify([{ ...theme("1001"), image }]))).toEqual([
+        { ...theme("1001"), image: "" },
       ]);
     },
   );

@@ -5,14 +5,14 @@ export interface WishlistTheme {
   readonly id: string;
   readonly name: string;
   /** The path of its image; empty if it has none. */
-  readonly picture: string;
+  readonly image: string;
 }
 
 /** The maximum number of themes; beyond it, the oldest are removed. */
 export const WISHLIST_LIMIT = 60;
 
 const ID = /^[\w-]{1,40}$/;
-const PICTURE = /^\/(?!\/)[^\s"'<>\\]{1,400}$/;
+const IMAGE_PATH = /^\/(?!\/)[^\s"'<>\\]{1,400}$/;
 
 /** Reads a stored wishlist; entries that are invalid, repeated or beyond the limit are ignored. */
 export const readWishlist = (text: string | null | undefined): readonly WishlistTheme[] => {
@@ -39,8 +39,8 @@ export const isOnWishlist = (wishlist: readonly WishlistTheme[], id: string): bo
   wishlist.some((theme) => theme.id === id);
 
 const themeOf = (value: unknown): WishlistTheme | undefined => {
-  const { id, name, picture } = { ...(value as Record<string, unknown>) };
+  const { id, name, image } = { ...(value as Record<string, unknown>) };
   if (typeof id !== "string" || !ID.test(id)) return undefined;
   if (typeof name !== "string" || name === "" || name.length > 200) return undefined;
-  return { id, name, picture: typeof picture === "string" && PICTURE.test(picture) ? picture : "" };
+  return { id, name, image: typeof image === "string" && IMAGE_PATH.test(image) ? image : "" };
 };

@@ -6,7 +6,7 @@ import { SECOND_MS } from "../time/duration.ts";
 import { monthIn, parsePlainDate, type PlainMonth } from "../time/plain-date.ts";
 import type { QueryEntry } from "./product-query.ts";
 
-/** A group of photo book designs for one format, with their common template. */
+/** A design group of photo books: its format and its template. */
 export interface DesignGroup {
   readonly id: string;
   readonly format: string;

@@ -172,10 +172,10 @@ describe("parseDesignerUrl", () => {
     ["/x/../configurator-card?themeId=1", "card", undefined, [["themeId", "1"]]],
   ])(
     "parses %s [INF-01, RTE-12, RTE-13, RTE-Q13, DSG-Q9]",
-    (url, productType, locale, parameters) => {
+    (url, productKind, locale, parameters) => {
       expect(parseDesignerUrl(url)).toEqual({
         ok: true,
-        value: { productType, ...(locale !== undefined && { locale }), parameters },
+        value: { productKind, ...(locale !== undefined && { locale }), parameters },
       });
     },
   );
@@ -208,7 +208,7 @@ describe("parseDesignerUrl", () => {
       fc.property(texts, (text) => {
         const link = parseDesignerUrl(text);
         expect([...PRODUCT_KINDS, "designer-url-unknown"]).toContain(
-          link.ok ? link.value.productType : link.error.code,
+          link.ok ? link.value.productKind : link.error.code,
         );
       }),
     );
@@ -321,7 +321,7 @@ describe("designer links", () => {
       fc.property(product, context, ([kind, entries], given) => {
         const normal = designerParameters(kind, entries, given);
         expect(parsed(buildDesignerUrl(kind, entries, given).url)).toEqual({
-          productType: kind,
+          productKind: kind,
           locale: normal.locale,
           parameters: normal.parameters.filter(([name]) => name !== "refinement"),
         });
@@ -334,8 +334,8 @@ describe("designer links", () => {
     fc.assert(
       fc.property(product, context, ([kind, entries], given) => {
         const { url } = buildDesignerUrl(kind, entries, given);
-        const { productType, locale = "de-DE", parameters } = parsed(url);
-        const again = buildDesignerUrl(productType, parameters, { ...given, locale });
+        const { productKind, locale = "de-DE", parameters } = parsed(url);
+        const again = buildDesignerUrl(productKind, parameters, { ...given, locale });
         expect(again.url).toBe(url);
         expect(again.dropped).toEqual([]);
       }),
@@ -361,8 +361,8 @@ describe("designer links", () => {
           `/configurator${path}?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, value]))}`,
       );
     const rebuild = (text: string): string => {
-      const { productType, locale = "de-DE", parameters } = parsed(text);
-      return buildDesignerUrl(productType, parameters, { ...CONTEXT, locale }).url;
+      const { productKind, locale = "de-DE", parameters } = parsed(text);
+      return buildDesignerUrl(productKind, parameters, { ...CONTEXT, locale }).url;
     };
     fc.assert(
       fc.property(url, (text) => {

@@ -36,7 +36,7 @@ export const buildDesignerUrl = (
 };
 
 export interface ParsedDesignerUrl {
-  readonly productType: ProductKind;
+  readonly productKind: ProductKind;
   /** Absent if the link names no supported locale. */
   readonly locale?: Locale;
   /** All other entries, unchecked. */
@@ -71,8 +71,8 @@ const addressOf = (url: string): Address | undefined => {
  */
 export const parseDesignerUrl = (url: string): Result<ParsedDesignerUrl> => {
   const address = addressOf(url);
-  const productType = address && kindAt(address);
-  if (address === undefined || productType === undefined)
+  const productKind = address && kindAt(address);
+  if (address === undefined || productKind === undefined)
     return invalid(
       "designer-url-unknown",
       `a designer link starts with one of ${CONFIGURATOR_PATHS.join(", ")}`,
@@ -84,7 +84,7 @@ export const parseDesignerUrl = (url: string): Result<ParsedDesignerUrl> => {
     if (entry[0] !== "locale") parameters.push(entry);
     else if (locale === undefined && isLocale(entry[1])) locale = entry[1];
   }
-  return ok({ productType, ...(locale && { locale }), parameters });
+  return ok({ productKind, ...(locale && { locale }), parameters });
 };
 
 const kindAt = ({ path, entries }: Address): ProductKind | undefined => {

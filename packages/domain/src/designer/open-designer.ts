@@ -13,7 +13,7 @@ import type { QueryEntry } from "./product-query.ts";
 
 /** The product with which the designer starts. */
 export interface DesignerEntry {
-  readonly productType: ProductKind;
+  readonly productKind: ProductKind;
   readonly parameters: readonly QueryEntry[];
   readonly theme?: ThemeTile;
   readonly price?: Price;
@@ -32,19 +32,19 @@ export const openDesigner = async (
 ): Promise<Result<DesignerEntry>> => {
   const parsed = parseDesignerUrl(url);
   if (!parsed.ok) return invalid(parsed.error.code, parsed.error.message, url);
-  const { productType } = parsed.value;
+  const { productKind } = parsed.value;
   // Invalid entries must not affect the price either.
-  const { parameters } = designerParameters(productType, parsed.value.parameters, {
+  const { parameters } = designerParameters(productKind, parsed.value.parameters, {
     locale: place.locale,
     now: ports.clock.now(),
   });
   const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1];
   try {
     const [theme, price] = await Promise.all([themeOf(ports, valueOf), priceOf(ports, valueOf)]);
-    return ok({ productType, parameters, ...(theme && { theme }), ...(price && { price }) });
+    return ok({ productKind, parameters, ...(theme && { theme }), ...(price && { price }) });
   } catch (reason) {
-    ports.log.error("price-list-error", { productType, reason: String(reason) });
-    return ok({ productType, parameters });
+    ports.log.error("price-list-error", { productKind, reason: String(reason) });
+    return ok({ productKind, parameters });
   }
 };
 

@@ -100,9 +100,9 @@ describe("memoryOf", () => {
       { session: ada.session, user: eve.user },
       { session: eve.session, user: ada.user },
     ]) {
-      const own = memoryOf(mixed, "ada");
-      expect(own.memory).toEqual(ada);
-      expect(codesOf(own)).toEqual(["warning flag-user-key-changed"]);
+      const filtered = memoryOf(mixed, "ada");
+      expect(filtered.memory).toEqual(ada);
+      expect(codesOf(filtered)).toEqual(["warning flag-user-key-changed"]);
     }
   });
 
@@ -183,8 +183,8 @@ describe("recordTreatment", () => {
           const ofFlag = seen.filter(({ flag }) => flag === step.flag);
           const here = ofFlag.find((one) => one.session === session);
           const last = ofFlag.find((one) => one.session === ofFlag.at(-1)?.session);
-          const own = memoryOf(memory, step.key);
-          const after = recordTreatment(own.memory, step.flag, step.treatment);
+          const read = memoryOf(memory, step.key);
+          const after = recordTreatment(read.memory, step.flag, step.treatment);
           memory = after.memory;
           const reference = here ?? last;
           const isChanged = reference !== undefined && reference.treatment !== step.treatment;

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { directFallbackOf, fallbackChain, fallbacksOf, LAST_FALLBACK } from "./fallback-chain.ts";
 import { DEFAULT_LOCALE, languageOf, LOCALES } from "./locale.ts";
+import { textLocaleOf } from "./text-locale.ts";
 
 const locales = fc.constantFrom(...LOCALES);
 
@@ -33,6 +34,10 @@ describe("the fallback of a locale", () => {
 });
 
 describe("the chain of a locale", () => {
+  it.each(LOCALES)("of %s leads to texts of its language [LOC-Q1]", (locale) => {
+    expect(languageOf(textLocaleOf(locale))).toBe(languageOf(locale));
+  });
+
   it.each([
     ["en-US", ["en-US", "en-GB"]],
     ["en-GB", ["en-GB", "en-US"]],

@@ -27,8 +27,9 @@ export const quoteFormats = async (
 ): Promise<readonly FormatQuote[]> => {
   const prices = await ports.prices.formatPrices(product);
   return prices
-    .toSorted((a, b) => areaOf(a) - areaOf(b))
-    .map((price) => quoteFormat(price, locale));
+    .map((price) => ({ price, area: areaOf(price) }))
+    .toSorted((a, b) => a.area - b.area)
+    .map(({ price }) => quoteFormat(price, locale));
 };
 
 const areaOf = ({ formatType }: FormatPrice): number => {

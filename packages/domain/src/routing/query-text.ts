@@ -3,12 +3,12 @@ const UNSAFE = /[^!$-;=?-[\]_a-z~]+/g;
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-export const withoutQuestionMark = (query: string): string =>
+export const withoutQueryPrefix = (query: string): string =>
   query.startsWith("?") ? query.slice(1) : query;
 
 /** A query without its question mark, in characters that are valid in a URL. */
 export const queryText = (query: string): string =>
-  withoutQuestionMark(query).replace(UNSAFE, encode);
+  withoutQueryPrefix(query).replace(UNSAFE, encode);
 
 /** The query part of a URL: with its question mark, or empty. */
 export const queryPart = (query: string): string => {

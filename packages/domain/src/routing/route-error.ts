@@ -1,4 +1,4 @@
-import { withoutQuestionMark } from "./query-text.ts";
+import { withoutQueryPrefix } from "./query-text.ts";
 import type { RouteKind } from "./route.ts";
 
 /** Fatal if a page rejects its path, not fatal if no route matches. */
@@ -10,7 +10,7 @@ export interface RouteError {
 
 /** Path and query of a request as received, without a trailing `?`. */
 export const fullPathOf = (path: string, query: string): string => {
-  const text = withoutQuestionMark(query);
+  const text = withoutQueryPrefix(query);
   return text === "" ? path : `${path}?${text}`;
 };
 

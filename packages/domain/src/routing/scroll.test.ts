@@ -12,7 +12,7 @@ const go = (from: string | undefined, to: string) =>
   scrollTarget(locationOf(to), from === undefined ? undefined : locationOf(from), { kind: "push" });
 
 const TOP = { kind: "top", behavior: "smooth" };
-const KEEP = { kind: "keep" };
+const NO_SCROLL = { kind: "keep" };
 
 describe("scrollTarget", () => {
   it.each([
@@ -31,7 +31,7 @@ describe("scrollTarget", () => {
     ["/fr/d/products#tiles", "/fr/d/products?tileCount=24#tiles"],
     ["/products#tiles", "/products?tileCount=24"],
   ])("stays from %s to %s, where only tileCount differs [SCR-02]", (from, to) => {
-    expect(go(from, to)).toEqual(KEEP);
+    expect(go(from, to)).toEqual(NO_SCROLL);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe("scrollTarget", () => {
     ["/a?x=1", "/a"],
     ["/a?x=1", "/a?x=2&y=3"],
   ])("stays from %s to %s, where only the query differs [SCR-03]", (from, to) => {
-    expect(go(from, to)).toEqual(KEEP);
+    expect(go(from, to)).toEqual(NO_SCROLL);
   });
 
   it("restores the position saved in history, before every other rule [SCR-04] [SCR-Q1]", () => {
@@ -82,7 +82,7 @@ describe("scrollTarget", () => {
 
   it("moves to the top when the same page is opened again, but not on the first page of a visit [SCR-01]", () => {
     expect(go("/a?x=1", "/a?x=1")).toEqual(TOP);
-    expect(go(undefined, "/a?x=1")).toEqual(KEEP);
+    expect(go(undefined, "/a?x=1")).toEqual(NO_SCROLL);
   });
 
   it("handles any locations, and never scrolls to the top if only the query differs [SCR-03]", () => {
@@ -95,7 +95,7 @@ describe("scrollTarget", () => {
           { kind: "push" },
         );
         const differs = query.replace(/^\?/, "") !== other.replace(/^\?/, "");
-        if (differs) expect(target).toEqual(KEEP);
+        if (differs) expect(target).toEqual(NO_SCROLL);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { percentDecode } from "../kernel/untrusted-text.ts";
-import { withoutQuestionMark } from "./query-text.ts";
+import { withoutQueryPrefix } from "./query-text.ts";
 
 /** A location in the browser's history. */
 export interface HistoryLocation {
@@ -50,7 +50,7 @@ const withoutHashMark = (hash: string): string => (hash.startsWith("#") ? hash.s
 // A new hash is scrolled to; a hash that has disappeared does not matter.
 const onlyQueryDiffers = (to: HistoryLocation, from: HistoryLocation): boolean =>
   to.path === from.path &&
-  withoutQuestionMark(to.query) !== withoutQuestionMark(from.query) &&
+  withoutQueryPrefix(to.query) !== withoutQueryPrefix(from.query) &&
   (withoutHashMark(to.hash) === "" || withoutHashMark(to.hash) === withoutHashMark(from.hash));
 
 const elementId = (hash: string): string => {

@@ -43,25 +43,25 @@ export const CONTRACT_CONFIGURATION: GlobalConfiguration = {
       navigationType: "wandbilder",
       flyoutGroups: [
         {
-          flyoutGroupIdentifier: "motive",
-          flyoutGroupTitle: "Motive",
-          flyoutGroupItems: [
+          id: "motive",
+          title: "Motive",
+          items: [
             {
               link: { url: "/wandbilder/leinwand" },
-              storyblokTitle: "Leinwand",
-              asset: { filename: "/media/room.svg" },
-              linkOnlyImage: false,
-              subnaviTitle: "",
-              typeOverride: "circle",
-              isHeadlineItem: false,
+              title: "Leinwand",
+              image: { filename: "/media/room.svg" },
+              isImageOnly: false,
+              subNavigationTitle: "",
+              tileKind: "circle",
+              isHeadline: false,
             },
           ],
-          flyoutGroupItemsCustom: [],
+          customItems: [],
           type: "hologram",
         },
       ],
-      subNaviOnly: false,
-      alwaysShowSubNavi: true,
+      hasSubNavigationOnly: false,
+      alwaysShowsSubNavigation: true,
       isOnlyInBurgerNavigation: false,
     },
   ],
@@ -90,7 +90,7 @@ export const CONTRACT_CONFIGURATION: GlobalConfiguration = {
 /** Runs the contract of the chrome content; `open` serves the stories of story-fixture.ts. */
 export const chromeContentContract = (
   name: string,
-  open: (visit: {
+  open: (storefront: {
     readonly channel: Channel;
     readonly locale: Locale;
   }) => ChromeContent | Promise<ChromeContent>,

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 /** Runs the contract of the content stories; `open` serves the stories of story-fixture.ts. */
 export const contentStoriesContract = (
   name: string,
-  open: (visit: {
+  open: (storefront: {
     readonly channel: Channel;
     readonly locale: Locale;
   }) => ContentStories | Promise<ContentStories>,
@@ -18,7 +18,7 @@ export const contentStoriesContract = (
       const story = await (await wall("de-DE")).storyAt("");
       expect(story).toMatchObject({
         slug: "",
-        content: { component: "Page", title: "Startseite", layout: "default" },
+        content: { isPage: true, title: "Startseite", layout: "default" },
       });
       expect(story?.uuid).toMatch(/\S/);
     });
@@ -59,9 +59,9 @@ export const contentStoriesContract = (
     it("return the fields of a page besides its blocks [CNT-13]", async () => {
       const content = (await (await wall("de-DE")).storyAt("wandbilder"))?.content;
       expect(content?.activeNavigation).toBe("wandbilder");
-      expect(content?.calculator).toMatchObject({ component: "calculator", product: "photoFrame" });
+      expect(content?.calculator).toEqual({ product: "photoFrame" });
       expect(content?.teaser).toMatchObject({
-        component: "teaser",
+        kind: "teaser",
         headline: "Ihr Bild",
         link: { url: "/wandbilder/leinwand" },
         ctaText: "Los",
@@ -70,7 +70,7 @@ export const contentStoriesContract = (
 
     it("return the rest of a page with an unknown or invalid block [CNT-06] [CNT-Q1]", async () => {
       const story = await (await wall("de-DE")).storyAt("wandbilder");
-      expect(story?.content.body.map(({ component, uid }) => [component, uid])).toEqual([
+      expect(story?.content.body.map(({ kind, uid }) => [kind, uid])).toEqual([
         ["headline", "h1"],
         ["sub-teaser-tiles", "s1"],
         ["unknown", "u1"],

@@ -10,7 +10,7 @@ const CARD: Place = { channel: "card", locale: "it-CH", platform: "web" };
 /** Runs the contract of the product catalogue, which must have more than three themes. */
 export const productCatalogueContract = (
   name: string,
-  open: (visit: Place) => ProductCatalogue | Promise<ProductCatalogue>,
+  open: (place: Place) => ProductCatalogue | Promise<ProductCatalogue>,
 ): void => {
   describe(`the product catalogue of ${name}`, () => {
     it("lists complete card themes, most popular first [CRD-10]", async () => {

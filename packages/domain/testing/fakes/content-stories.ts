@@ -16,7 +16,7 @@ export interface FakeStory {
 }
 
 const EMPTY: PageContent = {
-  component: "Page",
+  isPage: true,
   title: "",
   description: "",
   layout: "default",

@@ -1,15 +1,11 @@
+import { backendPortContracts, createFakeBackendPorts } from "../backend-ports.ts";
 import { contentStoriesContract } from "../contracts/content-stories.contract.ts";
-import { customerAccountsContract } from "../contracts/customer-accounts.contract.ts";
-import { priceListContract } from "../contracts/price-list.contract.ts";
-import { productCatalogueContract } from "../contracts/product-catalogue.contract.ts";
 import {
   CONTRACT_CONFIGURATION,
   chromeContentContract,
 } from "../contracts/chrome-content.contract.ts";
 import { createFakeContentStories, type FakeStory } from "./content-stories.ts";
-import { createFailingCustomerAccounts, createFakeCustomerAccounts } from "./customer-accounts.ts";
-import { createFakePriceList } from "./price-list.ts";
-import { createFakeProductCatalogue } from "./product-catalogue.ts";
+import { createFailingCustomerAccounts } from "./customer-accounts.ts";
 import { createFakeChromeContent } from "./chrome-content.ts";
 
 const wall = (
@@ -30,24 +26,24 @@ const STORIES: readonly FakeStory[] = [
     content: {
       activeNavigation: "wandbilder",
       teaser: {
-        component: "teaser",
+        kind: "teaser",
         uid: "t1",
         headline: "Ihr Bild",
         text: "",
         link: { url: "/wandbilder/leinwand" },
         ctaText: "Los",
       },
-      calculator: { component: "calculator", uid: "c1", product: "photoFrame" },
+      calculator: { product: "photoFrame" },
       body: [
-        { component: "headline", uid: "h1", text: "Oben" },
+        { kind: "headline", uid: "h1", text: "Oben" },
         {
-          component: "sub-teaser-tiles",
+          kind: "sub-teaser-tiles",
           uid: "s1",
           tiles: [{ headline: "Bleibt", link: { url: "/wandbilder/leinwand" } }],
         },
-        { component: "unknown", uid: "u1", name: "hologram" },
-        { component: "unknown", uid: "h2", name: "headline" },
-        { component: "text", uid: "x1", paragraphs: ["Unten"] },
+        { kind: "unknown", uid: "u1", name: "hologram" },
+        { kind: "unknown", uid: "h2", name: "headline" },
+        { kind: "text", uid: "x1", paragraphs: ["Unten"] },
       ],
     },
   }),
@@ -57,12 +53,10 @@ const STORIES: readonly FakeStory[] = [
   wall("de-DE", "entwurf", "Entwurf", { draft: true }),
 ];
 
-priceListContract("the fake", createFakePriceList);
-productCatalogueContract("the fake", createFakeProductCatalogue);
-customerAccountsContract("the fake", {
-  open: () => createFakeCustomerAccounts(),
-  openFailing: createFailingCustomerAccounts,
-});
+backendPortContracts("the fake", createFakeBackendPorts, () => ({
+  ...createFakeBackendPorts(),
+  customers: createFailingCustomerAccounts(),
+}));
 contentStoriesContract("the fake", (place) => createFakeContentStories(place, STORIES));
 chromeContentContract("the fake", (place) =>
   createFakeChromeContent(place, { "de-DE": CONTRACT_CONFIGURATION }),

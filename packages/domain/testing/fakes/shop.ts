@@ -2,10 +2,8 @@ import type { LogEntry } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { Place } from "@passepartout/domain/market/place";
 import { createShop, type Shop, type ShopPorts } from "@passepartout/domain/shop";
+import { createFakeBackendPorts } from "../backend-ports.ts";
 import { createFakeContentStories } from "./content-stories.ts";
-import { createFakeCustomerAccounts } from "./customer-accounts.ts";
-import { createFakePriceList } from "./price-list.ts";
-import { createFakeProductCatalogue } from "./product-catalogue.ts";
 import { createFakeChromeContent } from "./chrome-content.ts";
 
 /** A log that collects its entries in order. */
@@ -26,11 +24,9 @@ export const createFakeShop = (
   const log = createFakeLog();
   const shop = createShop(
     {
+      ...createFakeBackendPorts(),
       stories: createFakeContentStories(place, []),
       chrome: createFakeChromeContent(place),
-      catalogue: createFakeProductCatalogue(),
-      prices: createFakePriceList(),
-      customers: createFakeCustomerAccounts(),
       messages: { text: () => undefined },
       clock: { now: () => Date.parse("2026-11-21T12:00:00Z") },
       log,

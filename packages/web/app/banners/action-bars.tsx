@@ -10,7 +10,7 @@ const CountdownClock = onceSettled(
   async () => (await import("./countdown-clock.ts")).CountdownClock,
 );
 
-/** The storefront's action bars. All are in the HTML; those that a visitor closed are hidden before the first paint. */
+/** The action bars of the storefront. The HTML contains all of them; closed ones are hidden before the first paint. */
 export const ActionBars = ({ view: { bars, texts } }: { readonly view: BarsView }) => {
   const isClosed = useClosedBanners();
   const shown = bars.filter(({ closing }) => !isClosed(closing.cookie));
@@ -28,7 +28,7 @@ export const ActionBars = ({ view: { bars, texts } }: { readonly view: BarsView 
 const close = ({ closing: { cookie, rootClass } }: BarView, button: HTMLElement) => {
   document.documentElement.classList.add(rootClass);
   closeBanner(cookie);
-  // The button that had the focus goes with its bar.
+  // The focused button disappears with its bar.
   const next = [...document.querySelectorAll<HTMLElement>(".action-bar button, .logo")];
   next.find((other) => other !== button)?.focus();
 };

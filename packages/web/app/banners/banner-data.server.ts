@@ -18,7 +18,7 @@ import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-con
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { AppBannerView, BarsView } from "../router/banner-data.ts";
 
-/** The action bars of the visit's storefront: the same for every visitor, so closed ones are among them. */
+/** The action bars of the storefront. They are the same for all visitors, so they include closed ones. */
 export const barsViewOf = (
   request: PageRequest,
   { actionBars }: Pick<GlobalConfiguration, "actionBars">,
@@ -35,7 +35,7 @@ export const barsViewOf = (
         textCounting: withPhrase(bar.text, phrase),
         textPlain: withoutBrackets(bar.text),
         ...(bar.link !== "" && { href: hrefFor(request, bar.link) }),
-        // A text on a background that nobody chose, or the other way round, may be unreadable.
+        // If only one of the two colours is configured, the text may be unreadable.
         ...(color && background && { color, background }),
         ...(bar.countdownStartDate && { startDate: bar.countdownStartDate }),
         ...(bar.countdownEndDate && { endDate: bar.countdownEndDate }),
@@ -57,7 +57,7 @@ export const barsViewOf = (
   };
 };
 
-/** The smart banner of the visit's storefront, on the web, where there are apps and a store to lead to. */
+/** The smart banner of the storefront: only on the web, and only if there is an app with a store to link to. */
 export const appBannerOf = (
   request: PageRequest,
   { appStores }: Pick<GlobalConfiguration, "appStores">,

@@ -2,35 +2,35 @@ import { isClosed, type ClosingCookie } from "@passepartout/domain/chrome/banner
 import { parseCookies } from "@passepartout/domain/kernel/cookie";
 import { createStore, useStore } from "../ui/store.ts";
 
-/** Where a page keeps what its visitor closed. */
-interface ClosingMemory {
+/** The cookies in which closed banners are stored. */
+interface ClosingCookies {
   readonly text: () => string;
-  readonly keep: (cookie: ClosingCookie) => void;
+  readonly set: (cookie: ClosingCookie) => void;
 }
 
 const cookies = createStore("");
-let memory: ClosingMemory | undefined;
+let storage: ClosingCookies | undefined;
 
-/** Gives the banners the visitor's cookies; the server knows nobody's. */
-export const rememberClosings = (own: ClosingMemory): void => {
-  memory = own;
-  cookies.set(own.text());
+/** Sets the visitor's cookies, which only the browser knows. */
+export const storeClosings = (visitorCookies: ClosingCookies): void => {
+  storage = visitorCookies;
+  cookies.set(visitorCookies.text());
 };
 
-/** Whether a visitor closed a banner, for a component; what the server rendered is open. */
+/** A React hook for whether the visitor has closed a banner. Rendered by the server, every banner is open. */
 export const useClosedBanners = (): ((cookie: ClosingCookie) => boolean) => {
   const known = parseCookies(useStore(cookies, ""));
   return (cookie) => isClosed(cookie, known);
 };
 
-/** Closes a banner: here at once, and by its cookie on the pages to come. */
+/** Closes a banner on this page and, by its cookie, on later pages. */
 export const closeBanner = (cookie: ClosingCookie): void => {
-  memory?.keep(cookie);
-  const kept = memory?.text() ?? "";
-  // Where no cookie can be kept, the banner is closed for this page.
+  storage?.set(cookie);
+  const stored = storage?.text() ?? "";
+  // If cookies are forbidden, the banner is closed on this page only.
   cookies.set(
-    isClosed(cookie, parseCookies(kept))
-      ? kept
+    isClosed(cookie, parseCookies(stored))
+      ? stored
       : `${cookies.get()}; ${cookie.name}=${cookie.value}`,
   );
 };

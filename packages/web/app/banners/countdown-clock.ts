@@ -15,7 +15,7 @@ const ticks = createTicks(
   { setTimeout: (run, ms) => setTimeout(run, ms), clearTimeout: (id) => clearTimeout(id) },
 );
 
-/** Tells a bar what remains of its countdown, second by second while somebody can see it; undefined before and after. */
+/** Calls `onTime` every second with the remaining time of a countdown while the page is visible; undefined before its start and after its end. */
 export const CountdownClock = ({
   id,
   startDate,
@@ -27,28 +27,29 @@ export const CountdownClock = ({
   readonly endDate: string;
   readonly onTime: (parts: CountdownParts | undefined) => void;
 }) => {
-  const journal = use(LogContext);
-  const tell = useRef(onTime);
+  const log = use(LogContext);
+  const listener = useRef(onTime);
   useEffect(() => {
-    tell.current = onTime;
+    listener.current = onTime;
   });
   useEffect(() => {
     const actor = createActor(countdownMachine.provide({ actors: { ticks } }), {
       input: { barId: id, endDate, ...(startDate !== undefined && { startDate }) },
     });
-    if (journal) actor.on("log.entry", writeLogEntry(journal));
+    if (log) actor.on("log.entry", writeLogEntry(log));
     actor.subscribe((snapshot) =>
-      tell.current(isRunning(snapshot) ? countdownParts(remainingMs(snapshot)) : undefined),
+      listener.current(isRunning(snapshot) ? countdownParts(remainingMs(snapshot)) : undefined),
     );
-    const see = () => actor.send({ type: document.hidden ? "page.hide" : "page.show" });
-    document.addEventListener("visibilitychange", see);
+    const updateVisibility = () =>
+      actor.send({ type: document.hidden ? "page.hide" : "page.show" });
+    document.addEventListener("visibilitychange", updateVisibility);
     actor.start();
-    see();
+    updateVisibility();
     return () => {
-      document.removeEventListener("visibilitychange", see);
+      document.removeEventListener("visibilitychange", updateVisibility);
       actor.send({ type: "countdown.abort" });
       actor.stop();
     };
-  }, [id, startDate, endDate, journal]);
+  }, [id, startDate, endDate, log]);
   return null;
 };

@@ -1,7 +1,7 @@
 import type { CountdownParts } from "@passepartout/domain/chrome/banners/countdown";
 import type { BarsView } from "../router/banner-data.ts";
 
-/** What remains of a countdown. Its place is kept from the first paint; the time itself only the browser knows. */
+/** The remaining time of a countdown. Its space is reserved from the first paint; the time is known to the browser only. */
 export const CountdownView = ({
   parts,
   texts,

@@ -2,7 +2,7 @@ import type { AppBannerView } from "../router/banner-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { closeBanner, useClosedBanners } from "./closed-banners.ts";
 
-/** The way to the app, for the devices that have one: every page holds both stores, and the device's own is shown from the first paint. */
+/** The banner that offers the app. The page contains both stores; the one of the device is shown from the first paint. */
 export const SmartBanner = ({ banner }: { readonly banner: AppBannerView }) => {
   const { rating, ratingText, stores, cookie, texts } = banner;
   const isClosed = useClosedBanners();

@@ -11,7 +11,7 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
 
-/** The calculator as a form: it shows a selection, and says what the visitor picks. Without scripts its answer is the designer link. */
+/** The form of the calculator: it shows a selection and reports choices. Without scripts, submitting it leads to the designer. */
 export const CalculatorForm = ({
   data,
   calculator = data.calculator,
@@ -38,7 +38,7 @@ export const CalculatorForm = ({
     style: { backgroundColor: ctaBackgroundColor, color: ctaTextColor },
   };
   return (
-    <form className="calculator" action={data.path} method="get" data-island="calculator">
+    <form className="calculator price-calculator" action={data.path} method="get">
       <h2 id="calculator-heading">{data.heading}</h2>
       {data.carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

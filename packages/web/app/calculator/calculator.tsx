@@ -1,14 +1,10 @@
 import { calculatorMachine } from "@passepartout/domain/calculator/calculator-machine";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import { useMachine } from "@xstate/react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
-import { takeTyped } from "./approach.ts";
-
-const subscribeToNothing = () => () => {};
-const isInBrowser = () => true;
-const isOnServer = () => false;
 
 const inputOf = ({ calculator, selection }: CalculatorData) => {
   const names = { material: selection.material ?? "", format: selection.format ?? "" };
@@ -22,22 +18,13 @@ const inputOf = ({ calculator, selection }: CalculatorData) => {
   };
 };
 
-/** The calculator at work: the machine of the domain behind the form. What a visitor chose before it woke is taken over. */
-export const Calculator = ({ data }: { readonly data: CalculatorData }) => {
+/** The form driven by the machine of the domain. */
+const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
   const [snapshot, send] = useMachine(calculatorMachine, { input: inputOf(data) });
   const { selection, calculator } = snapshot.context;
   const [now] = useState(Date.now);
-  // The first render is the server's, with the form's button; then the link takes its place.
-  const isAwake = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer);
-  useEffect(() => {
-    if (!isAwake) return;
-    const typed = takeTyped();
-    const material = typed?.choices.get("materialType");
-    const format = typed?.choices.get("format");
-    if (typeof material === "string") send({ type: "calculator.material.pick", material });
-    if (typeof format === "string") send({ type: "calculator.format.pick", format });
-    if (typed?.isButtonFocused) typed.form.querySelector<HTMLElement>("a.cta")?.focus();
-  }, [isAwake, send]);
+  // The first render is the server's, with a submit button; then a link replaces it.
+  const isHydrated = useIsHydrated();
   return (
     <CalculatorForm
       data={data}
@@ -45,12 +32,16 @@ export const Calculator = ({ data }: { readonly data: CalculatorData }) => {
       selection={selection}
       onMaterial={(material) => send({ type: "calculator.material.pick", material })}
       onFormat={(format) => send({ type: "calculator.format.pick", format })}
-      {...(isAwake && {
-        designerUrl: calculatorDesignerUrl(calculator, selection, {
-          locale: data.locale,
-          now,
-        }),
+      {...(isHydrated && {
+        designerUrl: calculatorDesignerUrl(calculator, selection, { locale: data.locale, now }),
       })}
     />
   );
 };
+
+const InitialCalculator = ({ data }: { readonly data: CalculatorData }) => (
+  <CalculatorForm data={data} selection={data.selection} />
+);
+
+/** The calculator of a page; the server renders its initial selection and needs no machine. */
+export const Calculator = import.meta.env.SSR ? InitialCalculator : LiveCalculator;

@@ -13,9 +13,11 @@ import { wallCalculator } from "@passepartout/domain/calculator/wall-calculator"
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
-import type { CalculatorBlock } from "@passepartout/domain/content/opening-blocks";
+import type { PageCalculator } from "@passepartout/domain/content/opening-blocks";
 import type { Price } from "@passepartout/domain/market/price";
+import type { MaterialOffer } from "@passepartout/domain/pricing/price-list.port";
 import type { PageRequest } from "../router/page-request.server.ts";
+import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 
 /** The calculator of a page as data, or the designer link when the form asked for it. */
@@ -23,13 +25,13 @@ type LoadedCalculator =
   | { readonly kind: "page"; readonly data: CalculatorData }
   | { readonly kind: "answer"; readonly designerUrl: string };
 
-/** The parameter with which the form, without scripts, asks for the designer link instead of the page; its underscore keeps it out of the page cache. */
+/** The parameter with which the form, without scripts, requests the designer link instead of the page; because of its underscore the response is not cached. */
 const ANSWER_PARAMETER = "_designer";
 
-/** Loads the calculator of a wall-picture page; without prices the page stands without it, and the fault is logged. */
+/** Loads the calculator of a wall-picture page. If the prices fail to load, the page has no calculator and the error is logged. */
 export const loadWallCalculator = async (
   request: PageRequest,
-  block: CalculatorBlock,
+  block: PageCalculator,
   sku: string,
 ): Promise<LoadedCalculator | undefined> => {
   const { shop } = request;
@@ -38,43 +40,53 @@ export const loadWallCalculator = async (
     return [];
   });
   if (offers.length === 0) return undefined;
+  const create = () => createCalculatorData(request, block, sku, offers);
+  const hasChoices = request.query.has("materialType") || request.query.has("format");
+  const variant = `${request.address.path} ${sku} ${JSON.stringify(block)}`;
+  const data = hasChoices ? create() : dataIn(request, offers, create, variant);
+  if (!new URL(request.url).searchParams.has(ANSWER_PARAMETER)) return { kind: "page", data };
+  const { calculator, selection, locale } = data;
+  const designerUrl = calculatorDesignerUrl(calculator, selection, { locale, now: shop.now() });
+  return { kind: "answer", designerUrl };
+};
+
+const dataIn = createStorefrontCache<CalculatorData>();
+
+const createCalculatorData = (
+  request: PageRequest,
+  block: PageCalculator,
+  sku: string,
+  offers: readonly MaterialOffer[],
+): CalculatorData => {
+  const { shop } = request;
   const calculator = wallCalculator(offers, {
     ctaColors: {
       ...(block.ctaBackgroundColor && { ctaBackgroundColor: block.ctaBackgroundColor }),
       ...(block.ctaTextColor && { ctaTextColor: block.ctaTextColor }),
     },
   });
-  const selection = selectionOf(calculator, request.query, sku);
-  const { locale } = shop.place;
-  if (new URL(request.url).searchParams.has(ANSWER_PARAMETER)) {
-    const designerUrl = calculatorDesignerUrl(calculator, selection, { locale, now: shop.now() });
-    return { kind: "answer", designerUrl };
-  }
   return {
-    kind: "page",
-    data: {
-      path: request.address.path,
-      carried: [...new URLSearchParams(request.address.query)].filter(([name]) =>
-        name.startsWith("_"),
-      ),
-      locale,
-      calculator,
-      selection,
-      heading: block.headline ?? shop.text(headingKeyOf(calculator.product)),
-      button: shop.text(buttonKeyOf(calculator.product)),
-      names: namesOf(request, calculator),
-      texts: {
-        material: shop.text("calculator.material"),
-        frame: shop.text("calculator.frame"),
-        format: shop.text("calculator.format"),
-        moreFormats: shop.text("calculator.moreFormats"),
-        update: shop.text("calculator.update"),
-        insteadOf: shop.text("price.insteadOf"),
-        saving: shop.text("price.saving"),
-        price: shop.text("calculator.price"),
-        note: shop.text("price.includingTax"),
-        pricesMissing: shop.text("calculator.pricesMissing"),
-      },
+    path: request.address.path,
+    carried: [...new URLSearchParams(request.address.query)].filter(([name]) =>
+      name.startsWith("_"),
+    ),
+    locale: shop.place.locale,
+    calculator,
+    selection: selectionOf(calculator, request.query, sku),
+    heading: block.headline ?? shop.text(headingKeyOf(calculator.product)),
+    button: shop.text(buttonKeyOf(calculator.product)),
+    names: namesOf(request, calculator),
+    texts: {
+      material: shop.text("calculator.material"),
+      frame: shop.text("calculator.frame"),
+      format: shop.text("calculator.format"),
+      moreFormats: shop.text("calculator.moreFormats"),
+      update: shop.text("calculator.update"),
+      insteadOf: shop.text("price.insteadOf"),
+      saving: shop.text("price.saving"),
+      price: shop.text("calculator.price"),
+      note: shop.text("price.includingTax"),
+      pricesMissing: shop.text("calculator.pricesMissing"),
     },
   };
 };

@@ -18,7 +18,7 @@ import { fromPromise } from "xstate";
 import { Icon } from "../ui/icon.tsx";
 import { followPointer } from "./follow-pointer.ts";
 
-/** What a carousel says of itself; `{number}` and `{count}` stand where its numbers go. */
+/** The texts of a carousel, with the placeholders `{number}` and `{count}`. */
 export interface CarouselTexts {
   readonly previous: string;
   readonly next: string;
@@ -28,7 +28,7 @@ export interface CarouselTexts {
 
 const TRANSITION = `transform ${CAROUSEL_TRANSITION_MS}ms ${CAROUSEL_EASING}`;
 
-/** A carousel's machine that measures the view it is given. */
+/** The carousel machine, which measures the given view. */
 const createMachine = () => {
   let view: HTMLElement | null = null;
   const measure = fromPromise<CarouselMeasure, undefined>(async () => {
@@ -64,10 +64,10 @@ const NOT_MEASURED: ReturnType<typeof useMeasured> = {
   hasButtons: false,
 };
 
-/** A server has nothing to measure, and machines that nobody will use would be a twentieth of its work on a page. */
+/** On the server there is nothing to measure, and starting the machines would take a twentieth of the rendering time. */
 const useCarousel = import.meta.env.SSR ? () => NOT_MEASURED : useMeasured;
 
-/** The event that a key means within a carousel. */
+/** The event that a key triggers in a carousel. */
 const eventOf = (key: string, dotCount: number): CarouselEvent | undefined =>
   ({
     ArrowLeft: { type: "carousel.previous" } as const,
@@ -76,7 +76,7 @@ const eventOf = (key: string, dotCount: number): CarouselEvent | undefined =>
     End: { type: "carousel.dot.pick", index: dotCount - 1 } as const,
   })[key];
 
-/** Slides side by side: a list to scroll until scripts are here, then moved by swipe, drag, dots, buttons and keys. */
+/** Slides side by side: a scrollable list until the scripts have loaded, then moved by swipe, drag, dots, buttons and keys. */
 export const Carousel = ({
   input,
   label,
@@ -124,7 +124,7 @@ export const Carousel = ({
     const meant = eventOf(event.key, dotCount);
     if (!isReady || !meant || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The slide that has the focus leaves the view, and would take it along.
+    // The focused slide leaves the view and would lose the focus.
     if (document.activeElement !== view.current && view.current?.contains(document.activeElement))
       view.current.focus({ preventScroll: true });
     move(meant);
@@ -133,10 +133,10 @@ export const Carousel = ({
     text.replace("{number}", String(number)).replace("{count}", String(dotCount));
 
   return (
-    // The buttons and slides inside are what is used; the keys work wherever in it the focus is.
+    // The interactive elements are the buttons and slides inside; the keys work wherever the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="carousel" data-ready={isReady || undefined} onKeyDown={hearKey}>
-      {/* A list that scrolls is reached by keyboard too, and a finger may move it anywhere. */}
+      {/* A scrollable list must be focusable by keyboard, and can be moved by touch anywhere. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={view}

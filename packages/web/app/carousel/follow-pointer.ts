@@ -1,9 +1,9 @@
 import { DRAG_RATIO, type Swipe } from "@passepartout/domain/chrome/carousel/carousel";
 
-/** How far a pointer may go and still mean a click, in px. */
+/** The distance up to which a pointer movement counts as a click, in px. */
 const CLICK_SLACK_PX = 5;
 
-/** Follows a finger or a pressed mouse over the slides, which go along, and tells how far it went once it lets go; the click that ends a drag is none. */
+/** Moves the slides with a finger or pressed mouse, and reports the distance when it is released. The click at the end of a drag is ignored. */
 export const followPointer = (
   down: PointerEvent,
   view: HTMLElement,
@@ -45,7 +45,7 @@ export const followPointer = (
     },
     options,
   );
-  // The browser scrolls the page instead, say.
+  // For example because the browser scrolls the page instead.
   addEventListener(
     "pointercancel",
     (event) => event.pointerId === down.pointerId && stop(),
@@ -56,6 +56,6 @@ export const followPointer = (
 const ignoreNextClick = (view: HTMLElement) => {
   const ignore = (event: Event) => event.preventDefault();
   view.addEventListener("click", ignore, { capture: true, once: true });
-  // The click, if there is one, comes before the next task.
+  // A click, if any, is dispatched before the next task.
   setTimeout(() => view.removeEventListener("click", ignore, true));
 };

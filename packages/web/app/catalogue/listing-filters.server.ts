@@ -6,7 +6,7 @@ import type { ListingFilters } from "./listing-filters.tsx";
 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What a kind of designs is filtered by: how a filter is called, and where the words for its values stand. */
+/** A filter of a listing, with the message keys of its label and its values. */
 interface FilterWords {
   readonly key: CardFilterKey;
   readonly label: string;
@@ -19,7 +19,7 @@ const SHARED: readonly FilterWords[] = [
   { key: "label", label: "cards.filters.label", wordOf: (value) => `labels.${value}` },
 ];
 
-/** The filters of card designs. */
+/** The filters of card themes. */
 export const CARD_FILTERS: readonly FilterWords[] = [
   { key: "category", label: "theme.occasion", wordOf: (value) => `cards.occasions.${value}` },
   ...SHARED,
@@ -31,7 +31,7 @@ export const CARD_FILTERS: readonly FilterWords[] = [
   },
 ];
 
-/** The filters of calendar designs. */
+/** The filters of calendar themes. */
 export const CALENDAR_FILTERS: readonly FilterWords[] = [
   {
     key: "category",
@@ -41,7 +41,7 @@ export const CALENDAR_FILTERS: readonly FilterWords[] = [
   ...SHARED,
 ];
 
-/** The filters and orders of a listing as links and as a form, each value with what it would leave. */
+/** The filters and sort orders of a listing as links and as a form; each value comes with its number of results. */
 export const listingFilters = (
   request: PageRequest,
   filters: readonly FilterWords[],
@@ -66,7 +66,7 @@ export const listingFilters = (
         label: first.label,
         links: [
           { value: "", text: all, count: undefined },
-          // The chosen one first: it may not hide at the end of a row that scrolls.
+          // The selected link comes first, so that it is visible in a row that scrolls.
           ...first.values.filter(({ value }) => value === first.chosen),
           ...first.values.filter(({ value }) => value !== first.chosen),
         ].map(({ value, text, count }) => ({

@@ -2,13 +2,13 @@ import type { ChangeEvent } from "react";
 import { useNavigate } from "react-router";
 import type { PageLink } from "../router/page-link.ts";
 
-/** The filters and orders of a listing: one filter as links, all others as a form. */
+/** The filters and sort orders of a listing: one filter as links, all others as a form. */
 export interface ListingFilters {
   readonly path: string;
   readonly links?: {
     readonly label: string;
     readonly links: readonly (PageLink & { readonly count?: number; readonly isChosen: boolean })[];
-    /** The filter that is chosen, for the form to keep. */
+    /** The selected filter, which the form submits too. */
     readonly hidden?: { readonly name: string; readonly value: string };
   };
   readonly selects: readonly {
@@ -25,7 +25,7 @@ export interface ListingFilters {
   readonly reset?: PageLink;
 }
 
-/** Filters a listing: at once where scripts run, and by a button where none do. */
+/** The filters of a listing: applied immediately with scripts, and by a button without. */
 export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
   const { path, links, selects, submit, reset } = filters;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { readyImage } from "../content/responsive-image.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { ThemeTileView } from "./theme-tiles.tsx";
 
-/** A design with address, picture and texts ready for a list. */
+/** A theme in a list, with address, image and texts. */
 export const themeTileView = (
   request: PageRequest,
   { id, name, image, label, width = 600, height = 840 }: ThemeTile,
@@ -17,7 +17,7 @@ export const themeTileView = (
   ...(label && { label: { name: label, text: request.shop.text(`labels.${label}`) } }),
 });
 
-/** A card design as a tile that leads to its page. */
+/** A card theme as a tile that links to its page. */
 export const cardTile = (request: PageRequest, theme: CardTheme): ThemeTileView =>
   themeTileView(request, theme, {
     note: request.shop.text(`cards.occasions.${theme.occasion}`),

@@ -4,7 +4,7 @@ import { Image, type ResponsiveImage } from "../ui/image.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
 
-/** A design as a list shows it. */
+/** A theme in a list. */
 export interface ThemeTileView {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface ThemeTileView {
 /** The tiles of the first row on a wide screen. */
 const TOP_OF_LIST = 4;
 
-/** Designs as tiles, each with the way to it. */
+/** Themes as tiles, each with a link. */
 export const ThemeTiles = ({
   tiles,
   firstImage = "lazy",
@@ -25,9 +25,9 @@ export const ThemeTiles = ({
   heading: Heading = "h2",
 }: {
   readonly tiles: readonly ThemeTileView[];
-  /** How the pictures at the top of the list load. */
+  /** How the images in the first row load. */
   readonly firstImage?: "eager" | "lazy";
-  /** What the button says by which a browser remembers a design; without it there is none. */
+  /** The label of the wishlist button; without it there is no button. */
   readonly heart?: string;
   readonly heading?: "h2" | "h3";
 }) => (
@@ -45,7 +45,7 @@ export const ThemeTiles = ({
         </Heading>
         <p>{note}</p>
         {label && <LabelTag label={label.name} text={label.text} />}
-        {heart && <HeartButton theme={{ id, name, picture: image.filename }} label={heart} />}
+        {heart && <HeartButton theme={{ id, name, image: image.filename }} label={heart} />}
       </li>
     ))}
   </ul>

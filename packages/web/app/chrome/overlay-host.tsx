@@ -1,54 +1,36 @@
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
-import { Suspense, useEffect } from "react";
-import { lazyPart } from "../ui/lazy-part.ts";
-import { useStore } from "../ui/store.ts";
-import { overlayWishes, type OverlayWish } from "../dialogs/overlays.ts";
+import type { OverlayRequest } from "@passepartout/domain/chrome/overlays/overlays-machine";
+import { Suspense, useEffect, useState } from "react";
+import { handleOverlayRequests } from "../dialogs/overlays.ts";
+import { onDemand } from "../ui/on-demand.tsx";
 
-/** Without the menu's script there is the page that lists all it holds. */
-const MenuPage = ({ menuHref }: { readonly menuHref: string }) => {
-  useEffect(() => location.assign(menuHref), [menuHref]);
+interface OverlaysProps {
+  readonly menuHref: string;
+  readonly consent: ConsentConfiguration;
+  /** What was requested before the overlays were loaded. */
+  readonly first: readonly OverlayRequest[];
+}
+
+/** Without the script of the overlays, the page of the menu lists all that the burger menu holds. */
+const MenuPage = ({ menuHref, first }: OverlaysProps) => {
+  const wantsMenu = first.some(({ type }) => type === "burger-menu.open");
+  useEffect(() => {
+    if (wantsMenu) location.assign(menuHref);
+  }, [wantsMenu, menuHref]);
   return null;
 };
 
-const BurgerMenuOverlay = lazyPart<Parameters<typeof MenuPage>[0] & { readonly wish: Menu }>(
-  async () => (await import("../navigation/burger-menu-overlay.tsx")).BurgerMenuOverlay,
-  MenuPage,
-);
-const Dialogs = lazyPart(async () => (await import("./dialogs.tsx")).Dialogs);
-const ConsentSettings = lazyPart(
-  async () => (await import("../consent/consent-settings.tsx")).ConsentSettings,
-);
+const Overlays = onDemand(async () => (await import("./overlays.tsx")).Overlays, MenuPage);
 
-type Menu = NonNullable<OverlayWish["menu"]>;
-
-const NOTHING: OverlayWish = {};
-
-/** Burger menu, dialogs and consent settings: nothing of them is there until one is asked for. */
-export const OverlayHost = ({
-  menu: { href },
-  consent: configuration,
-}: {
-  readonly menu: { readonly href: string };
-  readonly consent: ConsentConfiguration;
-}) => {
-  const { menu, dialog, consent } = useStore(overlayWishes, NOTHING);
+/** The place of burger menu, dialogs and consent settings, which are loaded with the first request for one of them. */
+export const OverlayHost = (props: Omit<OverlaysProps, "first">) => {
+  const [first, setFirst] = useState<readonly OverlayRequest[]>([]);
+  useEffect(() => handleOverlayRequests((request) => setFirst((known) => [...known, request])), []);
   return (
-    <>
-      {menu && (
-        <Suspense fallback={null}>
-          <BurgerMenuOverlay menuHref={href} wish={menu} />
-        </Suspense>
-      )}
-      {dialog && (
-        <Suspense fallback={null}>
-          <Dialogs menuHref={href} wish={dialog} />
-        </Suspense>
-      )}
-      {consent && (
-        <Suspense fallback={null}>
-          <ConsentSettings configuration={configuration} menuHref={href} wish={consent} />
-        </Suspense>
-      )}
-    </>
+    first.length > 0 && (
+      <Suspense fallback={null}>
+        <Overlays {...props} first={first} />
+      </Suspense>
+    )
   );
 };

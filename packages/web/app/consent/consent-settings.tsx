@@ -1,58 +1,55 @@
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
 import { consentLayerOf, consentStatusOf } from "@passepartout/domain/consent/consent-machine";
+import type { overlaysMachine } from "@passepartout/domain/chrome/overlays/overlays-machine";
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import type { ActorRefFrom } from "xstate";
 import { Modal } from "../dialogs/modal.tsx";
-import { changePageLock } from "../dialogs/page-lock.ts";
-import { useMenuData } from "../dialogs/use-menu-data.ts";
-import type { ConsentTexts } from "../router/menu-data.ts";
+import type { ConsentTexts, MenuData } from "../router/menu-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type RunningConsent, startConsent } from "./start-consent.ts";
-import "../chrome/dialogs.css";
-import "./consent-settings.css";
 
-/** The consent settings: the service's own second layer, or where there is none the shop's. */
+/** The consent settings: the service's own second layer, or the shop's dialog if there is none. */
 export const ConsentSettings = ({
   configuration,
-  menuHref,
-  wish,
+  menu,
+  requests,
+  overlays,
 }: {
   readonly configuration: ConsentConfiguration;
-  readonly menuHref: string;
-  /** A new object for every time that they are asked for. */
-  readonly wish: object;
+  readonly menu: MenuData;
+  /** How often the settings have been requested. */
+  readonly requests: number;
+  readonly overlays: ActorRefFrom<typeof overlaysMachine>;
 }) => {
   const [actor, setActor] = useState<RunningConsent>();
-  const heard = useRef<object>(undefined);
   useEffect(() => {
     let isGone = false;
     void startConsent(configuration).then((started) => isGone || setActor(started));
     return () => void (isGone = true);
   }, [configuration]);
   useEffect(() => {
-    if (!actor || heard.current === wish) return;
-    heard.current = wish;
-    actor.send({ type: "consent.settings.open" });
-  }, [actor, wish]);
-  return actor && <OwnSettings actor={actor} menuHref={menuHref} />;
+    if (requests > 0) actor?.send({ type: "consent.settings.open" });
+  }, [actor, requests]);
+  return actor && <ShopSettings actor={actor} menu={menu} overlays={overlays} />;
 };
 
-const OwnSettings = ({
+const ShopSettings = ({
   actor,
-  menuHref,
+  menu,
+  overlays,
 }: {
   readonly actor: RunningConsent;
-  readonly menuHref: string;
+  readonly menu: MenuData;
+  readonly overlays: ActorRefFrom<typeof overlaysMachine>;
 }) => {
-  const menu = useMenuData(menuHref);
   const isOpen = useSelector(actor, (snapshot) => consentLayerOf(snapshot) === "second");
   useEffect(() => {
-    if (!isOpen) return;
-    changePageLock({ type: "page.lock", holder: "consent" });
-    return () => changePageLock({ type: "page.unlock", holder: "consent" });
-  }, [isOpen]);
+    if (!isOpen) return undefined;
+    overlays.send({ type: "page.lock", holder: "consent" });
+    return () => overlays.send({ type: "page.unlock", holder: "consent" });
+  }, [isOpen, overlays]);
   const close = () => actor.send({ type: "consent.dialog.close" });
-  if (typeof menu !== "object") return null;
   const texts = menu.texts.consent;
   return (
     <Modal isOpen={isOpen} label={texts.title} className="dialog" onClose={close}>
@@ -69,7 +66,7 @@ const OwnSettings = ({
   );
 };
 
-/** What a visitor may agree to: the shop counts pages and products, and sends nothing else. */
+/** The choices of the shop's own dialog: the shop counts page and product views and sends nothing else. */
 const Choices = ({
   actor,
   texts,

@@ -10,7 +10,7 @@ import {
 } from "@passepartout/domain/consent/consent-service";
 import { createActor } from "xstate";
 
-/** Starts the consent machine with what the visitor said earlier, and the service that the address or the configuration chooses: where none can be had, the shop's own dialog asks. */
+/** Starts the consent machine with the visitor's stored decision, and the consent service that the query or the configuration selects. If that service cannot be loaded, the shop's own dialog is used. */
 export const startConsent = async (configuration: ConsentConfiguration) => {
   const cookies = createVisitorCookies(document, location.protocol === "https:");
   const loader = consentLoaderOf(readChromeQuery(location.search).cmp, configuration);
@@ -20,7 +20,7 @@ export const startConsent = async (configuration: ConsentConfiguration) => {
       : await startConsentService({
           loader,
           scripts: createScriptLoader(document, [loader.scriptUrl]),
-          onDecision: (status) => cookies.keep(consentCookie(status)),
+          onDecision: (status) => cookies.set(consentCookie(status)),
         }).catch(() => undefined);
   const actor = createActor(consentMachine, {
     input: { status: consentInCookies(cookies.text()), hasOwnDialog: service === undefined },
@@ -28,7 +28,7 @@ export const startConsent = async (configuration: ConsentConfiguration) => {
   let last = consentInCookies(cookies.text());
   actor.subscribe((snapshot) => {
     const status = consentStatusOf(snapshot);
-    if (status !== last) cookies.keep(consentCookie(status));
+    if (status !== last) cookies.set(consentCookie(status));
     last = status;
   });
   actor.on("consent-provider.second-layer", () => service?.openSettings());
@@ -36,5 +36,5 @@ export const startConsent = async (configuration: ConsentConfiguration) => {
   return actor;
 };
 
-/** The consent machine at work. */
+/** A started consent machine. */
 export type RunningConsent = Awaited<ReturnType<typeof startConsent>>;

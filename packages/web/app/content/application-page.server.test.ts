@@ -15,7 +15,7 @@ describe("the page in place of an application", () => {
     (area) => {
       const page = pageOf({ kind: "application", path: "/bereich", area });
       const title = `applicationPage.titles.${area}`;
-      expect(page?.opening).toMatchObject([{ headline: title, href: "/" }]);
+      expect(page?.opening).toMatchObject([{ headline: title, link: { url: "/" } }]);
       expect(page?.head).toMatchObject({ isIndexed: false });
       expect(page?.head.title).toContain(title);
     },

@@ -1,17 +1,17 @@
 import { headOf } from "../document.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { PageData } from "../router/page-data.ts";
-import type { ReadyBlock } from "./page-content.ts";
+import type { PreparedBlock } from "./blocks/blocks.tsx";
 
 interface ApplicationPage extends PageData {
-  readonly opening: readonly ReadyBlock[];
-  readonly body: readonly ReadyBlock[];
+  readonly opening: readonly PreparedBlock[];
+  readonly body: readonly PreparedBlock[];
 }
 
-/** What stands where an application of its own would be, such as cart or account, while none answers in front of this shop; undefined for any other page. */
+/** A placeholder for the pages of other applications, such as cart and account, while none of these is in front of this shop; undefined for any other page. */
 export const applicationPageOf = (request: PageRequest): ApplicationPage | undefined => {
   const { shop, page } = request;
-  // A configurator path that no product has is not a page.
+  // A configurator path without a product is not a page.
   if (page.route.kind !== "application" || page.route.area === "configurator") return undefined;
   const { area } = page.route;
   const title = shop.text(`applicationPage.titles.${area}`);
@@ -19,12 +19,12 @@ export const applicationPageOf = (request: PageRequest): ApplicationPage | undef
     head: headOf(request, { title }),
     opening: [
       {
-        component: "teaser",
+        kind: "teaser",
         uid: area,
-        place: "opening-compact",
+        opening: "compact",
         headline: title,
         text: shop.text(`applicationPage.${area === "cart" ? "cartText" : "text"}`),
-        href: hrefFor(request, "/"),
+        link: { url: hrefFor(request, "/") },
         ctaText: shop.text("errorPage.backToStart"),
       },
     ],

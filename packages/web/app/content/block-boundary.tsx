@@ -3,7 +3,7 @@ import { Component, type ContextType, type ReactNode, Suspense, use } from "reac
 import { LogContext } from "./log-context.ts";
 
 interface Guarded {
-  readonly component: string;
+  readonly kind: string;
   readonly uid: string;
 }
 
@@ -12,7 +12,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a block's fault to the block: it is logged, shown as nothing, and the page stands. */
+/** Omits a block that throws, and logs the error. */
 class BlockErrors extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   static override readonly contextType = LogContext;
   declare context: ContextType<typeof LogContext>;
@@ -23,9 +23,9 @@ class BlockErrors extends Component<BoundaryProps, { readonly hasFailed: boolean
   }
 
   override componentDidCatch(reason: unknown) {
-    const { component, uid } = this.props.block;
+    const { kind, uid } = this.props.block;
     this.context?.error("overview-container-load-failed", {
-      block: component,
+      block: kind,
       uid,
       reason: reasonOf(reason),
     });
@@ -36,16 +36,16 @@ class BlockErrors extends Component<BoundaryProps, { readonly hasFailed: boolean
   }
 }
 
-/** A block for itself: it hydrates on its own, its scripts come on their own, and its fault stays its own. */
+/** Omits a block that fails to render. On the server only a Suspense boundary catches an error. */
 export const BlockBoundary = ({ block, children }: BoundaryProps) => (
   <BlockErrors block={block}>
-    <Suspense fallback={null}>{children}</Suspense>
+    {import.meta.env.SSR ? <Suspense fallback={null}>{children}</Suspense> : children}
   </BlockErrors>
 );
 
 type Rendered = (props: { readonly block: never }) => ReactNode;
 
-/** On the server no boundary catches a fault, so each block is rendered with care there: a broken one is logged and left out. */
+/** On the server no error boundary can log an error, so each component of a block logs its own there and is omitted. */
 export const guarded = <Table extends Readonly<Record<string, Rendered>>>(table: Table): Table =>
   import.meta.env.SSR
     ? (Object.fromEntries(
@@ -54,13 +54,13 @@ export const guarded = <Table extends Readonly<Record<string, Rendered>>>(table:
     : table;
 
 const withGuard = (render: Rendered) =>
-  function Careful(props: { readonly block: never }) {
-    const journal = use(LogContext);
+  function GuardedBlock(props: { readonly block: never }) {
+    const log = use(LogContext);
     try {
       return render(props);
     } catch (reason) {
-      const { component, uid } = props.block as Guarded;
-      journal?.error("hybrid-ssr-error", { block: component, uid, reason: reasonOf(reason) });
+      const { kind, uid } = props.block as Guarded;
+      log?.error("hybrid-ssr-error", { block: kind, uid, reason: reasonOf(reason) });
       return null;
     }
   };

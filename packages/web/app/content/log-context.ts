@@ -1,5 +1,5 @@
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { createContext } from "react";
 
-/** Where blocks write what went wrong: the visit's journal on the server, the browser's in a browser. */
+/** The log of blocks: that of the request on the server, or that of the browser. */
 export const LogContext = createContext<Log | undefined>(undefined);

@@ -3,21 +3,21 @@ import { createImages } from "@passepartout/domain/images/image-source";
 import { widthsWithin } from "@passepartout/domain/images/image-size";
 import { parseIpxPath } from "@passepartout/domain/images/ipx-path";
 import type { PageRequest } from "../router/page-request.server.ts";
-import { PICTURE_FOLDERS } from "../ui/image-folders.server.ts";
+import { IMAGE_FOLDERS } from "../ui/image-folders.server.ts";
 import type { ResponsiveImage } from "../ui/image.tsx";
 
-const pictures = createImages();
+const imageSource = createImages();
 
 type Hosts = Pick<PageRequest, "imageHosts">;
 
-/** A picture in the widths to choose from, as the optimiser makes it; a drawing, and a picture from where the optimiser takes none, stays as it is. */
+/** An image with its optimised widths. A drawing, or an image of a host that is not optimised, stays as it is. */
 export const readyImage = ({ imageHosts }: Hosts, image: ContentImage): ResponsiveImage => {
-  const { src, srcset } = pictures(image.filename, { widths: widthsWithin(image.width) });
-  const isMade = parseIpxPath(src, { folders: PICTURE_FOLDERS, hosts: imageHosts }).ok;
-  return isMade ? { ...image, filename: src, ...(srcset && { srcset }) } : image;
+  const { src, srcset } = imageSource(image.filename, { widths: widthsWithin(image.width) });
+  const isOptimized = parseIpxPath(src, { folders: IMAGE_FOLDERS, hosts: imageHosts }).ok;
+  return isOptimized ? { ...image, filename: src, ...(srcset && { srcset }) } : image;
 };
 
-/** Content with all its pictures ready for the page. */
+/** Content with its images in their optimised widths. */
 export const withResponsiveImages = <T>(request: Hosts, content: T): T =>
   readyValue(request, content) as T;
 

@@ -6,7 +6,7 @@ import { useStore } from "../ui/store.ts";
 import { clickAccount } from "./customer-actor.ts";
 import { customerStore } from "./customer-store.ts";
 
-/** Account and cart: those of a guest in the HTML, those of the customer once the customer data has loaded. */
+/** The account and cart items: in the HTML those of a guest, and those of the customer once the customer data has loaded. */
 export const CustomerItems = ({
   header: { account, cart, texts },
 }: {
@@ -22,7 +22,7 @@ export const CustomerItems = ({
           <a
             href={account.href}
             rel="nofollow"
-            title={texts.loggedInAs.replace("{name}", item.name)}
+            title={texts.signedInAs.replace("{name}", item.name)}
           >
             <Icon name={item.icon} />
             <span className="header-label">{item.name || account.text}</span>

@@ -3,7 +3,7 @@ import { payloadPath } from "../router/payload.ts";
 
 const loaded = new Map<string, Promise<MenuData>>();
 
-/** Fetches what the menus hold, once; after a failure the next wish tries again. */
+/** Fetches the data of the menus once; after a failure the next call tries again. */
 export const loadMenuData = (menuHref: string): Promise<MenuData> => {
   const known = loaded.get(menuHref);
   if (known) return known;

@@ -1,32 +1,31 @@
 import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
-import { createStore } from "../ui/store.ts";
+import type { OverlayRequest } from "@passepartout/domain/chrome/overlays/overlays-machine";
 
-/** What was asked to be opened; a new object for every time. */
-export interface OverlayWish {
-  readonly menu?: { readonly opener: HTMLElement | null };
-  readonly dialog?: DialogWish;
-  readonly consent?: object;
-}
+type Handler = (request: OverlayRequest) => void;
 
-/** A dialog that was asked for. */
-export interface DialogWish {
-  readonly dialog: Dialog;
-  readonly force?: boolean;
-  /** What the dialog is about: the token of a mail, say. */
-  readonly subject?: string;
-}
+let pending: readonly OverlayRequest[] = [];
+let handler: Handler | undefined;
 
-/** What was asked for last, of each kind. */
-export const overlayWishes = createStore<OverlayWish>({});
+const request = (overlay: OverlayRequest): void => {
+  if (handler) handler(overlay);
+  else pending = [...pending, overlay];
+};
 
-/** Asks for the burger menu. */
-export const openBurgerMenu = (opener: HTMLElement | null): void =>
-  overlayWishes.set({ ...overlayWishes.get(), menu: { opener } });
+/** Lets one handler open the overlays that are requested, those included that were requested before; the returned function removes it. */
+export const handleOverlayRequests = (handle: Handler): (() => void) => {
+  handler = handle;
+  const waiting = pending;
+  pending = [];
+  for (const overlay of waiting) handle(overlay);
+  return () => {
+    if (handler === handle) handler = undefined;
+  };
+};
 
-/** Asks for the consent settings. */
-export const openConsentSettings = (): void =>
-  overlayWishes.set({ ...overlayWishes.get(), consent: {} });
+export const openBurgerMenu = (): void => request({ type: "burger-menu.open" });
 
-/** Asks for a dialog; what is open already may refuse to give way. */
-export const openDialog = (dialog: Dialog, more: Omit<DialogWish, "dialog"> = {}): void =>
-  overlayWishes.set({ ...overlayWishes.get(), dialog: { dialog, ...more } });
+export const openConsentSettings = (): void => request({ type: "consent.settings.open" });
+
+/** Opens a dialog; the open one may refuse to be replaced. */
+export const openDialog = (dialog: Dialog, subject?: string): void =>
+  request({ type: "dialog.open", dialog, ...(subject !== undefined && { subject }) });

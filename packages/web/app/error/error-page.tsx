@@ -1,5 +1,5 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { lazy, Suspense, use, useEffect } from "react";
+import { use, useEffect } from "react";
 import {
   isRouteErrorResponse,
   useHref,
@@ -10,30 +10,29 @@ import {
 import { LogContext } from "../content/log-context.ts";
 import type { ShellData } from "../router/page-data.ts";
 import { SHELL_ROUTE } from "../router/route-table.ts";
+import { onDemand } from "../ui/on-demand.tsx";
 import { faultParts } from "./fault-parts.ts";
 import type { FaultDetails, PageFault } from "./page-fault.ts";
 
-/** The blocks of the error story: at once on the server, on demand in a browser. */
-const Story = import.meta.env.SSR
-  ? (await import("../content/blocks.tsx")).Blocks
-  : lazy(async () => ({ default: (await import("../content/blocks.tsx")).Blocks }));
+/** The blocks of the error story. */
+const Story = onDemand(async () => (await import("../content/blocks/blocks.tsx")).Blocks);
 
-/** What a visitor sees instead of a page that is not there or did not work; the shop around it stays. */
+/** The page for missing pages and errors, within the chrome of the shop. */
 export const ErrorPage = ({
   hasShell = true,
 }: {
-  /** Not where the shop around the page is what failed. */
+  /** False if the chrome itself has failed. */
   readonly hasShell?: boolean;
 }) => {
   const error = useRouteError();
   const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const here = useHref(useLocation());
-  const journal = use(LogContext);
+  const log = use(LogContext);
   const answer = isRouteErrorResponse(error) ? error : undefined;
   useEffect(() => {
-    // What the server answered, the server has logged.
-    if (!answer) journal?.error("nuxt-error-page-encountered", { reason: reasonOf(error) });
-  }, [answer, error, journal]);
+    // An error response has been logged by the server.
+    if (!answer) log?.error("nuxt-error-page-encountered", { reason: reasonOf(error) });
+  }, [answer, error, log]);
   const known = answer?.data as PageFault | null | undefined;
   if (!shell) return <BareError details={known?.details} />;
   const { texts } = shell;
@@ -44,7 +43,7 @@ export const ErrorPage = ({
   };
   const { story, details, requestId } = fault;
   const parts = faultParts(shell, fault, hasShell);
-  // What failed with the shop around the page comes anew with the document alone.
+  // If the chrome failed too, only a document load can bring it back.
   const target = hasShell ? undefined : "_self";
   const title = isMissing ? texts.notFoundTitle : texts.faultTitle;
   return (
@@ -53,8 +52,7 @@ export const ErrorPage = ({
         <Details details={details} label={texts.details} />
       )}
       <section className="fault">
-        <title>{title}</title>
-        <meta name="robots" content="noindex" />
+        <FaultHead title={title} />
         <h1>{title}</h1>
         <p>{isMissing ? texts.notFoundText : texts.faultText}</p>
         {!isMissing && requestId && (
@@ -84,14 +82,18 @@ export const ErrorPage = ({
           ))}
         </ul>
       )}
-      {story && (
-        <Suspense fallback={null}>
-          <Story blocks={story} />
-        </Suspense>
-      )}
+      {story && <Story blocks={story} />}
     </>
   );
 };
+
+/** The document head of an error page. */
+export const FaultHead = ({ title }: { readonly title: string }) => (
+  <>
+    <title>{title}</title>
+    <meta name="robots" content="noindex" />
+  </>
+);
 
 const detailsOf = (error: unknown): FaultDetails => ({
   message: reasonOf(error),
@@ -111,7 +113,7 @@ const Details = ({
   </section>
 );
 
-/** The error page without any translated text, for when not even header and footer could be loaded. */
+/** The error page without translated texts, if not even header and footer could be loaded. */
 const BareError = ({ details }: { readonly details: FaultDetails | undefined }) => (
   <>
     {details && <Details details={details} label="Details" />}

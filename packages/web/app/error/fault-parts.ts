@@ -5,7 +5,7 @@ import {
 import type { ShellData } from "../router/page-data.ts";
 import type { PageFault } from "./page-fault.ts";
 
-/** What the error page is made of within the shop around it; the whitelabel bar decides for itself once it is known who is visiting. */
+/** The parts of the error page and its chrome. The whitelabel bar is shown once the customer data has loaded. */
 export const faultParts = (
   { platform }: Pick<ShellData, "platform">,
   { details, story }: Pick<PageFault, "details" | "story"> = {},

@@ -1,10 +1,10 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { isRouteErrorResponse } from "react-router";
-import { readyBlocks } from "../content/page-content.server.ts";
+import { prepareBlocks } from "../content/blocks/blocks.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { PageFault } from "./page-fault.ts";
 
-/** A fault as the router of the browser hydrates it. */
+/** A fault in the form in which the router in the browser hydrates it. */
 export interface SentFault {
   readonly status: number;
   readonly statusText: string;
@@ -15,7 +15,7 @@ export interface SentFault {
 const isPageFault = (data: unknown): data is PageFault =>
   typeof data === "object" && data !== null && "message" in data;
 
-/** What of a fault leaves the server: its status, the error story, a request id that the log has too, and only for who may debug what happened inside. A fault that nobody expected is logged here. */
+/** The part of a fault that is sent to the browser: its status, the error story, the request id of the log entry, and the details if they may be shown. Unexpected faults are logged here. */
 export const sentFault = async (
   request: PageRequest,
   error: unknown,
@@ -30,7 +30,7 @@ export const sentFault = async (
     isExpected && isPageFault(error.data) ? error.data : { message: "", requestId };
   const status = isExpected ? error.status : statusCode;
   const story = await request.shop.errorStory();
-  const blocks = story ? await readyBlocks(request, story.body) : [];
+  const blocks = story ? await prepareBlocks(request, story.body) : [];
   return {
     status,
     statusText: "",

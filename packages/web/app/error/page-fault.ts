@@ -1,16 +1,16 @@
-import type { ReadyBlock } from "../content/page-content.ts";
+import type { PreparedBlock } from "../content/blocks/blocks.tsx";
 
-/** Why a page is not shown, as the visitor may know it, and what stands in its place. */
+/** Why a page is not shown, as far as visitors may know it, and what is shown instead. */
 export interface PageFault {
   readonly message: string;
   readonly requestId?: string;
-  /** What the error story shows, where there is one. */
-  readonly story?: readonly ReadyBlock[];
-  /** What happened inside, for those who may debug. */
+  /** The blocks of the error story, if there is one. */
+  readonly story?: readonly PreparedBlock[];
+  /** The details of the error, if they may be shown. */
   readonly details?: FaultDetails;
 }
 
-/** What the error detail area says. */
+/** The content of the error details. */
 export interface FaultDetails {
   readonly message: string;
   readonly stack?: string;

@@ -2,7 +2,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { data } from "react-router";
 import type { PageRequest } from "../router/page-request.server.ts";
 
-/** What a page cannot do without: when its port fails, the visitor gets the error page with 503 and a request id that the log carries too. */
+/** Awaits data that a page requires. If its port fails, the response is the error page with status 503 and the request id of the log entry. */
 export const orUnavailable = async <T>(request: PageRequest, needed: Promise<T>): Promise<T> => {
   try {
     return await needed;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../ui/icon.tsx";
 
-/** The way back to the top of a page: a link, and what shows it and glides there comes with the first scroll. */
+/** The link to the top of the page. The script that shows it and scrolls smoothly is loaded on the first scroll. */
 export const BackToTop = ({ text }: { readonly text: string }) => {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export const BackToTop = ({ text }: { readonly text: string }) => {
       const { watchScroll } = await import("./watch-scroll.ts");
       if (link.current && !signal.aborted) watchScroll(from, link.current, signal);
     };
-    // Without its script the page scrolls as pages do.
+    // If the script fails to load, the link works without smooth scrolling.
     const notice = () => void start().catch(() => undefined);
     addEventListener("scroll", notice, { once: true, passive: true, signal });
     return () => gone.abort();

@@ -2,7 +2,7 @@ import { initialTiles } from "@passepartout/domain/chrome/footer/folding";
 import type { FooterView } from "../router/footer-data.ts";
 import { Folding } from "./folding.tsx";
 
-/** How to reach the shop: the first tile is open, the others fold on a narrow viewport. */
+/** The ways to contact the shop: the first tile is open, the others are collapsed on narrow viewports. */
 export const CommunicationTiles = ({ tiles }: { readonly tiles: FooterView["tiles"] }) => {
   const expanded = initialTiles(tiles.length);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the footer that folds on a narrow viewport alone: on a wide one its title is a plain heading, and all of it is seen. The browser folds it, with scripts or without. */
+/** A part of the footer that can be collapsed on narrow viewports; on wide ones its title is a plain heading, and the content is always visible. It works without scripts. */
 export const Folding = ({
   title,
   shortTitle = title,

@@ -4,41 +4,55 @@ import {
   type FooterBlock,
 } from "@passepartout/domain/chrome/footer/footer";
 import { Fragment, type ReactNode } from "react";
-import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import { useLocation } from "react-router";
+import { NewsletterForm, Reviews, SeoTextBlock } from "../islands.ts";
 import type { FooterView, PageFoot } from "../router/footer-data.ts";
 import type { PageData, ShellData } from "../router/page-data.ts";
+import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { CommunicationTiles } from "./communication-tiles.tsx";
 import { FooterImage } from "./footer-image.tsx";
 import { LinkBoxes } from "./link-boxes.tsx";
-import { storefrontBoxes } from "./storefront-boxes.ts";
-import { SeoTextBlock } from "./seo-text-block.tsx";
+import { withAlternates } from "./alternate-boxes.ts";
 
 const NO_FOOT: PageFoot = { breadcrumb: [], override: {} };
 
-/** The blocks of the footer in their order; one with nothing to show is left out. The way back to the top, the ninth, follows them. */
+/** The blocks of the footer in order; empty ones are omitted. The ninth, the link to the top, follows the footer. */
 export const FooterBlocks = ({
   shell,
   page,
-  reviews,
 }: {
   readonly shell: ShellData;
   readonly page: PageData | undefined;
-  readonly reviews: ReactNode;
 }) => {
+  const path = useLocation().pathname;
   const { breadcrumb, override } = page?.foot ?? NO_FOOT;
   const footer = footerOfStory(shell.footer, override);
   const { newsletter, tiles, seoViewMore, linkbox, texts } = footer;
-  const boxes = storefrontBoxes(footer, shell, page?.head.alternates ?? []);
+  const boxes = withAlternates(footer, shell, page?.head.alternates ?? []);
   const blocks: Readonly<Record<FooterBlock, ReactNode>> = {
-    newsletter: newsletter && <NewsletterForm newsletter={newsletter} />,
-    communication: tiles.length > 0 && <CommunicationTiles tiles={tiles} />,
-    reviews,
-    "seo-text": seoViewMore && <SeoTextBlock key={seoViewMore.text} seo={seoViewMore} />,
+    newsletter: newsletter && <NewsletterForm newsletter={newsletter} path={path} />,
+    communication: tiles.length > 0 && (
+      <CachedMarkup of={tiles}>
+        <CommunicationTiles tiles={tiles} />
+      </CachedMarkup>
+    ),
+    reviews: shell.reviews && (
+      <CachedMarkup of={shell.reviews}>
+        <Reviews data={shell.reviews} />
+      </CachedMarkup>
+    ),
+    "seo-text": seoViewMore && (
+      <CachedMarkup key={seoViewMore.text} of={seoViewMore}>
+        <SeoTextBlock seo={seoViewMore} />
+      </CachedMarkup>
+    ),
     breadcrumb: breadcrumb.length > 0 && (
       <BreadcrumbTrail label={texts.breadcrumb} steps={breadcrumb} />
     ),
     "payment-methods": footer.paymentLogos.length > 0 && (
-      <PaymentLogos label={texts.paymentMethods} logos={footer.paymentLogos} />
+      <CachedMarkup of={footer.paymentLogos}>
+        <PaymentLogos label={texts.paymentMethods} logos={footer.paymentLogos} />
+      </CachedMarkup>
     ),
     "link-boxes": (linkbox || boxes.length > 0) && (
       <LinkBoxes label={texts.links} linkbox={linkbox} boxes={boxes} newTab={texts.opensInNewTab} />
@@ -53,7 +67,7 @@ export const FooterBlocks = ({
   return FOOTER_BLOCKS.map((name) => <Fragment key={name}>{blocks[name]}</Fragment>);
 };
 
-/** The way from the start page to this one; the page itself is named, not linked. */
+/** The path from the start page to this page, which is not a link itself. */
 const BreadcrumbTrail = ({
   label,
   steps,
@@ -72,7 +86,7 @@ const BreadcrumbTrail = ({
   </nav>
 );
 
-/** The logos of the ways to pay. */
+/** The logos of the payment methods. */
 const PaymentLogos = ({
   label,
   logos,
@@ -84,7 +98,7 @@ const PaymentLogos = ({
     <ul>
       {logos.map((logo) => (
         <li key={logo.src}>
-          <FooterImage picture={logo} />
+          <FooterImage image={logo} />
         </li>
       ))}
     </ul>

@@ -29,13 +29,13 @@ describe("the footer of a page", () => {
     ["appLinks", 150, 41],
     ["awards", 80, 50],
     ["socialMedia", 48, 48],
-  ] as const)("shows the pictures of %s %i by %i [FTR-23]", (key, width, height) => {
+  ] as const)("shows the images of %s %i by %i [FTR-23]", (key, width, height) => {
     const { boxes } = view({
       footerBlock: {
         [key]: { title: "T", items: [{ image: { filename: "/media/a.png", alt: "A" } }] },
       },
     });
-    expect(boxes[0]?.items[0]?.picture).toMatchObject({
+    expect(boxes[0]?.items[0]?.image).toMatchObject({
       src: `/_ipx/f_auto,q_85,w_${width}/media/a.png`,
       alt: "A",
       width,
@@ -57,7 +57,7 @@ describe("the footer of a page", () => {
       },
     });
     expect(boxes[0]?.items).toMatchObject([
-      { text: "B", isExternal: true, picture: { alt: "" } },
+      { text: "B", isExternal: true, image: { alt: "" } },
       { text: "A" },
     ]);
     expect(boxes[0]?.items).toHaveLength(2);
@@ -114,8 +114,8 @@ const foot = (
 describe("the foot of a story's page", () => {
   it("has the breadcrumb that editors wrote [FTR-13]", async () => {
     const breadcrumb = [
-      { _uid: "a", text: "Home", link: { url: "/" } },
-      { _uid: "b", text: "Here", link: { url: "/seite" } },
+      { id: "a", text: "Home", link: { url: "/" } },
+      { id: "b", text: "Here", link: { url: "/seite" } },
     ];
     expect((await foot({ title: "T", breadcrumb })).breadcrumb).toMatchObject([
       { text: "Home", url: "/", isCurrent: false },

@@ -34,9 +34,9 @@ import type {
 } from "../router/footer-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
-const picture = createImages();
+const imageSource = createImages();
 
-/** The foot of the visit's pages, in its words and with its addresses. */
+/** The footer of all pages of a place: texts and addresses. */
 export const footerViewOf = (
   request: PageRequest,
   { footer }: Pick<GlobalConfiguration, "footer">,
@@ -54,7 +54,7 @@ export const footerViewOf = (
     ...(footer.seoViewMore?.text && { seoViewMore: footer.seoViewMore }),
     paymentLogos: paymentLogos(footer.paymentMethods ?? { paymentMethods: [] }).map(
       ({ filename, alt, ratio, quality }) => ({
-        ...picture(filename, { preset: "paymentLogo", quality }),
+        ...imageSource(filename, { preset: "paymentLogo", quality }),
         alt,
         ...ratio,
       }),
@@ -76,7 +76,7 @@ export const footerViewOf = (
   };
 };
 
-/** Boxes that list the same page in other storefronts, unless editors say what stands there. */
+/** Boxes that list the same page in other storefronts unless editors have filled them. */
 const isFilledByPage = (kind: KeyedBox["kind"]): boolean =>
   kind === "international" || kind === "languages";
 
@@ -112,7 +112,7 @@ const boxView = (request: PageRequest, { key, kind, title, items }: KeyedBox): B
   isOpen: startsExpanded(kind),
 });
 
-/** An item without words for who cannot see its picture is shown only where the picture alone says nothing more than its box. */
+/** A link without a text is omitted, because its image alone has no accessible name. */
 const itemView = (
   request: PageRequest,
   kind: KeyedBox["kind"],
@@ -122,37 +122,37 @@ const itemView = (
   if (!isLinkItem(item))
     return file === undefined
       ? undefined
-      : { text: "", picture: boxPicture(kind, file, item.image.alt ?? "") };
+      : { text: "", image: boxImage(kind, file, item.image.alt ?? "") };
   const name = item.text || item.title;
   if (name === "") return undefined;
   return {
     text: name,
     href: hrefFor(request, item.link.url),
-    ...(file !== undefined && { picture: boxPicture(kind, file, "") }),
+    ...(file !== undefined && { image: boxImage(kind, file, "") }),
     ...(item.external && { isExternal: true }),
   };
 };
 
-/** How wide the pictures of a box are asked for, in px: widths that the optimiser makes. */
+/** The widths of the images in a box, in px; the image optimiser supports them. */
 const BOX_IMAGE_WIDTHS: Readonly<Partial<Record<KeyedBox["kind"], number>>> = {
   appLinks: 150,
   awards: 80,
   socialMedia: 48,
 };
 
-const boxPicture = (kind: KeyedBox["kind"], file: string, alt: string): FooterImageView => {
+const boxImage = (kind: KeyedBox["kind"], file: string, alt: string): FooterImageView => {
   const ratio = BOX_IMAGE_RATIOS[kind];
   const width = BOX_IMAGE_WIDTHS[kind];
-  if (!ratio || width === undefined) return { ...picture(file), alt };
+  if (!ratio || width === undefined) return { ...imageSource(file), alt };
   return {
-    ...picture(file, { width }),
+    ...imageSource(file, { width }),
     alt,
     width,
     height: Math.round((width * ratio.height) / ratio.width),
   };
 };
 
-/** What a page says about its foot: the way to it, and what its story puts in the place of the footer's own. */
+/** What a page adds to the footer: its breadcrumb, and the parts of the footer that its story overrides. */
 export const pageFootOf = async (
   request: PageRequest,
   {
@@ -186,7 +186,7 @@ export const pageFootOf = async (
   };
 };
 
-/** Without the storefront's menu the way is shorter, and the page as it was. */
+/** The items of the main menu, for the breadcrumb; none if they fail to load. */
 const menuOf = ({ shop }: PageRequest) =>
   shop.globalConfiguration().then(
     ({ burgerMenu }) => burgerMenu.mainNavigationItems,

@@ -1,10 +1,10 @@
 import type { FooterImageView } from "../router/footer-data.ts";
 
-/** A picture of the footer in its own measure. */
+/** An image of the footer in its intrinsic size. */
 export const FooterImage = ({
-  picture: { src, srcset, alt, width, height },
+  image: { src, srcset, alt, width, height },
 }: {
-  readonly picture: FooterImageView;
+  readonly image: FooterImageView;
 }) => (
   <img
     src={src}

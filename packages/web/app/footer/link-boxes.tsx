@@ -1,6 +1,7 @@
 import { isConsentSettingsLink } from "@passepartout/domain/chrome/footer/consent-link";
 import { initialLists } from "@passepartout/domain/chrome/footer/folding";
 import type { BoxItemView, BoxView, LinkBoxView } from "../router/footer-data.ts";
+import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Folding } from "./folding.tsx";
 import { FooterImage } from "./footer-image.tsx";
 
@@ -20,34 +21,38 @@ export const LinkBoxes = ({
   return (
     <nav className="footer-links" aria-label={label}>
       {linkbox && (
-        <section className="link-box">
-          <Folding title={linkbox.headline} isOpen={isOpen}>
-            <div className="link-lists">
-              {linkbox.lists.map((links, at) => (
-                // Lists never change places.
-                // oxlint-disable-next-line react/no-array-index-key
-                <ul key={at}>
-                  {links.map(({ text, href }) => (
-                    <li key={`${href} ${text}`}>
-                      <a href={href}>{text}</a>
-                    </li>
-                  ))}
-                </ul>
-              ))}
-            </div>
-          </Folding>
-        </section>
+        <CachedMarkup of={linkbox}>
+          <section className="link-box">
+            <Folding title={linkbox.headline} isOpen={isOpen}>
+              <div className="link-lists">
+                {linkbox.lists.map((links, at) => (
+                  // The order of the lists is fixed.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <ul key={at}>
+                    {links.map(({ text, href }) => (
+                      <li key={`${href} ${text}`}>
+                        <a href={href}>{text}</a>
+                      </li>
+                    ))}
+                  </ul>
+                ))}
+              </div>
+            </Folding>
+          </section>
+        </CachedMarkup>
       )}
       <div className="footer-boxes">
         {boxes.map((box) => (
-          <Box key={box.key} box={box} newTab={newTab} />
+          <CachedMarkup key={box.key} of={box}>
+            <Box box={box} newTab={newTab} />
+          </CachedMarkup>
         ))}
       </div>
     </nav>
   );
 };
 
-/** A titled box toggles at any width; one without a title has nothing to be toggled by. */
+/** A box with a title can be toggled at any width; without a title it is always open. */
 const Box = ({
   box: { kind, title, items, isOpen },
   newTab,
@@ -58,7 +63,7 @@ const Box = ({
   const list = (
     <ul className={`box-items box-${kind}`}>
       {items.map((item) => (
-        <li key={`${item.href} ${item.text} ${item.picture?.src}`}>
+        <li key={`${item.href} ${item.text} ${item.image?.src}`}>
           <BoxItem item={item} newTab={newTab} />
         </li>
       ))}
@@ -77,8 +82,8 @@ const Box = ({
 };
 
 const BoxItem = ({ item, newTab }: { readonly item: BoxItemView; readonly newTab: string }) => {
-  const { text, href, picture, isExternal, language } = item;
-  if (href === undefined) return picture && <FooterImage picture={picture} />;
+  const { text, href, image, isExternal, language } = item;
+  if (href === undefined) return image && <FooterImage image={image} />;
   return (
     <a
       href={href}
@@ -86,8 +91,8 @@ const BoxItem = ({ item, newTab }: { readonly item: BoxItemView; readonly newTab
       {...(isExternal && { target: "_blank", rel: "noopener" })}
       {...(isConsentSettingsLink({ url: href }) && { "aria-haspopup": "dialog" as const })}
     >
-      {picture && <FooterImage picture={picture} />}
-      <span className={picture && "visually-hidden"}>{text}</span>
+      {image && <FooterImage image={image} />}
+      <span className={image && "visually-hidden"}>{text}</span>
       {isExternal && <span className="visually-hidden"> ({newTab})</span>}
     </a>
   );

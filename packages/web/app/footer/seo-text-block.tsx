@@ -5,14 +5,20 @@ import {
   isClamped,
   viewMoreLabel,
 } from "@passepartout/domain/chrome/footer/seo-text";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
-/** The footer's text about the shop: a few lines, and a control for all of it where there is more. */
+const ID = "seo-text";
+
+/** The texts that the visitor has expanded; they stay so on all further pages. */
+const expanded = new Set<string>();
+
+/** The text about the shop in the footer: a few lines, with a button that shows the rest if there is more. */
 export const SeoTextBlock = ({ seo }: { readonly seo: SeoText }) => {
-  const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
-  const [state, setState] = useState(INITIAL_SEO_TEXT);
-  // Until it is measured the control keeps its place.
+  const [state, setState] = useState(() =>
+    expanded.has(seo.text) ? "expanded" : INITIAL_SEO_TEXT,
+  );
+  // The space of the button is reserved until the text is measured.
   const [clamped, setClamped] = useState<boolean>();
   useEffect(() => {
     const element = text.current;
@@ -24,18 +30,19 @@ export const SeoTextBlock = ({ seo }: { readonly seo: SeoText }) => {
   const label = viewMoreLabel(seo, state, clamped ?? true);
   return (
     <div className="seo-text" data-state={state}>
-      <p ref={text} id={id} tabIndex={state === "expanded" ? -1 : undefined}>
+      <p ref={text} id={ID} tabIndex={state === "expanded" ? -1 : undefined}>
         {seo.text}
       </p>
       {label !== undefined && label !== "" && (
         <button
           type="button"
           aria-expanded={false}
-          aria-controls={id}
+          aria-controls={ID}
           data-waits={clamped === undefined || undefined}
           onClick={() => {
+            expanded.add(seo.text);
             setState(clickViewMore());
-            // The control goes; whoever used it reads on.
+            // The button disappears, so the focus moves to the text.
             requestAnimationFrame(() => text.current?.focus());
           }}
         >

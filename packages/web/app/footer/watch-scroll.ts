@@ -4,7 +4,7 @@ import {
 } from "@passepartout/domain/chrome/footer/back-to-top-machine";
 import { createActor } from "xstate";
 
-/** Scrolls to the top of the page, smoothly unless the visitor wants no motion; whoever goes on by keyboard goes on there. */
+/** Scrolls to the top of the page, smoothly unless the visitor prefers reduced motion, and moves the focus there. */
 const scrollToTop = (event: Event) => {
   event.preventDefault();
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -12,7 +12,7 @@ const scrollToTop = (event: Event) => {
   document.querySelector<HTMLElement>(".logo")?.focus({ preventScroll: true });
 };
 
-/** Follows the page's scrolling through the machine, from where it stood at first, shows and hides the way back to the top, and lets it glide there, until it is gone. */
+/** Runs the back-to-top machine: reports the scroll position, shows and hides the link, and scrolls to the top, until `signal` is aborted. */
 export const watchScroll = (from: number, link: HTMLElement, gone: AbortSignal): void => {
   const facts = () => ({ scrollY, viewportHeight: innerHeight });
   const actor = createActor(backToTopMachine, { input: { ...facts(), scrollY: from } });

@@ -3,7 +3,7 @@ import type { Platform } from "@passepartout/domain/market/place";
 import { useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 
-/** Goes one step back in the history of the desktop application; its start page has none. */
+/** The button that goes back in the history of the desktop application; its start page has none. */
 export const BackButton = ({
   platform,
   text,
@@ -12,7 +12,7 @@ export const BackButton = ({
   readonly text: string;
 }) => {
   const { pathname } = useLocation();
-  // Below its prefix the start page is the empty path.
+  // The path of the start page below its prefix is empty.
   if (pathname === "/" || !hasBackButton(platform, pathname.replace(/\/$/, ""))) return null;
   return (
     <button type="button" className="back-button needs-scripts" onClick={() => history.back()}>

@@ -8,7 +8,7 @@ import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { hotlineOf, shopLinks } from "../navigation/shop-links.server.ts";
 import type { HeaderItem, HeaderView } from "../router/header-data.ts";
 
-/** The head of the visit's pages, in its words and with its addresses. */
+/** The header of all pages of a place: texts and addresses. */
 export const headerViewOf = (
   request: PageRequest,
   { header, mainNavigation, shops }: GlobalConfiguration,
@@ -56,7 +56,7 @@ export const headerViewOf = (
       shops: text("header.shops"),
       scrollLeft: text("header.scrollLeft"),
       scrollRight: text("header.scrollRight"),
-      loggedInAs: text("header.loggedInAs"),
+      signedInAs: text("header.signedInAs"),
       cartArticle: text("header.cartArticle"),
       cartArticles: text("header.cartArticles"),
       whitelabel: text("header.whitelabel"),

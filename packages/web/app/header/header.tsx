@@ -1,14 +1,23 @@
 import { CustomerItems } from "../customer/customer-items.tsx";
 import { openBurgerMenu } from "../dialogs/overlays.ts";
 import { MainNavigation } from "../navigation/main-navigation.tsx";
-import { ShopNavigation, SubNavigation } from "../navigation/quiet-navigation.tsx";
 import type { HeaderItem } from "../router/header-data.ts";
 import type { PageData, ShellData } from "../router/page-data.ts";
+import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
+import { ServedRegion } from "../ui/served-region.tsx";
 import { WhitelabelBar } from "./whitelabel-bar.tsx";
 import { BackButton } from "./back-button.tsx";
 
-/** The head of every page: menu or way back, logo, magazine, service, account, cart, and the navigation below. */
+const ShopNavigation = onDemand(
+  async () => (await import("../navigation/shop-navigation.tsx")).ShopNavigation,
+);
+const SubNavigation = onDemand(
+  async () => (await import("../navigation/sub-navigation.tsx")).SubNavigation,
+);
+
+/** The header of every page: menu or back button, logo, magazine, service, account, cart, and the navigation below. */
 export const Header = ({
   shell: { channel, platform, brand, home, header },
   page,
@@ -16,14 +25,16 @@ export const Header = ({
 }: {
   readonly shell: ShellData;
   readonly page: PageData | undefined;
-  /** Views other than web and desktop have none, nor has the desktop's error page. */
+  /** Undefined in views other than web and desktop, and on the error page of the desktop. */
   readonly hasNavigation: boolean;
 }) => (
   <header className="header">
     {header.shops.length > 0 && (
-      <div className="header-shops">
-        <ShopNavigation shops={header.shops} label={header.texts.shops} />
-      </div>
+      <ServedRegion as="div" className="header-shops">
+        <CachedMarkup of={header.shops}>
+          <ShopNavigation shops={header.shops} label={header.texts.shops} />
+        </CachedMarkup>
+      </ServedRegion>
     )}
     <div className="header-bar">
       {platform === "web" ? (
@@ -35,7 +46,7 @@ export const Header = ({
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
-            openBurgerMenu(event.currentTarget);
+            openBurgerMenu();
           }}
         >
           <Icon name="menu" />
@@ -62,9 +73,13 @@ export const Header = ({
     </div>
     {platform === "web" && <WhitelabelBar text={header.texts.whitelabel} />}
     {hasNavigation && <MainNavigation header={header} activeNavigation={page?.activeNavigation} />}
-    {page?.subNavigation && (
-      <SubNavigation elements={page.subNavigation} label={header.texts.subNavigation} />
-    )}
+    <ServedRegion as="div">
+      {page?.subNavigation && (
+        <CachedMarkup of={page.subNavigation}>
+          <SubNavigation elements={page.subNavigation} label={header.texts.subNavigation} />
+        </CachedMarkup>
+      )}
+    </ServedRegion>
   </header>
 );
 
@@ -73,7 +88,7 @@ const HeaderEntry = ({
   isWide,
 }: {
   readonly item: HeaderItem;
-  /** Shown only where there is room: the burger menu has it too. */
+  /** Shown only if there is room; the burger menu contains it too. */
   readonly isWide: boolean;
 }) => (
   <li className={isWide ? "header-wide" : undefined}>

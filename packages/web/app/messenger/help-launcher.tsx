@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import type { HelpLauncherView } from "../router/page-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { startMessenger } from "./start-messenger.ts";
-import "./help-launcher.css";
 
-/** The button that opens the support messenger: faded to its icon once the first view has been left, and gone while the messenger is open. */
+/** The button that opens the support messenger: reduced to its icon below the first screen, and hidden while the messenger is open. */
 export const HelpLauncher = ({ view: { script, texts } }: { readonly view: HelpLauncherView }) => {
   const [launcher, show] = useState<Launcher>();
   const messenger = useRef<ReturnType<typeof startMessenger>>(undefined);
@@ -27,7 +26,7 @@ export const HelpLauncher = ({ view: { script, texts } }: { readonly view: HelpL
   }, [script]);
 
   useEffect(() => {
-    // Whoever closes the messenger goes on where they opened it.
+    // After the messenger is closed, the focus returns to its launcher.
     if (isShown && wasUsed.current) button.current?.focus({ preventScroll: true });
   }, [isShown]);
 

@@ -7,7 +7,7 @@ import {
 } from "@passepartout/domain/chrome/messenger/messenger-machine";
 import { createActor, fromPromise } from "xstate";
 
-/** Starts the messenger's machine and shows its launcher; the messenger itself comes when help is asked for. */
+/** Starts the messenger machine and shows the launcher; the messenger itself is loaded when a visitor asks for help. */
 export const startMessenger = (
   scriptUrl: string,
   show: (launcher: HelpLauncher | undefined) => void,

@@ -10,7 +10,7 @@ const readOrWarn = (read: ReturnType<typeof parseImageSize>): number | undefined
   return undefined;
 };
 
-/** A picture of a flyout, beside a text that names it: its size and ratio are known before it arrives; what of them cannot be read is said on the console, and left out. */
+/** An image of a flyout, beside a text that names it. Its size is reserved before it loads; an invalid size or ratio is omitted with a warning on the console. */
 export const FlyoutImage = ({
   filename,
   size,

@@ -11,33 +11,33 @@ import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-nav
 import type { ReactNode } from "react";
 import { FlyoutImage } from "./flyout-image.tsx";
 
-/** How a category's pictures stand in a flyout. */
-interface Pictures {
+/** Size and aspect ratio of the images of a category. */
+interface ImageLook {
   readonly size: number;
   readonly aspectRatio: string;
 }
 
 const WIDTHS = FLYOUT_IMAGE_WIDTHS;
 
-const pictures = (size: number, aspectRatio = "4/3"): Pictures => ({ size, aspectRatio });
+const lookOf = (size: number, aspectRatio = "4/3"): ImageLook => ({ size, aspectRatio });
 
-const CARD: Readonly<Record<string, Pictures>> = {
-  additional: pictures(WIDTHS.card.additional, "5/7"),
+const CARD: Readonly<Record<string, ImageLook>> = {
+  additional: lookOf(WIDTHS.card.additional, "5/7"),
 };
-const FRAME: Readonly<Record<string, Pictures>> = {
-  poster: pictures(WIDTHS.frame.poster),
-  colours: pictures(WIDTHS.frame.colours, "1/1"),
+const FRAME: Readonly<Record<string, ImageLook>> = {
+  poster: lookOf(WIDTHS.frame.poster),
+  colours: lookOf(WIDTHS.frame.colours, "1/1"),
 };
-const PHOTOBOOK: Readonly<Record<string, Pictures>> = {
-  "without-template": pictures(WIDTHS.photobook.withoutTemplate),
-  subline: pictures(WIDTHS.photobook.subline),
+const PHOTOBOOK: Readonly<Record<string, ImageLook>> = {
+  "without-template": lookOf(WIDTHS.photobook.withoutTemplate),
+  subline: lookOf(WIDTHS.photobook.subline),
 };
 
-const picturesIn = (
-  named: Readonly<Record<string, Pictures>>,
+const lookIn = (
+  named: Readonly<Record<string, ImageLook>>,
   { name }: FlyoutCategory,
-  otherwise: Pictures,
-): Pictures => (Object.hasOwn(named, name) ? named[name] : undefined) ?? otherwise;
+  otherwise: ImageLook,
+): ImageLook => (Object.hasOwn(named, name) ? named[name] : undefined) ?? otherwise;
 
 /** The seven layouts of flyouts; that of the accessories is the calendars'. */
 export const FlyoutLayout = ({
@@ -50,7 +50,7 @@ export const FlyoutLayout = ({
   /** Of the wall-art flyout's experiment. */
   readonly treatment: "on" | "off" | "control";
 }): ReactNode => {
-  const row = (look: (category: FlyoutCategory) => Pictures, shown = categories) => (
+  const row = (look: (category: FlyoutCategory) => ImageLook, shown = categories) => (
     <div className="flyout-row">
       {shown.map((category) => (
         <Category key={category.name} category={category} look={look(category)} />
@@ -60,21 +60,19 @@ export const FlyoutLayout = ({
   switch (type) {
     case "calendar":
     case "accessories":
-      return row(() => pictures(WIDTHS[type].item));
+      return row(() => lookOf(WIDTHS[type].item));
     case "card":
-      return row((category) => picturesIn(CARD, category, pictures(WIDTHS.card.occasion)));
+      return row((category) => lookIn(CARD, category, lookOf(WIDTHS.card.occasion)));
     case "collage":
-      return row(() => pictures(WIDTHS.collage.category));
+      return row(() => lookOf(WIDTHS.collage.category));
     case "photobook":
-      return row((category) =>
-        picturesIn(PHOTOBOOK, category, pictures(WIDTHS.photobook.categories)),
-      );
+      return row((category) => lookIn(PHOTOBOOK, category, lookOf(WIDTHS.photobook.categories)));
     case "wandbilder":
-      return row(() => pictures(wallArtImageWidth(treatment)));
+      return row(() => lookOf(wallArtImageWidth(treatment)));
     case "frame": {
       const { top, second } = frameFlyoutRows(categories);
       const look = (category: FlyoutCategory) =>
-        picturesIn(FRAME, category, pictures(WIDTHS.frame.other));
+        lookIn(FRAME, category, lookOf(WIDTHS.frame.other));
       return (
         <>
           {top.length > 0 && row(look, top)}
@@ -90,7 +88,7 @@ const Category = ({
   look,
 }: {
   readonly category: FlyoutCategory;
-  readonly look: Pictures;
+  readonly look: ImageLook;
 }) => (
   <section className="flyout-category" data-category={name} data-size={look.size}>
     <h2>{text}</h2>
@@ -114,7 +112,7 @@ const Item = ({
   look,
 }: {
   readonly item: FlyoutItem;
-  readonly look: Pictures;
+  readonly look: ImageLook;
 }) => {
   const words = (
     <>

@@ -65,7 +65,7 @@ const readable = (label: BurgerLabel): BurgerLabel => {
   };
 };
 
-/** What the menus of the visit's storefront hold, without the head of the page that lists it. */
+/** The data of the menus of a storefront, without the head of the menu page. */
 export const menuDataOf = (
   request: PageRequest,
   { burgerMenu, mainNavigation, shops }: GlobalConfiguration,

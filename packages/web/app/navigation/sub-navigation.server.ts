@@ -1,3 +1,4 @@
+import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import type {
   FlyoutGroup,
   FlyoutGroupItem,
@@ -5,8 +6,10 @@ import type {
 import {
   showsSubNavigation,
   subNavigationElements,
+  type SubNavigationElement,
   subNavigationItem,
 } from "@passepartout/domain/chrome/navigation/sub-navigation";
+import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import type { PageData } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
@@ -14,14 +17,14 @@ const withAddresses = (request: PageRequest, group: FlyoutGroup): FlyoutGroup =>
   const ready = (item: FlyoutGroupItem): FlyoutGroupItem => ({
     ...item,
     link: { url: item.link.url === "" ? "" : hrefFor(request, item.link.url) },
-    ...(item.subFlyoutGroups && {
-      subFlyoutGroups: item.subFlyoutGroups.map((inner) => withAddresses(request, inner)),
+    ...(item.groups && {
+      groups: item.groups.map((inner) => withAddresses(request, inner)),
     }),
   });
   return {
     ...group,
-    flyoutGroupItems: group.flyoutGroupItems.map(ready),
-    flyoutGroupItemsCustom: group.flyoutGroupItemsCustom.map(ready),
+    items: group.items.map(ready),
+    customItems: group.customItems.map(ready),
   };
 };
 
@@ -37,16 +40,28 @@ export const subNavigationOf = async (
   activeNavigation: string | undefined,
 ): Promise<Pick<PageData, "activeNavigation" | "subNavigation">> => {
   if (activeNavigation === undefined) return {};
-  // Without an answer the page stands without its sub-navigation; the shell has logged why.
+  // If it fails to load, the page has no sub-navigation; the shell logs the error.
   const configuration = await request.shop.globalConfiguration().catch(() => undefined);
-  const item = subNavigationItem(configuration?.mainNavigation ?? [], activeNavigation);
-  if (!item || !showsSubNavigation(item, request.page.route.path)) return { activeNavigation };
+  if (!configuration) return { activeNavigation };
+  const create = () => elementsOf(request, configuration, activeNavigation);
+  const variant = `${request.address.path} ${activeNavigation}`;
+  const elements = elementsIn(request, configuration, create, variant);
+  return { activeNavigation, ...(elements.length > 0 && { subNavigation: elements }) };
+};
+
+const elementsIn = createStorefrontCache<readonly SubNavigationElement[]>();
+
+/** Headings and tiles; none if there are no tiles. */
+const elementsOf = (
+  request: PageRequest,
+  { mainNavigation }: GlobalConfiguration,
+  activeNavigation: string,
+): readonly SubNavigationElement[] => {
+  const item = subNavigationItem(mainNavigation, activeNavigation);
+  if (!item || !showsSubNavigation(item, request.page.route.path)) return [];
   const groups = groupsWithAddresses(request, item.flyoutGroups);
   const elements = subNavigationElements({ flyoutGroups: groups }, request.address.path).filter(
     ({ type, link, text }) => text !== "" && (type === "heading" || link !== ""),
   );
-  return {
-    activeNavigation,
-    ...(elements.some(({ type }) => type !== "heading") && { subNavigation: elements }),
-  };
+  return elements.some(({ type }) => type !== "heading") ? elements : [];
 };

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 
 const FLAG = "wall-art-flyout";
 
-/** How long an open flyout waits to know how it looks, in ms. */
+/** How long an open flyout waits for its treatment, in ms. */
 const TIMEOUT_MS = 1000;
 
-let asked: Promise<Treatment> | undefined;
+let requested: Promise<Treatment> | undefined;
 
-const ask = async (): Promise<Treatment> => {
+const fetchTreatment = async (): Promise<Treatment> => {
   const { override, isDisabled } = readFlagQuery(location.search);
   if (override?.flag === FLAG) return override.treatment;
   if (isDisabled) return "off";
@@ -23,14 +23,14 @@ const ask = async (): Promise<Treatment> => {
   return typeof treatment === "string" && isDecided(treatment) ? treatment : "control";
 };
 
-/** What the wall-art flyout's experiment says to the visitor, asked once, when a menu has such a flyout; control where no answer comes, and nothing until then, so that an open flyout never changes its look. */
+/** The visitor's treatment in the experiment of the wall-art flyout, fetched once if a menu has such a flyout: control if the request fails, and undefined until then, so that an open flyout never changes its look. */
 export const useWallArtTreatment = (isWanted: boolean): Treatment | undefined => {
   const [treatment, setTreatment] = useState<Treatment>();
   useEffect(() => {
     if (!isWanted) return undefined;
     let isGone = false;
-    asked ??= ask().catch(() => "control");
-    void asked.then((answer) => isGone || setTreatment(answer));
+    requested ??= fetchTreatment().catch(() => "control");
+    void requested.then((found) => isGone || setTreatment(found));
     return () => void (isGone = true);
   }, [isWanted]);
   return treatment;

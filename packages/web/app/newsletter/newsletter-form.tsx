@@ -1,19 +1,26 @@
 import { emptyNewsletterForm } from "@passepartout/domain/chrome/newsletter/newsletter";
-import { type CSSProperties, useId, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type CSSProperties, useRef, useState } from "react";
 import type { NewsletterView } from "../router/footer-data.ts";
 import type { startNewsletter } from "./start-newsletter.ts";
 
 type Send = ReturnType<typeof startNewsletter>;
 
-/** The sign-up for the newsletter: a form that works by itself; machine and captcha come when its field is entered. */
-export const NewsletterForm = ({ newsletter }: { readonly newsletter: NewsletterView }) => {
+const ID = "newsletter";
+
+/** The newsletter form. It works without scripts; the machine and the captcha are loaded when its field gets the focus. */
+export const NewsletterForm = ({
+  newsletter,
+  path,
+}: {
+  readonly newsletter: NewsletterView;
+  /** The path of the page below its prefix. */
+  readonly path: string;
+}) => {
   const { headline, text, placeholder, button, label, colors, action, siteKey } = newsletter;
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const starting = useRef<Promise<Send>>(undefined);
-  const [{ isRefused, isAsking }, show] = useState({ isRefused: false, isAsking: false });
-  const fields = emptyNewsletterForm(useLocation().pathname);
+  const [{ isRefused, isRequesting }, show] = useState({ isRefused: false, isRequesting: false });
+  const fields = emptyNewsletterForm(path);
 
   const fieldOf = (name: keyof typeof fields) =>
     form.current?.elements.namedItem(name) as HTMLInputElement;
@@ -31,12 +38,12 @@ export const NewsletterForm = ({ newsletter }: { readonly newsletter: Newsletter
   return (
     <section
       className="newsletter"
-      aria-labelledby={id}
+      aria-labelledby={ID}
       style={{ "--band": colors.background, "--band-ink": colors.text } as CSSProperties}
     >
       <div className="newsletter-band">
         <div>
-          <h2 id={id}>{headline}</h2>
+          <h2 id={ID}>{headline}</h2>
           {text !== "" && <p>{text}</p>}
         </div>
         <form
@@ -44,21 +51,21 @@ export const NewsletterForm = ({ newsletter }: { readonly newsletter: Newsletter
           method="post"
           action={action}
           noValidate
-          aria-busy={isAsking}
+          aria-busy={isRequesting}
           onSubmit={(event) => {
             event.preventDefault();
             start().then(
               (send) => send({ type: "newsletter.submit", email: fieldOf("email").value }),
-              // Without its script the form still is one.
+              // If the script fails to load, the form is submitted without it.
               () => form.current?.submit(),
             );
           }}
         >
-          <label className="visually-hidden" htmlFor={`${id}-email`}>
+          <label className="visually-hidden" htmlFor={`${ID}-email`}>
             {label}
           </label>
           <input
-            id={`${id}-email`}
+            id={`${ID}-email`}
             type="email"
             name="email"
             autoComplete="email"

@@ -12,14 +12,14 @@ import {
 } from "@passepartout/domain/chrome/newsletter/newsletter-machine";
 import { createActor, fromPromise } from "xstate";
 
-/** What the sign-up machine has done to its form. */
+/** What the newsletter machine can do to its form. */
 export interface NewsletterPage {
   readonly post: (reCaptchaToken: string) => void;
   readonly refuse: () => void;
-  readonly show: (state: { readonly isRefused: boolean; readonly isAsking: boolean }) => void;
+  readonly show: (state: { readonly isRefused: boolean; readonly isRequesting: boolean }) => void;
 }
 
-/** Starts the sign-up machine, and the captcha's script ahead of its first question; whatever becomes of it is logged and shown to nobody. */
+/** Starts the newsletter machine and loads the captcha script in advance. Captcha errors are logged and not shown. */
 export const startNewsletter = (siteKey: string | undefined, page: NewsletterPage) => {
   const scripts = createScriptLoader(document, siteKey === undefined ? [] : [CAPTCHA_SCRIPT]);
   const requestToken = createCaptchaTokens(scripts);
@@ -35,10 +35,13 @@ export const startNewsletter = (siteKey: string | undefined, page: NewsletterPag
   actor.on("newsletter.post", ({ reCaptchaToken }) => page.post(reCaptchaToken));
   actor.on("newsletter.refuse", page.refuse);
   actor.subscribe((snapshot) =>
-    page.show({ isRefused: isAddressRefused(snapshot), isAsking: snapshot.matches("requesting") }),
+    page.show({
+      isRefused: isAddressRefused(snapshot),
+      isRequesting: snapshot.matches("requesting"),
+    }),
   );
   actor.start();
-  // Should it fail, the machine asks again when it needs it, and says so then.
+  // If this fails, the machine loads it again when it needs it, and logs the error then.
   if (siteKey !== undefined) scripts.load(captchaScriptOf(siteKey)).catch(() => undefined);
   return actor.send;
 };

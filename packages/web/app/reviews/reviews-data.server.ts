@@ -6,7 +6,7 @@ import {
 import type { ReviewsData } from "../router/reviews-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 
-/** The reviews of the visit's storefront, as the footer shows them; undefined where there are none. */
+/** The reviews of the storefront for the footer; undefined if there are none. */
 export const reviewsDataOf = (
   { shop: { text, place } }: Pick<PageRequest, "shop">,
   block: ReviewBlock | undefined,

@@ -6,7 +6,7 @@ import type { StarValue } from "@passepartout/domain/chrome/reviews/reviews";
 import { Carousel } from "../carousel/carousel.tsx";
 import type { ReviewsData, ReviewTileData } from "../router/reviews-data.ts";
 
-/** What customers say of the shop, as a carousel. */
+/** The reviews of the shop in a carousel. */
 export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
   const { title, subtitle, stars, trustScore, count, companyLink, tiles, texts } = data;
   return (

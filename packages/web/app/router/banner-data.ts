@@ -1,10 +1,10 @@
 import type { AppSystem } from "@passepartout/domain/chrome/banners/smart-banner";
 import type { ClosingCookie } from "@passepartout/domain/chrome/banners/closing-cookie";
 
-/** An action bar, ready for a page; which of its two texts holds is known to the minute in the browser alone. */
+/** An action bar. Only the browser knows to the minute which of its two texts applies. */
 export interface BarView {
   readonly id: string;
-  /** What it says while its countdown runs. */
+  /** The text while the countdown runs. */
   readonly textCounting: string;
   readonly textPlain: string;
   readonly href?: string;
@@ -12,13 +12,13 @@ export interface BarView {
   readonly background?: string;
   readonly startDate?: string;
   readonly endDate?: string;
-  /** Whether the countdown ran when the page was made. */
+  /** Whether the countdown was running when the page was rendered. */
   readonly isCounting: boolean;
-  /** What closing it leaves behind. */
+  /** The cookie that is set and the class that hides the bar when it is closed. */
   readonly closing: { readonly cookie: ClosingCookie; readonly rootClass: string };
 }
 
-/** All action bars of a storefront, and their words. */
+/** The action bars of a storefront with their texts. */
 export interface BarsView {
   readonly bars: readonly BarView[];
   readonly texts: {
@@ -34,7 +34,7 @@ export interface BarsView {
   };
 }
 
-/** The smart banner for every device that it may be shown on; the page's device picks its store. */
+/** The smart banner with the stores of all devices; the browser shows that of its device. */
 export interface AppBannerView {
   readonly rating: string;
   readonly ratingText: string;

@@ -1,11 +1,22 @@
+import { CONSENT_SETTINGS_URL } from "@passepartout/domain/chrome/footer/consent-link";
 import { scrollTarget } from "@passepartout/domain/routing/scroll";
 import { type DataRouter, NavigationType } from "react-router";
 import { softAddress } from "./soft-address.ts";
 
-/** Lets the router follow plain links inside the storefront; where only the query changes, the page keeps its position. */
-export const followLinks = (router: DataRouter, prefix: string): void => {
+/** Lets the router follow plain links inside the storefront, and keeps the scroll position if only the query changes. Links to the consent settings open these. */
+export const followLinks = (
+  router: DataRouter,
+  prefix: string,
+  openConsentSettings: () => void,
+): void => {
   document.addEventListener("click", (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
+    const link = (event.target as Element | null)?.closest?.("a[href]");
+    if (link?.getAttribute("href")?.endsWith(CONSENT_SETTINGS_URL)) {
+      event.preventDefault();
+      openConsentSettings();
+      return;
+    }
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = softAddress(event, prefix);
     if (!url) return;

@@ -5,7 +5,7 @@ import type { SeoText } from "@passepartout/domain/content/page-foot";
 import type { FooterBoxKind } from "@passepartout/domain/chrome/footer/footer-box";
 import type { PageLink } from "./page-link.ts";
 
-/** A picture of the footer; its measure is known before it arrives. */
+/** An image of the footer with its size, so that it does not shift the layout. */
 export interface FooterImageView {
   readonly src: string;
   readonly srcset?: string;
@@ -14,13 +14,13 @@ export interface FooterImageView {
   readonly height?: number;
 }
 
-/** An item of a footer box: a picture, a link, or a picture that is a link. */
+/** An item of a footer box: an image, a link, or an image that is a link. */
 export interface BoxItemView {
   readonly text: string;
   readonly href?: string;
-  readonly picture?: FooterImageView;
+  readonly image?: FooterImageView;
   readonly isExternal?: boolean;
-  /** The language of the page that it leads to. */
+  /** The language of the linked page. */
   readonly language?: string;
 }
 
@@ -30,17 +30,17 @@ export interface BoxView {
   readonly kind: FooterBoxKind;
   readonly title: string;
   readonly items: readonly BoxItemView[];
-  /** Whether it is open before anyone touched it. */
+  /** Whether it is open initially. */
   readonly isOpen: boolean;
 }
 
-/** The link box, its addresses ready. */
+/** The link box with its addresses. */
 export interface LinkBoxView {
   readonly headline: string;
   readonly lists: readonly (readonly PageLink[])[];
 }
 
-/** The sign-up for the newsletter. */
+/** The newsletter form. */
 export interface NewsletterView {
   readonly headline: string;
   readonly text: string;
@@ -52,13 +52,13 @@ export interface NewsletterView {
   readonly siteKey?: string;
 }
 
-/** What a page says about its foot besides what stands there on every page. */
+/** What a page adds to the footer. */
 export interface PageFoot {
   readonly breadcrumb: readonly Breadcrumb[];
   readonly override: { readonly linkbox?: LinkBoxView; readonly seoViewMore?: SeoText };
 }
 
-/** The foot of every page of a storefront. */
+/** The footer of every page of a storefront. */
 export interface FooterView {
   readonly newsletter?: NewsletterView;
   readonly tiles: readonly CommunicationTileView[];

@@ -1,15 +1,15 @@
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { PageLink } from "./page-link.ts";
 
-/** An entry of the header, ready for this page. */
+/** A link of the header. */
 export interface HeaderItem extends PageLink {
   readonly icon: string;
 }
 
-/** An item of the main navigation's bar. */
+/** An item of the main navigation. */
 export interface NavigationEntry extends PageLink {
   readonly navigationType?: string;
-  /** Set where hovering it opens a flyout. */
+  /** Set if the item opens a flyout. */
   readonly flyout?: FlyoutType;
 }
 
@@ -17,13 +17,13 @@ export interface NavigationEntry extends PageLink {
 export interface ShopLink extends PageLink {
   readonly color?: string;
   readonly icon?: string;
-  /** An icon alone stands in for the text. */
+  /** The icon that is shown instead of the text. */
   readonly isDisney: boolean;
 }
 
-/** The head of a storefront's pages. */
+/** The header of all pages of a storefront. */
 export interface HeaderView {
-  /** Where all that the menus hold is listed, for people without scripts and for the menus themselves. */
+  /** The page that lists all menu items: for visitors without scripts, and as data for the menus. */
   readonly menu: PageLink;
   readonly magazine: readonly HeaderItem[];
   readonly service: readonly HeaderItem[];
@@ -40,7 +40,7 @@ export interface HeaderView {
     readonly shops: string;
     readonly scrollLeft: string;
     readonly scrollRight: string;
-    readonly loggedInAs: string;
+    readonly signedInAs: string;
     readonly cartArticle: string;
     readonly cartArticles: string;
     readonly whitelabel: string;

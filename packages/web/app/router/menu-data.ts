@@ -5,14 +5,14 @@ import type { ShopLink } from "./header-data.ts";
 import type { PageData } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
 
-/** A flyout of the main navigation, its addresses ready for this storefront. */
+/** A flyout of the main navigation with its addresses. */
 export interface FlyoutView {
   readonly type: FlyoutType;
   readonly title: PageLink;
   readonly categories: readonly FlyoutCategory[];
 }
 
-/** The words of the account's forms. */
+/** The texts of the account forms. */
 export type AccountTexts = Readonly<
   Record<
     | "logInTitle"
@@ -43,7 +43,7 @@ export type AccountTexts = Readonly<
   >
 >;
 
-/** The words of the consent settings. */
+/** The texts of the consent settings. */
 export type ConsentTexts = Readonly<
   Record<
     | "title"
@@ -59,12 +59,12 @@ export type ConsentTexts = Readonly<
   >
 >;
 
-/** All that the menus and dialogs of a storefront hold; pages fetch it when a visitor is about to open one. */
+/** The content of the menus and dialogs of a storefront; fetched when a visitor is about to open one. */
 export interface MenuData extends PageData {
   readonly brand: string;
   readonly home: string;
   readonly logo: string;
-  /** Addresses are ready, and of the shops the colours can be read. */
+  /** With addresses, and with readable colours of the shops. */
   readonly burgerMenu: BurgerMenu;
   readonly hotline?: PageLink;
   readonly shops: readonly ShopLink[];

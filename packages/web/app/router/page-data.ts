@@ -42,31 +42,31 @@ export interface ShellData {
     readonly retry: string;
     readonly details: string;
   };
-  /** Where a messenger is configured. */
+  /** Set if a messenger is configured. */
   readonly helpLauncher?: HelpLauncherView;
-  /** What is loaded once a page has settled, where any is configured. */
+  /** Scripts that are loaded once the page is idle, if any are configured. */
   readonly trackingScripts?: TrackingScripts;
-  /** Set where details of a fault in the browser may be shown too. */
+  /** Set if details of errors in the browser may be shown. */
   readonly showsDetails?: true;
 }
 
-/** What the head of a page says about it. */
+/** The data of the head of a page. */
 export interface HeadData {
   readonly title: string;
   readonly description?: string;
   readonly canonical?: string;
   /** The same page in the other storefronts, absolute addresses. */
   readonly alternates: readonly { readonly locale: Locale; readonly url: string }[];
-  /** The page for whom no storefront is meant in particular. */
+  /** The page for visitors without a storefront of their own. */
   readonly defaultUrl?: string;
-  /** The picture that stands for the page elsewhere, absolute. */
+  /** The absolute address of the image that represents the page in other services. */
   readonly image?: string;
-  /** What the page sells costs: the least and the most of so many offers, in the locale's currency. */
+  /** The lowest and the highest price of what the page sells, in the currency of the locale, and the number of offers. */
   readonly offer?: { readonly low: number; readonly high: number; readonly count: number };
   readonly isIndexed: boolean;
 }
 
-/** What every page's loader answers, besides what its own component shows. */
+/** What the loader of every page returns, besides what its component shows. */
 export interface PageData {
   readonly head: HeadData;
   readonly activeNavigation?: string;
@@ -74,3 +74,18 @@ export interface PageData {
   readonly subNavigation?: readonly SubNavigationElement[];
   readonly foot?: PageFoot;
 }
+
+/** The data that the browser has of a page whose markup the server has rendered. */
+export type ServedPage = Pick<PageData, "activeNavigation"> & {
+  /** What React leaves as it is: the page with all that frames it, or the frame alone. */
+  readonly served: "page" | "frame";
+  readonly head?: HeadData;
+  /** Set on an error page. */
+  readonly fault?: { readonly title: string };
+};
+
+export const isPageData = (data: unknown): data is PageData =>
+  typeof data === "object" && data !== null && "head" in data;
+
+export const isServedPage = (data: unknown): data is ServedPage =>
+  typeof data === "object" && data !== null && "served" in data;

@@ -1,4 +1,4 @@
-/** A link whose address is ready for this page: prefix, trailing slash and carried parameters are in it. */
+/** A link with its final address: with prefix, trailing slash and carried parameters. */
 export interface PageLink {
   readonly text: string;
   readonly href: string;

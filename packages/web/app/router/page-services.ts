@@ -1,17 +1,17 @@
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
 
-/** What the chrome of a page is told of the services that it may use: the same for every visitor, and nothing secret. */
+/** The services that the chrome of a page may use: the same for all visitors, without secrets. */
 export interface PageServices {
   readonly consent: ConsentConfiguration;
-  /** Without one no captcha is asked. */
+  /** Without it there is no captcha. */
   readonly captchaSiteKey?: string;
-  /** Without one nothing is loaded. */
+  /** Without it nothing is loaded. */
   readonly botProtectionScript?: string;
-  /** Without one no help launcher is shown. */
+  /** Without it there is no help launcher. */
   readonly messengerScript?: string;
-  /** Without one no session is analysed. */
+  /** Without it sessions are not analysed. */
   readonly sessionAnalyticsScript?: string;
 }
 
-/** The scripts that watch over a shop and its visitors. */
+/** The scripts for bot protection and session analytics. */
 export type TrackingScripts = Pick<PageServices, "botProtectionScript" | "sessionAnalyticsScript">;

@@ -1,26 +1,19 @@
-import type { HydrationState } from "react-router";
-import type { ShellData } from "./page-data.ts";
+import type { PageData, ServedPage, ShellData } from "./page-data.ts";
 
-/** What the server's page tells the browser's router: the data of its routes, the prefix it is served under, and the route that is shown. */
-export interface PageState extends HydrationState {
-  /** Which build of the shop made the page. */
+/** What the server's page tells the browser's router. */
+export interface PageState {
+  /** The build of the shop that has rendered the page. */
   readonly build: string;
+  /** The prefix below which the routes match. */
   readonly prefix: string;
-  readonly leaf?: string;
-}
-
-/** The state as it stands in the page: the payload of the page, and around it what a soft navigation does not fetch again. */
-interface WrittenState {
-  readonly prefix: string;
+  /** The id of the page's route. */
   readonly leaf?: string;
   readonly shell?: ShellData;
-  readonly page: HydrationState & { readonly build: string };
+  readonly data?: ServedPage | (ServedPage & PageData);
 }
 
-/** Reads the state that the server left in the page. */
-export const readPageState = (document: Document): PageState => {
-  const text =
-    document.getElementById("page-state")?.textContent ?? '{"prefix":"","page":{"build":""}}';
-  const { shell, page, ...place } = JSON.parse(text) as WrittenState;
-  return { ...place, ...page, loaderData: { ...page.loaderData, ...(shell && { shell }) } };
-};
+/** Reads the state from the document; empty if there is none. */
+export const readPageState = (document: Document): PageState =>
+  JSON.parse(
+    document.getElementById("page-state")?.textContent ?? '{"build":"","prefix":""}',
+  ) as PageState;

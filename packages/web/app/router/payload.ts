@@ -2,18 +2,18 @@ import { loadAnew } from "./stale-deployment.ts";
 import { type DataStrategyFunction, redirect, type DataStrategyResult } from "react-router";
 
 interface Payload {
-  /** Which build of the shop wrote it. */
+  /** The build of the shop that rendered it. */
   readonly build?: string;
   readonly redirect?: string;
   readonly loaderData?: Readonly<Record<string, unknown>>;
   readonly errors?: Readonly<Record<string, { readonly status: number; readonly data: unknown }>>;
 }
 
-/** The address of a page's payload: `/wandbilder/` has `/wandbilder/_payload.json`. */
+/** The address of the payload of a page: for `/wandbilder/`, `/wandbilder/_payload.json`. */
 export const payloadPath = (pathname: string): string =>
   `${pathname.replace(/\/$/, "")}/_payload.json`;
 
-/** Loads the data of all routes of a navigation in one request, the page's payload; where another build has written it, the page is loaded with its document and its scripts. */
+/** Loads the data of all routes of a navigation in one request. If the payload is from another build, the page is loaded as a document with its scripts. */
 export const fetchPayload =
   (build: string): DataStrategyFunction =>
   async ({ request, matches }) => {
@@ -36,7 +36,7 @@ export const fetchPayload =
     return results;
   };
 
-/** On the way to another document nothing more is shown of this one. */
+/** While another document loads, this page must not change any more. */
 const NEVER = new Promise<never>(() => {});
 
 const readPayload = async (address: string, signal: AbortSignal): Promise<Payload> => {
@@ -44,11 +44,11 @@ const readPayload = async (address: string, signal: AbortSignal): Promise<Payloa
   return (await response.json()) as Payload;
 };
 
-/** The data of a route; a redirect or a fault is thrown, which is how the router is told of them. */
+/** The data of a route. Redirects and faults are thrown, as the router expects. */
 const dataOf = ({ redirect: location, errors, loaderData }: Payload, routeId: string): unknown => {
-  // A fault belongs to the page, whichever boundary the server found for it.
+  // A fault belongs to the page, whatever error boundary the server has determined.
   const [fault] = Object.values(errors ?? {});
-  // The router tells redirects and faults by their shape, so they are thrown as they are.
+  // The router recognises redirects and faults by their shape, so they are thrown unchanged.
   /* oxlint-disable typescript/only-throw-error */
   if (location !== undefined) throw redirect(location);
   if (fault) throw fault;

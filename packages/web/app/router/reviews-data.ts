@@ -1,33 +1,33 @@
 import type { ReviewLink, StarValue } from "@passepartout/domain/chrome/reviews/reviews";
 import type { CarouselTexts } from "../carousel/carousel.tsx";
 
-/** The reviews' place in the footer, in the words of its storefront. */
+/** The reviews in the footer, in the language of the storefront. */
 export interface ReviewsData {
   readonly title: string;
   readonly subtitle: string;
   readonly stars: StarValue;
   /** The TrustScore with its label, `TrustScore 4,6`. */
   readonly trustScore: string;
-  /** How many reviews there are, in words. */
+  /** The number of reviews, as text. */
   readonly count: string;
-  /** Where all of them are read, where somebody says. */
+  /** The link to all reviews, if there is one. */
   readonly companyLink?: ReviewLink;
   readonly tiles: readonly ReviewTileData[];
   readonly texts: {
-    /** `{stars}` stands where the number goes. */
+    /** With the placeholder `{stars}`. */
     readonly stars: string;
     readonly readAll: string;
     readonly carousel: CarouselTexts;
   };
 }
 
-/** A review in the words of its storefront. */
+/** A review in the language of the storefront. */
 export interface ReviewTileData {
   readonly id: string;
   readonly stars: StarValue;
   readonly title: string;
   readonly text?: string;
-  /** Who wrote it, and when. */
+  /** Author and date. */
   readonly origin: string;
   readonly link: ReviewLink;
 }

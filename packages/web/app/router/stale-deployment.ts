@@ -2,7 +2,7 @@ import { mayReload, readReloadTime, reloadKey } from "@passepartout/domain/routi
 
 let isLeaving = false;
 
-/** Loads an address with its whole document, and says so; not when its path was loaded that way less than 10 seconds ago, nor where that cannot be remembered, nor offline. */
+/** Reloads an address as a document and returns true. Returns false if its path was reloaded less than 10 seconds ago, if the session storage is unavailable, or offline. */
 export const loadAnew = (address: string): boolean => {
   if (isLeaving) return true;
   if (!navigator.onLine) return false;
@@ -20,9 +20,9 @@ export const loadAnew = (address: string): boolean => {
   return true;
 };
 
-/** When scripts are gone since a new deployment, loads the page that was wanted anew; whoever waits for such a script waits on, so that nobody sees an error. */
-export const recoverFromStaleDeployment = (wanted: () => string): void => {
+/** Reloads the requested page as a document if its scripts no longer exist after a new deployment. Imports of such scripts stay pending, so that no error is shown. */
+export const recoverFromStaleDeployment = (requestedUrl: () => string): void => {
   addEventListener("vite:preloadError", (event) => {
-    if (loadAnew(wanted())) event.preventDefault();
+    if (loadAnew(requestedUrl())) event.preventDefault();
   });
 };

@@ -18,7 +18,7 @@ import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { hrefFor } from "../router/page-request.server.ts";
 import type { DesignerData } from "./designer.tsx";
 
-/** What a designer address chose, in words and with its price. */
+/** The product of a designer link: its choices as text, and its price. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop } = request;
@@ -44,14 +44,14 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       texts,
     } satisfies DesignerData;
   }
-  const { productType, price, theme } = answer.value;
-  const product = shop.text(`productKinds.${productType}`);
+  const { productKind, price, theme } = answer.value;
+  const product = shop.text(`productKinds.${productKind}`);
   const title = shop.text("designer.title");
   return {
     head: headOf(request, { title: `${title}: ${product}` }),
     title,
     intro: shop.text("designer.intro"),
-    ...pictureOf(request, answer.value),
+    ...imageOf(request, answer.value),
     facts: [
       {
         label: shop.text("designer.product"),
@@ -72,8 +72,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   } satisfies DesignerData;
 };
 
-/** Where the choice was made, with what was chosen. */
-const choicePathOf = ({ productType, parameters }: DesignerEntry, locale: Locale): string => {
+/** The page on which the product was selected, with the same choices. */
+const choicePathOf = ({ productKind, parameters }: DesignerEntry, locale: Locale): string => {
   const chosen = (...names: string[]) =>
     new URLSearchParams(
       parameters.filter(([name]) => names.includes(name)).map(([...entry]) => entry),
@@ -82,16 +82,16 @@ const choicePathOf = ({ productType, parameters }: DesignerEntry, locale: Locale
   if (themeId !== undefined)
     return `/themes/${encodeURIComponent(themeId)}?${chosen("quantity").toString()}`;
   const calendarType = parameters.find(([name]) => name === "calendarType")?.[1];
-  if (productType === "calendar")
+  if (productKind === "calendar")
     return `/vorkonfigurator-kalender${calendarType === undefined ? "" : `?category=${calendarType}`}`;
-  return productType === "photoframe"
+  return productKind === "photoframe"
     ? `${categoryPathOf("wall-art", languageOf(locale))}?${chosen("materialType", "format").toString()}`
     : "/";
 };
 
 const CALENDAR_FORMATS: readonly string[] = [...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS];
 
-/** Codes whose words stand in the shop's texts, by parameter. */
+/** The message keys of parameter values. */
 const WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
   materialType: (value) => `materials.${value}`,
   frameType: (value) => `frames.${value}.full`,
@@ -123,11 +123,11 @@ const wordOf = (shop: PageRequest["shop"], name: string, value: string): string 
   }
   if (name === "matSize") return `${value} mm`;
   const key = WORDS[name]?.(value);
-  // A code of which the shop has no word is shown as it is, and is no missing translation.
+  // A code without a text is shown as it is and not logged as a missing translation.
   return key === undefined || !/^[\w.-]+$/.test(value) ? value : shop.text(key);
 };
 
-const pictureOf = ({ shop }: PageRequest, { theme, parameters, productType }: DesignerEntry) => {
+const imageOf = ({ shop }: PageRequest, { theme, parameters, productKind }: DesignerEntry) => {
   if (theme)
     return {
       image: {
@@ -138,7 +138,7 @@ const pictureOf = ({ shop }: PageRequest, { theme, parameters, productType }: De
       },
     };
   const material = parameters.find(([name]) => name === "materialType")?.[1];
-  if (productType !== "photoframe" || material === undefined) return {};
+  if (productKind !== "photoframe" || material === undefined) return {};
   return {
     image: {
       filename: `/media/material-${encodeURIComponent(material)}.svg`,

@@ -4,7 +4,7 @@ import type { PageData } from "../router/page-data.ts";
 import { Image } from "../ui/image.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
 
-/** What the visitor takes along to the designer. */
+/** The product with which the designer would start. */
 export interface DesignerData extends PageData {
   readonly title: string;
   readonly intro: string;
@@ -13,7 +13,7 @@ export interface DesignerData extends PageData {
   readonly price?: PriceText;
   readonly texts: {
     readonly change: string;
-    /** Where the form of the cart is sent. */
+    /** The target of the cart form. */
     readonly cart: string;
     readonly addToCart: string;
     readonly added: string;
@@ -23,7 +23,7 @@ export interface DesignerData extends PageData {
   };
 }
 
-/** The place where the designer will start: it shows what was chosen. */
+/** The page in place of the designer: it shows the selected product. */
 export const Component = () => {
   const { title, intro, image, facts, price, texts } = useLoaderData<DesignerData>();
   return (
@@ -59,7 +59,7 @@ export const Component = () => {
             <button type="submit" className="cta">
               {texts.addToCart}
             </button>
-            {/* The answer leads back to this place, which is seen only then, with and without scripts. */}
+            {/* The response redirects to this fragment, which is visible only then, with and without scripts. */}
             <p id="added" className="added">
               {texts.added}
             </p>

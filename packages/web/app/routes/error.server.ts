@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { requestOf } from "../document.server.ts";
 
-/** The error page as a page: it answers 404, and says why where the address had no page. */
+/** Responds with 404, and with the reason if the address cannot have a page. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   throw data(

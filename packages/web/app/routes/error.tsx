@@ -1,4 +1,2 @@
-import "../content/blocks.tsx";
-
-/** The error page's loader always answers 404, so its boundary is what shows; with it come the blocks of the error story. */
+/** The loader of the error page always throws a 404 response, so its error boundary is what is shown. */
 export const Component = () => null;

@@ -4,7 +4,7 @@ import { orUnavailable } from "../error/unavailable.server.ts";
 import { menuDataOf } from "../navigation/menu-data.server.ts";
 import type { MenuData } from "../router/menu-data.ts";
 
-/** Lists all that the menus hold. */
+/** Lists all items of the menus. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const configuration = await orUnavailable(request, request.shop.globalConfiguration());

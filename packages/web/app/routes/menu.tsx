@@ -2,7 +2,7 @@ import type { BurgerItem } from "@passepartout/domain/chrome/navigation/burger-m
 import { useLoaderData } from "react-router";
 import type { MenuData } from "../router/menu-data.ts";
 
-/** All that the menus hold, as one plain page of links: the menu of people without scripts. */
+/** The page with all links of the menus: the menu for visitors without scripts. */
 export const Component = () => {
   const { texts, burgerMenu, hotline, shops } = useLoaderData<MenuData>();
   return (

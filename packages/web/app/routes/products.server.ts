@@ -13,7 +13,7 @@ import {
   listingFilters,
 } from "../catalogue/listing-filters.server.ts";
 import { choiceQuery, isNextPage, moreQuery, tilesOf } from "../catalogue/listing-query.ts";
-import { designerHref } from "../content/product-lists.server.ts";
+import { designerHref } from "../content/designer-href.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
@@ -21,7 +21,7 @@ import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ProductsData } from "./products.tsx";
 
-/** The listing of card or calendar designs: filtered, sorted, page by page; an alias only presets the product. */
+/** The listing of card or calendar themes, filtered, sorted and paged; an alias path only selects the product. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop, query } = request;
@@ -87,7 +87,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
         href: hrefFor(request, choiceQuery(query)),
       },
     }),
-    // A browser remembers cards: a calendar has no page of its own to come back to.
+    // Only cards can be on the wishlist: calendar themes have no page that it could link to.
     ...(!isCalendars && wishlistViewOf(request)),
     tiles: themes,
     firstImage: firstImageLoading("list", channelRules(shop.place.channel, shop.place.locale)),

@@ -5,24 +5,24 @@ import type { PageData } from "../router/page-data.ts";
 import type { PageLink } from "../router/page-link.ts";
 import type { WishlistView } from "../wishlist/wishlist-view.ts";
 
-/** The listing of products to choose a design from. */
+/** The data of a listing of themes. */
 export interface ProductsData extends PageData {
   readonly title: string;
   readonly shown: string;
   readonly empty: string;
   readonly wishlist?: WishlistView;
-  /** Cards and calendars, each with its own listing. */
+  /** The links to the listings of cards and calendars. */
   readonly kindsLabel: string;
   readonly kinds: readonly (PageLink & { readonly isHere: boolean })[];
   readonly filters: ListingFilters;
   readonly more?: PageLink & { readonly isNextPage: boolean };
   readonly front?: PageLink;
-  /** How the pictures at the top of the list load. */
+  /** How the images in the first row load. */
   readonly firstImage: "eager" | "lazy";
   readonly tiles: readonly ThemeTileView[];
 }
 
-/** The listing; more tiles are a link that keeps the position, the next page is a page of its own. */
+/** The listing. The link to more tiles keeps the scroll position; the next page starts at the top. */
 export const Component = () => {
   const {
     title,

@@ -13,7 +13,7 @@ const open = async (content: Partial<PageContent>): Promise<SlugData> => {
       channel: "wall",
       locale: "de-DE",
       slug: "seite",
-      content: { component: "Page", title: "Seite", ...content },
+      content: { isPage: true, title: "Seite", ...content },
     },
   ]);
   const { request } = createPageRequest({ ports: { stories } });
@@ -22,18 +22,18 @@ const open = async (content: Partial<PageContent>): Promise<SlugData> => {
   return loader({ context } as unknown as Parameters<typeof loader>[0]);
 };
 
-const teaser = { component: "teaser", uid: "t", headline: "Oben", text: "" } as const;
+const teaser = { kind: "teaser", uid: "t", headline: "Oben", text: "" } as const;
 const reasons = (uid: string) =>
-  ({ component: "usp-teaser", uid, items: [{ headline: uid, text: "" }] }) as const;
-const calculator = { component: "calculator", uid: "c", product: "photoFrame" } as const;
+  ({ kind: "usp-teaser", uid, items: [{ headline: uid, text: "" }] }) as const;
+const calculator = { product: "photoFrame" } as const;
 const sku = "photoframe-leinwand-600x450";
 
 describe("the teaser section of a page", () => {
   it("is a teaser, a usp teaser and a calculator [TSR-01]", async () => {
     const page = await open({ teaser, uspTeaser: [reasons("a")], calculator, sku });
     expect(page.opening).toMatchObject([
-      { component: "teaser", place: "opening-compact" },
-      { component: "usp-teaser" },
+      { kind: "teaser", opening: "compact" },
+      { kind: "usp-teaser" },
     ]);
     expect(page.calculator?.selection).toMatchObject({ material: "leinwand", format: "600x450" });
   });
@@ -48,7 +48,7 @@ describe("the teaser section of a page", () => {
     async (content) => {
       const page = await open({ teaser, ...content });
       expect(page.calculator).toBeUndefined();
-      expect(page.opening).toMatchObject([{ place: "opening" }]);
+      expect(page.opening).toMatchObject([{ opening: "large" }]);
     },
   );
 

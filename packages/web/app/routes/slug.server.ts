@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { loadWallCalculator, pricesOf } from "../calculator/wall-calculator.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import { applicationPageOf } from "../content/application-page.server.ts";
-import { readyBlocks, readyOpening } from "../content/page-content.server.ts";
+import { prepareBlocks, prepareOpening } from "../content/blocks/blocks.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { subNavigationOf } from "../navigation/sub-navigation.server.ts";
@@ -10,7 +10,7 @@ import { orUnavailable } from "../error/unavailable.server.ts";
 import { hrefFor } from "../router/page-request.server.ts";
 import type { SlugData } from "./slug.tsx";
 
-/** Opens the content page of a path, or redirects, or answers 404. */
+/** Loads the content page of a path; redirects, or responds with 404, if there is none. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop, page } = request;
@@ -35,20 +35,20 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     subNavigationOf(request, content.activeNavigation),
     pageFootOf(request, content),
     block && loadWallCalculator(request, block, sku),
-    readyBlocks(request, uspTeaser ? [uspTeaser] : []),
-    readyBlocks(request, content.body),
+    prepareBlocks(request, uspTeaser ? [uspTeaser] : []),
+    prepareBlocks(request, content.body),
   ]);
   if (calculator?.kind === "answer") throw redirect(calculator.designerUrl, 303);
   return {
     head: headOf(
       request,
-      { ...content, picture: teaser?.image, prices: calculator && pricesOf(calculator.data) },
+      { ...content, image: teaser?.image, prices: calculator && pricesOf(calculator.data) },
       alternates,
     ),
     ...navigation,
     foot,
     opening: teaser
-      ? [readyOpening(request, teaser, calculator !== undefined), ...opening]
+      ? [prepareOpening(request, teaser, calculator !== undefined), ...opening]
       : opening,
     ...(!teaser && { title: content.title }),
     ...(calculator && { calculator: calculator.data }),

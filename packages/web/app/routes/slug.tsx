@@ -1,18 +1,18 @@
 import { useLoaderData } from "react-router";
-import { CalculatorIsland } from "../calculator/calculator-island.tsx";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
-import { Blocks } from "../content/blocks.tsx";
-import type { ReadyBlock } from "../content/page-content.ts";
+import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
+import { Calculator } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
+import { CachedMarkup } from "../ui/cached-markup.tsx";
 
 /** A content page: its teaser section, then its blocks. */
 export interface SlugData extends PageData {
-  /** A teaser and reasons to buy, as far as the page has them. */
-  readonly opening: readonly ReadyBlock[];
-  /** Stands in where no teaser opens the page. */
+  /** The teaser and the reasons to buy, if there are any. */
+  readonly opening: readonly PreparedBlock[];
+  /** The title, if the page has no teaser. */
   readonly title?: string;
   readonly calculator?: CalculatorData;
-  readonly body: readonly ReadyBlock[];
+  readonly body: readonly PreparedBlock[];
 }
 
 /** The content page of any path. */
@@ -22,7 +22,11 @@ export const Component = () => {
     <>
       {title !== undefined && <h1 className="page-title">{title}</h1>}
       <Blocks blocks={opening} />
-      {calculator && <CalculatorIsland key={calculator.path} data={calculator} />}
+      {calculator && (
+        <CachedMarkup key={calculator.path} of={calculator}>
+          <Calculator data={calculator} />
+        </CachedMarkup>
+      )}
       <Blocks blocks={body} />
     </>
   );

@@ -19,15 +19,18 @@ import type { PageRequest } from "../router/page-request.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ThemeData } from "./theme.tsx";
 
-/** A card theme with its price for a quantity; the form's answer is the designer link. */
+/** A card theme with its price for a quantity; the form leads to the designer. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop } = request;
   const { locale } = shop.place;
-  const asked = request.query.get("quantity");
+  const requestedQuantity = request.query.get("quantity");
   const offer = await orUnavailable(
     request,
-    shop.openTheme(params["id"] ?? "", asked === undefined ? DEFAULT_CARD_QUANTITY : Number(asked)),
+    shop.openTheme(
+      params["id"] ?? "",
+      requestedQuantity === undefined ? DEFAULT_CARD_QUANTITY : Number(requestedQuantity),
+    ),
   );
   if (!offer)
     throw data({ message: `Page Not Found: ${request.page.route.path}` }, { status: 404 });
@@ -53,21 +56,26 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const description = `${shop.text("theme.pictureAlt", { name: theme.name })}. ${facts
     .map(({ label, value }) => `${label}: ${value}`)
     .join(", ")}`;
-  const picture = {
+  const image = {
     filename: theme.image,
     alt: shop.text("theme.pictureAlt", { name: theme.name }),
     width: theme.width ?? 600,
     height: theme.height ?? 840,
   };
   return {
-    head: headOf(request, { title: theme.name, description, picture, prices: price && [price] }),
+    head: headOf(request, {
+      title: theme.name,
+      description,
+      image,
+      prices: price && [price],
+    }),
     foot: await pageFootOf(request, {
       title: theme.name,
       above: [{ text: shop.text("listing.cards"), url: "/products" }],
     }),
     activeNavigation: "card",
     name: theme.name,
-    image: readyImage(request, picture),
+    image: readyImage(request, image),
     ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
     facts,
     id: theme.id,
@@ -98,10 +106,10 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   } satisfies ThemeData;
 };
 
-/** How many other designs a theme's page shows. */
+/** The number of similar themes on the page of a theme. */
 const SIMILAR = 6;
 
-/** The designs of the occasion that follow upon a theme in popularity; without an answer the page stands without them. */
+/** The next most popular themes of the same occasion; none if they fail to load, so that the page still renders. */
 const similarTo = async (request: PageRequest, theme: CardTheme) => {
   const { shop, log } = request;
   try {

@@ -9,7 +9,7 @@ import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 import type { WishlistView } from "../wishlist/wishlist-view.ts";
 
-/** A card theme as its page shows it. */
+/** The data of a theme page. */
 export interface ThemeData extends PageData {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface ThemeData extends PageData {
   };
 }
 
-/** A card theme: its picture, what it is, how many cards, and the way to the designer. */
+/** The page of a card theme: image, properties, quantity and the link to the designer. */
 export const Component = () => {
   const theme = useLoaderData<ThemeData>();
   const { texts } = theme;
@@ -45,7 +45,7 @@ export const Component = () => {
     if (form.current) void submit(form.current, { replace: true, preventScrollReset: true });
   };
   const start = (event: SubmitEvent<HTMLFormElement>) => {
-    // A quantity whose price is still on its way must not be left behind: the server answers then.
+    // The button that opens the designer is handled by the server, which reads the selected quantity even if its price is still loading.
     if (event.nativeEvent.submitter?.getAttribute("name") === "_designer") return;
     event.preventDefault();
     refresh();
@@ -60,7 +60,7 @@ export const Component = () => {
           {theme.wishlist && (
             <p className="heart-row">
               <HeartButton
-                theme={{ id: theme.id, name: theme.name, picture: theme.image.filename }}
+                theme={{ id: theme.id, name: theme.name, image: theme.image.filename }}
                 label={theme.wishlist.add}
               />
               <a href={theme.wishlist.page.href}>{theme.wishlist.page.text}</a>

@@ -4,7 +4,7 @@ import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor } from "../router/page-request.server.ts";
 import { THEME_ID, type WishlistData } from "./wishlist.tsx";
 
-/** The wishlist as everyone gets it: what a browser remembers, it adds by itself. */
+/** The wishlist page without themes, which the browser adds. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop } = request;

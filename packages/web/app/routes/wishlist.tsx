@@ -5,13 +5,13 @@ import type { PageData } from "../router/page-data.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { Image } from "../ui/image.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
-import { wakeWishlist } from "../wishlist/wishlist-desk.ts";
+import { loadWishlistWhenSettled } from "../wishlist/lazy-wishlist.ts";
 import { useWishlist } from "../wishlist/wishlist-store.ts";
 
-/** Stands for a theme's id in the address that the server writes. */
+/** The placeholder for the id of a theme in the address of theme pages. */
 export const THEME_ID = "theme-id";
 
-/** The wishlist without anybody's themes. */
+/** The data of the wishlist page; its themes are known to the browser only. */
 export interface WishlistData extends PageData {
   readonly title: string;
   readonly themeHref: string;
@@ -19,12 +19,12 @@ export interface WishlistData extends PageData {
   readonly texts: Readonly<Record<"intro" | "empty" | "remove" | "withoutScripts", string>>;
 }
 
-/** The themes that this browser remembers, each with its heart to forget it. */
+/** The wishlist page: the stored themes, each with a button to remove it. */
 export const Component = () => {
   const { title, themeHref, more, texts } = useLoaderData<WishlistData>();
   const themes = useWishlist();
   const status = useRef<HTMLParagraphElement>(null);
-  useEffect(wakeWishlist, []);
+  useEffect(loadWishlistWhenSettled, []);
   return (
     <section className="tiles-section">
       <h1>{title}</h1>
@@ -36,9 +36,9 @@ export const Component = () => {
       <ul className="tiles design-tiles">
         {themes?.map((theme) => (
           <li key={theme.id} className="tile">
-            {theme.picture !== "" && (
+            {theme.image !== "" && (
               <Image
-                image={{ filename: theme.picture, alt: "", width: 600, height: 840 }}
+                image={{ filename: theme.image, alt: "", width: 600, height: 840 }}
                 className="tile-picture"
                 sizes={IMAGE_SIZES.subteaser}
               />
@@ -49,7 +49,7 @@ export const Component = () => {
             <HeartButton
               theme={theme}
               label={texts.remove}
-              // The heart goes with its tile; whoever pressed it must not lose their place.
+              // The button disappears with its tile, so the focus must move to an element that stays.
               onPress={() => status.current?.focus()}
             />
           </li>

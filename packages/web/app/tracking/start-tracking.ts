@@ -6,7 +6,7 @@ import { protectFromBots } from "@passepartout/domain/tracking/bot-protection";
 import { isTrackingOn } from "@passepartout/domain/tracking/switches";
 import type { TrackingScripts } from "../router/page-services.ts";
 
-/** Loads the configured bot protection, and session analytics once the visitor has consented, unless the address turns tracking off; without them the page lives on. */
+/** Loads the configured bot protection, and session analytics once the visitor has consented, unless the query disables tracking. If they fail to load, the page works without them. */
 export const startTracking = ({
   botProtectionScript,
   sessionAnalyticsScript,

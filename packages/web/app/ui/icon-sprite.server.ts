@@ -13,5 +13,5 @@ const symbolOf = ([path, source]: [string, string]): string => {
   return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${inner.trim()}</symbol>`;
 };
 
-/** All icons in one document, the page of layout svg-sprite: `/_icons#cart` is the cart. */
+/** All icons in one SVG document: `/_icons#cart` is the cart. */
 export const ICON_SPRITE = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(files).map(symbolOf).join("")}</svg>`;

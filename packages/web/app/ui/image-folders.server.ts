@@ -1,2 +1,2 @@
-/** The folders of the shop's own pictures. */
-export const PICTURE_FOLDERS: readonly string[] = ["/media/"];
+/** The folders of the shop's images. */
+export const IMAGE_FOLDERS: readonly string[] = ["/media/"];

@@ -1,12 +1,11 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
-import "./image.css";
 
-/** A picture of which a browser may choose the width that it needs. */
+/** An image in several widths, from which the browser selects one. */
 export interface ResponsiveImage extends ContentImage {
   readonly srcset?: string;
 }
 
-/** A picture with its own measure, so that nothing moves when it arrives. */
+/** An image with its size, so that it does not shift the layout. */
 export const Image = ({
   image,
   className,
@@ -16,10 +15,10 @@ export const Image = ({
 }: {
   readonly image: ResponsiveImage;
   readonly className?: string;
-  /** How wide the picture stands in the page. */
+  /** The width of the image in the page. */
   readonly sizes?: string;
   readonly loading?: "lazy" | "eager";
-  /** For the largest picture of a page alone. */
+  /** Only for the largest image of a page. */
   readonly priority?: boolean;
 }) => (
   <img

@@ -1,6 +1,6 @@
 import { labelColors, type ProductLabel } from "@passepartout/domain/catalogue/label";
 
-/** The label of a product, what is new in white on pink. */
+/** The label of a product; `new` is white on pink. */
 export const LabelTag = ({
   label,
   text,

@@ -1,13 +1,13 @@
-/** A price as a page shows it: texts are made on the server, so that every browser reads the same. */
+/** The texts of a price; the server formats them, so that all browsers show the same. */
 export interface PriceText {
   readonly current: string;
-  /** Only where the original price is above the current one. */
+  /** Only if the original price is higher than the current one. */
   readonly original?: string;
-  /** What a screen reader says before the struck price. */
+  /** The text before the original price for screen readers. */
   readonly originalLabel?: string;
 }
 
-/** A price, and struck through before it the original one if that was higher. */
+/** A price, after the original price in strikethrough if that is higher. */
 export const PriceTag = ({ price }: { readonly price: PriceText }) => (
   <span className="price">
     {price.original && (

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that parts of a page share. */
+/** A value with subscribers. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Keeps a value, and tells whoever listens of each new one. */
+/** Creates a store with an initial value. */
 export const createStore = <Value>(first: Value): Store<Value> => {
   const listeners = new Set<() => void>();
   let current = first;
@@ -24,6 +24,6 @@ export const createStore = <Value>(first: Value): Store<Value> => {
   };
 };
 
-/** The value of a store; what the server rendered is `atFirst`. */
+/** A React hook for the value of a store; `atFirst` is the value that the server has rendered. */
 export const useStore = <Value>(store: Store<Value>, atFirst: Value): Value =>
   useSyncExternalStore(store.subscribe, store.get, () => atFirst);

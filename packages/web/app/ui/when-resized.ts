@@ -1,6 +1,6 @@
 import { DEVICE_REFRESH_MS } from "@passepartout/domain/market/device";
 
-/** Runs once a window has kept its size for 50 ms after a change, until what it returns is called. */
+/** Calls `run` when the size of the window has not changed for 50 ms after a change. The returned function stops it. */
 export const whenResized = (run: () => void): (() => void) => {
   let due: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {

@@ -1,11 +1,10 @@
 import { isOnWishlist, type WishlistTheme } from "@passepartout/domain/customer/wishlist";
 import { useEffect } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { pressHeart, wakeWishlist } from "./wishlist-desk.ts";
+import { toggleOnWishlist, loadWishlistWhenSettled } from "./lazy-wishlist.ts";
 import { useWishlist } from "./wishlist-store.ts";
-import "./wishlist.css";
 
-/** The heart on a theme: pressed, this browser remembers it. Without scripts there is none. */
+/** The button that adds a theme to the wishlist or removes it; hidden without scripts. */
 export const HeartButton = ({
   theme,
   label,
@@ -16,7 +15,7 @@ export const HeartButton = ({
   readonly onPress?: () => void;
 }) => {
   const wishlist = useWishlist();
-  useEffect(wakeWishlist, []);
+  useEffect(loadWishlistWhenSettled, []);
   return (
     <button
       type="button"
@@ -24,7 +23,7 @@ export const HeartButton = ({
       aria-label={`${label}: ${theme.name}`}
       aria-pressed={isOnWishlist(wishlist ?? [], theme.id)}
       onClick={() => {
-        pressHeart(theme);
+        toggleOnWishlist(theme);
         onPress?.();
       }}
     >

@@ -6,7 +6,7 @@ import {
 import { type WishlistTheme, toggleWishlistTheme } from "@passepartout/domain/customer/wishlist";
 import { wishlistStore } from "./wishlist-store.ts";
 
-/** Reads what the browser remembers, now and whenever another tab changes it. */
+/** Reads the stored wishlist, now and whenever another tab changes it. */
 export const startWishlist = () => {
   wishlistStore.set(readWishlistMemory());
   addEventListener("storage", ({ key }) => {

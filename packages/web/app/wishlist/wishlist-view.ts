@@ -1,6 +1,6 @@
 import type { PageLink } from "../router/page-link.ts";
 
-/** What a page with hearts says: the heart's words and the way to the wishlist. */
+/** The label of the wishlist buttons of a page, and the link to the wishlist. */
 export interface WishlistView {
   readonly add: string;
   readonly page: PageLink;

@@ -22,9 +22,9 @@ const articleOf = (sku: string, place: Place): z.input<typeof articleSchema> | u
   if (accessory) return { sku, productType: "accessory", ...accessoryPrice(accessory, 1, place) };
   const wall = parseSku(sku);
   if (!wall.ok) return undefined;
-  const { format, ...picture } = wall.value;
-  const price = wallPrice({ ...picture, formatType: format }, place);
-  return price && { sku, productType: "photoframe", ...picture, formatType: format, ...price };
+  const { format, ...article } = wall.value;
+  const price = wallPrice({ ...article, formatType: format }, place);
+  return price && { sku, productType: "photoframe", ...article, formatType: format, ...price };
 };
 
 export const SKU_ENDPOINTS = [

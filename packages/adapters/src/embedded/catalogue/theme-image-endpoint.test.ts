@@ -16,14 +16,14 @@ describe("the images of generated themes", () => {
   it("are drawn for every generated theme in its format [API-22]", () => {
     for (const seed of CARD_SEEDS) {
       const { width, height } = themeImageSize(seed.format);
-      const picture = drawThemeImage({ ...seed, width, height, language: "fr" });
+      const image = drawThemeImage({ ...seed, width, height, language: "fr" });
       expect(
-        picture.startsWith(
+        image.startsWith(
           `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
         ),
       ).toBe(true);
-      expect(picture).not.toMatch(/undefined|NaN|Infinity|<script|&(?!amp;)/);
-      expect(picture.length).toBeLessThan(20_000);
+      expect(image).not.toMatch(/undefined|NaN|Infinity|<script|&(?!amp;)/);
+      expect(image.length).toBeLessThan(20_000);
     }
   });
 

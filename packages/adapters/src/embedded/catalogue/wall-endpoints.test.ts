@@ -36,47 +36,47 @@ const anyPlace = fc
   .record({ channel: fc.constantFrom(...CHANNELS), locale: fc.constantFrom(...LOCALES) })
   .map(({ channel, locale }) => ({ ...backendHeaders(channel, locale) }));
 
-const anyPicture = fc
+const anyArticle = fc
   .record({
     materialType: fc.constantFrom(...MATERIALS),
     frameType: fc.option(fc.constantFrom(...FRAME_TYPES), { nil: undefined }),
   })
   .map(({ materialType, frameType }) => ({ materialType, ...(frameType && { frameType }) }));
 
-describe("a wall picture", () => {
+describe("a wall article", () => {
   it("costs the same in every endpoint [API-15] [API-18] [API-19] [API-Q8]", async () => {
     await fc.assert(
-      fc.asyncProperty(anyPlace, anyPicture, fc.nat(), async (place, picture, pick) => {
-        const { formats } = (await get(`${SELECTION}/prices-formats`, picture, place)).body as {
+      fc.asyncProperty(anyPlace, anyArticle, fc.nat(), async (place, article, pick) => {
+        const { formats } = (await get(`${SELECTION}/prices-formats`, article, place)).body as {
           formats: readonly FormatPrice[];
         };
-        const other = await get("/price-api/prices/formats", picture, place);
+        const other = await get("/price-api/prices/formats", article, place);
         expect(other.body).toEqual({ formats });
-        const from = await get(`${SELECTION}/prices-from`, picture, place);
+        const from = await get(`${SELECTION}/prices-from`, article, place);
         const lowest = Math.min(...formats.map(({ priceCurrent }) => priceCurrent));
         if (formats.length === 0) {
           expect(from.body).toEqual({ prices: [] });
           return;
         }
-        expect(from.body.prices).toMatchObject([{ ...picture, priceCurrent: lowest }]);
+        expect(from.body.prices).toMatchObject([{ ...article, priceCurrent: lowest }]);
         const price = formats[pick % formats.length]!;
         for (const path of [`${SELECTION}/price-article`, "/price-api/prices/article"])
           expect(
-            (await get(path, { ...picture, formatType: price.formatType }, place)).body,
+            (await get(path, { ...article, formatType: price.formatType }, place)).body,
           ).toEqual(price);
-        const groups = await get("/price-api/prices/format-group-prices-images", picture, place);
+        const groups = await get("/price-api/prices/format-group-prices-images", article, place);
         const { formatGroup } = groups.body.formatGroups.find(
           (group: { formats: readonly FormatPrice[] }) =>
             group.formats.some(({ formatType }) => formatType === price.formatType),
         );
         for (const path of [`${SELECTION}/prices-format-group`, "/price-api/prices/format-group"])
-          expect((await get(path, { ...picture, formatGroup }, place)).body.formats).toContainEqual(
+          expect((await get(path, { ...article, formatGroup }, place)).body.formats).toContainEqual(
             price,
           );
         const calculator = await get("/web-api/calculator/reference", {}, place);
         for (const material of calculator.body.materials) {
-          if (material.materialType !== picture.materialType) continue;
-          if (material.frameType?.startsWith(picture.frameType ?? "none") !== true) continue;
+          if (material.materialType !== article.materialType) continue;
+          if (material.frameType?.startsWith(article.frameType ?? "none") !== true) continue;
           for (const listed of material.formats) expect(formats).toContainEqual(listed);
         }
       }),

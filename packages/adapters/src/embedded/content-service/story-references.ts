@@ -65,10 +65,10 @@ const linkTarget = (index: ContentIndex, root: string, link: Fields): WireStory 
   return index.bySlug.get(slug === "" ? root : `${root}/${slug}`) ?? index.bySlug.get(slug);
 };
 
-const visitBlocks = (value: unknown, visit: (block: Fields) => void): void => {
-  if (Array.isArray(value)) for (const item of value) visitBlocks(item, visit);
+const visitBlocks = (value: unknown, onBlock: (block: Fields) => void): void => {
+  if (Array.isArray(value)) for (const item of value) visitBlocks(item, onBlock);
   else if (isFields(value)) {
-    visit(value);
-    for (const field of Object.values(value)) visitBlocks(field, visit);
+    onBlock(value);
+    for (const field of Object.values(value)) visitBlocks(field, onBlock);
   }
 };

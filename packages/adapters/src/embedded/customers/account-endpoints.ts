@@ -76,7 +76,7 @@ export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] 
     body: NO_FIELDS,
     response: customerSchema,
     confirmation: (locale) => ({
-      question: `${customerText("signOut", locale)}?`,
+      prompt: `${customerText("signOut", locale)}?`,
       button: customerText("signOut", locale),
     }),
     handle: async ({ request, place }) => {

@@ -47,7 +47,7 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
     body: z.object({ to: z.enum(["on", "off"], "must be on or off").optional() }),
     response: customerSchema,
     confirmation: (locale) => ({
-      question: `${customerText("whitelabelSwitch", locale)}?`,
+      prompt: `${customerText("whitelabelSwitch", locale)}?`,
       button: customerText("confirm", locale),
     }),
     handle: async ({ body, request, place }) => {

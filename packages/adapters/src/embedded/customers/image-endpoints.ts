@@ -27,13 +27,13 @@ export const imageEndpoints = (context: CustomerContext): readonly Endpoint[] =>
     path: PATH,
     summary: "Lists the visitor's images; with `id` returns one of them.",
     query: z.object({ id: z.string().max(100).optional() }),
-    response: z.object({ pictures: z.array(imageSchema) }),
+    response: z.object({ images: z.array(imageSchema) }),
     handle: async ({ query, request }) => {
       const store = await context.store();
       const visitor = await findVisitor(store, request, context.now());
       const owner = visitor === undefined ? "" : ownerOf(visitor);
       return query.id === undefined
-        ? privateResponse(request, { pictures: await imagesOf(store, owner) })
+        ? privateResponse(request, { images: await imagesOf(store, owner) })
         : sendImage(store, owner, query.id);
     },
   }),
@@ -42,10 +42,10 @@ export const imageEndpoints = (context: CustomerContext): readonly Endpoint[] =>
     path: PATH,
     summary: `Stores an image: JPEG, PNG, WebP or GIF by its content, at most ${MAX_BYTES / 1024 / 1024} MB.`,
     query: NO_FIELDS,
-    body: z.object({ picture: z.file("must be a file").optional() }),
+    body: z.object({ image: z.file("must be a file").optional() }),
     maxUploadBytes: MAX_BYTES + FORM_BYTES,
     response: imageSchema,
-    handle: ({ body, request, place }) => storeImage(context, body.picture, request, place),
+    handle: ({ body, request, place }) => storeImage(context, body.image, request, place),
   }),
 ];
 
@@ -88,7 +88,7 @@ const storeImage = async (
 ): Promise<Response> => {
   const refuse = (key: CustomerText, status = 400) =>
     errorResponse(status, customerText(key, place.locale), {
-      picture: [customerText(key, place.locale)],
+      image: [customerText(key, place.locale)],
     });
   if (!file || file.size === 0) return refuse("imageMissing");
   if (file.size > MAX_BYTES) return refuse("imageTooLarge", 413);

@@ -63,7 +63,7 @@ export const newsletterEndpoints = (context: CustomerContext): readonly Endpoint
     body: z.object({ token: textField.default("") }),
     response: z.object({ message: z.string() }),
     confirmation: (locale) => ({
-      question: `${customerText("newsletterConfirm", locale)}?`,
+      prompt: `${customerText("newsletterConfirm", locale)}?`,
       button: customerText("confirm", locale),
     }),
     handle: ({ body, request, place }) => confirmNewsletter(context, body.token, request, place),

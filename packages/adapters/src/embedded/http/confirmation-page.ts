@@ -9,7 +9,7 @@ const MAX_FIELDS = 20;
 export const confirmationPage = (
   request: Request,
   locale: Locale,
-  { question, button }: Confirmation,
+  { prompt, button }: Confirmation,
 ): Promise<Response> => {
   const { pathname, searchParams } = new URL(request.url);
   const fields = [...searchParams]
@@ -17,7 +17,7 @@ export const confirmationPage = (
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
   return htmlPage(
     locale,
-    question,
+    prompt,
     html`<form method="post" action="${pathname}">${fields}<button>${button}</button></form>`,
   );
 };

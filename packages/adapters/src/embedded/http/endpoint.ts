@@ -19,9 +19,9 @@ interface Description {
   readonly confirmation?: (locale: Locale) => Confirmation;
 }
 
-/** A question and the label of the button that sends the POST. */
+/** A prompt and the label of the button that sends the POST. */
 export interface Confirmation {
-  readonly question: string;
+  readonly prompt: string;
   readonly button: string;
 }
 

@@ -15,7 +15,7 @@ const echo = endpoint({
     amount: z.coerce.number().int("must be whole"),
   }),
   response: z.unknown(),
-  confirmation: (locale) => ({ question: `Wirklich? <${locale}>`, button: "Ja" }),
+  confirmation: (locale) => ({ prompt: `Wirklich? <${locale}>`, button: "Ja" }),
   handle: ({ query, body }) => ({ query, body }),
 });
 

@@ -179,8 +179,8 @@ describe("the price of a wall picture", () => {
     for (const materialType of MATERIALS)
       for (const frameType of FRAMES_OF_MATERIAL[materialType]) {
         const frame = framePrice({ frameType, formatType: "450x300" }, WALL_DE);
-        const picture = wallPrice({ materialType, frameType, formatType: "450x300" }, WALL_DE);
-        expect(frame!.priceOriginal).toBeLessThan(picture!.priceOriginal);
+        const article = wallPrice({ materialType, frameType, formatType: "450x300" }, WALL_DE);
+        expect(frame!.priceOriginal).toBeLessThan(article!.priceOriginal);
       }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { unreachedStates } from "../../../testing/reachability.ts";
-import { dialogMachine, openDialog, type DialogEvent } from "./dialog-machine.ts";
+import { dialogMachine, dialogSubject, openDialog, type DialogEvent } from "./dialog-machine.ts";
 
 const after = (...events: readonly DialogEvent[]) => {
   const actor = createActor(dialogMachine);
@@ -20,8 +20,8 @@ const CLOSE = { type: "dialog.close" } as const;
 describe("dialogMachine", () => {
   it.each<[string, string | null, readonly DialogEvent[]]>([
     ["nothing happened", null, []],
-    ["login opened", "login", [LOGIN]],
-    ["login opened and closed", null, [LOGIN, CLOSE]],
+    ["the sign-in dialog opened", "login", [LOGIN]],
+    ["the sign-in dialog opened and closed", null, [LOGIN, CLOSE]],
   ])("shows, after %s, %s [DLG-02]", (_, dialog, events) => {
     expect(after(...events).dialog).toBe(dialog);
   });
@@ -62,6 +62,13 @@ describe("dialogMachine", () => {
   it("blocks only while a dialog is open: with none, opening succeeds [DLG-Q1]", () => {
     expect(after(BLOCK, LOGIN).dialog).toBe("login");
     expect(after(LOGIN, BLOCK, CLOSE, SIGN_UP).dialog).toBe("sign-up");
+  });
+
+  it("hands its subject to the dialog, and forgets it with the dialog [DLG-02]", () => {
+    const { actor } = after({ ...LOGIN, subject: "token" });
+    expect(dialogSubject(actor.getSnapshot())).toBe("token");
+    actor.send(SIGN_UP);
+    expect(dialogSubject(actor.getSnapshot())).toBe("");
   });
 
   it("locks the page once from the first opening to the closing [DLG-06]", () => {

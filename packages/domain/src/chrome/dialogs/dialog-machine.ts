@@ -4,7 +4,13 @@ import type { PageLockEvent } from "./page-lock.ts";
 
 /** A dialog is blocked while no other may replace it: while its form is pending, for example. */
 export type DialogEvent =
-  | { readonly type: "dialog.open"; readonly dialog: Dialog; readonly force?: boolean }
+  | {
+      readonly type: "dialog.open";
+      readonly dialog: Dialog;
+      readonly force?: boolean;
+      /** What the dialog is about: the token of an email, for example. */
+      readonly subject?: string;
+    }
   | { readonly type: "dialog.close" }
   | { readonly type: "dialog.block" }
   | { readonly type: "dialog.unblock" };
@@ -12,7 +18,7 @@ export type DialogEvent =
 /** The dialogs of a page, of which at most one is open. */
 export const dialogMachine = setup({
   types: {
-    context: {} as { readonly dialog: Dialog | null },
+    context: {} as { readonly dialog: Dialog | null; readonly subject?: string | undefined },
     events: {} as DialogEvent,
     emitted: {} as PageLockEvent,
   },
@@ -24,9 +30,9 @@ export const dialogMachine = setup({
   },
   actions: {
     setDialog: assign(({ event }) =>
-      event.type === "dialog.open" ? { dialog: event.dialog } : {},
+      event.type === "dialog.open" ? { dialog: event.dialog, subject: event.subject } : {},
     ),
-    clearDialog: assign({ dialog: null }),
+    clearDialog: assign({ dialog: null, subject: undefined }),
     lockPage: emit({ type: "page.lock", holder: "dialog" } as const),
     unlockPage: emit({ type: "page.unlock", holder: "dialog" } as const),
   },
@@ -64,5 +70,8 @@ export const dialogMachine = setup({
 });
 
 export type DialogSnapshot = SnapshotFrom<typeof dialogMachine>;
+
+/** What the open dialog is about, or an empty text. */
+export const dialogSubject = (snapshot: DialogSnapshot): string => snapshot.context.subject ?? "";
 
 export const openDialog = (snapshot: DialogSnapshot): Dialog | null => snapshot.context.dialog;

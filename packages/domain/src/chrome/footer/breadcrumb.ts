@@ -14,8 +14,8 @@ export const breadcrumbOf = (
   items: readonly BreadcrumbItem[],
   path: string,
 ): readonly Breadcrumb[] =>
-  items.map(({ _uid, text, link: { url } }) => ({
-    key: _uid,
+  items.map(({ id, text, link: { url } }) => ({
+    key: id,
     text,
     url,
     isCurrent: leadsTo(url, path),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { communicationTiles, type CommunicationTile } from "./communication.ts";
 
 const TILE: CommunicationTile = {
-  _uid: "t1",
+  id: "t1",
   headline: "Talk to us",
   headlineShort: "Talk",
   text: "From Monday to Friday.",

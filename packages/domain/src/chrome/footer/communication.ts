@@ -1,6 +1,6 @@
 /** A contact tile of the footer, as editors wrote it. */
 export interface CommunicationTile {
-  readonly _uid: string;
+  readonly id: string;
   readonly headline: string;
   readonly headlineShort: string;
   readonly text: string;
@@ -24,8 +24,8 @@ export interface CommunicationTileView {
 export const communicationTiles = ({
   communicationTiles: tiles,
 }: CommunicationBlock): readonly CommunicationTileView[] =>
-  tiles.map(({ _uid, headline, headlineShort, text, cta: [cta] }) => ({
-    key: _uid,
+  tiles.map(({ id, headline, headlineShort, text, cta: [cta] }) => ({
+    key: id,
     headline,
     headlineShort: headlineShort || headline,
     text,

@@ -6,7 +6,7 @@ const FULL = {
   linkbox: { headline: "Help", linkLists: [LINKS, { links: [] }, LINKS] },
   newsletterBlock: { headline: "News", inputPlaceholder: "", ctaText: "Go", newsletterText: "" },
   communicationBlock: {
-    communicationTiles: [{ _uid: "t", headline: "Talk", headlineShort: "", text: "", cta: [] }],
+    communicationTiles: [{ id: "t", headline: "Talk", headlineShort: "", text: "", cta: [] }],
   },
   customerOpinions: {
     title: "Reviews",
@@ -24,7 +24,7 @@ const FULL = {
   footerBlock: { awards: { title: "Awards", items: [] } },
   copyrightBlock: { text: "All rights reserved" },
 } satisfies FooterData;
-const HERE = [{ _uid: "b", text: "Home", link: { url: "/" } }];
+const HERE = [{ id: "b", text: "Home", link: { url: "/" } }];
 
 describe("footerBlocks", () => {
   it("are nine when the data fills them all, in their order [FTR-01, FTR-15]", () => {

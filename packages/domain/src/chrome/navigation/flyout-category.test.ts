@@ -10,19 +10,19 @@ import type { FlyoutGroup, FlyoutGroupItem } from "./main-navigation.ts";
 
 const entry = (title: string, fields: Partial<FlyoutGroupItem> = {}): FlyoutGroupItem => ({
   link: { url: `/${title}` },
-  storyblokTitle: title,
-  linkOnlyImage: false,
-  subnaviTitle: "",
-  typeOverride: "",
-  isHeadlineItem: false,
+  title,
+  isImageOnly: false,
+  subNavigationTitle: "",
+  tileKind: "",
+  isHeadline: false,
   ...fields,
 });
 
 const group = (fields: Partial<FlyoutGroup> = {}): FlyoutGroup => ({
-  flyoutGroupIdentifier: "occasion",
-  flyoutGroupTitle: "By occasion",
-  flyoutGroupItems: [entry("wedding")],
-  flyoutGroupItemsCustom: [],
+  id: "occasion",
+  title: "By occasion",
+  items: [entry("wedding")],
+  customItems: [],
   type: "",
   ...fields,
 });
@@ -38,7 +38,7 @@ const WEDDING = {
 
 describe("categoryOf", () => {
   it("reads name, text, items and custom elements of a group [NAV-12, NAV-14]", () => {
-    expect(categoryOf(group({ flyoutGroupItemsCustom: [entry("wedding")] }))).toEqual({
+    expect(categoryOf(group({ customItems: [entry("wedding")] }))).toEqual({
       name: "occasion",
       text: "By occasion",
       items: [WEDDING],
@@ -48,12 +48,12 @@ describe("categoryOf", () => {
 
   it("reads image, flags and additional links of an item [NAV-13, NAV-14]", () => {
     const item = entry("birth", {
-      asset: { filename: "birth.webp" },
-      linkOnlyImage: true,
-      isHeadlineItem: true,
-      subFlyoutGroups: [group(), group({ flyoutGroupItems: [entry("boy"), entry("girl")] })],
+      image: { filename: "birth.webp" },
+      isImageOnly: true,
+      isHeadline: true,
+      groups: [group(), group({ items: [entry("boy"), entry("girl")] })],
     });
-    expect(categoryOf(group({ flyoutGroupItems: [item] })).items).toEqual([
+    expect(categoryOf(group({ items: [item] })).items).toEqual([
       {
         imageFlyout: "birth.webp",
         link: "/birth",
@@ -73,14 +73,10 @@ describe("categoryOf", () => {
 describe("flyoutCategories", () => {
   it.each([
     ["a name, a text and an item", {}, true],
-    [
-      "a custom element instead of items",
-      { flyoutGroupItems: [], flyoutGroupItemsCustom: [entry("x")] },
-      true,
-    ],
-    ["no name", { flyoutGroupIdentifier: "" }, false],
-    ["no text", { flyoutGroupTitle: "" }, false],
-    ["neither item nor custom element", { flyoutGroupItems: [] }, false],
+    ["a custom element instead of items", { items: [], customItems: [entry("x")] }, true],
+    ["no name", { id: "" }, false],
+    ["no text", { title: "" }, false],
+    ["neither item nor custom element", { items: [] }, false],
   ])("with %s [NAV-15]", (_, fields, isUsed) => {
     expect(flyoutCategories([group(fields)])).toHaveLength(isUsed ? 1 : 0);
     expect(isUsable(categoryOf(group(fields)))).toBe(isUsed);
@@ -89,7 +85,7 @@ describe("flyoutCategories", () => {
 
 describe("frameFlyoutRows", () => {
   const named = (...names: readonly string[]): readonly FlyoutCategory[] =>
-    names.map((name) => categoryOf(group({ flyoutGroupIdentifier: name })));
+    names.map((name) => categoryOf(group({ id: name })));
   const rowsOf = (...names: readonly string[]) => {
     const { top, second } = frameFlyoutRows(named(...names));
     return { top: top.map(({ name }) => name), second: second.map(({ name }) => name) };

@@ -23,21 +23,21 @@ export interface FlyoutCategory {
 }
 
 const itemOf = (item: FlyoutGroupItem): FlyoutItem => ({
-  imageFlyout: item.asset?.filename ?? "",
+  imageFlyout: item.image?.filename ?? "",
   link: item.link.url,
-  text: item.storyblokTitle,
-  additionalLinks: (item.subFlyoutGroups ?? []).flatMap(({ flyoutGroupItems }) =>
-    flyoutGroupItems.map(({ link, storyblokTitle }) => ({ link: link.url, text: storyblokTitle })),
+  text: item.title,
+  additionalLinks: (item.groups ?? []).flatMap(({ items }) =>
+    items.map(({ link, title }) => ({ link: link.url, text: title })),
   ),
-  isOnlyImage: item.linkOnlyImage,
-  isHeadline: item.isHeadlineItem,
+  isOnlyImage: item.isImageOnly,
+  isHeadline: item.isHeadline,
 });
 
 export const categoryOf = (group: FlyoutGroup): FlyoutCategory => ({
-  name: group.flyoutGroupIdentifier,
-  text: group.flyoutGroupTitle,
-  items: group.flyoutGroupItems.map(itemOf),
-  customElements: group.flyoutGroupItemsCustom.map(itemOf),
+  name: group.id,
+  text: group.title,
+  items: group.items.map(itemOf),
+  customElements: group.customItems.map(itemOf),
 });
 
 /** True if a category has a name, a text, and at least one item or custom element. */

@@ -13,10 +13,10 @@ import {
 } from "./main-navigation.ts";
 
 const group = (type = ""): FlyoutGroup => ({
-  flyoutGroupIdentifier: "sizes",
-  flyoutGroupTitle: "Sizes",
-  flyoutGroupItems: [],
-  flyoutGroupItemsCustom: [],
+  id: "sizes",
+  title: "Sizes",
+  items: [],
+  customItems: [],
   type,
 });
 
@@ -25,8 +25,8 @@ const item = (fields: Partial<MainNavigationItem>): MainNavigationItem => ({
   link: { url: "/calendars" },
   navigationType: "calendar",
   flyoutGroups: [group()],
-  subNaviOnly: false,
-  alwaysShowSubNavi: false,
+  hasSubNavigationOnly: false,
+  alwaysShowsSubNavigation: false,
   isOnlyInBurgerNavigation: false,
   ...fields,
 });
@@ -113,7 +113,7 @@ describe("flyoutOf", () => {
 
   it.each<[string, Partial<MainNavigationItem>]>([
     ["without groups [NAV-06]", { flyoutGroups: [] }],
-    ["for the sub-navigation only [NAV-06]", { subNaviOnly: true }],
+    ["for the sub-navigation only [NAV-06]", { hasSubNavigationOnly: true }],
     ["of an unknown navigation type [NAV-Q9]", { navigationType: "magazine" }],
     ["of no navigation type [NAV-Q9]", { navigationType: "" }],
     ["with an unknown flyout type [NAV-Q9]", { flyoutGroups: [group("carousel")] }],

@@ -6,23 +6,22 @@ export interface NavigationLink {
 
 export interface FlyoutGroupItem {
   readonly link: NavigationLink;
-  readonly storyblokTitle: string;
-  readonly asset?: { readonly filename: string };
-  readonly linkOnlyImage: boolean;
-  readonly subnaviTitle: string;
-  readonly subnaviAsset?: { readonly filename: string };
-  readonly typeOverride: string;
-  readonly fullStoryData?: unknown;
-  readonly isHeadlineItem: boolean;
-  readonly subFlyoutGroups?: readonly FlyoutGroup[];
+  readonly title: string;
+  readonly image?: { readonly filename: string };
+  readonly isImageOnly: boolean;
+  readonly subNavigationTitle: string;
+  readonly subNavigationImage?: { readonly filename: string };
+  readonly tileKind: string;
+  readonly isHeadline: boolean;
+  readonly groups?: readonly FlyoutGroup[];
 }
 
 /** A group of a flyout: its entries, and the custom ones that a layout positions separately. */
 export interface FlyoutGroup {
-  readonly flyoutGroupIdentifier: string;
-  readonly flyoutGroupTitle: string;
-  readonly flyoutGroupItems: readonly FlyoutGroupItem[];
-  readonly flyoutGroupItemsCustom: readonly FlyoutGroupItem[];
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly FlyoutGroupItem[];
+  readonly customItems: readonly FlyoutGroupItem[];
   readonly type: string;
 }
 
@@ -31,8 +30,8 @@ export interface MainNavigationItem {
   readonly link: NavigationLink;
   readonly navigationType: string;
   readonly flyoutGroups: readonly FlyoutGroup[];
-  readonly subNaviOnly: boolean;
-  readonly alwaysShowSubNavi: boolean;
+  readonly hasSubNavigationOnly: boolean;
+  readonly alwaysShowsSubNavigation: boolean;
   readonly isOnlyInBurgerNavigation: boolean;
 }
 
@@ -78,10 +77,10 @@ export const isSelected = (
 
 /** The flyout that opens when an item is hovered. Undefined if the item has no groups, has only a sub-navigation, or its type or that of its first group is unknown. */
 export const flyoutOf = (
-  item: Pick<MainNavigationItem, "navigationType" | "flyoutGroups" | "subNaviOnly">,
+  item: Pick<MainNavigationItem, "navigationType" | "flyoutGroups" | "hasSubNavigationOnly">,
 ): FlyoutType | undefined => {
   const [group] = item.flyoutGroups;
-  if (group === undefined || item.subNaviOnly || !isFlyoutType(item.navigationType))
+  if (group === undefined || item.hasSubNavigationOnly || !isFlyoutType(item.navigationType))
     return undefined;
   if (group.type === "") return item.navigationType;
   return isFlyoutType(group.type) ? group.type : undefined;

@@ -9,19 +9,19 @@ import {
 
 const tile = (title: string, fields: Partial<FlyoutGroupItem> = {}): FlyoutGroupItem => ({
   link: { url: `/${title}` },
-  storyblokTitle: title,
-  linkOnlyImage: false,
-  subnaviTitle: "",
-  typeOverride: "",
-  isHeadlineItem: false,
+  title,
+  isImageOnly: false,
+  subNavigationTitle: "",
+  tileKind: "",
+  isHeadline: false,
   ...fields,
 });
 
 const group = (title: string, ...items: readonly FlyoutGroupItem[]): FlyoutGroup => ({
-  flyoutGroupIdentifier: title,
-  flyoutGroupTitle: title,
-  flyoutGroupItems: items,
-  flyoutGroupItemsCustom: [],
+  id: title,
+  title,
+  items,
+  customItems: [],
   type: "",
 });
 
@@ -33,8 +33,8 @@ const item = (
   link: { url: `/${navigationType}` },
   navigationType,
   flyoutGroups,
-  subNaviOnly: false,
-  alwaysShowSubNavi: false,
+  hasSubNavigationOnly: false,
+  alwaysShowsSubNavigation: false,
   isOnlyInBurgerNavigation: false,
 });
 
@@ -62,12 +62,12 @@ describe("showsSubNavigation", () => {
     ["/feed-photobook", true],
     ["/", true],
   ])("at %j: %j [NAV-29]", (path, expected) => {
-    expect(showsSubNavigation({ alwaysShowSubNavi: false }, path)).toBe(expected);
+    expect(showsSubNavigation({ alwaysShowsSubNavigation: false }, path)).toBe(expected);
   });
 
   it("always with the flag, on feeds too [NAV-30, NAV-Q3]", () => {
-    expect(showsSubNavigation({ alwaysShowSubNavi: true }, "/feed-card")).toBe(true);
-    expect(showsSubNavigation({ alwaysShowSubNavi: true }, "/")).toBe(true);
+    expect(showsSubNavigation({ alwaysShowsSubNavigation: true }, "/feed-card")).toBe(true);
+    expect(showsSubNavigation({ alwaysShowsSubNavigation: true }, "/")).toBe(true);
   });
 });
 
@@ -78,12 +78,12 @@ describe("subNavigationElements", () => {
         "card",
         group(
           "Occasions",
-          tile("a", { typeOverride: "circle" }),
-          tile("b", { typeOverride: "square" }),
-          tile("c", { typeOverride: "square-image" }),
+          tile("a", { tileKind: "circle" }),
+          tile("b", { tileKind: "square" }),
+          tile("c", { tileKind: "square-image" }),
           tile("d"),
-          tile("e", { typeOverride: "toString" }),
-          tile("f", { isHeadlineItem: true }),
+          tile("e", { tileKind: "toString" }),
+          tile("f", { isHeadline: true }),
         ),
         group("", tile("g")),
       ),
@@ -112,11 +112,11 @@ describe("subNavigationElements", () => {
 
   it("have id, type, text, label, link, image and active state [NAV-33]", () => {
     const wedding = tile("wedding", {
-      subnaviTitle: "Weddings",
-      asset: { filename: "flyout.webp" },
-      subnaviAsset: { filename: "tile.webp" },
+      subNavigationTitle: "Weddings",
+      image: { filename: "flyout.webp" },
+      subNavigationImage: { filename: "tile.webp" },
     });
-    const birth = tile("birth", { asset: { filename: "birth.webp" } });
+    const birth = tile("birth", { image: { filename: "birth.webp" } });
     expect(subNavigationElements(item("card", group("", wedding, birth)), "/x")).toEqual([
       {
         id: "0-0",

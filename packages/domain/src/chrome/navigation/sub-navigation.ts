@@ -40,35 +40,35 @@ export const subNavigationItem = (
 
 /** True if the sub-navigation of an item is shown at `path`, which has no locale prefix. */
 export const showsSubNavigation = (
-  item: Pick<MainNavigationItem, "alwaysShowSubNavi">,
+  item: Pick<MainNavigationItem, "alwaysShowsSubNavigation">,
   path: string,
 ): boolean =>
-  item.alwaysShowSubNavi ||
+  item.alwaysShowsSubNavigation ||
   !(PATHS_WITHOUT_SUB_NAVIGATION as readonly string[]).includes(comparablePath(path));
 
 const isTileKind = (text: string): text is TileKind => Object.hasOwn(TILE_SIZES, text);
 
 const kindOf = (item: FlyoutGroupItem): SubNavigationElement["type"] => {
-  if (item.isHeadlineItem) return "heading";
-  return isTileKind(item.typeOverride) ? item.typeOverride : "square";
+  if (item.isHeadline) return "heading";
+  return isTileKind(item.tileKind) ? item.tileKind : "square";
 };
 
 const elementOf = (item: FlyoutGroupItem, id: string, path: string): SubNavigationElement => {
-  const text = item.subnaviTitle || item.storyblokTitle;
-  const asset = item.subnaviAsset ?? item.asset;
+  const text = item.subNavigationTitle || item.title;
+  const image = item.subNavigationImage ?? item.image;
   return {
     id,
     type: kindOf(item),
     text,
-    label: item.storyblokTitle,
+    label: item.title,
     link: item.link.url,
-    ...(asset && { image: { filename: asset.filename, alt: text } }),
+    ...(image && { image: { filename: image.filename, alt: text } }),
     isActive: leadsTo(item.link.url, path),
   };
 };
 
 const headingOf = (group: FlyoutGroup, id: string): readonly SubNavigationElement[] => {
-  const text = group.flyoutGroupTitle;
+  const text = group.title;
   return text === "" ? [] : [{ id, type: "heading", text, label: text, link: "", isActive: false }];
 };
 
@@ -79,5 +79,5 @@ export const subNavigationElements = (
 ): readonly SubNavigationElement[] =>
   item.flyoutGroups.flatMap((group, place) => [
     ...headingOf(group, String(place)),
-    ...group.flyoutGroupItems.map((entry, index) => elementOf(entry, `${place}-${index}`, path)),
+    ...group.items.map((entry, index) => elementOf(entry, `${place}-${index}`, path)),
   ]);

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { isFields, type Present, present, singleFields, withCamelCaseNames } from "./wire-value.ts";
+
+/** A field of a component in the format of the content service's management API. */
+export interface EditorField {
+  readonly type: string;
+  readonly required?: true;
+  readonly filetypes?: readonly string[];
+  /** Maximum number of blocks. */
+  readonly maximum?: number;
+  readonly component_whitelist?: readonly string[];
+  readonly [setting: string]: unknown;
+}
+
+/** A component in the format of the content service's management API. */
+export interface ComponentSchema {
+  readonly name: string;
+  readonly display_name: string;
+  /** True if a story can be of this component. */
+  readonly is_root: boolean;
+  /** True if a field of another component can contain it. */
+  readonly is_nestable: boolean;
+  readonly schema: Readonly<Record<string, EditorField & { readonly pos: number }>>;
+}
+
+interface FieldSettings {
+  readonly settings: EditorField;
+  /** The schemas of the components that the field contains. */
+  readonly components: readonly z.ZodType[];
+}
+
+const FIELDS = new WeakMap<z.core.$ZodType, FieldSettings>();
+
+const COMPONENTS = new WeakMap<
+  z.core.$ZodType,
+  { readonly name: string; readonly fields: z.core.$ZodShape }
+>();
+
+/** The schema of a field, with the settings that its editor has in the content service. A field without settings is not shown to editors. */
+export const editorField = <Schema extends z.ZodType>(
+  settings: EditorField,
+  schema: Schema,
+  components: readonly z.ZodType[] = [],
+): Schema => {
+  const field = schema.clone();
+  FIELDS.set(field, { settings, components });
+  return field;
+};
+
+/** Makes any schema that of a component with these fields. */
+export const asComponent = <Schema extends z.ZodType>(
+  name: string,
+  fields: z.core.$ZodShape,
+  schema: Schema,
+): Schema => {
+  COMPONENTS.set(schema, { name, fields });
+  return schema;
+};
+
+/** A component that must also pass a check. */
+export const checked = <Schema extends z.ZodType>(
+  part: Schema,
+  isValid: (parsed: z.output<Schema>) => boolean,
+): Schema => {
+  const schema = part.refine(isValid);
+  const definition = COMPONENTS.get(part);
+  return definition ? asComponent(definition.name, definition.fields, schema) : schema;
+};
+
+/** The fields of a component, parsed. */
+export type Parsed<Shape extends z.core.$ZodShape> = Present<
+  z.output<ReturnType<typeof z.object<Shape>>>
+>;
+
+/** The schema of a component: parses its fields, and transforms them into what the shop calls them. `uid` is the id of the block, or empty. */
+export const component = <Shape extends z.core.$ZodShape, Output>(
+  name: string,
+  shape: Shape,
+  transform: (fields: Parsed<Shape>, uid: string) => Output,
+) => {
+  // A field that is absent counts as undefined, as any schema of a field expects.
+  const absent = Object.fromEntries(Object.keys(shape).map((field) => [field, undefined]));
+  return asComponent(
+    name,
+    shape,
+    z
+      .preprocess(
+        (value) => ({
+          uid: isFields(value) ? value["_uid"] : undefined,
+          fields: isFields(value) ? { ...absent, ...withCamelCaseNames(value) } : value,
+        }),
+        z.object({ uid: z.string().catch(""), fields: z.object(shape) }),
+      )
+      .transform(({ uid, fields }) => transform(present(fields), uid)),
+  );
+};
+
+/** A component whose fields the shop calls the same. */
+export const plainComponent = <Shape extends z.core.$ZodShape>(name: string, fields: Shape) =>
+  component(name, fields, (parsed) => parsed);
+
+const whitelistOf = (components: readonly z.ZodType[]) => ({
+  type: "bloks",
+  restrict_components: true,
+  component_whitelist: components.flatMap((schema) => COMPONENTS.get(schema)?.name ?? []),
+});
+
+/** A field with blocks of some components. */
+export const blocksField = <Schema extends z.ZodType>(
+  components: readonly z.ZodType[],
+  schema: Schema,
+): Schema => editorField(whitelistOf(components), schema, components);
+
+/** A field with at most one block of a component. */
+export const blockField = <Schema extends z.ZodType>(part: z.ZodType, schema: Schema): Schema =>
+  editorField({ ...whitelistOf([part]), maximum: 1 }, schema, [part]);
+
+/** A field with a list of components; those that do not match their schema are omitted. */
+export const listOf = <T>(part: z.ZodType<T>) =>
+  blocksField(
+    [part],
+    z.unknown().transform((value) =>
+      (Array.isArray(value) ? value : []).flatMap((item: unknown): readonly T[] => {
+        const parsed = part.safeParse(item);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    ),
+  );
+
+/** A field with one component; one that does not match its schema counts as missing. */
+export const optionalPart = <T>(part: z.ZodType<T>) =>
+  blockField(part, z.preprocess(singleFields, part.optional()).catch(undefined));
+
+/** The component of a schema and all components inside it, in the format of the management API, each once. */
+export const componentSchemas = (...roots: readonly z.ZodType[]): readonly ComponentSchema[] => {
+  const found = new Map<string, ComponentSchema>();
+  const collect = (schema: z.ZodType): void => {
+    const definition = COMPONENTS.get(schema);
+    if (!definition || found.has(definition.name)) return;
+    const fields = Object.entries(definition.fields).flatMap(([name, field]) => {
+      const editor = FIELDS.get(field);
+      return editor ? [{ name, ...editor }] : [];
+    });
+    found.set(definition.name, {
+      name: definition.name,
+      display_name: displayNameOf(definition.name),
+      is_root: roots.includes(schema),
+      is_nestable: !roots.includes(schema),
+      schema: Object.fromEntries(
+        fields.map(({ name, settings }, pos) => [name, { ...settings, pos }]),
+      ),
+    });
+    for (const { components } of fields) components.forEach(collect);
+  };
+  roots.forEach(collect);
+  return [...found.values()];
+};
+
+const displayNameOf = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("-", " ")
+    .replace(/^./, (letter) => letter.toUpperCase());

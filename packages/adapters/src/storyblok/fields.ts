@@ -1,0 +1,247 @@
+import type { ContentImage, ContentLink, ContentVideo } from "@passepartout/domain/content/media";
+import { parsePlainDate } from "@passepartout/domain/time/plain-date";
+import { z } from "zod";
+import { editorField, type EditorField } from "./editor-schema.ts";
+import { emptyAsAbsent, type Fields, isFields } from "./wire-value.ts";
+
+export const TEXT: EditorField = { type: "text" };
+export const LINES: EditorField = { type: "textarea" };
+export const IMAGE: EditorField = { type: "asset", filetypes: ["images"] };
+const VIDEO: EditorField = { type: "asset", filetypes: ["videos"] };
+export const LINK: EditorField = {
+  type: "multilink",
+  allow_target_blank: true,
+  email_link_type: true,
+  asset_link_type: false,
+  show_anchor: true,
+};
+export const COLOR: EditorField = { type: "custom", field_type: "native-color-picker" };
+
+export const required = (settings: EditorField): EditorField => ({ ...settings, required: true });
+
+const options = (values: readonly string[]) => ({
+  options: values.map((value) => ({ name: value, value })),
+});
+
+export const optionSettings = (values: readonly string[]): EditorField => ({
+  type: "option",
+  ...options(values),
+});
+
+const optionalString = z.preprocess(emptyAsAbsent, z.string().optional());
+const string = z.preprocess((value) => value ?? "", z.string());
+
+/** A text; a missing one is empty. */
+export const text = editorField(TEXT, string);
+export const optionalText = editorField(TEXT, optionalString);
+export const requiredText = editorField(required(TEXT), z.string().trim().min(1));
+/** A text of several lines; a missing one is empty. */
+export const lines = editorField(LINES, string);
+export const optionalLines = editorField(LINES, optionalString);
+
+/** The paragraphs of a text, separated by empty lines. */
+export const paragraphs = editorField(
+  LINES,
+  z.preprocess(
+    (value) => (typeof value === "string" ? value.split(/\n\n+/) : (value ?? [])),
+    z.array(z.string()),
+  ),
+);
+
+/** The lines of a text or list, including empty lines; other values are omitted. */
+export const lineList = editorField(
+  LINES,
+  z
+    .unknown()
+    .transform((value) =>
+      (Array.isArray(value) ? value : typeof value === "string" ? value.split("\n") : []).filter(
+        (entry: unknown) => typeof entry === "string",
+      ),
+    ),
+);
+
+const words = z
+  .unknown()
+  .transform((value): readonly string[] =>
+    (Array.isArray(value) ? value : typeof value === "string" ? value.split(",") : []).flatMap(
+      (word: unknown) => (typeof word === "string" && word.trim() !== "" ? [word.trim()] : []),
+    ),
+  );
+
+/** The words of a list, or of a text with commas between them. */
+export const wordList = editorField(TEXT, words);
+
+/** The words that a function recognises; undefined if editors wrote none. */
+export const wordsAs = <T>(read: (word: string) => T | undefined) =>
+  editorField(
+    TEXT,
+    words.transform((named): readonly T[] | undefined =>
+      named.length === 0 ? undefined : named.flatMap((word) => read(word) ?? []),
+    ),
+  );
+
+/** Some of several values; undefined if editors chose none. */
+export const someOf = <T extends string>(values: readonly T[]) =>
+  editorField(
+    { type: "options", ...options(values) },
+    words.transform((named): readonly T[] | undefined =>
+      named.length === 0
+        ? undefined
+        : named.flatMap((word) => values.find((value) => value === word) ?? []),
+    ),
+  );
+
+/** Some of several values in their order, or all of them if editors chose none. */
+export const someOrAllOf = <T extends string>(values: readonly T[]) =>
+  editorField(
+    { type: "options", ...options(values) },
+    words.transform((named): readonly T[] =>
+      named.length === 0 ? values : values.filter((value) => named.includes(value)),
+    ),
+  );
+
+/** One of several values; any other counts as missing. */
+export const oneOf = <const T extends string>(values: readonly T[]) =>
+  editorField(
+    optionSettings(values),
+    z.unknown().transform((text) => values.find((value) => value === text)),
+  );
+
+/** True only if the switch is clearly on. */
+export const flag = editorField(
+  { type: "boolean" },
+  z.preprocess((value) => value === true || value === "true" || value === 1, z.boolean()),
+);
+
+export const optionalFlag = editorField({ type: "boolean" }, flag.optional());
+
+/** A colour as a text, or as the object of a colour picker. */
+export const color = editorField(
+  COLOR,
+  z.preprocess(
+    (value) => emptyAsAbsent(isFields(value) ? (value["color"] ?? value["hex"]) : value),
+    z.string().optional(),
+  ),
+);
+
+/** A date, `YYYY-MM-DD`, with or without a time; any other text counts as missing. */
+export const day = editorField(
+  { type: "datetime", disable_time: true },
+  z.unknown().transform((value) => {
+    const date = typeof value === "string" ? value.slice(0, 10) : "";
+    return parsePlainDate(date).ok ? date : undefined;
+  }),
+);
+
+/** The protocols of links in content; links with others, such as `javascript:`, are dropped. */
+const LINK_PROTOCOLS = ["http:", "https:", "mailto:", "tel:"];
+
+/** The address of a link without the folder of channel and locale; undefined if its protocol is not allowed. */
+const addressOf = (wire: Fields): string | undefined => {
+  const story = isFields(wire["story"]) ? wire["story"] : undefined;
+  const address =
+    wire["linktype"] === "story"
+      ? pathOf(story?.["full_slug"] ?? wire["cached_url"] ?? wire["url"])
+      : wire["linktype"] === "email" && typeof wire["email"] === "string"
+        ? `mailto:${wire["email"]}`
+        : (emptyAsAbsent(wire["url"]) ?? wire["cached_url"]);
+  if (typeof address !== "string" || address === "") return undefined;
+  const url = URL.parse(address, "https://story.invalid");
+  if (!url || !LINK_PROTOCOLS.includes(url.protocol)) return undefined;
+  const anchor = typeof wire["anchor"] === "string" && wire["anchor"] !== "" ? wire["anchor"] : "";
+  return anchor && !address.includes("#") ? `${address}#${anchor}` : address;
+};
+
+const FOLDER = /^\/?(?:wall|card)\/[a-z]{2}-[A-Z]{2}(?=\/|$)/;
+
+/** The path of a full slug below the locale, with a leading slash. */
+export const pathOf = (slug: unknown): string | undefined => {
+  if (typeof slug !== "string") return undefined;
+  const path = slug.replace(FOLDER, "");
+  return path.startsWith("/") ? path : `/${path}`;
+};
+
+const linkShape = z.object({ url: z.string(), target: z.string().exactOptional() });
+
+const readLink = (value: unknown): unknown => {
+  const wire = typeof value === "string" ? { url: value } : value;
+  const url = isFields(wire) ? addressOf(wire) : undefined;
+  if (!isFields(wire) || url === undefined) return undefined;
+  const target = emptyAsAbsent(wire["target"]);
+  return { url, ...(typeof target === "string" && { target }) };
+};
+
+/** A link; one that must not be followed counts as missing. */
+export const link = editorField(
+  LINK,
+  z.preprocess(readLink, linkShape.optional()) satisfies z.ZodType<ContentLink | undefined>,
+);
+
+export const requiredLink = editorField(
+  required(LINK),
+  z.preprocess(readLink, linkShape) satisfies z.ZodType<ContentLink>,
+);
+
+/** Storyblok tells the size of an image only in its address, `/f/1/600x450/…`. */
+const SIZE_IN_ADDRESS = /\/(\d{1,5})x(\d{1,5})\//;
+
+const readImage = (value: unknown): unknown => {
+  const wire = typeof value === "string" ? { filename: value } : value;
+  if (!isFields(wire) || typeof wire["filename"] !== "string" || wire["filename"] === "")
+    return undefined;
+  const size = SIZE_IN_ADDRESS.exec(wire["filename"]);
+  return {
+    filename: wire["filename"],
+    alt: wire["alt"] ?? "",
+    width: wire["width"] ?? Number(size?.[1] ?? 0),
+    height: wire["height"] ?? Number(size?.[2] ?? 0),
+  };
+};
+
+const imageShape = z.object({
+  filename: z.string(),
+  alt: z.string(),
+  width: z.coerce.number().nonnegative(),
+  height: z.coerce.number().nonnegative(),
+});
+
+/** An image; an invalid one counts as missing. */
+export const image = editorField(
+  IMAGE,
+  z.preprocess(readImage, imageShape.optional()).catch(undefined) satisfies z.ZodType<
+    ContentImage | undefined
+  >,
+);
+
+export const requiredImage = editorField(
+  required(IMAGE),
+  z.preprocess(readImage, imageShape) satisfies z.ZodType<ContentImage>,
+);
+
+/** The address of a file on the web or in this shop; undefined for any other. */
+export const fileAddressOf = (value: unknown): string | undefined => {
+  const filename = isFields(value) ? value["filename"] : value;
+  if (typeof filename !== "string" || filename === "") return undefined;
+  const url = URL.parse(filename, "https://story.invalid");
+  return url && /^https?:$/.test(url.protocol) ? filename : undefined;
+};
+
+const readVideo = (value: unknown): unknown => {
+  const filename = fileAddressOf(value);
+  const captions = isFields(value) ? fileAddressOf(value["captions"]) : undefined;
+  return filename === undefined
+    ? undefined
+    : { filename, ...(captions !== undefined && { captions }) };
+};
+
+const videoShape = z.object({ filename: z.string(), captions: z.string().exactOptional() });
+
+export const video = editorField(
+  VIDEO,
+  z.preprocess(readVideo, videoShape.optional()) satisfies z.ZodType<ContentVideo | undefined>,
+);
+
+export const requiredVideo = editorField(
+  required(VIDEO),
+  z.preprocess(readVideo, videoShape) satisfies z.ZodType<ContentVideo>,
+);

@@ -1,0 +1,90 @@
+import { BLOCK_KINDS } from "@passepartout/domain/content/block";
+import { REDIRECT_STATUSES } from "@passepartout/domain/content/open-page";
+import { PAGE_LAYOUTS, pageLayoutOf } from "@passepartout/domain/content/page-layout";
+import type { PageContent } from "@passepartout/domain/content/story";
+import { z } from "zod";
+import { BLOCK_SCHEMAS, calculator, isSameName, parseBlocks } from "./blocks.ts";
+import { blockField, blocksField, component, editorField, optionalPart } from "./editor-schema.ts";
+import { LINES, LINK, link, oneOf, optionSettings, required, TEXT } from "./fields.ts";
+import { breadcrumb, footerOverride } from "./footer.ts";
+import { emptyAsAbsent, isFields } from "./wire-value.ts";
+
+const anyText = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
+
+const optional = editorField(
+  TEXT,
+  anyText.transform((text) => (text === "" ? undefined : text)),
+);
+
+/** The address to which a story redirects; a link to another story has its path in another field than its address. */
+const redirectTarget = z.unknown().transform((target) => {
+  const address = isFields(target)
+    ? (emptyAsAbsent(target["url"]) ?? link.parse(target)?.url)
+    : target;
+  return typeof address === "string" && address !== "" ? address : undefined;
+});
+
+const redirectStatus = z
+  .unknown()
+  .transform((status) =>
+    typeof status === "number" || typeof status === "string" ? status : undefined,
+  );
+
+/** The content of a story, and where it redirects, if it does. Parts that do not match their schema are omitted. */
+export const page = component(
+  "Page",
+  {
+    component: anyText,
+    title: editorField(required(TEXT), anyText),
+    description: editorField(LINES, anyText),
+    layout: editorField(optionSettings(PAGE_LAYOUTS), z.unknown().transform(pageLayoutOf)),
+    activeNavigation: optional,
+    teaser: blockField(
+      BLOCK_SCHEMAS.teaser,
+      z
+        .unknown()
+        .transform((value) =>
+          parseBlocks(value, "teaser").find((block) => block.kind === "teaser"),
+        ),
+    ),
+    uspTeaser: blockField(
+      BLOCK_SCHEMAS["usp-teaser"],
+      z
+        .unknown()
+        .transform((value) =>
+          parseBlocks(value, "usp-teaser").filter((block) => block.kind === "usp-teaser"),
+        ),
+    ),
+    calculator: optionalPart(calculator),
+    sku: optional,
+    offer: oneOf(["apps"]),
+    body: blocksField(
+      BLOCK_KINDS.map((kind) => BLOCK_SCHEMAS[kind]),
+      z.unknown().transform((value) => parseBlocks(value, "body")),
+    ),
+    breadcrumb,
+    footerOverride: optionalPart(footerOverride),
+    target: editorField(LINK, redirectTarget),
+    status: editorField(optionSettings(REDIRECT_STATUSES.map(String)), redirectStatus),
+  },
+  ({ component: name, target, status, ...content }) => ({
+    content: { ...content, isPage: isSameName(name, "page") } satisfies PageContent,
+    ...(target !== undefined && { target }),
+    ...(status !== undefined && { status }),
+  }),
+);
+
+/** A story in the format of the content service. */
+export const wireStory = z.looseObject({
+  uuid: z.string(),
+  full_slug: z.string(),
+  content: z.looseObject({ component: z.string() }),
+  alternates: z.array(z.looseObject({ full_slug: z.string() })).nullish(),
+});
+
+/** A story or folder in a list of links. */
+export const wireLink = z.looseObject({ slug: z.string(), is_folder: z.boolean().nullish() });
+
+export const linksResponse = z.looseObject({ links: z.record(z.string(), wireLink) });
+
+export const storyResponse = z.looseObject({ story: wireStory });

@@ -1,0 +1,57 @@
+import { isOffered } from "@passepartout/domain/content/page-offer";
+import type { PageContent, Story, StoryAlternate } from "@passepartout/domain/content/story";
+import type { Channel } from "@passepartout/domain/market/channel";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
+import { LOCALES, type Locale } from "@passepartout/domain/market/locale";
+import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
+import type { z } from "zod";
+import { pathOf } from "./fields.ts";
+import { page, type wireStory } from "./page.ts";
+
+interface StoryPlace {
+  readonly channel: Channel;
+  readonly locale: Locale;
+}
+
+/** Parses a story; undefined if the storefront does not offer what it is about. */
+export const parseStory = (
+  wire: z.output<typeof wireStory>,
+  slug: string,
+  place: StoryPlace,
+): Story | undefined => {
+  const { content, target, status } = page.parse({
+    ...wire.content,
+    target: wire["target"] ?? wire.content["target"],
+    status: wire["status"] ?? wire.content["status"],
+  });
+  if (!isOffered(content, channelRules(place.channel, place.locale))) return undefined;
+  return {
+    uuid: wire.uuid,
+    slug,
+    content,
+    ...(target !== undefined && { target }),
+    ...(status !== undefined && { status }),
+    alternates: alternatesOf(wire, content, place),
+  };
+};
+
+/** The other locales that offer what the story is about and use one of its alternates, or the story itself. */
+const alternatesOf = (
+  wire: z.output<typeof wireStory>,
+  content: PageContent,
+  place: StoryPlace,
+): readonly StoryAlternate[] => {
+  const paths = new Map(
+    [wire.full_slug, ...(wire.alternates ?? []).map((other) => other.full_slug)].map((slug) => [
+      slug.split("/")[1] ?? "",
+      pathOf(slug) ?? "/",
+    ]),
+  );
+  return LOCALES.flatMap((locale) => {
+    const path = contentLocalesOf(locale)
+      .map((source) => paths.get(source))
+      .find((known) => known !== undefined);
+    if (locale === place.locale || path === undefined) return [];
+    return isOffered(content, channelRules(place.channel, locale)) ? [{ locale, path }] : [];
+  });
+};

@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { z } from "zod";
+
+/** A positive number, with an example for the error message. */
+export const positiveNumber = (example: string) => {
+  const error = `must be a positive number, for example ${example}`;
+  return z.coerce.number(error).positive(error);
+};
+
+const isHttpUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+
+/** An http or https address, without the slash at its end. */
+export const absoluteUrl = z
+  .string()
+  .refine(isHttpUrl, {
+    message: "must be an http or https address, for example http://localhost:4100",
+  })
+  .transform((url) => (url.endsWith("/") ? url.slice(0, -1) : url));
+
+export const scriptUrl = z.string().refine((text) => URL.parse(text)?.protocol === "https:", {
+  message: "must be the https address of a script",
+});
+
+export const postgresUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ""), {
+    message: "must be the address of a PostgreSQL, for example postgres://shop@localhost/shop",
+  });
+
+/** The path of a file or folder that exists; relative paths start at the working directory. */
+export const existingPath = (kind: "file" | "folder") =>
+  z.string().refine(existsSync, { message: `must be the path of an existing ${kind}` });
+
+export const urlOrFile = z.string().refine((text) => isHttpUrl(text) || existsSync(text), {
+  message: "must be an http or https address, or the path of an existing file",
+});
+
+/** Values separated by commas. */
+export const list = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
+  );
+
+/** A host, possibly with a port, but without protocol and path. */
+const isHost = (text: string): boolean =>
+  URL.parse(`https://${text}/`)?.host === text.toLowerCase();
+
+export const isHostName = (text: string): boolean => isHost(text) && !text.includes(":");
+
+const hostList = (isValid: (host: string) => boolean) =>
+  list.transform((parts, context) => {
+    for (const host of parts)
+      if (!isValid(host))
+        context.addIssue(`${host} must be a host name only, for example a.storyblok.com`);
+    return parts.map((host) => host.toLowerCase());
+  });
+
+export const hosts = hostList(isHost);
+export const hostNames = hostList(isHostName);

@@ -1,0 +1,63 @@
+import type { Channel } from "../market/channel.ts";
+import type { ContentImage, ContentLink } from "./media.ts";
+
+const SUB_TEASER_KINDS = [
+  "sub-teaser-plain",
+  "sub-teaser-tiles",
+  "sub-teaser-photo-large",
+  "sub-teaser-photo-small",
+] as const;
+
+/** The kinds of block that consist of links to other pages. */
+export const LINK_BLOCK_KINDS = [
+  "feed",
+  "recommendation-sub-teasers",
+  "shop",
+  ...SUB_TEASER_KINDS,
+] as const;
+
+export type LinkBlock = FeedBlock | ShopBlock | SubTeaserBlock;
+
+/** A tile that links to another page. */
+export interface SubTeaser {
+  readonly headline: string;
+  readonly text?: string;
+  readonly image?: ContentImage;
+  /** True if it has a "new" label. */
+  readonly isNew?: boolean;
+  readonly link: ContentLink;
+}
+
+/** Sub-teasers in one of four forms: text only, tiles, a large photo beside the text, a row of small photos. Recommendations are tiles of other pages, with the image and headline of the page's teaser. */
+export interface SubTeaserBlock {
+  readonly kind: (typeof SUB_TEASER_KINDS)[number] | "recommendation-sub-teasers";
+  readonly uid: string;
+  readonly headline?: string;
+  readonly tiles: readonly SubTeaser[];
+}
+
+/** News and ideas in the order of editors. */
+export interface FeedBlock {
+  readonly kind: "feed";
+  readonly uid: string;
+  readonly headline?: string;
+  readonly entries: readonly (SubTeaser & {
+    /** `YYYY-MM-DD`. */
+    readonly date?: string;
+  })[];
+}
+
+/** Links to other shops: to that of another channel, or to any address. */
+export interface ShopBlock {
+  readonly kind: "shop";
+  readonly uid: string;
+  readonly headline?: string;
+  readonly shops: readonly {
+    readonly headline: string;
+    readonly text?: string;
+    readonly image?: ContentImage;
+    readonly channel?: Channel;
+    readonly link?: ContentLink;
+    readonly linkText?: string;
+  }[];
+}

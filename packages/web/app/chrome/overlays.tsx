@@ -1,0 +1,88 @@
+import { isPageLocked, OVERLAY_CLASS } from "@passepartout/domain/chrome/dialogs/page-lock";
+import {
+  type OverlayRequest,
+  overlaysMachine,
+} from "@passepartout/domain/chrome/overlays/overlays-machine";
+import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
+import { useMachine } from "@xstate/react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { loadMenuData } from "../dialogs/load-menu.ts";
+import { handleOverlayRequests } from "../dialogs/overlays.ts";
+import { BurgerMenu } from "../navigation/burger-menu.tsx";
+import type { MenuData } from "../router/menu-data.ts";
+import { onDemand } from "../ui/on-demand.tsx";
+
+const nothing = () => null;
+const Dialogs = onDemand(async () => (await import("./dialogs.tsx")).Dialogs, nothing);
+const ConsentSettings = onDemand(
+  async () => (await import("../consent/consent-settings.tsx")).ConsentSettings,
+  nothing,
+);
+
+/** Burger menu, dialogs and consent settings, driven by one actor. */
+export const Overlays = ({
+  menuHref,
+  consent,
+  first,
+}: {
+  readonly menuHref: string;
+  readonly consent: ConsentConfiguration;
+  readonly first: readonly OverlayRequest[];
+}) => {
+  const [menu, setMenu] = useState<MenuData>();
+  const [snapshot, send, overlays] = useMachine(overlaysMachine, {
+    input: { viewportWidth: innerWidth },
+  });
+  const { burgerMenu, dialog, consentRequests, lock } = snapshot.context;
+  usePageLock(isPageLocked(lock));
+
+  const waiting = useRef(first);
+  useEffect(() => {
+    const open = (request: OverlayRequest) =>
+      void loadMenuData(menuHref).then(
+        (data) => {
+          setMenu(data);
+          send(request);
+        },
+        // The page of the menu lists the same links.
+        () => request.type === "burger-menu.open" && location.assign(menuHref),
+      );
+    for (const request of waiting.current) open(request);
+    waiting.current = [];
+    return handleOverlayRequests(open);
+  }, [menuHref, send]);
+
+  if (!menu) return null;
+  return (
+    <>
+      <BurgerMenu menu={menu} actor={burgerMenu} />
+      <Suspense fallback={null}>
+        <Dialogs menu={menu} actor={dialog} />
+      </Suspense>
+      {consentRequests > 0 && (
+        <Suspense fallback={null}>
+          <ConsentSettings
+            menu={menu}
+            configuration={consent}
+            requests={consentRequests}
+            overlays={overlays}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Keeps the page from scrolling, and its content from moving when the scrollbar goes. */
+const usePageLock = (isLocked: boolean): void => {
+  useLayoutEffect(() => {
+    if (!isLocked) return undefined;
+    const root = document.documentElement;
+    root.style.paddingRight = `${innerWidth - root.clientWidth}px`;
+    root.classList.add(OVERLAY_CLASS);
+    return () => {
+      root.style.paddingRight = "";
+      root.classList.remove(OVERLAY_CLASS);
+    };
+  }, [isLocked]);
+};

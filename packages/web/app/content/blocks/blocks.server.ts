@@ -1,0 +1,140 @@
+import type { Block, BlockOf } from "@passepartout/domain/content/block";
+import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { PageRequest } from "../../router/page-request.server.ts";
+import { createStorefrontCache } from "../../router/storefront-cache.server.ts";
+import { withPageLinks } from "../page-links.server.ts";
+import { withResponsiveImages } from "../responsive-image.server.ts";
+import type { PreparedBlock, PreparedOf } from "./blocks.tsx";
+import { prepareContactForm } from "./contact-form.server.ts";
+import { prepareFeed } from "./feed.server.ts";
+import { prepareFormatsAndPrices } from "./formats-and-prices.server.ts";
+import { prepareFrames } from "./frame.server.ts";
+import { prepareCustomerImages, preparePhotos } from "./photos.server.ts";
+import { prepareProductList } from "./product-list.server.ts";
+import { prepareMatrix } from "./product-matrix.server.ts";
+import { prepareShops } from "./shop.server.ts";
+import { prepareSizes } from "./size-overview.server.ts";
+import { prepareSubTeasers } from "./sub-teasers.server.ts";
+import { prepareTeaser } from "./teaser.server.ts";
+import type { TeaserData } from "./teaser.tsx";
+import { prepareText } from "./text.server.ts";
+import { prepareToolbox } from "./toolbox.server.ts";
+import { prepareVideo } from "./video.server.ts";
+import { prepareVoucher } from "./voucher.server.ts";
+
+type Maybe<T> = T | undefined;
+
+/** Adds to a block what its component shows: texts and prices. Undefined if it has no content. Links and images are prepared for all blocks alike. */
+type Preparations = {
+  readonly [Kind in Block["kind"]]: (
+    request: PageRequest,
+    block: BlockOf<Kind>,
+  ) => Maybe<PreparedOf<Kind>> | Promise<Maybe<PreparedOf<Kind>>>;
+};
+
+const PREPARATIONS: Preparations = {
+  "contact-form": prepareContactForm,
+  "customer-picture": prepareCustomerImages,
+  feed: prepareFeed,
+  "formats-and-prices": prepareFormatsAndPrices,
+  frame: prepareFrames,
+  headline: (_, block) => block,
+  information: (_, block) => (block.items.length === 0 ? undefined : block),
+  margin: (_, block) => block,
+  "overview-wrapper-calendar": prepareProductList,
+  "overview-wrapper-collage": prepareProductList,
+  "overview-wrapper-photobook": prepareProductList,
+  "overview-wrapper-themes": prepareProductList,
+  "photo-block": preparePhotos,
+  "product-detail-wrapper-accessory": prepareProductList,
+  "product-detail-wrapper-calendar": prepareProductList,
+  "product-detail-wrapper-card": prepareProductList,
+  "product-detail-wrapper-collage": prepareProductList,
+  "product-detail-wrapper-photobook": prepareProductList,
+  "product-matrix": prepareMatrix,
+  "recommendation-sub-teasers": prepareSubTeasers,
+  shop: prepareShops,
+  "size-overview": prepareSizes,
+  "sku-container": prepareProductList,
+  "sub-teaser-photo-large": prepareSubTeasers,
+  "sub-teaser-photo-small": prepareSubTeasers,
+  "sub-teaser-plain": prepareSubTeasers,
+  "sub-teaser-tiles": prepareSubTeasers,
+  teaser: prepareTeaser,
+  text: prepareText,
+  toolbox: prepareToolbox,
+  unknown: ({ isDraft }, block) => (isDraft ? block : undefined),
+  "usp-teaser": (_, block) => (block.items.length === 0 ? undefined : block),
+  "video-block": prepareVideo,
+  voucher: prepareVoucher,
+};
+
+/** The kinds of block that need nothing but links, images and texts, so that they are the same on all pages of a storefront. */
+const STATIC_KINDS: ReadonlySet<Block["kind"]> = new Set([
+  "headline",
+  "information",
+  "margin",
+  "photo-block",
+  "recommendation-sub-teasers",
+  "shop",
+  "sub-teaser-photo-large",
+  "sub-teaser-photo-small",
+  "sub-teaser-plain",
+  "sub-teaser-tiles",
+  "teaser",
+  "text",
+  "toolbox",
+  "usp-teaser",
+  "video-block",
+]);
+
+const blockIn = createStorefrontCache<ReturnType<typeof prepare>>();
+
+const prepare = async <Kind extends Block["kind"]>(
+  request: PageRequest,
+  kind: Kind,
+  block: BlockOf<Kind>,
+): Promise<Maybe<PreparedBlock>> =>
+  withResponsiveImages(request, await PREPARATIONS[kind](request, withPageLinks(request, block)));
+
+/** The blocks of a page, prepared in parallel. A block without content is omitted; one whose data fails to load is omitted and logged. */
+export const prepareBlocks = async (
+  request: PageRequest,
+  blocks: readonly Block[],
+): Promise<readonly PreparedBlock[]> => {
+  const prepared = await Promise.all(
+    blocks.map(async (block) => {
+      try {
+        return STATIC_KINDS.has(block.kind)
+          ? await blockIn(request, block, () => prepare(request, block.kind, block))
+          : await prepare(request, block.kind, block);
+      } catch (reason) {
+        request.log.error("overview-container-load-failed", {
+          block: block.kind,
+          uid: block.uid,
+          reason: reasonOf(reason),
+        });
+        return undefined;
+      }
+    }),
+  );
+  return prepared.filter((block) => block !== undefined);
+};
+
+const teaserIn = createStorefrontCache<TeaserData>();
+
+/** The teaser that opens a page; beside a calculator it is compact. */
+export const prepareOpening = (
+  request: PageRequest,
+  teaser: TeaserBlock,
+  hasCalculator: boolean,
+): TeaserData => {
+  const opening = hasCalculator ? "compact" : "large";
+  const create = () =>
+    withResponsiveImages(request, {
+      ...prepareTeaser(request, withPageLinks(request, teaser)),
+      opening,
+    } as const);
+  return teaserIn(request, teaser, create, opening);
+};

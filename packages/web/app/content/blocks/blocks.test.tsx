@@ -1,0 +1,316 @@
+import { type Block, BLOCK_KINDS } from "@passepartout/domain/content/block";
+import { CTA_RED } from "@passepartout/domain/content/color";
+import { IMAGE_SIZES, type ImagePlace } from "@passepartout/domain/content/image-sizes";
+import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
+import { renderToString } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createPageRequest } from "../../../testing/page-request.ts";
+import { loadComponents } from "../../ui/on-demand.tsx";
+import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
+import { Blocks, type PreparedBlock } from "./blocks.tsx";
+import { LogContext } from "../log-context.ts";
+
+beforeAll(loadComponents);
+
+const image = { filename: "/media/a.svg", alt: "Ein Bild", width: 400, height: 300 };
+const link = { url: "/weiter" };
+const tile = { headline: "Leinwand", text: "Warm", image, link };
+
+/** How a size hint stands in HTML. */
+const sizes = (place: ImagePlace) => `sizes="${IMAGE_SIZES[place].replaceAll(">", "&gt;")}"`;
+
+/** The words between the tags, without the marks of the renderer. */
+const htmlOf = (blocks: readonly PreparedBlock[], log = createFakeLog()): string =>
+  renderToString(
+    <LogContext value={log}>
+      <Blocks blocks={blocks} />
+    </LogContext>,
+  ).replaceAll(/<!--.*?-->/g, "");
+
+const show = async (...blocks: readonly Block[]): Promise<string> => {
+  const { request } = createPageRequest({ isDraft: true });
+  return htmlOf(await prepareBlocks(request, blocks));
+};
+
+const headingsOf = (html: string) => [...html.matchAll(/<h([1-6])/g)].map(([, level]) => level);
+
+/** One block of every type, and what a visitor must find of it. */
+const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]])[] = [
+  [
+    { kind: "product-detail-wrapper-accessory", uid: "1", headline: "Dazu", product: "7" },
+    "<h2>Dazu</h2>",
+    "cards.accessories.ribbon",
+    'href="/configurator-card?themeId=7&amp;ribbon=1&amp;locale=de-DE"',
+  ],
+  [
+    { kind: "product-detail-wrapper-calendar", uid: "1", product: "tischkalender" },
+    "calendars.types.tischkalender",
+    "calendars.formats.a4-quer",
+    "calendarType=tischkalender",
+  ],
+  [
+    { kind: "product-detail-wrapper-card", uid: "1", product: "1001" },
+    'href="/themes/1001?quantity=100"',
+    "200,00",
+  ],
+  [
+    { kind: "product-detail-wrapper-collage", uid: "1" },
+    "materials.leinwand",
+    "isCollage=1",
+    "/media/material-leinwand.svg",
+  ],
+  [
+    { kind: "product-detail-wrapper-photobook", uid: "1", product: "fotoheft" },
+    "photobook.formats.a4-quer",
+    "type=fotoheft",
+  ],
+  [{ kind: "overview-wrapper-calendar", uid: "1" }, "calendars.types.familienplaner"],
+  [{ kind: "overview-wrapper-collage", uid: "1" }, "collages.filters.framedPoster"],
+  [{ kind: "overview-wrapper-photobook", uid: "1" }, "photobook.categories.50"],
+  [
+    { kind: "overview-wrapper-themes", uid: "1" },
+    "Theme 1001",
+    "/media/theme-1001.svg",
+    'href="/products"',
+  ],
+  [
+    {
+      kind: "contact-form",
+      uid: "1",
+      headline: "Schreiben Sie uns",
+      email: "hilfe@shop.example",
+      subjects: ["Lieferung"],
+      person: { name: "Mia", role: "Service", phone: "+49 30 1", image },
+    },
+    'href="mailto:hilfe@shop.example"',
+    'method="dialog"',
+    "<option>Lieferung</option>",
+    'href="tel:+49301"',
+    sizes("contactForm"),
+  ],
+  [
+    {
+      kind: "customer-picture",
+      uid: "1",
+      images: [{ image, caption: "Schön", customer: "Jana", link, linkText: "Mehr" }],
+    },
+    'aria-label="page.largerImage: Ein Bild"',
+    "Jana",
+    '<a href="/weiter">Mehr</a>',
+  ],
+  [
+    { kind: "feed", uid: "1", entries: [{ ...tile, date: "2026-10-12" }] },
+    '<time dateTime="2026-10-12">12. Oktober 2026</time>',
+    sizes("subteaser"),
+  ],
+  [
+    { kind: "formats-and-prices", uid: "1", materialTypes: ["leinwand"] },
+    "<summary>",
+    '<th scope="row">60 x 45 cm</th>',
+    "16,00",
+  ],
+  [
+    { kind: "frame", uid: "1", frameTypes: ["artbox"] },
+    "frames.artbox-eiche.short",
+    "border-color:#b08a58",
+  ],
+  [{ kind: "headline", uid: "1", text: "Dazwischen", subline: "Und mehr" }, "<h2>Dazwischen"],
+  [
+    {
+      kind: "information",
+      uid: "1",
+      headline: "Gut zu wissen",
+      isAccordion: false,
+      items: [{ headline: "Schnell", text: "Sehr", image }],
+    },
+    "<h3>Schnell</h3>",
+    sizes("informationItem"),
+  ],
+  [{ kind: "margin", uid: "1", size: "large" }, 'class="margin margin-large"'],
+  [
+    { kind: "photo-block", uid: "1", photos: [{ image, caption: "Nah" }] },
+    "popoverTarget=",
+    'popover="auto"',
+    "Nah",
+  ],
+  [
+    {
+      kind: "product-matrix",
+      uid: "1",
+      headline: "Vergleich",
+      rows: ["Oberfläche", "Rahmen"],
+      products: [
+        { headline: "Leinwand", values: ["matt"], materialType: "leinwand", isNew: true, link },
+      ],
+      link,
+    },
+    '<th scope="row">Oberfläche</th><td>matt</td>',
+    '<th scope="row">Rahmen</th><td>–</td>',
+    "labels.compareWallPictures</a>",
+    '<span class="new-label">labels.new</span>',
+  ],
+  [{ kind: "recommendation-sub-teasers", uid: "1", tiles: [tile] }, "Leinwand"],
+  [{ kind: "sku-container", uid: "1", skus: ["photoframe-poster-600x450"] }, "60 x 45 cm"],
+  [
+    { kind: "shop", uid: "1", shops: [{ headline: "Karten", channel: "card" }] },
+    'href="http://card.de.localhost:3000/"',
+  ],
+  [
+    { kind: "size-overview", uid: "1", formats: ["A4"], link, linkText: "Los" },
+    "A4",
+    "aspect-ratio:",
+  ],
+  [{ kind: "sub-teaser-plain", uid: "1", tiles: [tile] }, "tiles sub-teaser-plain"],
+  [{ kind: "sub-teaser-tiles", uid: "1", tiles: [tile] }, '<h2 class="entry-heading">'],
+  [{ kind: "sub-teaser-photo-large", uid: "1", tiles: [tile] }, "sub-teaser-photo-large"],
+  [{ kind: "sub-teaser-photo-small", uid: "1", tiles: [tile] }, "sub-teaser-photo-small"],
+  [
+    { kind: "teaser", uid: "1", headline: "Groß", text: "", image, link, ctaText: "Los" },
+    "<h2>Groß</h2>",
+    'class="cta" href="/weiter"',
+    sizes("teaser"),
+  ],
+  [
+    {
+      kind: "text",
+      uid: "1",
+      headline: "Text",
+      paragraphs: ["Eins"],
+      richText: [
+        { kind: "heading", runs: [{ text: "Zwei" }] },
+        { kind: "paragraph", runs: [{ text: "fett", isBold: true }, { text: "\n" }] },
+        { kind: "list", isOrdered: true, items: [[{ text: "drei", link, isItalic: true }]] },
+      ],
+    },
+    "<p>Eins</p><h3>Zwei</h3><p><strong>fett</strong><br/></p>",
+    '<ol><li><a href="/weiter"><em>drei</em></a></li></ol>',
+  ],
+  [
+    { kind: "toolbox", uid: "1", tools: ["convert-pdf"] },
+    'action="/web-api/toolbox-convert-pdf" encType="multipart/form-data" method="post"',
+    'type="file"',
+  ],
+  [{ kind: "usp-teaser", uid: "1", items: [{ headline: "Gut", text: "Besser" }] }, "Gut"],
+  [
+    {
+      kind: "video-block",
+      uid: "1",
+      video: { filename: "/media/a.webm", captions: "/media/a.vtt" },
+      poster: image,
+      transcript: "Man sieht",
+    },
+    'poster="/media/a.svg"',
+    'preload="none"',
+    'kind="captions"',
+    "Man sieht",
+  ],
+  [
+    { kind: "voucher", uid: "1", headline: "Zehn", code: "HALLO", validUntil: "2099-12-31" },
+    "<code>HALLO</code>",
+    "blocks.voucher.valid",
+  ],
+];
+
+describe("the blocks of a page", () => {
+  it("are all shown by an example here [CNT-06, CNT-07, CNT-08, CNT-09, CNT-10, CNT-11]", () => {
+    expect(EXAMPLES.map(([{ kind }]) => kind).toSorted()).toEqual([...BLOCK_KINDS].toSorted());
+  });
+
+  it.each(EXAMPLES.map(([block, ...expected]) => ({ name: block.kind, block, expected })))(
+    "show $name [CNT-06, CNT-07, CNT-08, CNT-09, CNT-10, CNT-11]",
+    async ({ block, expected }) => {
+      const html = await show(block);
+      for (const part of expected) expect(html).toContain(part);
+      expect(html).not.toMatch(/undefined|\[object|NaN/);
+    },
+  );
+
+  it.each(EXAMPLES.map(([block]) => ({ name: block.kind, block })))(
+    "leave no level of headings out: $name below a page's h1",
+    async ({ block }) => {
+      let level = 1;
+      for (const heading of headingsOf(await show(block))) {
+        expect(Number(heading)).toBeLessThanOrEqual(level + 1);
+        expect(Number(heading)).toBeGreaterThan(1);
+        level = Number(heading);
+      }
+    },
+  );
+
+  it("show what a teaser opens a page with as its h1, and its picture at once [TSR-01]", () => {
+    const { request } = createPageRequest();
+    const teaser = { kind: "teaser", uid: "1", headline: "Oben", text: "Los", image } as const;
+    const html = htmlOf([prepareOpening(request, teaser, false)]);
+    expect(html).toContain("<h1>Oben</h1>");
+    expect(html).toMatch(/loading="eager"[^>]*fetchPriority="high"/i);
+  });
+
+  it("call to action in editors' colours, or in those of the theme [TSR-04, TSR-Q1]", async () => {
+    const teaser = {
+      kind: "teaser",
+      uid: "1",
+      headline: "A",
+      text: "",
+      link,
+      ctaText: "Los",
+    } as const;
+    expect(await show(teaser)).toContain(`style="background-color:${CTA_RED};color:#ffffff"`);
+    expect(
+      await show({ ...teaser, ctaBackgroundColor: "#00ff00", ctaTextColor: "red;}" }),
+    ).toContain('style="background-color:#00ff00;color:#ffffff"');
+  });
+
+  it("show HTML in texts as text [CNT-11]", async () => {
+    const script = '<script>alert(1)</script><img src=x onerror="alert(1)">';
+    const html = await show(
+      { kind: "headline", uid: "1", text: script },
+      { kind: "text", uid: "2", paragraphs: [script] },
+      {
+        kind: "information",
+        uid: "3",
+        isAccordion: true,
+        items: [{ headline: script, text: script }],
+      },
+      { kind: "unknown", uid: "4", name: script },
+    );
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain("&lt;script&gt;");
+  });
+
+  it("label a block of an unknown type [CNT-Q1]", async () => {
+    expect(await show({ kind: "unknown", uid: "1", name: "hologram" })).toContain(
+      '<p class="unknown-block">hologram</p>',
+    );
+  });
+
+  it("are rendered without one that throws, which is logged [ERR-18]", async () => {
+    const log = createFakeLog();
+    const broken = { kind: "voucher", uid: "b", headline: "B" } as unknown as PreparedBlock;
+    const [above, below] = await Promise.all(
+      ["Oben", "Unten"].map((text) =>
+        prepareBlocks(createPageRequest().request, [{ kind: "headline", uid: text, text }]),
+      ),
+    );
+    const html = htmlOf([...(above ?? []), broken, ...(below ?? [])], log);
+    expect(html).toMatch(/Oben.*Unten/s);
+    expect(log.entries).toMatchObject([
+      { level: "error", code: "hybrid-ssr-error", details: { block: "voucher", uid: "b" } },
+    ]);
+  });
+
+  it("may carry one id twice", async () => {
+    const twice = { kind: "headline", uid: "1", text: "Zweimal" } as const;
+    expect((await show(twice, twice)).match(/Zweimal/g)).toHaveLength(2);
+  });
+
+  it("come in one go even when they are 500", async () => {
+    const html = await show(
+      ...Array.from({ length: 500 }, (_, at): Block => ({
+        kind: "headline",
+        uid: String(at),
+        text: `Nummer ${at}`,
+      })),
+    );
+    expect(html.match(/<h2>/g)).toHaveLength(500);
+  });
+});

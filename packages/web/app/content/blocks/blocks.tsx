@@ -1,0 +1,82 @@
+import type { Block } from "@passepartout/domain/content/block";
+import type { ComponentProps, ComponentType } from "react";
+import { ContactForm, Toolbox } from "../../islands.ts";
+import { CachedMarkup } from "../../ui/cached-markup.tsx";
+import { BlockBoundary, guarded } from "../block-boundary.tsx";
+import { Feed } from "./feed.tsx";
+import { FormatsAndPrices } from "./formats-and-prices.tsx";
+import { Frames } from "./frame.tsx";
+import { Headline } from "./headline.tsx";
+import { Information } from "./information.tsx";
+import { Margin } from "./margin.tsx";
+import { CustomerImages, Photos } from "./photos.tsx";
+import { ProductList } from "./product-list.tsx";
+import { ProductMatrix } from "./product-matrix.tsx";
+import { Shops } from "./shop.tsx";
+import { SizeOverview } from "./size-overview.tsx";
+import { SubTeasers } from "./sub-teasers.tsx";
+import { Teaser } from "./teaser.tsx";
+import { Text } from "./text.tsx";
+import { Unknown } from "./unknown.tsx";
+import { UspTeaser } from "./usp-teaser.tsx";
+import { Video } from "./video.tsx";
+import { Voucher } from "./voucher.tsx";
+
+/** The component of each kind of block. */
+const COMPONENTS = guarded({
+  "contact-form": ContactForm,
+  "customer-picture": CustomerImages,
+  feed: Feed,
+  "formats-and-prices": FormatsAndPrices,
+  frame: Frames,
+  headline: Headline,
+  information: Information,
+  margin: Margin,
+  "overview-wrapper-calendar": ProductList,
+  "overview-wrapper-collage": ProductList,
+  "overview-wrapper-photobook": ProductList,
+  "overview-wrapper-themes": ProductList,
+  "photo-block": Photos,
+  "product-detail-wrapper-accessory": ProductList,
+  "product-detail-wrapper-calendar": ProductList,
+  "product-detail-wrapper-card": ProductList,
+  "product-detail-wrapper-collage": ProductList,
+  "product-detail-wrapper-photobook": ProductList,
+  "product-matrix": ProductMatrix,
+  "recommendation-sub-teasers": SubTeasers,
+  shop: Shops,
+  "size-overview": SizeOverview,
+  "sku-container": ProductList,
+  "sub-teaser-photo-large": SubTeasers,
+  "sub-teaser-photo-small": SubTeasers,
+  "sub-teaser-plain": SubTeasers,
+  "sub-teaser-tiles": SubTeasers,
+  teaser: Teaser,
+  text: Text,
+  toolbox: Toolbox,
+  unknown: Unknown,
+  "usp-teaser": UspTeaser,
+  "video-block": Video,
+  voucher: Voucher,
+} satisfies Readonly<Record<Block["kind"], unknown>>);
+
+/** A block of a kind with everything that its component shows: addresses, texts and prices. */
+export type PreparedOf<Kind extends Block["kind"]> = ComponentProps<
+  (typeof COMPONENTS)[Kind]
+>["block"];
+
+export type PreparedBlock = PreparedOf<Block["kind"]>;
+
+export const Blocks = ({ blocks }: { readonly blocks: readonly PreparedBlock[] }) =>
+  blocks.map((block, at) => {
+    const Shown = COMPONENTS[block.kind] as ComponentType<{ readonly block: PreparedBlock }>;
+    return (
+      // Two blocks may have the same id, and the order of blocks is fixed.
+      // oxlint-disable-next-line react/no-array-index-key
+      <BlockBoundary key={`${block.uid} ${at}`} block={block}>
+        <CachedMarkup of={block}>
+          <Shown block={block} />
+        </CachedMarkup>
+      </BlockBoundary>
+    );
+  });

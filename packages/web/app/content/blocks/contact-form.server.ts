@@ -1,0 +1,28 @@
+import type { ContactFormBlock } from "@passepartout/domain/content/service-blocks";
+import type { PageRequest } from "../../router/page-request.server.ts";
+import type { ContactFormData } from "./contact-form.tsx";
+
+/** A person that the content service does not have is logged, and the form is shown without one. */
+export const prepareContactForm = (
+  request: PageRequest,
+  { person, ...block }: ContactFormBlock,
+): ContactFormData => {
+  const { shop } = request;
+  if (person === "not-found")
+    request.log.warning("contact-form-person-not-found", { uid: block.uid });
+  const { email } = block;
+  return {
+    ...block,
+    ...(person && person !== "not-found" && { person }),
+    texts: {
+      name: shop.text("blocks.contact.name"),
+      order: shop.text("blocks.contact.order"),
+      subject: shop.text("blocks.contact.subject"),
+      message: shop.text("blocks.contact.message"),
+      send: shop.text("blocks.contact.send"),
+      hint: shop.text("blocks.contact.hint"),
+      direct: shop.text("blocks.contact.direct", { email }),
+      required: shop.text("page.required"),
+    },
+  };
+};

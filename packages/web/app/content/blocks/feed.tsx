@@ -1,0 +1,30 @@
+import type { FeedBlock } from "@passepartout/domain/content/link-blocks";
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { Image } from "../../ui/image.tsx";
+import { EntryHeading, Section } from "./section.tsx";
+
+/** A feed whose dates are texts too. */
+export interface FeedData extends FeedBlock {
+  readonly entries: readonly (FeedBlock["entries"][number] & { readonly dateText?: string })[];
+}
+
+export const Feed = ({ block }: { readonly block: FeedData }) => (
+  <Section block={{ headline: block.headline }} className="feed">
+    <ol className="feed-entries">
+      {block.entries.map((entry) => (
+        <li key={`${entry.link.url} ${entry.headline}`} className="tile">
+          {entry.image && (
+            <Image image={entry.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
+          )}
+          <div className="tile-words">
+            {entry.dateText && <time dateTime={entry.date}>{entry.dateText}</time>}
+            <EntryHeading below={block.headline}>
+              <a href={entry.link.url}>{entry.headline}</a>
+            </EntryHeading>
+            {entry.text && <p>{entry.text}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  </Section>
+);

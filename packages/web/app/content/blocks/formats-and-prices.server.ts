@@ -1,0 +1,40 @@
+import type { FormatsAndPricesBlock } from "@passepartout/domain/content/product-blocks";
+import type { PageRequest } from "../../router/page-request.server.ts";
+import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
+import type { FormatsAndPricesData } from "./formats-and-prices.tsx";
+
+/** Materials without prices are omitted. */
+export const prepareFormatsAndPrices = async (
+  request: PageRequest,
+  { materialTypes, frameType, ...block }: FormatsAndPricesBlock,
+): Promise<FormatsAndPricesData | undefined> => {
+  const { shop } = request;
+  const named =
+    materialTypes ?? (await shop.materialOffers()).map(({ materialType }) => materialType);
+  const materials = await Promise.all(
+    [...new Set(named)].map(async (materialType) => {
+      const quotes = await shop.quoteFormats({ materialType, ...(frameType && { frameType }) });
+      if (quotes.length === 0) return [];
+      return [
+        {
+          name: shop.text(`materials.${materialType}`),
+          from: lowestPriceText(request, quotes),
+          formats: quotes.map((quote) => ({
+            label: quote.label,
+            price: priceTextOf(request, quote),
+          })),
+        },
+      ];
+    }),
+  );
+  if (materials.flat().length === 0) return undefined;
+  return {
+    ...block,
+    materials: materials.flat(),
+    texts: {
+      format: shop.text("calculator.format"),
+      price: shop.text("calculator.price"),
+      note: shop.text("price.includingTax"),
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { FRAME_VARIANTS, frameTypeOf } from "@passepartout/domain/catalogue/wall";
+import type { FrameBlock } from "@passepartout/domain/content/product-blocks";
+import type { PageRequest } from "../../router/page-request.server.ts";
+import { designerHref } from "../designer-href.server.ts";
+import type { FramesData } from "./frame.tsx";
+
+/** The colours of the looks of frames; the first that a variant contains applies. */
+const COLORS: readonly (readonly [look: string, color: string])[] = [
+  ["eiche", "#b08a58"],
+  ["natur", "#d9bd8f"],
+  ["gold", "#c2a04a"],
+  ["kupfer", "#b06c45"],
+  ["silber", "#b9bcc0"],
+  ["weiss", "#f7f6f2"],
+  ["schwarz", "#1d1d1f"],
+];
+
+const colorOf = (variant: string): string =>
+  COLORS.find(([look]) => variant.includes(`-${look}`))?.[1] ?? "#888888";
+
+export const prepareFrames = (
+  request: PageRequest,
+  { frameTypes, ...block }: FrameBlock,
+): FramesData | undefined => {
+  const { shop } = request;
+  if (frameTypes.length === 0) return undefined;
+  return {
+    ...block,
+    types: frameTypes.map((type) => ({
+      name: shop.text(`frameTypes.${type}`),
+      frames: FRAME_VARIANTS.filter((variant) => frameTypeOf(variant) === type).map((variant) => ({
+        name: shop.text(`frames.${variant}.short`),
+        color: colorOf(variant),
+        href: designerHref(request, "photoframe", [["frameType", variant]], true),
+      })),
+    })),
+  };
+};

@@ -1,0 +1,87 @@
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import type {
+  CaptionedImage,
+  CustomerImageBlock,
+  PhotoBlock,
+} from "@passepartout/domain/content/image-blocks";
+import { type ReactNode, useId } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { Image } from "../../ui/image.tsx";
+import { Section } from "./section.tsx";
+
+/** The texts of the controls that enlarge a photo. */
+export interface Enlarging {
+  readonly texts: Readonly<Record<"larger" | "close", string>>;
+}
+
+export const Photos = ({ block }: { readonly block: PhotoBlock & Enlarging }) => (
+  <Section block={block} className="photo-block">
+    <ul className="photos">
+      {block.photos.map((photo) => (
+        <li key={photo.image.filename + (photo.caption ?? "")}>
+          <Photo photo={photo} texts={block.texts} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+/** Photos of customers; some link to what was ordered. */
+export const CustomerImages = ({ block }: { readonly block: CustomerImageBlock & Enlarging }) => (
+  <Section block={block} className="photo-block">
+    <ul className="photos">
+      {block.images.map((entry) => (
+        <li key={entry.image.filename + (entry.caption ?? "")}>
+          <Photo photo={entry} texts={block.texts}>
+            {entry.customer && <span className="photo-customer">{entry.customer}</span>}
+            {entry.link && entry.linkText && <a href={entry.link.url}>{entry.linkText}</a>}
+          </Photo>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+/** A photo that can be enlarged above the page, without scripts. */
+const Photo = ({
+  photo: { image, caption },
+  texts,
+  children,
+}: {
+  readonly photo: CaptionedImage;
+  readonly texts: Enlarging["texts"];
+  readonly children?: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <figure>
+      <button
+        type="button"
+        className="photo-button"
+        popoverTarget={id}
+        aria-label={`${texts.larger}: ${image.alt}`}
+      >
+        <Image image={image} sizes={IMAGE_SIZES.informationItem} />
+        <Icon name="plus" />
+      </button>
+      {(caption || children) && (
+        <figcaption>
+          {caption && <span>{caption}</span>}
+          {children}
+        </figcaption>
+      )}
+      <div id={id} popover="auto" className="magnifier" role="dialog" aria-label={image.alt}>
+        <Image image={image} sizes={IMAGE_SIZES.video} />
+        <button
+          type="button"
+          className="magnifier-close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={texts.close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </figure>
+  );
+};

@@ -1,0 +1,137 @@
+import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
+import { ACCESSORIES } from "@passepartout/domain/catalogue/card";
+import { COLLAGE_FILTERS } from "@passepartout/domain/catalogue/collage";
+import { PHOTOBOOK_FORMATS } from "@passepartout/domain/catalogue/photo-book";
+import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
+import type { ThemeChoice } from "@passepartout/domain/catalogue/product-catalogue.port";
+import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
+import { describe, expect, it } from "vitest";
+import { createPageRequest } from "../../../testing/page-request.ts";
+import { prepareProductList } from "./product-list.server.ts";
+
+const prepare = async (
+  block: ProductListBlock,
+  options: Parameters<typeof createPageRequest>[0] = {},
+) => {
+  const { request, log } = createPageRequest(options);
+  return { shown: await prepareProductList(request, block), entries: log.entries };
+};
+
+const hrefsIn = (value: unknown): readonly string[] =>
+  [...JSON.stringify(value).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href ?? "");
+
+const WRAPPERS = [
+  [
+    "product-detail-wrapper-accessory",
+    ACCESSORIES.length,
+    "/configurator-card?themeId=1001&bow=1&locale=de-DE",
+  ],
+  ["product-detail-wrapper-calendar", 1, "/configurator-calendar?"],
+  ["product-detail-wrapper-card", 5, "/themes/1001?quantity=4"],
+  ["product-detail-wrapper-collage", 3, "/configurator-collage?"],
+  ["product-detail-wrapper-photobook", PHOTOBOOK_FORMATS.length, "/configurator-photobook?"],
+  ["overview-wrapper-calendar", CALENDAR_TYPES.length, "/configurator-calendar?"],
+  [
+    "overview-wrapper-collage",
+    COLLAGE_FILTERS.filter((filter) => filter !== "raw").length,
+    "/configurator-collage?",
+  ],
+  ["overview-wrapper-photobook", photobookCategoriesOf("de-DE").length, "/configurator-photobook?"],
+  ["overview-wrapper-themes", 5, "/themes/1001"],
+] as const;
+
+describe("the lists of products", () => {
+  it.each(WRAPPERS)(
+    "of %s are %i entries with working links [CNT-06, CNT-07]",
+    async (kind, count, start) => {
+      const block = { kind, uid: "1", product: "1001" } as ProductListBlock;
+      const { shown, entries } = await prepare(block);
+      expect(shown?.products).toHaveLength(count);
+      const hrefs = hrefsIn(shown?.products);
+      expect(hrefs.some((href) => href.startsWith(start))).toBe(true);
+      expect(hrefs.every((href) => /^\/(configurator-|themes\/|products)/.test(href))).toBe(true);
+      expect(entries.filter(({ code }) => code !== "translation-missing")).toEqual([]);
+    },
+  );
+
+  it("lack the four licensed photo book themes in English [CNT-07, BOK-10]", async () => {
+    const block = { kind: "overview-wrapper-photobook", uid: "1" } as const;
+    const { shown } = await prepare(block, { place: { locale: "en-GB" } });
+    expect(shown?.products).toHaveLength(photobookCategoriesOf("en-GB").length);
+  });
+
+  it("are at most 12 card themes, of one occasion where editors want it [CNT-07, CRD-12]", async () => {
+    const themes = Array.from({ length: 60 }, (_, at) => ({
+      id: String(at),
+      name: `Theme ${at}`,
+      occasion: at % 2 === 0 ? "hochzeit" : "geburt",
+      format: "105x148" as const,
+      image: "/media/a.svg",
+      created: "2026-01-01",
+      popularity: 1,
+    }));
+    const choices: unknown[] = [];
+    const catalogue = {
+      ...createFakeProductCatalogue(),
+      cardThemes: ({ limit, filters = [] }: ThemeChoice) => {
+        choices.push([limit, ...filters]);
+        const found = themes.filter(({ occasion }) =>
+          filters.every(([, value]) => value === occasion),
+        );
+        return Promise.resolve({ themes: found.slice(0, limit), total: found.length });
+      },
+    };
+    const all = await prepare(
+      { kind: "overview-wrapper-themes", uid: "1" },
+      { ports: { catalogue } },
+    );
+    const births = await prepare(
+      { kind: "overview-wrapper-themes", uid: "1", occasion: "geburt" },
+      { ports: { catalogue } },
+    );
+    expect(choices).toEqual([[12], [12, ["category", "geburt"]]]);
+    expect(hrefsIn(all.shown)).toHaveLength(13);
+    expect(JSON.stringify(births.shown).match(/cards\.occasions\.geburt/g)).toHaveLength(12);
+  });
+
+  it("say so where there are no themes [CNT-07]", async () => {
+    const { shown } = await prepare({
+      kind: "overview-wrapper-themes",
+      uid: "1",
+      occasion: "ostern",
+    });
+    expect(shown).toMatchObject({ products: [], empty: "listing.empty" });
+  });
+
+  it("show articles by SKU with price and picture, and leave out SKUs of nothing [CNT-09]", async () => {
+    const { shown } = await prepare({
+      kind: "sku-container",
+      uid: "1",
+      skus: ["photoframe-leinwand-600x450", "photoframe-leinwand-9999x1", "nonsense"],
+    });
+    expect(shown).toMatchObject({
+      products: [
+        {
+          name: "materials.leinwand",
+          note: "60 x 45 cm · frameTypes.none",
+          href: "/configurator-photo-frame?materialType=leinwand&format=600x450&locale=de-DE",
+          price: { current: "16,00\u00A0€", original: "20,00\u00A0€" },
+        },
+      ],
+    });
+  });
+});
+
+describe("links to the calendar designer", () => {
+  it.each(["overview-wrapper-calendar", "product-detail-wrapper-calendar"] as const)(
+    "of a %s start with the month of the shop's clock [DSG-04]",
+    async (kind) => {
+      const clock = { now: () => Date.parse("2026-12-31T23:30:00Z") };
+      const { shown } = await prepare({ kind, uid: "1" }, { ports: { clock } });
+      const links = hrefsIn(shown);
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) expect(link).toContain("startMonth=1&year=2027");
+    },
+  );
+});

@@ -1,0 +1,243 @@
+import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
+import { ACCESSORIES, type Occasion, occasionOf } from "@passepartout/domain/catalogue/card";
+import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
+import { COLLAGE_FILTERS, collageDemandOf } from "@passepartout/domain/catalogue/collage";
+import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
+import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
+import { defaultFrameVariant } from "@passepartout/domain/catalogue/wall";
+import { parseSku, type ParsedSku } from "@passepartout/domain/catalogue/sku";
+import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
+import { designerHref } from "../designer-href.server.ts";
+import { priceTextOf } from "../price-text.server.ts";
+import type { ListedProduct, ProductListData } from "./product-list.tsx";
+
+export const prepareProductList = async (
+  request: PageRequest,
+  block: ProductListBlock,
+): Promise<ProductListData | undefined> => {
+  const { kind, uid, headline, text } = block;
+  const heading = { kind, uid, ...(headline && { headline }), ...(text && { text }) };
+  if (block.kind === "overview-wrapper-themes")
+    return { ...heading, ...(await themeList(request, block.occasion)) };
+  const products = await productsOf(request, block);
+  return products.length === 0 ? undefined : { ...heading, products };
+};
+
+/** Themes, and the link to all others. */
+const themeList = async (request: PageRequest, category: string | undefined) => {
+  const { shop } = request;
+  const occasion = category === undefined ? undefined : occasionOf(category);
+  const { products, total } = await themes(request, occasion);
+  const isSome = occasion !== undefined && total > 0;
+  return {
+    products,
+    empty: shop.text("listing.empty"),
+    ...(products.length > 0 && {
+      shown: shop.text("listing.shown", { shown: products.length, total }),
+    }),
+    more: {
+      text: shop.text(isSome ? "listing.more" : "theme.otherCards"),
+      href: hrefFor(request, isSome ? `/products?category=${occasion}` : "/products"),
+    },
+  };
+};
+
+const productsOf = async (
+  request: PageRequest,
+  block: ProductListBlock,
+): Promise<readonly ListedProduct[]> => {
+  switch (block.kind) {
+    case "product-detail-wrapper-accessory":
+      return accessories(request, block.product);
+    case "product-detail-wrapper-calendar":
+      return calendarFormats(request, block.product);
+    case "product-detail-wrapper-card":
+      return cardQuantities(request, block.product);
+    case "product-detail-wrapper-collage":
+      return collageMaterials(request);
+    case "product-detail-wrapper-photobook":
+      return photobookFormats(request, block.product);
+    case "overview-wrapper-calendar":
+      return calendarTypes(request);
+    case "overview-wrapper-collage":
+      return collages(request);
+    case "overview-wrapper-photobook":
+      return photobookCategories(request);
+    // Has a list with a count instead.
+    case "overview-wrapper-themes":
+      return [];
+    case "sku-container":
+      return articles(request, block.skus);
+  }
+};
+
+/** The accessories that a link to the designer can contain. */
+const IN_LINKS: readonly string[] = ["bow", "ribbon", "screw", "seal", "standard"];
+
+const accessories = (request: PageRequest, themeId: string | undefined): readonly ListedProduct[] =>
+  ACCESSORIES.map((accessory) => ({
+    name: request.shop.text(`cards.accessories.${accessory}`),
+    href:
+      themeId !== undefined && IN_LINKS.includes(accessory)
+        ? designerHref(request, "card", [
+            ["themeId", themeId],
+            [accessory, "1"],
+          ])
+        : hrefFor(request, "/products"),
+  }));
+
+/** The formats in which a type of calendar is available, according to its themes. */
+const calendarFormats = async (request: PageRequest, product: string | undefined) => {
+  const { shop } = request;
+  const calendarType = CALENDAR_TYPES.find((type) => type === product) ?? "wandkalender";
+  const { themes } = await shop.calendarThemes({ limit: 1, filters: [["category", calendarType]] });
+  return themes
+    .flatMap(({ formats }) => formats)
+    .map((formatType) => ({
+      name: shop.text(`calendars.formats.${formatType}`),
+      note: shop.text(`calendars.types.${calendarType}`),
+      href: designerHref(request, "calendar", [
+        ["calendarType", calendarType],
+        ["formatType", formatType],
+      ]),
+    }));
+};
+
+/** The quantities whose prices are listed. */
+const QUOTED_QUANTITIES = [4, 20, 40, 100, 500];
+
+const cardQuantities = async (request: PageRequest, product: string | undefined) => {
+  const { shop } = request;
+  const id = product ?? (await shop.cardThemes({ limit: 1 })).themes[0]?.id;
+  if (id === undefined) return [];
+  const offers = await Promise.all(
+    QUOTED_QUANTITIES.map((quantity) => shop.openTheme(id, quantity)),
+  );
+  return offers.flatMap((offer): ListedProduct[] =>
+    offer
+      ? [
+          {
+            name: shop.text("quantity.pieces", { quantity: offer.quantity }),
+            note: offer.theme.name,
+            href: hrefFor(
+              request,
+              `/themes/${encodeURIComponent(offer.theme.id)}?quantity=${offer.quantity}`,
+            ),
+            ...(offer.price && { price: priceTextOf(request, offer.price) }),
+          },
+        ]
+      : [],
+  );
+};
+
+const collageMaterials = async (request: PageRequest) =>
+  (await request.shop.materialOffers()).map(({ materialType, initialFormat }) => ({
+    name: request.shop.text(`materials.${materialType}`),
+    href: designerHref(request, "collage", [
+      ["materialType", materialType],
+      ["format", initialFormat],
+      ["isCollage", "1"],
+    ]),
+    image: materialImage(materialType),
+  }));
+
+const photobookFormats = (request: PageRequest, product: string | undefined) => {
+  const type = PHOTOBOOK_TYPES.find((known) => known === product) ?? "echtfotobuch";
+  return PHOTOBOOK_FORMATS.map((format) => ({
+    name: request.shop.text(`photobook.formats.${format}`),
+    note: request.shop.text(`photobook.types.${type}`),
+    href: designerHref(request, "photobook", [
+      ["type", type],
+      ["format", format],
+    ]),
+  }));
+};
+
+const calendarTypes = (request: PageRequest) =>
+  CALENDAR_TYPES.map((calendarType) => ({
+    name: request.shop.text(`calendars.types.${calendarType}`),
+    href: designerHref(request, "calendar", [["calendarType", calendarType]]),
+  }));
+
+const collages = (request: PageRequest) =>
+  COLLAGE_FILTERS.filter((filter) => filter !== "raw").map((filter) => {
+    const { materialType, framed } = collageDemandOf(filter);
+    return {
+      name: request.shop.text(`collages.filters.${filter}`),
+      href: designerHref(request, "collage", [
+        ...(materialType === undefined ? [] : [["materialType", materialType] as const]),
+        ...(framed ? [["frameType", defaultFrameVariant("holzrahmen")] as const] : []),
+        ["isCollage", "1"],
+      ]),
+    };
+  });
+
+const photobookCategories = (request: PageRequest) =>
+  photobookCategoriesOf(request.shop.place.locale).map(({ id, labelKey }) => ({
+    name: request.shop.text(labelKey),
+    href: designerHref(request, "photobook", [
+      ["type", "echtfotobuch"],
+      ["categoryIds[]", String(id)],
+    ]),
+  }));
+
+/** The first themes of an occasion, or of all, and how many there are. */
+const themes = async (request: PageRequest, occasion: Occasion | undefined) => {
+  const { shop } = request;
+  const { themes: found, total } = await shop.cardThemes({
+    limit: cardPageSizeOf("embedded"),
+    ...(occasion && { filters: [["category", occasion]] }),
+  });
+  return {
+    total,
+    products: found.map(({ id, name, occasion: of, image, label, width = 600, height = 840 }) => ({
+      name,
+      note: shop.text(`cards.occasions.${of}`),
+      href: hrefFor(request, `/themes/${encodeURIComponent(id)}`),
+      image: { filename: image, alt: "", width, height },
+      ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),
+    })),
+  };
+};
+
+const articles = async (request: PageRequest, skus: readonly string[]) => {
+  const read = skus.flatMap((text): readonly ParsedSku[] => {
+    const sku = parseSku(text);
+    return sku.ok ? [sku.value] : [];
+  });
+  const found = await Promise.all(read.map((sku) => articleOf(request, sku)));
+  return found.flat();
+};
+
+const articleOf = async (
+  request: PageRequest,
+  { materialType, frameType, format }: ParsedSku,
+): Promise<readonly ListedProduct[]> => {
+  const { shop } = request;
+  const quotes = await shop.quoteFormats({ materialType, ...(frameType && { frameType }) });
+  const quote = quotes.find(({ formatType }) => formatType === format);
+  if (!quote) return [];
+  const frame = shop.text(frameType === undefined ? "frameTypes.none" : `frames.${frameType}.full`);
+  return [
+    {
+      name: shop.text(`materials.${materialType}`),
+      note: `${quote.label} · ${frame}`,
+      href: designerHref(request, "photoframe", [
+        ["materialType", materialType],
+        ...(frameType === undefined ? [] : [["frameType", frameType] as const]),
+        ["format", format],
+      ]),
+      image: materialImage(materialType),
+      price: priceTextOf(request, quote),
+    },
+  ];
+};
+
+/** The image of a material of wall pictures. */
+const materialImage = (materialType: string) => ({
+  filename: `/media/material-${encodeURIComponent(materialType)}.svg`,
+  alt: "",
+  width: 400,
+  height: 300,
+});

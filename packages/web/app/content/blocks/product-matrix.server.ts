@@ -1,0 +1,31 @@
+import type { ProductMatrixBlock } from "@passepartout/domain/content/product-blocks";
+import type { PageRequest } from "../../router/page-request.server.ts";
+import { lowestPriceText } from "../price-text.server.ts";
+import type { MatrixData } from "./product-matrix.tsx";
+
+/** Each product with the lowest price of its material, if it has any. */
+export const prepareMatrix = async (
+  request: PageRequest,
+  block: ProductMatrixBlock,
+): Promise<MatrixData | undefined> => {
+  const { shop } = request;
+  if (block.products.length === 0) return undefined;
+  const products = await Promise.all(
+    block.products.map(async (product) => {
+      const { materialType } = product;
+      const quotes = materialType === undefined ? [] : await shop.quoteFormats({ materialType });
+      return { ...product, ...(quotes.length > 0 && { price: lowestPriceText(request, quotes) }) };
+    }),
+  );
+  return {
+    ...block,
+    products,
+    texts: {
+      new: shop.text("labels.new"),
+      price: shop.text("calculator.price"),
+      compare: shop.text("labels.compareWallPictures"),
+      choose: shop.text("calculator.choose"),
+      property: shop.text("blocks.matrix.property"),
+    },
+  };
+};

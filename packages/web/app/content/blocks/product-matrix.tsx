@@ -1,0 +1,86 @@
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import type { ProductMatrixBlock } from "@passepartout/domain/content/product-blocks";
+import { Image } from "../../ui/image.tsx";
+import { Section } from "./section.tsx";
+
+/** A comparison with the prices of its products. */
+export interface MatrixData extends ProductMatrixBlock {
+  readonly products: readonly (ProductMatrixBlock["products"][number] & {
+    readonly price?: string;
+  })[];
+  readonly texts: Readonly<Record<"new" | "price" | "compare" | "choose" | "property", string>>;
+}
+
+/** A table with a product per column, which scrolls sideways on narrow screens. */
+export const ProductMatrix = ({ block }: { readonly block: MatrixData }) => {
+  const { products, rows, texts } = block;
+  return (
+    <Section block={block} className="product-matrix">
+      {/* A region that scrolls must be focusable. */}
+      <div
+        className="matrix"
+        role="region"
+        aria-label={block.headline ?? texts.compare}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{texts.property}</span>
+              </th>
+              {products.map((product) => (
+                <th key={product.headline} scope="col">
+                  <ProductHead product={product} texts={texts} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                {products.map(({ headline, values }) => (
+                  <td key={headline}>{textOr(values[at])}</td>
+                ))}
+              </tr>
+            ))}
+            {products.some(({ price }) => price) && (
+              <tr>
+                <th scope="row">{texts.price}</th>
+                {products.map(({ headline, price }) => (
+                  <td key={headline}>{textOr(price)}</td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      {block.link && (
+        <p>
+          <a className="secondary" href={block.link.url}>
+            {texts.compare}
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+};
+
+const textOr = (text: string | undefined): string =>
+  text === undefined || text === "" ? "–" : text;
+
+const ProductHead = ({
+  product: { image, isNew, headline, link },
+  texts,
+}: {
+  readonly product: MatrixData["products"][number];
+  readonly texts: MatrixData["texts"];
+}) => (
+  <>
+    {image && <Image image={image} sizes={IMAGE_SIZES.subteaser} />}
+    {isNew && <span className="new-label">{texts.new}</span>}
+    {link ? <a href={link.url}>{headline}</a> : headline}
+  </>
+);

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** The frame of a block: its headline, the text below it, then its content. */
+export const Section = ({
+  block,
+  className,
+  children,
+}: {
+  readonly block: { readonly headline?: string | undefined; readonly text?: string | undefined };
+  readonly className: string;
+  readonly children: ReactNode;
+}) => (
+  <section className={`block ${className}`}>
+    {block.headline && <h2>{block.headline}</h2>}
+    {block.text && <p className="block-text">{block.text}</p>}
+    {children}
+  </section>
+);
+
+/** The heading of an entry: one level below the headline of the block, if it has one. */
+export const EntryHeading = ({
+  below,
+  children,
+}: {
+  readonly below: string | undefined;
+  readonly children: ReactNode;
+}) => (below ? <h3>{children}</h3> : <h2 className="entry-heading">{children}</h2>);
+
+/** Tiles with portrait images only, such as cards, are taller. */
+export const tilesClass = (
+  tiles: readonly { readonly image?: { readonly width: number; readonly height: number } }[],
+): string =>
+  tiles.every(({ image }) => image && image.height > image.width) ? "tiles theme-tiles" : "tiles";

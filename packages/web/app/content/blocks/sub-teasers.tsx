@@ -1,0 +1,31 @@
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import type { SubTeaserBlock } from "@passepartout/domain/content/link-blocks";
+import { Image } from "../../ui/image.tsx";
+import { EntryHeading, tilesClass } from "./section.tsx";
+
+export interface SubTeasersData extends SubTeaserBlock {
+  readonly newLabel: string;
+}
+
+/** Tiles; the whole area of a tile is a link. */
+export const SubTeasers = ({ block }: { readonly block: SubTeasersData }) => (
+  <section className="tiles-section">
+    {block.headline && <h2>{block.headline}</h2>}
+    <ul className={`${tilesClass(block.tiles)} ${block.kind}`}>
+      {block.tiles.map((tile) => (
+        <li key={`${tile.link.url} ${tile.headline}`} className="tile">
+          {tile.image && block.kind !== "sub-teaser-plain" && (
+            <Image image={tile.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
+          )}
+          <div className="tile-words">
+            {tile.isNew && <span className="new-label">{block.newLabel}</span>}
+            <EntryHeading below={block.headline}>
+              <a href={tile.link.url}>{tile.headline}</a>
+            </EntryHeading>
+            {tile.text && <p>{tile.text}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,46 @@
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
+import { teaserColors } from "@passepartout/domain/content/teaser-section";
+import { HeroVideo } from "../../islands.ts";
+import { Image } from "../../ui/image.tsx";
+
+export interface TeaserData extends TeaserBlock {
+  /** Where it opens a page, with the page's h1: at full size, or smaller beside a calculator. Undefined in the body. */
+  readonly opening?: "large" | "compact";
+  readonly texts?: Readonly<Record<"play" | "pause", string>>;
+}
+
+export const Teaser = ({ block }: { readonly block: TeaserData }) => {
+  const { image, video, texts, link, ctaText, opening } = block;
+  const colors = teaserColors({ ...block });
+  const still = image && (
+    <Image
+      image={image}
+      className="teaser-picture"
+      sizes={IMAGE_SIZES.teaser}
+      {...(opening && { loading: "eager", priority: true })}
+    />
+  );
+  return (
+    <section className={opening === "large" ? "teaser" : "teaser teaser-compact"}>
+      {video && texts ? (
+        <HeroVideo uid={block.uid} video={video} image={image} texts={texts} />
+      ) : (
+        still
+      )}
+      <div className="teaser-text">
+        {opening ? <h1>{block.headline}</h1> : <h2>{block.headline}</h2>}
+        {block.text && <p>{block.text}</p>}
+        {link && ctaText && (
+          <a
+            className="cta"
+            href={link.url}
+            style={{ backgroundColor: colors.background, color: colors.text }}
+          >
+            {ctaText}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+};

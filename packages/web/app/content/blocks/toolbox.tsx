@@ -1,0 +1,98 @@
+import type { Tool, ToolboxBlock } from "@passepartout/domain/content/service-blocks";
+import { fillText } from "@passepartout/domain/messages/translate";
+import { type SubmitEvent, useState } from "react";
+import { EntryHeading, Section } from "./section.tsx";
+
+export interface ToolboxData extends Omit<ToolboxBlock, "tools"> {
+  readonly tools: readonly {
+    readonly id: Tool;
+    readonly name: string;
+    readonly text: string;
+    /** The accepted file types. */
+    readonly accept: string;
+  }[];
+  readonly texts: Readonly<Record<"file" | "start" | "busy" | "done" | "failed", string>>;
+}
+
+export const Toolbox = ({ block }: { readonly block: ToolboxData }) => (
+  <Section block={block} className="toolbox">
+    <ul className="tools">
+      {block.tools.map((tool) => (
+        <li key={tool.id}>
+          <ToolForm tool={tool} block={block} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+type Outcome =
+  | { readonly kind: "idle" | "busy" | "failed" }
+  | { readonly kind: "done"; readonly name: string; readonly url: string };
+
+/** A form to which the backend responds with the converted file; with scripts the visitor stays on the page. */
+const ToolForm = ({
+  tool: { id, name, text, accept },
+  block,
+}: {
+  readonly tool: ToolboxData["tools"][number];
+  readonly block: ToolboxData;
+}) => {
+  const { texts } = block;
+  const [outcome, setOutcome] = useState<Outcome>({ kind: "idle" });
+  const start = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { action } = event.currentTarget;
+    setOutcome({ kind: "busy" });
+    void send(action, new FormData(event.currentTarget)).then(setOutcome);
+  };
+  return (
+    <form
+      action={`/web-api/toolbox-${id}`}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={start}
+    >
+      <EntryHeading below={block.headline}>{name}</EntryHeading>
+      <p className="block-text">{text}</p>
+      <label className="field">
+        <span>{texts.file}</span>
+        <input
+          type="file"
+          name="file"
+          accept={accept}
+          required
+          onChange={() => setOutcome({ kind: "idle" })}
+        />
+      </label>
+      <button type="submit" className="secondary" disabled={outcome.kind === "busy"}>
+        {texts.start}
+      </button>
+      <p role="status">
+        {outcome.kind === "busy" && texts.busy}
+        {outcome.kind === "failed" && texts.failed}
+        {outcome.kind === "done" && (
+          <a href={outcome.url} download={outcome.name}>
+            {fillText(texts.done, { name: outcome.name })}
+          </a>
+        )}
+      </p>
+    </form>
+  );
+};
+
+const send = async (action: string, body: FormData): Promise<Outcome> => {
+  try {
+    const response = await fetch(action, {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+    });
+    const file = (await response.json()) as { readonly url?: unknown; readonly fileName?: unknown };
+    return response.ok && typeof file.url === "string" && typeof file.fileName === "string"
+      ? { kind: "done", url: file.url, name: file.fileName }
+      : { kind: "failed" };
+  } catch {
+    return { kind: "failed" };
+  }
+};

@@ -1,0 +1,24 @@
+import type { VoucherBlock } from "@passepartout/domain/content/service-blocks";
+import type { PageRequest } from "../../router/page-request.server.ts";
+import { dateText } from "./date-text.server.ts";
+import type { VoucherData } from "./voucher.tsx";
+
+/** A voucher is omitted after its last day. */
+export const prepareVoucher = (
+  request: PageRequest,
+  block: VoucherBlock,
+): VoucherData | undefined => {
+  const { validUntil } = block;
+  const today = new Date().toISOString().slice(0, 10);
+  if (validUntil !== undefined && validUntil < today) return undefined;
+  const { shop } = request;
+  return {
+    ...block,
+    texts: {
+      code: shop.text("blocks.voucher.code"),
+      ...(validUntil !== undefined && {
+        valid: shop.text("blocks.voucher.valid", { date: dateText(request, validUntil) }),
+      }),
+    },
+  };
+};

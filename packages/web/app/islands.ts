@@ -1,0 +1,54 @@
+import { island } from "./ui/island.tsx";
+
+export const Calculator = island(
+  "calculator",
+  "approach",
+  async () => (await import("./calculator/calculator.tsx")).Calculator,
+);
+
+export const ContactForm = island(
+  "contact-form",
+  "approach",
+  async () => (await import("./content/blocks/contact-form.tsx")).ContactForm,
+);
+
+export const HeroVideo = island(
+  "hero-video",
+  "near",
+  async () => (await import("./content/blocks/hero-video.tsx")).HeroVideo,
+);
+
+export const NewsletterForm = island(
+  "newsletter",
+  "approach",
+  async () => (await import("./newsletter/newsletter-form.tsx")).NewsletterForm,
+);
+
+export const Reviews = island(
+  "reviews",
+  "near",
+  async () => (await import("./reviews/reviews.tsx")).Reviews,
+);
+
+export const SeoTextBlock = island(
+  "seo-text",
+  "near",
+  async () => (await import("./footer/seo-text-block.tsx")).SeoTextBlock,
+);
+
+export const Toolbox = island(
+  "toolbox",
+  "approach",
+  async () => (await import("./content/blocks/toolbox.tsx")).Toolbox,
+);
+
+/** What a browser hydrates in served regions. */
+export const ISLANDS = [
+  Calculator,
+  ContactForm,
+  HeroVideo,
+  NewsletterForm,
+  Reviews,
+  SeoTextBlock,
+  Toolbox,
+] as const;

@@ -1,0 +1,246 @@
+import {
+  type BurgerItem,
+  clickOnItem,
+  clickOnSubItem,
+  isNested,
+  subItemsOf,
+} from "@passepartout/domain/chrome/navigation/burger-menu";
+import {
+  type burgerMenuMachine,
+  levelOf,
+} from "@passepartout/domain/chrome/navigation/burger-menu-machine";
+import { useSelector } from "@xstate/react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
+import type { ActorRefFrom } from "xstate";
+import { Modal } from "../dialogs/modal.tsx";
+import type { MenuData } from "../router/menu-data.ts";
+import { Icon } from "../ui/icon.tsx";
+import { whenResized } from "../ui/when-resized.ts";
+import { ShopNavigation } from "./shop-navigation.tsx";
+
+/** The burger menu of narrow viewports, over the whole page. */
+export const BurgerMenu = ({
+  menu,
+  actor,
+}: {
+  readonly menu: MenuData;
+  readonly actor: ActorRefFrom<typeof burgerMenuMachine>;
+}) => {
+  const snapshot = useSelector(actor, (state) => state);
+  const body = useRef<HTMLDivElement>(null);
+  const restored = useRef<number>(undefined);
+  const level = levelOf(snapshot);
+  const { activeItem, openAccordion } = snapshot.context;
+
+  useEffect(() => {
+    const subscription = actor.on("burger-menu.scroll.restore", ({ scrollOffset }) => {
+      restored.current = scrollOffset;
+    });
+    const stop = whenResized(() => actor.send({ type: "viewport.resize", width: innerWidth }));
+    return () => {
+      stop();
+      subscription.unsubscribe();
+    };
+  }, [actor]);
+
+  const entered = useRef("");
+  useLayoutEffect(() => {
+    if (!body.current) return;
+    if (level === "primary" && restored.current !== undefined) {
+      body.current.scrollTop = restored.current;
+      restored.current = undefined;
+      const item = [...body.current.querySelectorAll("button")].find(
+        ({ dataset }) => dataset["item"] === entered.current,
+      );
+      item?.focus({ preventScroll: true });
+    } else if (level === "secondary" && activeItem !== null && entered.current !== activeItem) {
+      body.current.scrollTop = 0;
+      body.current.querySelector<HTMLElement>(".burger-back")?.focus();
+    }
+    entered.current = activeItem ?? "";
+  }, [level, activeItem]);
+
+  const leave = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (link) actor.send({ type: "burger-menu.link.click" });
+  };
+  return (
+    <Modal
+      isOpen={snapshot.matches("open")}
+      label={menu.texts.menu}
+      className="burger-menu"
+      onClose={() => actor.send({ type: "burger-menu.close" })}
+    >
+      {/* Every link in it closes the menu; what is clicked is a link, not this box. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className="burger-box" onClick={leave}>
+        <div className="burger-head">
+          <a className="logo" href={menu.home} aria-label={menu.brand}>
+            <img src={menu.logo} alt="" height="32" width="160" />
+          </a>
+          <button
+            type="button"
+            aria-label={menu.texts.closeMenu}
+            onClick={() => actor.send({ type: "burger-menu.close" })}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="burger-body" ref={body}>
+          {level === "primary" ? (
+            <Primary
+              menu={menu}
+              onPick={(item) => actor.send(clickOnItem(item, body.current?.scrollTop ?? 0))}
+            />
+          ) : (
+            <Secondary
+              menu={menu}
+              activeItem={activeItem ?? ""}
+              openAccordion={openAccordion}
+              onBack={() => actor.send({ type: "burger-menu.back" })}
+              onToggle={(item) => actor.send(clickOnSubItem(item))}
+            />
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+};
+
+const Primary = ({
+  menu: { burgerMenu, shops, hotline, texts },
+  onPick,
+}: {
+  readonly menu: MenuData;
+  readonly onPick: (item: BurgerItem) => void;
+}) => (
+  <>
+    {shops.length > 0 && <ShopNavigation shops={shops} label={texts.shops} />}
+    <ul className="burger-items">
+      {burgerMenu.mainNavigationItems.map((item) => (
+        <li key={item.text}>
+          {isNested(item) ? (
+            <button type="button" data-item={item.text} onClick={() => onPick(item)}>
+              <Words item={item} />
+              <Icon name="chevron-right" />
+            </button>
+          ) : (
+            <a href={item.url}>
+              <Words item={item} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+    {burgerMenu.extraMenu.length > 0 && (
+      <section className="burger-extras">
+        <h2>{texts.extras}</h2>
+        <ul>
+          {burgerMenu.extraMenu.map(({ text, url }) => (
+            <li key={text}>
+              <a href={url}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    {hotline && (
+      <section className="burger-service">
+        <h2>{texts.service}</h2>
+        {burgerMenu.serviceText !== "" && <p>{burgerMenu.serviceText}</p>}
+        <a href={hotline.href}>
+          <Icon name="phone" />
+          {hotline.text}
+        </a>
+      </section>
+    )}
+    <ul className="burger-footer">
+      {burgerMenu.footer.map(({ text, url }) => (
+        <li key={text}>
+          <a href={url}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Secondary = ({
+  menu: { burgerMenu, texts },
+  activeItem,
+  openAccordion,
+  onBack,
+  onToggle,
+}: {
+  readonly menu: MenuData;
+  readonly activeItem: string;
+  readonly openAccordion: string | null;
+  readonly onBack: () => void;
+  readonly onToggle: (item: BurgerItem) => void;
+}) => (
+  <>
+    <button type="button" className="burger-back" onClick={onBack}>
+      <Icon name="chevron-left" />
+      {texts.back}
+    </button>
+    <h2 className="burger-title">{activeItem}</h2>
+    <ul className="burger-items">
+      {subItemsOf(burgerMenu, activeItem).map((item, place) => {
+        const isOpen = item.text === openAccordion;
+        return (
+          <li key={item.text}>
+            {isNested(item) ? (
+              <>
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-controls={`burger-accordion-${place}`}
+                  onClick={() => onToggle(item)}
+                >
+                  <Words item={item} />
+                  <Icon name={isOpen ? "chevron-up" : "chevron-down"} />
+                </button>
+                <ul id={`burger-accordion-${place}`} hidden={!isOpen}>
+                  {item.url !== "" && (
+                    <li>
+                      <a href={item.url}>{texts.allOf.replace("{name}", item.text)}</a>
+                    </li>
+                  )}
+                  {item.subItems.map((inner) => (
+                    <li key={inner.text}>
+                      <a href={inner.url}>
+                        <Words item={inner} />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <a href={item.url}>
+                <Words item={item} />
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </>
+);
+
+const Words = ({ item: { text, icon, label } }: { readonly item: BurgerItem }) => (
+  <>
+    {icon !== "" && <Icon name={icon} />}
+    <span className="burger-text">{text}</span>
+    {label && (
+      <span
+        className="burger-label"
+        style={
+          label.labelTextColor === ""
+            ? undefined
+            : { color: label.labelTextColor, background: label.labelBackgroundColor }
+        }
+      >
+        {label.labelText}
+      </span>
+    )}
+  </>
+);

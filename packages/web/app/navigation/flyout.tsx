@@ -1,0 +1,67 @@
+import { activeFlyout } from "@passepartout/domain/chrome/navigation/flyout-machine";
+import { useSelector } from "@xstate/react";
+import { useEffect, useLayoutEffect } from "react";
+import { useMenuData } from "../dialogs/use-menu-data.ts";
+import { FlyoutLayout } from "./flyout-layouts.tsx";
+import type { FlyoutActor } from "./start-flyouts.ts";
+import { useWallArtTreatment } from "./wall-art-treatment.ts";
+
+/** The open flyout below the bar. */
+export const Flyout = ({
+  actor,
+  menuHref,
+  onShow,
+  onShown,
+}: {
+  readonly actor: FlyoutActor;
+  readonly menuHref: string;
+  /** Receives the navigation type whose flyout is shown. */
+  readonly onShow: (navigationType: string | undefined) => void;
+  /** Called once a flyout is in the document. */
+  readonly onShown: () => void;
+}) => {
+  const menu = useMenuData(menuHref);
+  const active = useSelector(actor, activeFlyout);
+  const flyouts = typeof menu === "object" ? menu.flyouts : undefined;
+  const hasWallArt = Object.values(flyouts ?? {}).some(({ type }) => type === "wandbilder");
+  const treatment = useWallArtTreatment(hasWallArt);
+  const found = active === null ? undefined : flyouts?.[active];
+  // Until its treatment is known, a flyout would change its look while it is open.
+  const view = found?.type === "wandbilder" && treatment === undefined ? undefined : found;
+  const shown = view && (active ?? undefined);
+
+  useEffect(() => {
+    if (active !== null && flyouts && !flyouts[active])
+      actor.send({ type: "flyout.item.remove", flyout: active });
+  }, [actor, active, flyouts]);
+  useLayoutEffect(() => onShow(shown), [onShow, shown]);
+  useLayoutEffect(() => {
+    if (shown !== undefined) onShown();
+  });
+
+  if (!view || typeof menu !== "object") return null;
+  const hover = ({ target }: { readonly target: EventTarget }) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link) actor.send({ type: "flyout.value.hover", value: link.getAttribute("href") });
+  };
+  return (
+    // The links inside are what is used; the panel follows the pointer and the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className="flyout"
+      role="group"
+      aria-label={menu.texts.flyout.replace("{name}", view.title.text)}
+      data-type={view.type}
+      onPointerOver={hover}
+      onFocus={hover}
+    >
+      <div className="flyout-box">
+        <FlyoutLayout
+          type={view.type}
+          categories={view.categories}
+          treatment={treatment ?? "control"}
+        />
+      </div>
+    </div>
+  );
+};

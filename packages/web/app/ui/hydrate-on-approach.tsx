@@ -1,0 +1,164 @@
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import type { Island } from "./island.tsx";
+import type { HydrateRegion } from "./served-region.tsx";
+
+/** How far from the viewport an island still counts as near, in px. */
+const NEAR_PX = 400;
+
+/** The events by which a visitor shows that they are about to use an island. */
+const APPROACHES = ["pointerover", "pointerdown", "touchstart", "focusin", "input"] as const;
+
+const CHOICES = "select, input[type=radio], input[type=checkbox]";
+
+/** Buttons that do nothing without scripts. */
+const SCRIPT_BUTTONS = "button[type=button], form[method=dialog] button";
+
+/**
+ * Hydrates each island of a region when a visitor approaches it, or when it comes near the viewport. What they did before
+ * (a choice, a click, the focus) is applied to the hydrated island.
+ */
+export const hydrateOnApproach =
+  (islands: readonly Island<never>[], wrap: (content: ReactNode) => ReactNode): HydrateRegion =>
+  (region) => {
+    const roots = new Map<HTMLElement, Root>();
+    const loading = new Set<Element>();
+    const clicked = new Map<Element, number>();
+    const gone = new AbortController();
+
+    const hydrate = async (element: HTMLElement): Promise<void> => {
+      if (roots.has(element) || loading.has(element)) return;
+      const found = islands.find(({ islandName }) => islandName === element.dataset["island"]);
+      if (!found) return;
+      loading.add(element);
+      try {
+        const Content = (await found.load()) as ComponentType<object>;
+        if (gone.signal.aborted) return;
+        const props = JSON.parse(element.nextElementSibling?.textContent ?? "{}") as object;
+        const repeat = takeUse(element, clicked.get(element));
+        const content = (
+          <Hydrated
+            onHydrated={() => {
+              if (gone.signal.aborted) return unmount(element);
+              element.dataset["hydrated"] = "";
+              repeat();
+            }}
+          >
+            <Content {...props} />
+          </Hydrated>
+        );
+        roots.set(element, hydrateRoot(element, wrap(content)));
+      } catch {
+        // Without its script the island stays as the server has rendered it; the next approach tries again.
+        loading.delete(element);
+      }
+    };
+
+    // React must not unmount a root while it renders.
+    const unmount = (element: HTMLElement) => queueMicrotask(() => roots.get(element)?.unmount());
+
+    const islandOf = (target: EventTarget | null): HTMLElement | null =>
+      target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
+    const approach = ({ target }: Event) => {
+      const element = islandOf(target);
+      if (element) void hydrate(element);
+    };
+    const click = ({ target }: Event) => {
+      const element = islandOf(target);
+      const button = (target as Element).closest(SCRIPT_BUTTONS);
+      if (!element || !button || roots.has(element)) return;
+      clicked.set(element, [...element.querySelectorAll(SCRIPT_BUTTONS)].indexOf(button));
+    };
+    const options = { capture: true, passive: true, signal: gone.signal };
+    for (const name of APPROACHES) region.addEventListener(name, approach, options);
+    region.addEventListener("click", click, options);
+
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) void hydrate(islandOf(target) as HTMLElement);
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    );
+    for (const element of region.querySelectorAll<HTMLElement>("[data-island]")) {
+      if (isInUse(element)) void hydrate(element);
+      // The island itself has no box.
+      else if (element.dataset["trigger"] === "near" && element.firstElementChild)
+        observer.observe(element.firstElementChild);
+    }
+    return () => {
+      gone.abort();
+      observer.disconnect();
+      // A root that is unmounted before its hydration is an error for React, so the others follow when they are hydrated.
+      for (const element of roots.keys()) if ("hydrated" in element.dataset) unmount(element);
+    };
+  };
+
+const Hydrated = ({
+  onHydrated,
+  children,
+}: {
+  readonly onHydrated: () => void;
+  readonly children: ReactNode;
+}) => {
+  // Once for each island.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(onHydrated, []);
+  return children;
+};
+
+type Choice = HTMLSelectElement | HTMLInputElement;
+
+const choicesIn = (element: HTMLElement): readonly Choice[] => [
+  ...element.querySelectorAll<Choice>(CHOICES),
+];
+
+const defaultOf = (select: HTMLSelectElement): string =>
+  ([...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0])
+    ?.value ?? "";
+
+const isChanged = (choice: Choice): boolean =>
+  choice instanceof HTMLSelectElement
+    ? choice.value !== defaultOf(choice)
+    : choice.checked !== choice.defaultChecked;
+
+const isInUse = (element: HTMLElement): boolean =>
+  element.matches(":hover, :focus-within") || choicesIn(element).some(isChanged);
+
+const reset = (choice: Choice): void => {
+  if (choice instanceof HTMLSelectElement) choice.value = defaultOf(choice);
+  else choice.checked = choice.defaultChecked;
+};
+
+/** What makes a choice again as the visitor has made it. */
+const againOf = (choice: Choice): (() => void) => {
+  if (choice instanceof HTMLSelectElement) {
+    const { value } = choice;
+    return () => {
+      choice.value = value;
+      choice.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+  }
+  const { checked } = choice;
+  return () => {
+    if (choice.checked !== checked && (checked || choice.type === "checkbox")) choice.click();
+  };
+};
+
+/** Resets the choices of an island to what the server has rendered, which is what React hydrates. The returned function makes them again, then the click, and gives the focus back. */
+const takeUse = (element: HTMLElement, clicked: number | undefined): (() => void) => {
+  const focused = element.contains(document.activeElement) ? document.activeElement : null;
+  const choices = choicesIn(element).filter(isChanged).map(againOf);
+  for (const choice of choicesIn(element)) reset(choice);
+  return () => {
+    for (const choose of choices) choose();
+    if (clicked !== undefined)
+      element.querySelectorAll<HTMLElement>(SCRIPT_BUTTONS)[clicked]?.click();
+    // A link may have taken the place of the button that had the focus.
+    const [className = ""] = focused?.classList ?? [];
+    if (className !== "")
+      requestAnimationFrame(() => {
+        if (!focused?.isConnected) element.querySelector<HTMLElement>(`.${className}`)?.focus();
+      });
+  };
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { inlineJson } from "./inline-json.ts";
+import { onDemand } from "./on-demand.tsx";
+
+/** When a browser hydrates an island: when a visitor is about to use it, or when it comes near the viewport. */
+export type IslandTrigger = "approach" | "near";
+
+type Rendered<Props> = (props: Props) => ReactNode;
+
+/** A component that works inside a served region. */
+export interface Island<Props extends object = object> {
+  (props: Props): ReactNode;
+  readonly islandName: string;
+  readonly load: () => Promise<Rendered<Props>>;
+}
+
+/** Makes a component an island: the server writes its markup and its properties, and `hydrateOnApproach` brings it to life. Outside of a served region it renders like any other component. */
+export const island = <Props extends object>(
+  islandName: string,
+  trigger: IslandTrigger,
+  load: () => Promise<Rendered<Props>>,
+): Island<Props> => {
+  const Content = onDemand(load);
+  const Shown = import.meta.env.SSR
+    ? (props: Props) => (
+        <>
+          <div className="island" data-island={islandName} data-trigger={trigger}>
+            <Content {...props} />
+          </div>
+          {/* oxlint-disable-next-line react/no-danger */}
+          <script type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(props) }} />
+        </>
+      )
+    : (props: Props) => (
+        <div className="island">
+          <Content {...props} />
+        </div>
+      );
+  return Object.assign(Shown, { islandName, load });
+};
