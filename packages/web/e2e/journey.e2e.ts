@@ -37,6 +37,7 @@ for (const journey of WALL_JOURNEYS) {
   test(`leads from the start page through material and format to the designer link in ${journey.locale} [GEN-Q2, RTE-11, LOC-12, CLC-01, CLC-07, DSG-19]`, async ({
     page,
   }) => {
+    test.slow();
     await page.goto(at(journey.storefront, journey.start));
     await expect(page.locator("html")).toHaveAttribute("lang", journey.locale);
     await expectAccessible(page);
@@ -73,6 +74,7 @@ for (const journey of WALL_JOURNEYS) {
 test("leads from the start page through a theme and a quantity to the designer link in de-AT [GEN-Q2, RTE-05, CRD-13]", async ({
   page,
 }) => {
+  test.slow();
   await page.goto(at("card.at", "/"));
   await expect(page.locator("html")).toHaveAttribute("lang", "de-AT");
   await expectAccessible(page);

@@ -11,6 +11,7 @@ for (const channel of ["wall", "card"] as const) {
       page,
       complaints,
     }) => {
+      test.slow();
       const answer = await page.goto(at(`${channel}.de`, path));
       expect(answer?.status()).toBe(status);
       await expect(page).toHaveTitle(/\S/);
