@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, type Actor } from "xstate";
 import { consentMachine, consentStatusOf, type ConsentEvent } from "./consent-machine.ts";
 import { CONSENT_STATUSES } from "./consent-status.ts";
+import { createCommands } from "../../testing/model-command.ts";
 
 /** The last decision of a visitor, everything they did on the page, and what was sent of it. */
 interface Memory {
@@ -21,21 +22,11 @@ interface Page {
 
 const STATUS = { yes: "granted", no: "declined" } as const;
 
-const command = (
-  text: string,
-  act: (page: Page, memory: Readonly<Memory>) => void,
-  remember: (memory: Memory) => void,
-): fc.Command<Memory, Page> => ({
-  check: () => true,
-  toString: () => text,
-  run: (memory, page) => {
-    act(page, memory);
-    remember(memory);
-    const { decision } = memory;
-    const status = decision ? STATUS[decision] : "unknown";
-    expect(consentStatusOf(page.actor.getSnapshot())).toBe(status);
-    expect(page.sent).toEqual(memory.sent);
-  },
+const command = createCommands((memory: Memory, page: Page) => {
+  const { decision } = memory;
+  const status = decision ? STATUS[decision] : "unknown";
+  expect(consentStatusOf(page.actor.getSnapshot())).toBe(status);
+  expect(page.sent).toEqual(memory.sent);
 });
 
 const send = (event: ConsentEvent, remember: (memory: Memory) => void) =>

@@ -7,6 +7,7 @@ import {
   readinessOf,
   type FlagClientInput,
 } from "./flag-client-machine.ts";
+import { createCommands } from "../../testing/model-command.ts";
 
 /** The events of the SDK since it was loaded, and when that was. */
 interface Memory {
@@ -38,19 +39,7 @@ const compare = (memory: Memory, { actor, logged }: Page) => {
   expect(logged).toEqual(memory.logged);
 };
 
-const command = (
-  text: string,
-  act: (page: Page) => void,
-  remember: (memory: Memory) => void,
-): fc.Command<Memory, Page> => ({
-  check: () => true,
-  toString: () => text,
-  run: (memory, page) => {
-    act(page);
-    remember(memory);
-    compare(memory, page);
-  },
-});
+const command = createCommands(compare);
 
 const report = (event: "ready-from-cache" | "ready" | "update") =>
   command(

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createActor, type ActorRefFrom } from "xstate";
 import { displayedImage, imageLoadingMachine } from "./image-loading-machine.ts";
+import { createCommands } from "../../testing/model-command.ts";
 
 /** The expected state: the current image, and its first outcome. */
 interface Model {
@@ -13,20 +14,10 @@ type Actor = ActorRefFrom<typeof imageLoadingMachine>;
 
 const DISPLAYED = { loaded: "image", failed: "grey placeholder" } as const;
 
-const command = (
-  text: string,
-  act: (actor: Actor) => void,
-  update: (model: Model) => void,
-): fc.Command<Model, Actor> => ({
-  check: () => true,
-  toString: () => text,
-  run: (model, actor) => {
-    act(actor);
-    update(model);
-    const { source, outcome = source === "" ? "failed" : undefined } = model;
-    const shown = outcome ? DISPLAYED[outcome] : "blurred placeholder";
-    expect(displayedImage(actor.getSnapshot())).toBe(shown);
-  },
+const command = createCommands((model: Model, actor: Actor) => {
+  const { source, outcome = source === "" ? "failed" : undefined } = model;
+  const shown = outcome ? DISPLAYED[outcome] : "blurred placeholder";
+  expect(displayedImage(actor.getSnapshot())).toBe(shown);
 });
 
 const settle = (type: "image.load" | "image.fail") => (source: string) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock, type ActorRefFrom } from "xstate";
 import { createTicks } from "../../time/ticks.ts";
 import { countdownMachine, isRunning, remainingMs } from "./countdown-machine.ts";
+import { createCommands } from "../../../testing/model-command.ts";
 
 const START = 5000;
 const END = 20_000;
@@ -39,19 +40,9 @@ const compare = (memory: Memory, { actor }: Page) => {
   );
 };
 
-const command = (
-  text: string,
-  act: (page: Page) => void,
-  remember: (memory: Memory) => void,
-): fc.Command<Memory, Page> => ({
-  check: () => true,
-  toString: () => text,
-  run: (memory, page) => {
-    act(page);
-    remember(memory);
-    look(memory);
-    compare(memory, page);
-  },
+const command = createCommands((memory: Memory, page: Page) => {
+  look(memory);
+  compare(memory, page);
 });
 
 const second = command(

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock, type ActorRefFrom } from "xstate";
 import { carouselMachine, dotCountOf, groupIndexOf } from "./carousel-machine.ts";
+import { createCommands } from "../../../testing/model-command.ts";
 
 /** The slides before the one in view, the slides from it on, and whether the carousel wraps around. */
 interface Memory {
@@ -37,19 +38,7 @@ const compare = ({ passed, ahead }: Memory, { actor }: Page) => {
   expect(dotCountOf(snapshot)).toBe(passed.length + ahead.length);
 };
 
-const command = (
-  text: string,
-  act: (page: Page) => void,
-  remember: (memory: Memory) => void = () => undefined,
-): fc.Command<Memory, Page> => ({
-  check: () => true,
-  toString: () => text,
-  run: (memory, page) => {
-    act(page);
-    remember(memory);
-    compare(memory, page);
-  },
-});
+const command = createCommands(compare);
 
 const next = command("next", ({ actor }) => actor.send({ type: "carousel.next" }), forward);
 

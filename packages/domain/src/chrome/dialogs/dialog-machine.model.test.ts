@@ -4,6 +4,7 @@ import { createActor, type ActorRefFrom } from "xstate";
 import { DIALOGS, type Dialog } from "./dialog.ts";
 import { dialogMachine, openDialog } from "./dialog-machine.ts";
 import { isPageLocked, lockAfter, type PageLock } from "./page-lock.ts";
+import { createCommands } from "../../../testing/model-command.ts";
 
 /** The dialogs on the screen, and whether the top one is busy. */
 interface Memory {
@@ -23,19 +24,7 @@ const compare = ({ screen }: Memory, { actor, lock }: Page) => {
   expect(isPageLocked(lock)).toBe(screen.length === 1);
 };
 
-const command = (
-  text: string,
-  act: (page: Page) => void,
-  remember: (memory: Memory) => void,
-): fc.Command<Memory, Page> => ({
-  check: () => true,
-  toString: () => text,
-  run: (memory, page) => {
-    act(page);
-    remember(memory);
-    compare(memory, page);
-  },
-});
+const command = createCommands(compare);
 
 const open = (dialog: Dialog, force: boolean) =>
   command(

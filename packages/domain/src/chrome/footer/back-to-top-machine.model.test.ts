@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock, type ActorRefFrom } from "xstate";
 import { backToTopMachine, isBackToTopShown } from "./back-to-top-machine.ts";
+import { createCommands } from "../../../testing/model-command.ts";
 
 interface Position {
   readonly at: number;
@@ -31,18 +32,8 @@ const isExpected = ({ trail, now }: Memory): boolean => {
   return cameFrom !== undefined && cameFrom.y > position.y;
 };
 
-const command = (
-  text: string,
-  act: (page: Page) => void,
-  remember: (memory: Memory) => void,
-): fc.Command<Memory, Page> => ({
-  check: () => true,
-  toString: () => text,
-  run: (memory, page) => {
-    act(page);
-    remember(memory);
-    expect(isBackToTopShown(page.actor.getSnapshot())).toBe(isExpected(memory));
-  },
+const command = createCommands((memory: Memory, page: Page) => {
+  expect(isBackToTopShown(page.actor.getSnapshot())).toBe(isExpected(memory));
 });
 
 const scroll = ([scrollY, viewportHeight]: readonly [number, number]) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, type ActorRefFrom } from "xstate";
 import { isPageLocked, lockAfter, type PageLock } from "../dialogs/page-lock.ts";
 import { burgerMenuMachine, levelOf } from "./burger-menu-machine.ts";
+import { createCommands } from "../../../testing/model-command.ts";
 
 /** The chosen path of a visitor in the menu, the width of the window, and the scroll offset of the list. */
 interface Memory {
@@ -32,19 +33,7 @@ const compare = ({ path, offsets }: Memory, { actor, lock, offsets: restored }: 
   expect(restored).toEqual(offsets);
 };
 
-const command = (
-  text: string,
-  act: (page: Page) => void,
-  remember: (memory: Memory) => void,
-): fc.Command<Memory, Page> => ({
-  check: () => true,
-  toString: () => text,
-  run: (memory, page) => {
-    act(page);
-    remember(memory);
-    compare(memory, page);
-  },
-});
+const command = createCommands(compare);
 
 const open = command(
   "open",

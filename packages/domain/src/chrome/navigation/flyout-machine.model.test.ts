@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createActor, type ActorRefFrom } from "xstate";
 import { flyoutMachine } from "./flyout-machine.ts";
+import { createCommands } from "../../../testing/model-command.ts";
 
 /** The pointer of a visitor: the flyout and the value that it is over. */
 interface Memory {
@@ -11,23 +12,13 @@ interface Memory {
 
 type Actor = ActorRefFrom<typeof flyoutMachine>;
 
-const command = (
-  text: string,
-  act: (actor: Actor) => void,
-  remember: (memory: Memory) => void,
-): fc.Command<Memory, Actor> => ({
-  check: () => true,
-  toString: () => text,
-  run: (memory, actor) => {
-    act(actor);
-    remember(memory);
-    const { context, value } = actor.getSnapshot();
-    expect(context).toEqual({
-      activeFlyout: memory.over ?? null,
-      hovered: memory.pointsAt ?? null,
-    });
-    expect(value).toBe(memory.over === undefined ? "closed" : "open");
-  },
+const command = createCommands((memory: Memory, actor: Actor) => {
+  const { context, value } = actor.getSnapshot();
+  expect(context).toEqual({
+    activeFlyout: memory.over ?? null,
+    hovered: memory.pointsAt ?? null,
+  });
+  expect(value).toBe(memory.over === undefined ? "closed" : "open");
 });
 
 const away = (memory: Memory) => {
