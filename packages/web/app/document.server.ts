@@ -36,6 +36,7 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
   const request = requestOf(context);
   const { shop } = request;
   const configuration = await shop.globalConfiguration().catch((reason: unknown) => {
+    request.markIncomplete();
     request.log.error("content-error", { story: "global", reason: String(reason) });
     return EMPTY_GLOBAL_CONFIGURATION;
   });

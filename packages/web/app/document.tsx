@@ -25,7 +25,7 @@ export interface PageAssets {
 
 /** The files of the whole build: those of every page, and those that a page module adds. */
 export interface BuiltAssets extends PageAssets {
-  readonly pages: Readonly<Record<string, Pick<PageAssets, "styles" | "modules">>>;
+  readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
 const HelpLauncher = onceSettled(

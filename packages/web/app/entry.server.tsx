@@ -35,16 +35,13 @@ export interface RenderedPage {
 /** What is rendered for an address: the page, or its loader data for soft navigation. */
 export type PagePart = "page" | "payload";
 
-/** The files of a page, with those of its module if React hydrates all of it. */
+/** The files of a page, with the scripts of its module if React hydrates all of it. */
 const assetsOf = ({ pages, ...shared }: BuiltAssets, route: PageRoute | undefined): PageAssets => {
-  const added = route?.isInteractive ? pages[route.module] : undefined;
-  const files = [shared, ...(added ? [added] : [])];
-  return {
-    ...shared,
-    styles: [...new Set(files.flatMap(({ styles }) => styles))],
-    modules: [...new Set(files.flatMap(({ modules }) => modules))],
-  };
+  const added = route?.isInteractive ? (pages[route.module] ?? []) : [];
+  return { ...shared, modules: [...new Set([...shared.modules, ...added])] };
 };
+
+await loadComponents();
 
 type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Handler>();
@@ -70,7 +67,6 @@ export const renderPage = async (
   assets: BuiltAssets,
   part: PagePart,
 ): Promise<RenderedPage> => {
-  await loadComponents();
   const handler = handlerOf(pageRequest.page.channel, pageRequest.base);
   const requestContext = new RouterContextProvider();
   requestContext.set(pageRequestContext, pageRequest);

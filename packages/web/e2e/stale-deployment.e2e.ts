@@ -75,12 +75,16 @@ const countDocuments = async (page: Page) => {
   return counts;
 };
 
-/** Opens a page and waits until it has loaded everything that it loads by itself; the customer data is last. */
+/** What a page loads by itself once it is idle. */
+const IDLE_REQUESTS = ["assets/bar-scroll-", "assets/countdown-clock-", "web-api/customer-data"];
+
+/** Opens a page and waits until it has loaded all that it loads without a gesture. */
 const openSettled = async (page: Page, address: string): Promise<void> => {
-  const customerData = page.waitForResponse("**/web-api/customer-data");
+  const responses = IDLE_REQUESTS.map((part) =>
+    page.waitForResponse((response) => response.url().includes(part)),
+  );
   await page.goto(address);
-  await customerData;
-  await page.waitForLoadState("networkidle");
+  for (const response of await Promise.all(responses)) await response.finished();
 };
 
 const openMenu = (page: Page) => page.getByRole("link", { name: "Menü öffnen" }).click();

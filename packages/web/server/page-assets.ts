@@ -22,18 +22,18 @@ export const readPageAssets = async (clientFolder: string): Promise<BuiltAssets>
     for (const imported of manifest[name]?.imports ?? []) collect(imported, seen);
     return seen;
   };
-  const filesOf = (name: string) => {
-    const chunks = [...collect(name)].flatMap((chunk) => manifest[chunk] ?? []);
-    return {
-      styles: [...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
-      modules: chunks.map(({ file }) => `/${file}`),
-    };
-  };
+  const modulesOf = (name: string): readonly string[] =>
+    [...collect(name)].flatMap((chunk) => manifest[chunk] ?? []).map(({ file }) => `/${file}`);
   const entry = manifest[ENTRY];
   if (!entry) throw new Error("the build has no entry: run npm run build");
   const pages = Object.keys(manifest).flatMap((name) => {
     const module = /^app\/routes\/(.+)\.tsx$/.exec(name)?.[1];
-    return module === undefined ? [] : [[module, filesOf(name)] as const];
+    return module === undefined ? [] : [[module, modulesOf(name)] as const];
   });
-  return { entry: `/${entry.file}`, ...filesOf(ENTRY), pages: Object.fromEntries(pages) };
+  return {
+    entry: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    modules: modulesOf(ENTRY),
+    pages: Object.fromEntries(pages),
+  };
 };

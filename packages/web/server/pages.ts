@@ -4,8 +4,6 @@ import { showsErrorDetails } from "@passepartout/domain/chrome/error-page/error-
 import { readChromeQuery } from "@passepartout/domain/consent/consent-service";
 import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
-import type { LogCode } from "@passepartout/domain/logging/log-code";
-import type { Log } from "@passepartout/domain/logging/log.port";
 import type { InvalidUrl, ResolvedPage } from "@passepartout/domain/routing/request-url";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import type { BuiltAssets } from "../app/document.tsx";
@@ -63,13 +61,6 @@ const HTML = "text/html; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
 const PUBLIC = `public, max-age=0, s-maxage=${FRESH_S}, stale-while-revalidate=${STALE_S}, stale-if-error=${STALE_ON_ERROR_S}`;
 const PRIVATE = "private, no-store";
-
-/** Logged if a part of a page fails to load. Such a page is sent without the part, but not cached. */
-const PART_FAILURES: ReadonlySet<LogCode> = new Set([
-  "content-error",
-  "overview-container-load-failed",
-  "price-list-error",
-]);
 
 /** Renders pages and their payloads, or sends them from the page cache. */
 export const createPages = (
@@ -160,18 +151,16 @@ export const createPages = (
     const path = resolution.kind === "page" ? `${url.path}${url.query}` : "/error";
     const isCacheable = !development && target.key !== undefined;
     let isComplete = true;
-    const pageLog: Log = {
-      ...log,
-      error: (code, details) => {
-        if (PART_FAILURES.has(code)) isComplete = false;
-        log.error(code, details);
-      },
-    };
     try {
       const { renderPage } = await bundle();
       const rendered = await renderPage(
         new Request(`http://shop.internal${path}`),
-        pageRequest(target, page, requestId, pageLog),
+        {
+          ...pageRequest(target, page, requestId),
+          markIncomplete: () => {
+            isComplete = false;
+          },
+        },
         assets,
         wantsPayload ? "payload" : "page",
       );
@@ -202,13 +191,12 @@ export const createPages = (
     { url: { protocol, host, path, query }, resolution }: PageTarget,
     page: ResolvedPage,
     requestId: string,
-    pageLog: Log,
-  ): PageRequest => {
+  ): Omit<PageRequest, "markIncomplete"> => {
     const { hostname, port } = splitHost(host);
     const { channel, locale, platform, prefix } = page;
     return {
       shop: shopFor(page),
-      log: pageLog,
+      log,
       page,
       address: {
         origin: `${protocol}//${host}`,

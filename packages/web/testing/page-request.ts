@@ -46,6 +46,7 @@ export const createPageRequest = (
     imageHosts: ["pictures.example"],
     showsDetails: false,
     mayRedirectTo: () => false,
+    markIncomplete: () => undefined,
   };
   return { request, log: shop.log };
 };

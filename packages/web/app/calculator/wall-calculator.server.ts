@@ -36,6 +36,7 @@ export const loadWallCalculator = async (
 ): Promise<LoadedCalculator | undefined> => {
   const { shop } = request;
   const offers = await shop.materialOffers().catch((reason: unknown) => {
+    request.markIncomplete();
     request.log.error("price-list-error", { sku, reason: String(reason) });
     return [];
   });

@@ -5,9 +5,9 @@ import {
 } from "@passepartout/domain/chrome/overlays/overlays-machine";
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
 import { useMachine } from "@xstate/react";
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { loadMenuData } from "../dialogs/load-menu.ts";
-import { handleOverlayRequests } from "../dialogs/overlays.ts";
+import { removeOverlayRequests } from "../dialogs/overlays.ts";
 import { BurgerMenu } from "../navigation/burger-menu.tsx";
 import type { MenuData } from "../router/menu-data.ts";
 import { onDemand } from "../ui/on-demand.tsx";
@@ -23,11 +23,11 @@ const ConsentSettings = onDemand(
 export const Overlays = ({
   menuHref,
   consent,
-  first,
+  requests,
 }: {
   readonly menuHref: string;
   readonly consent: ConsentConfiguration;
-  readonly first: readonly OverlayRequest[];
+  readonly requests: readonly OverlayRequest[];
 }) => {
   const [menu, setMenu] = useState<MenuData>();
   const [snapshot, send, overlays] = useMachine(overlaysMachine, {
@@ -36,9 +36,9 @@ export const Overlays = ({
   const { burgerMenu, dialog, consentRequests, lock } = snapshot.context;
   usePageLock(isPageLocked(lock));
 
-  const waiting = useRef(first);
   useEffect(() => {
-    const open = (request: OverlayRequest) =>
+    removeOverlayRequests(requests);
+    for (const request of requests)
       void loadMenuData(menuHref).then(
         (data) => {
           setMenu(data);
@@ -47,10 +47,7 @@ export const Overlays = ({
         // The page of the menu lists the same links.
         () => request.type === "burger-menu.open" && location.assign(menuHref),
       );
-    for (const request of waiting.current) open(request);
-    waiting.current = [];
-    return handleOverlayRequests(open);
-  }, [menuHref, send]);
+  }, [menuHref, requests, send]);
 
   if (!menu) return null;
   return (

@@ -1,25 +1,17 @@
 import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { OverlayRequest } from "@passepartout/domain/chrome/overlays/overlays-machine";
+import { createStore } from "../ui/store.ts";
 
-type Handler = (request: OverlayRequest) => void;
+/** The overlays that are requested and not opened yet. */
+export const overlayRequests = createStore<readonly OverlayRequest[]>([]);
 
-let pending: readonly OverlayRequest[] = [];
-let handler: Handler | undefined;
+const request = (overlay: OverlayRequest): void =>
+  overlayRequests.set([...overlayRequests.get(), overlay]);
 
-const request = (overlay: OverlayRequest): void => {
-  if (handler) handler(overlay);
-  else pending = [...pending, overlay];
-};
-
-/** Lets one handler open the overlays that are requested, those included that were requested before; the returned function removes it. */
-export const handleOverlayRequests = (handle: Handler): (() => void) => {
-  handler = handle;
-  const waiting = pending;
-  pending = [];
-  for (const overlay of waiting) handle(overlay);
-  return () => {
-    if (handler === handle) handler = undefined;
-  };
+/** Removes requests that are being handled. */
+export const removeOverlayRequests = (handled: readonly OverlayRequest[]): void => {
+  if (handled.length > 0)
+    overlayRequests.set(overlayRequests.get().filter((overlay) => !handled.includes(overlay)));
 };
 
 export const openBurgerMenu = (): void => request({ type: "burger-menu.open" });

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import type { MenuData } from "../router/menu-data.ts";
 import { loadMenuData } from "./load-menu.ts";
 
-/** What the menus hold, once it is here; where it does not come, the page that lists it stands in. */
-export const useMenuData = (menuHref: string): MenuData | "missing" | undefined => {
-  const [data, setData] = useState<MenuData | "missing">();
+/** The data of the menus; undefined until it is loaded, or if it fails to load. */
+export const useMenuData = (menuHref: string): MenuData | undefined => {
+  const [data, setData] = useState<MenuData>();
   useEffect(() => {
     let isGone = false;
     loadMenuData(menuHref).then(
       (menu) => isGone || setData(menu),
-      () => isGone || setData("missing"),
+      () => undefined,
     );
     return () => void (isGone = true);
   }, [menuHref]);

@@ -22,7 +22,7 @@ export const Flyout = ({
 }) => {
   const menu = useMenuData(menuHref);
   const active = useSelector(actor, activeFlyout);
-  const flyouts = typeof menu === "object" ? menu.flyouts : undefined;
+  const flyouts = menu?.flyouts;
   const hasWallArt = Object.values(flyouts ?? {}).some(({ type }) => type === "wandbilder");
   const treatment = useWallArtTreatment(hasWallArt);
   const found = active === null ? undefined : flyouts?.[active];
@@ -39,7 +39,7 @@ export const Flyout = ({
     if (shown !== undefined) onShown();
   });
 
-  if (!view || typeof menu !== "object") return null;
+  if (!view || !menu) return null;
   const hover = ({ target }: { readonly target: EventTarget }) => {
     const link = target instanceof Element ? target.closest("a") : null;
     if (link) actor.send({ type: "flyout.value.hover", value: link.getAttribute("href") });

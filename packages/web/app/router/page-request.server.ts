@@ -31,6 +31,8 @@ export interface PageRequest {
   /** Other hosts whose images are optimised. */
   readonly imageHosts: readonly string[];
   readonly mayRedirectTo: (host: string) => boolean;
+  /** Called if a part of the page fails to load: the page is sent without it, but not cached. */
+  readonly markIncomplete: () => void;
 }
 
 export const pageRequestContext = createContext<PageRequest>();

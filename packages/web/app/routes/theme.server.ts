@@ -120,6 +120,7 @@ const similarTo = async (request: PageRequest, theme: CardTheme) => {
     });
     return themes.filter(({ id }) => id !== theme.id).map((other) => cardTile(request, other));
   } catch (thrown) {
+    request.markIncomplete();
     log.error("overview-container-load-failed", { themeId: theme.id, reason: reasonOf(thrown) });
     return [];
   }

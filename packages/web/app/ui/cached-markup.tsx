@@ -19,12 +19,12 @@ export const CachedMarkup = ({
   const render = use(RenderContext);
   const isFirst = render && !markups.has(of);
   if (isFirst) markups.set(of, undefined);
-  if (!render || isFirst) return <div className="island">{children}</div>;
+  if (!render || isFirst) return <div className="contents">{children}</div>;
   let markup = markups.get(of);
   if (markup === undefined) {
     markup = render(children);
     markups.set(of, markup);
   }
   // oxlint-disable-next-line react/no-danger
-  return <div className="island" dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: markup }} />;
 };

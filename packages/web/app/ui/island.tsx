@@ -24,7 +24,7 @@ export const island = <Props extends object>(
   const Shown = import.meta.env.SSR
     ? (props: Props) => (
         <>
-          <div className="island" data-island={islandName} data-trigger={trigger}>
+          <div className="contents" data-island={islandName} data-trigger={trigger}>
             <Content {...props} />
           </div>
           {/* oxlint-disable-next-line react/no-danger */}
@@ -32,7 +32,7 @@ export const island = <Props extends object>(
         </>
       )
     : (props: Props) => (
-        <div className="island">
+        <div className="contents">
           <Content {...props} />
         </div>
       );

@@ -110,6 +110,7 @@ export const prepareBlocks = async (
           ? await blockIn(request, block, () => prepare(request, block.kind, block))
           : await prepare(request, block.kind, block);
       } catch (reason) {
+        request.markIncomplete();
         request.log.error("overview-container-load-failed", {
           block: block.kind,
           uid: block.uid,
