@@ -18,7 +18,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: `http://wall.de.localhost:${PORT}`,
     launchOptions: { executablePath: findOrInstallChromium(), args: [...CHROMIUM_ARGUMENTS] },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
   },
   webServer: {
     command: "node packages/web/server.ts",

@@ -39,9 +39,8 @@ test("an image that does not load is a grey area of its size [IMG-04, IMG-13]", 
 test("a tool shows an error if it cannot read a file [CNT-11, API-29]", async ({ page, shop }) => {
   await page.goto(shop.at("wall.de", "/werkzeuge"));
   const tool = page.locator("form", { hasText: "Foto verkleinern" });
-  // The tool loads its scripts when the pointer comes near.
-  await Promise.all([page.waitForResponse(/assets\/toolbox-/), tool.hover()]);
-  await page.waitForLoadState("networkidle");
+  await tool.hover();
+  await expect(page.locator("[data-island][data-hydrated]", { has: tool })).toBeAttached();
   await tool
     .locator("input")
     .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("kein Bild") });

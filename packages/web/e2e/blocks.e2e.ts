@@ -108,9 +108,8 @@ const PIXEL = Buffer.from(
 test("a tool returns the converted file [CNT-11, API-29]", async ({ page }) => {
   await page.goto(at("wall.de", "/werkzeuge"));
   const tool = page.locator("form", { hasText: "Foto umwandeln" });
-  // The tool loads its scripts when the pointer comes near.
-  await Promise.all([page.waitForResponse(/assets\/toolbox-/), tool.hover()]);
-  await page.waitForLoadState("networkidle");
+  await tool.hover();
+  await expect(page.locator("[data-island][data-hydrated]", { has: tool })).toBeAttached();
   await tool
     .locator("input")
     .setInputFiles({ name: "Bild.png", mimeType: "image/png", buffer: PIXEL });

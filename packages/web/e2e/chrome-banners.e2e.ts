@@ -1,5 +1,5 @@
 import { answerCustomer, forgive, shiftsOf, watchShifts } from "./chrome-test.ts";
-import { at, expect, expectAccessible, test } from "./shop-test.ts";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
@@ -49,7 +49,7 @@ test.describe("action bars", () => {
     await expect(page.getByRole("button", { name: "Hinweis schließen" })).toBeFocused();
     await watchShifts(page);
     await page.goto(at("wall.de", "/wandbilder"));
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await expect(bars).toHaveCount(1);
     expect(await shiftsOf(page)).toBe(0);
   });
@@ -157,7 +157,7 @@ for (const [device, userAgent, store] of [
       await expect(banner.getByRole("link")).toHaveCount(1);
       await expect(banner.getByRole("link", { name: "App öffnen" })).toHaveAttribute("href", store);
       await expect(banner).toContainText("4,6");
-      await page.waitForLoadState("networkidle");
+      await hydrated(page);
       expect(await shiftsOf(page)).toBe(0);
       await expectAccessible(page);
       await banner.getByRole("button", { name: "App-Hinweis schließen" }).click();

@@ -1,6 +1,6 @@
 import { answerCustomer, forgive } from "./chrome-test.ts";
 import { type DraftShop, shopWith } from "./draft-shop.ts";
-import { at, expect, expectAccessible, get, test as base } from "./shop-test.ts";
+import { at, expect, expectAccessible, get, hydrated, test as base } from "./shop-test.ts";
 
 const ADA = { isLoggedIn: true, firstName: "Ada", lastName: "Lovelace" };
 
@@ -101,7 +101,7 @@ test.describe("on a staff host", () => {
   }) => {
     const fault = "<b>the page's data are broken</b>";
     await page.goto(staffShop.at("wall.gb", "/?_debug=1"));
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await page.route("**/wall-art/_payload.json*", (route) =>
       route.fulfill({ body: fault, contentType: "application/json" }),
     );
@@ -165,7 +165,7 @@ test("a missing page is shown without a reload too, and can be left again [ERR-0
   complaints,
 }) => {
   await page.goto(at("wall.de", "/"));
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), { href: "/nicht-da" });
     document.querySelector("main")?.prepend(link);
@@ -188,13 +188,15 @@ test("the chrome shows no error if its data fails to load [ERR-27]", async ({
   for (const address of ["**/web-api/**", "**/_menu/**"])
     await page.route(address, (route) => route.fulfill({ status: 500, body: "broken" }));
   await page.goto(at("wall.de", "/"));
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   // Everything except the countdown, which continues.
   const words = () => page.locator(".header, main, .footer").allInnerTexts();
   const before = await words();
   await page.locator(".navigation-items a").first().hover();
-  await page.locator(".account-item button").click();
-  await page.waitForLoadState("networkidle");
+  await Promise.all([
+    page.waitForResponse("**/_menu/**"),
+    page.locator(".account-item button").click(),
+  ]);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await words()).toEqual(before);

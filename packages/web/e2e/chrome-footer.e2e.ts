@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerCustomer, forgive, shiftsOf, watchShifts } from "./chrome-test.ts";
 import { type DraftShop, shopWith } from "./draft-shop.ts";
 import { startOwnServer } from "./own-server.ts";
-import { at, expect, expectAccessible, test as base } from "./shop-test.ts";
+import { at, expect, expectAccessible, hydrated, test as base } from "./shop-test.ts";
 
 interface WrittenStory {
   readonly content: Record<string, unknown>;
@@ -559,7 +559,7 @@ test("the scripts of the footer do not shift the layout", async ({ page }) => {
   await answerCustomer(page, {});
   await open(page, 390);
   await comeNear(page);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   expect(await shiftsOf(page)).toBe(0);
 });
 
@@ -571,7 +571,7 @@ test("if the scripts of the footer fail to load, the page works and the footer l
   // A document is loaded again at most once within ten seconds.
   await page.clock.setFixedTime(Date.now());
   await open(page, 1440);
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await hydrated(page);
   const followLink = async (name: string) => {
     await page.getByRole("navigation", { name: "Hauptnavigation" }).getByText(name).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -582,10 +582,10 @@ test("if the scripts of the footer fail to load, the page works and the footer l
   await loaded;
   await expect(page).toHaveURL(/fotokalender/);
   await expect(footerOf(page).locator(".footer-links")).toHaveCount(1);
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await hydrated(page);
   await followLink("Fotobücher");
   await expect(page).toHaveURL(/fotobuecher/);
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await hydrated(page);
   await followLink("Kalender");
   await expect(page).toHaveURL(/fotokalender/);
   await expect(footerOf(page).locator(".footer-links")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, expect, test } from "./shop-test.ts";
+import { at, expect, hydrated, test } from "./shop-test.ts";
 
 /** Records the payloads that a page requests. */
 const payloadsOf = (page: Page): string[] => {
@@ -25,7 +25,7 @@ test("a page is prefetched once the pointer has rested on its link for 100 ms [C
 }) => {
   await page.clock.install();
   await page.goto(at("wall.de", "/"));
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const payloads = payloadsOf(page);
   await addLinks(page, ["/eins", "/zwei"]);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -49,7 +49,7 @@ test("at most four pages are queued, the oldest is dropped, and they are prefetc
 }) => {
   await page.clock.install();
   await page.goto(at("wall.de", "/"));
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   /** The prefetched paths, in order. */
   const prefetched = () =>
     page
@@ -88,7 +88,7 @@ for (const [motion, behavior] of [
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await page.goto(at("wall.de", "/"));
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await expect(page.locator("html")).toHaveCSS("scroll-behavior", behavior);
     const tile = page.locator(".tile a").first();
     await tile.evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));

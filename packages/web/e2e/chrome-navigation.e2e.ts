@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
-import { at, expect, expectAccessible, test } from "./shop-test.ts";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -24,7 +24,7 @@ test("the bar shows all items except those for the burger menu only [NAV-01, NAV
 
 test("a bar that fits has no scroll buttons [NAV-03, NAV-Q4]", async ({ page }) => {
   await page.goto(at("wall.de", "/"));
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await expect(page.locator(".bar-scroll")).toHaveCount(0);
 });
 
@@ -61,7 +61,7 @@ test("the selected item is in view on every page [NAV-04, NAV-05]", async ({ pag
   await expect(selected).toHaveAttribute("aria-current", "page");
   await expect(selected).toBeInViewport({ ratio: 1 });
   await page.goto(at("wall.de", "/"));
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.getByRole("link", { name: "Formate & Preise" }).last().click();
   await expect(page).toHaveURL(at("wall.de", "/formate-und-preise"));
   await expect(selected).toBeInViewport({ ratio: 1 });
@@ -166,7 +166,7 @@ for (const [answer, width] of [
       await (answer ? route.fulfill({ json: answer }) : route.abort());
     });
     await page.goto(at("wall.de", "/"));
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     expect(requests).toBe(0);
     await page.locator("li[data-flyout=wandbilder]").hover();
     const image = flyout(page).locator("[data-category=materials] img").first();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { answerCustomer, forgive } from "./chrome-test.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
-import { at, expect, expectAccessible, get, test as base } from "./shop-test.ts";
+import { at, expect, expectAccessible, get, hydrated, test as base } from "./shop-test.ts";
 
 const CAPTCHA = "https://www.google.com/recaptcha/api.js*";
 const NO_TOKEN = /newsletter-no-recaptcha-token/;
@@ -52,7 +52,7 @@ const signUp = async (page: Page, email: string) => {
 /** Opens a page and waits until the scripts of the form are running. */
 const open = async (page: Page, address: string) => {
   await page.goto(address);
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await hydrated(page);
   await fieldOf(page).hover();
   await expect(page.locator("[data-island=newsletter]")).toHaveAttribute("data-hydrated");
 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { type DraftShop, shopWith } from "./draft-shop.ts";
-import { at, expect, expectAccessible, test as base } from "./shop-test.ts";
+import { at, expect, expectAccessible, hydrated, test as base } from "./shop-test.ts";
 
 interface Written {
   readonly content: {
@@ -228,7 +228,7 @@ test("the carousel starts when it is first visible, without a layout shift [CRS-
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at("wall.de", "/"));
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await expect(page.locator(".carousel")).toHaveCount(1);
   await expect(page.locator(".carousel[data-ready]")).toHaveCount(0);
   await expect(dotsOf(page)).toHaveCount(0);
@@ -301,7 +301,7 @@ test("ten thousand reviews are shown [REV-Q6]", async ({ page, shop }) => {
 test("the reviews remain after navigation [CRS-07]", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at("wall.de", "/"));
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.locator(".navigation-items a").first().click();
   await expect(page).toHaveURL(/wandbilder/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Wandbilder/);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
 import { startOwnServer } from "./own-server.ts";
-import { at, expect, expectAccessible, test } from "./shop-test.ts";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
 const SCRIPT = "https://bots.example/tag.js";
 const MESSENGER = "https://help.example/messenger.js";
@@ -80,7 +80,7 @@ test.describe("the help launcher", () => {
     expect(html).not.toContain('class="help-launcher"');
     const button = launcherOf(page).getByRole("button");
     await expect(button).toHaveText("Hilfe");
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     expect(requests).toBe(0);
     await button.focus();
     await page.keyboard.press("Enter");
@@ -161,13 +161,15 @@ test.describe("session analytics", () => {
       return route.fulfill({ contentType: "text/javascript", body: "" });
     });
     await page.clock.install();
-    const started = page.waitForResponse(/start-tracking/);
+    const script = page.waitForResponse(/start-tracking/);
     await page.goto(server.at("wall.de", `/${query}`));
-    await started;
-    await page.waitForLoadState("networkidle");
+    // Resolves once the script has run.
+    await page.evaluate((address) => import(address), (await script).url());
     await page.clock.pauseAt(Date.now() + 4000);
     return () => requests;
   };
+  /** Resolves when the requests that the page has sent so far were seen. */
+  const passRequest = (page: Page) => page.evaluate(() => fetch("/robots.txt").then(() => null));
   const consent = (page: Page, status: string) =>
     page.context().addCookies([{ name: "consent", value: status, url: server.at("wall.de", "/") }]);
 
@@ -190,7 +192,7 @@ test.describe("session analytics", () => {
     await page.clock.runFor(60_000);
     await consent(page, "granted");
     await page.clock.runFor(60_000);
-    await page.waitForLoadState("networkidle");
+    await passRequest(page);
     expect(requests()).toBe(0);
   });
 
@@ -198,7 +200,7 @@ test.describe("session analytics", () => {
     const requests = await open(page, "?tracking=0");
     await consent(page, "granted");
     await page.clock.runFor(60_000);
-    await page.waitForLoadState("networkidle");
+    await passRequest(page);
     expect(requests()).toBe(0);
   });
 });
@@ -211,6 +213,6 @@ test("without a configured service a page sends requests to the shop only [OPS-Q
     if (!new URL(request.url()).hostname.endsWith(".localhost")) others.push(request.url());
   });
   await page.goto(at("wall.de", "/"));
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   expect(others).toEqual([]);
 });

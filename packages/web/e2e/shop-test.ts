@@ -33,6 +33,10 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect };
 
+/** Waits until the scripts of the page run; islands may follow later. */
+export const hydrated = (page: Page): Promise<void> =>
+  expect(page.locator("html")).toHaveAttribute("data-hydrated");
+
 /** Expects that axe finds no violation of WCAG 2.2 AA and its best practices in the current state of the page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
-import { at, expect, test } from "./shop-test.ts";
+import { at, expect, hydrated, test } from "./shop-test.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -106,7 +106,7 @@ test.describe("another build is deployed under an open page", () => {
     await page.locator(".navigation-items a").first().click();
     await expect(page).toHaveURL(/wandbilder/);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     expect(counts).toEqual({ documents: 2, errors: 0 });
     // The new document works.
     await page.setViewportSize({ width: 390, height: 844 });
@@ -130,7 +130,7 @@ test.describe("another build is deployed under an open page", () => {
     const reloaded = page.waitForEvent("load");
     await openMenu(page);
     await reloaded;
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await openMenu(page);
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(counts).toEqual({ documents: 2, errors: 0 });
@@ -146,12 +146,16 @@ test("a missing page module loads the document of its page, not of the current o
 }) => {
   const counts = await countDocuments(page);
   await page.goto(at("card.de", "/"));
-  await page.waitForLoadState("networkidle");
-  await page.route("**/assets/theme-*.js", (route) => route.fulfill({ status: 404, body: "gone" }));
+  await hydrated(page);
+  let refused = 0;
+  await page.route("**/assets/theme-*.js", (route) => {
+    refused += 1;
+    return route.fulfill({ status: 404, body: "gone" });
+  });
   await page.getByRole("main").locator('a[href*="/themes/"]').first().click();
   await expect(page).toHaveURL(/\/themes\//);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => refused).toBe(2);
   // The module stays missing: the page remains as the server rendered it, without further reloads.
   expect(counts).toEqual({ documents: 2, errors: 0 });
   forgive(complaints, /404|dynamically imported/);
@@ -167,11 +171,11 @@ test("a script that stays missing reloads its page once within ten seconds, not 
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at("wall.de", "/"));
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const reloaded = page.waitForEvent("load");
   await openMenu(page);
   await reloaded;
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await openMenu(page);
   // The menu page is opened instead.
   await expect(page.getByRole("heading", { name: "Alles im Überblick" })).toBeVisible();
