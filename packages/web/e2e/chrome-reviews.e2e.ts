@@ -170,45 +170,52 @@ test("buttons are shown only if the reviews do not fit [CRS-03]", async ({ page,
   await expect(dotsOf(page)).toHaveCount(3);
 });
 
-for (const [x, y, chosen] of [
-  [-50, 0, 0],
-  [-51, 0, 1],
-  [50, 0, 0],
-  [51, 0, 6],
-  [-150, 50, 0],
-  [-151, 50, 1],
-  [-151, -50, 1],
-  [-60, 20, 0],
-  [-61, 20, 1],
-] as const)
-  test(`a mouse drag of ${x} px, and ${y} px down, leads to dot ${chosen} [CRS-04, CRS-05, CRS-06, CRS-Q2, CRS-Q3]`, async ({
-    page,
-    context,
-  }) => {
-    await goTo(page, at("wall.de", "/"), 390);
-    await drag(page, x, y);
-    await expect(page.locator("[data-dragged]")).toHaveCount(0);
-    expect(await chosenDot(page)).toBe(chosen);
-    await expect.poll(() => tilesInView(page)).toEqual([chosen]);
-    expect(context.pages(), "a drag is no click").toHaveLength(1);
-  });
+/** Moves the slides from the first one, and expects the dot that they stop at. */
+const expectStop = async (page: Page, chosen: number, move: () => Promise<void>) => {
+  await dotsOf(page).first().click();
+  await expect.poll(() => tilesInView(page)).toEqual([0]);
+  await move();
+  await expect(page.locator("[data-dragged]")).toHaveCount(0);
+  expect(await chosenDot(page)).toBe(chosen);
+  await expect.poll(() => tilesInView(page)).toEqual([chosen]);
+};
+
+test("a mouse drag of more than 50 px moves by one slide, unless it goes down by a third of that or more [CRS-04, CRS-06, CRS-Q3]", async ({
+  page,
+  context,
+}) => {
+  await goTo(page, at("wall.de", "/"), 390);
+  for (const [x, y, chosen] of [
+    [-50, 0, 0],
+    [-51, 0, 1],
+    [50, 0, 0],
+    [51, 0, 6],
+    [-150, 50, 0],
+    [-151, 50, 1],
+    [-151, -50, 1],
+    [-60, 20, 0],
+    [-61, 20, 1],
+  ] as const)
+    await test.step(`${x} px, and ${y} px down`, () =>
+      expectStop(page, chosen, () => drag(page, x, y)));
+  expect(context.pages(), "a drag is no click").toHaveLength(1);
+});
 
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  for (const [x, chosen] of [
-    [-50, 0],
-    [-51, 1],
-    [50, 0],
-    [51, 6],
-  ] as const)
-    test(`a swipe of ${x} px leads to dot ${chosen} [CRS-04, CRS-05, CRS-Q3]`, async ({ page }) => {
-      await goTo(page, at("wall.de", "/"), 390);
-      await swipe(page, x);
-      await expect(page.locator("[data-dragged]")).toHaveCount(0);
-      expect(await chosenDot(page)).toBe(chosen);
-      await expect.poll(() => tilesInView(page)).toEqual([chosen]);
-    });
+  test("a swipe of more than 50 px moves by one slide, around both ends [CRS-04, CRS-05, CRS-Q2]", async ({
+    page,
+  }) => {
+    await goTo(page, at("wall.de", "/"), 390);
+    for (const [x, chosen] of [
+      [-50, 0],
+      [-51, 1],
+      [50, 0],
+      [51, 6],
+    ] as const)
+      await test.step(`${x} px`, () => expectStop(page, chosen, () => swipe(page, x)));
+  });
 });
 
 test("slides follow the mouse during a drag [CRS-04]", async ({ page }) => {

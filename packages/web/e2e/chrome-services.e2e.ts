@@ -162,7 +162,9 @@ test.describe("session analytics", () => {
     });
     await page.clock.install();
     const script = page.waitForResponse(/start-tracking/);
+    const customer = page.waitForResponse(/customer-data/);
     await page.goto(server.at("wall.de", `/${query}`));
+    await (await customer).finished();
     // Resolves once the script has run.
     await page.evaluate((address) => import(address), (await script).url());
     await page.clock.pauseAt(Date.now() + 4000);
