@@ -5,6 +5,8 @@ import { chromium } from "playwright";
 
 const isRoot = process.getuid?.() === 0;
 const USUAL_PATHS = [
+  // Opens a page in two thirds of the time, since it draws no window around it.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -31,10 +33,10 @@ export function findOrInstallChromium(): string {
       `CHROME_PATH is ${configured}, which does not exist: set it to a Chrome or Chromium executable.`,
     );
   }
-  const path = findChromium() ?? installChromium();
+  const path = findChromium() ?? installFromDebian() ?? installFromPlaywright();
   if (path !== undefined) return path;
   throw new Error(
-    "No Chromium found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROME_PATH to an executable.",
+    "No Chromium found. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium), or set CHROME_PATH to an executable.",
   );
 }
 
@@ -42,20 +44,21 @@ function findChromium(): string | undefined {
   return [...USUAL_PATHS, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-function installChromium(): string | undefined {
-  if (isRoot && existsSync("/etc/debian_version")) {
-    console.error("Installing Chromium: apt-get install chromium …");
-    run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
-  }
-  if (findChromium() === undefined) {
-    console.error("Installing Chromium: playwright install chromium …");
-    run(process.execPath, [
-      join(import.meta.dirname, "../node_modules/playwright/cli.js"),
-      "install",
-      "chromium",
-    ]);
-  }
+function installFromDebian(): string | undefined {
+  if (!isRoot || !existsSync("/etc/debian_version")) return undefined;
+  console.error("Installing Chromium: apt-get install chromium-headless-shell …");
+  run("apt-get", ["update", "-qq"]);
+  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]);
+  return findChromium();
+}
+
+function installFromPlaywright(): string | undefined {
+  console.error("Installing Chromium: playwright install chromium …");
+  run(process.execPath, [
+    join(import.meta.dirname, "../node_modules/playwright/cli.js"),
+    "install",
+    "chromium",
+  ]);
   return findChromium();
 }
 

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
 import { at, expect, hydrated, test } from "./shop-test.ts";
@@ -113,6 +113,34 @@ test.describe("another build is deployed under an open page", () => {
     await openMenu(page);
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(counts).toEqual({ documents: 2, errors: 0 });
+    await page.close();
+    await shop.close();
+    forgiveMissing(complaints);
+  });
+
+  test("a click opens its page even while a missing script reloads the current one [ERR-03]", async ({
+    page,
+    complaints,
+  }) => {
+    const shop = await shopToReplace();
+    const counts = await countDocuments(page);
+    await openSettled(page, shop.at("wall.de", "/"));
+    await shop.deploy();
+    const isReload = (request: Request) =>
+      request.isNavigationRequest() && new URL(request.url()).pathname === "/";
+    const reload = page.waitForRequest(isReload);
+    await page.route(
+      ({ pathname }) => pathname === "/",
+      (route) => (isReload(route.request()) ? undefined : route.continue()),
+    );
+    await page.locator(".navigation-items a").first().hover();
+    await reload;
+    // The mouse is over the link; a locator would wait for the document that is under way.
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page).toHaveURL(/wandbilder/);
+    await hydrated(page);
+    expect(counts).toEqual({ documents: 3, errors: 0 });
     await page.close();
     await shop.close();
     forgiveMissing(complaints);

@@ -2,6 +2,7 @@ import { CONSENT_SETTINGS_URL } from "@passepartout/domain/chrome/footer/consent
 import { scrollTarget } from "@passepartout/domain/routing/scroll";
 import { type DataRouter, NavigationType } from "react-router";
 import { softAddress } from "./soft-address.ts";
+import { isLeavingDocument } from "./stale-deployment.ts";
 
 /** Lets the router follow plain links inside the storefront, and keeps the scroll position if only the query changes. Links to the consent settings open these. */
 export const followLinks = (
@@ -17,6 +18,7 @@ export const followLinks = (
       openConsentSettings();
       return;
     }
+    if (isLeavingDocument()) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = softAddress(event, prefix);
     if (!url) return;

@@ -2,6 +2,9 @@ import { mayReload, readReloadTime, reloadKey } from "@passepartout/domain/routi
 
 let isLeaving = false;
 
+/** Whether another document has been requested, so that the browser itself should follow a link. */
+export const isLeavingDocument = (): boolean => isLeaving;
+
 /** Reloads an address as a document and returns true. Returns false if its path was reloaded less than 10 seconds ago, if the session storage is unavailable, or offline. */
 export const loadAnew = (address: string): boolean => {
   if (isLeaving) return true;
