@@ -65,7 +65,7 @@ const findingsOfDesignerLink = (url: string): readonly string[] => {
   const parsed = parseDesignerUrl(url);
   if (!parsed.ok) return [`invalid designer link ${url}: ${parsed.error.message}`];
   const { productKind, parameters, locale = DEFAULT_LOCALE } = parsed.value;
-  const { dropped } = buildDesignerUrl(productKind, parameters, { locale, now: 0 });
+  const { dropped } = buildDesignerUrl(productKind, parameters, { locale, now: Date.now() });
   return dropped.map(([name, value, reason]) => `${url}: ${name}=${value} ${reason}`);
 };
 

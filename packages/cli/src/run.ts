@@ -20,6 +20,7 @@ const ownDependencies: Dependencies = {
   readFile: async (path) => (await import("node:fs/promises")).readFile(path, "utf8"),
   readInput: async () => (await import("node:stream/consumers")).text(process.stdin),
   readPassword: async (prompt) => (await import("./read-password.ts")).readPassword(prompt),
+  // oxlint-disable-next-line house/no-current-time -- the clock itself
   clock: () => Date.now(),
   untilTerminated: async () => {
     const { once } = await import("node:events");

@@ -13,6 +13,7 @@ import type { QueryEntry } from "./designer/product-query.ts";
 import type { Log } from "./logging/log.port.ts";
 import type { MessageCatalogue } from "./messages/message-catalogue.port.ts";
 import { createTranslator } from "./messages/translate.ts";
+import { timeZoneOf } from "./market/locale.ts";
 import { openTheme } from "./pricing/open-theme.ts";
 import type { PriceList } from "./pricing/price-list.port.ts";
 import { quoteFormats } from "./pricing/quote-formats.ts";
@@ -20,6 +21,7 @@ import { listPages } from "./routing/list-pages.ts";
 import type { Place } from "./market/place.ts";
 import type { ChromeContent } from "./chrome/chrome-content.port.ts";
 import type { Clock } from "./time/clock.port.ts";
+import { dateIn, plainDateText } from "./time/plain-date.ts";
 
 /** The ports that the shop backend serves. */
 export interface BackendPorts {
@@ -48,6 +50,8 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   text: createTranslator(ports.messages, ports.log, place.locale, ports.missingTexts),
   /** The current time in milliseconds since 1970. */
   now: () => ports.clock.now(),
+  /** The current date in the time zone of the place, such as `2026-02-28`. */
+  today: () => plainDateText(dateIn(timeZoneOf(place.locale), ports.clock.now())),
   /** Opens the content page of a path without locale prefix. */
   openPage: (slug: string, options?: Parameters<typeof openPage>[2]) =>
     openPage(ports, slug, options),

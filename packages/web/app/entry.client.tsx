@@ -1,7 +1,8 @@
+import { browserClock } from "@passepartout/adapters/browser/browser-clock";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
 import type { Channel } from "@passepartout/domain/market/channel";
-import { type ComponentType, startTransition } from "react";
+import { type ComponentType, type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, createPath, type DataRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -18,6 +19,7 @@ import { prefetchLinks } from "./router/prefetch-links.ts";
 import { type PageState, readPageState } from "./router/page-state.ts";
 import { type PageRoute, pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
 import { recoverFromStaleDeployment } from "./router/stale-deployment.ts";
+import { ClockContext } from "./ui/clock-context.ts";
 import { markFailedImages } from "./ui/failed-images.ts";
 import { hydrateOnApproach } from "./ui/hydrate-on-approach.tsx";
 import { onDemand } from "./ui/on-demand.tsx";
@@ -100,11 +102,11 @@ const start = async () => {
   startTransition(() => {
     hydrateRoot(
       document,
-      <LogContext value={browserLog}>
+      withServices(
         <HydrationContext value={hydrateIslands}>
           <RouterProvider router={router} />
-        </HydrationContext>
-      </LogContext>,
+        </HydrationContext>,
+      ),
     );
   });
   followLinks(router, prefix, openConsentSettings);
@@ -125,8 +127,13 @@ const start = async () => {
     });
 };
 
-const hydrateIslands = hydrateOnApproach(ISLANDS, (content) => (
-  <LogContext value={browserLog}>{content}</LogContext>
-));
+/** What the page and each of its islands use of the browser. */
+const withServices = (content: ReactNode) => (
+  <ClockContext value={browserClock}>
+    <LogContext value={browserLog}>{content}</LogContext>
+  </ClockContext>
+);
+
+const hydrateIslands = hydrateOnApproach(ISLANDS, withServices);
 
 void start();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { startOwnServer } from "./own-server.ts";
 import { at, expect, expectAccessible, get, test } from "./shop-test.ts";
 
 const tiles = (page: Page) => page.locator(".design-tiles .tile");
@@ -238,4 +239,28 @@ test("a page about an occasion links to all of its themes [CNT-07, RTE-04]", asy
   await list.locator("a.secondary").click();
   await expect(page).toHaveURL(/\/products\/\?category=einschulung$/);
   await expect(page.locator("h1")).toHaveText("Einschulung");
+});
+
+test("calendars begin with the month that it is in the country of the shop [DSG-04, DSG-Q2]", async () => {
+  // New Year has begun in Berlin, but not in New York.
+  const command = ["packages/cli/passepartout.js", "serve", "--now", "2026-12-31T23:30:00Z"];
+  const shop = await startOwnServer({ PASSEPARTOUT_DATA: ":memory:" }, command);
+  const startsOn = async (host: string, path: string) => {
+    const response = await fetch(`http://127.0.0.1:${shop.port}${path}`, {
+      headers: { Host: `${host}.localhost:${shop.port}` },
+    });
+    const links = (await response.text()).match(/\/configurator-calendar\?[^"\\]*/g) ?? [];
+    return new Set(links.map((link) => link.match(/startMonth=\d+(?:&amp;|&)year=\d+/)?.[0]));
+  };
+  try {
+    for (const path of ["/fotokalender", "/vorkonfigurator-kalender"])
+      expect(await startsOn("wall.de", path)).toEqual(
+        new Set(["startMonth=1&amp;year=2027", "startMonth=1&year=2027"]),
+      );
+    expect(await startsOn("wall.com", "/photo-calendars")).toEqual(
+      new Set(["startMonth=12&amp;year=2026", "startMonth=12&year=2026"]),
+    );
+  } finally {
+    await shop.stop();
+  }
 });

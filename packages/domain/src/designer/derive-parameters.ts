@@ -3,7 +3,7 @@ import { coverOf, coversOf, printingOf, type PhotobookType } from "../catalogue/
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { type Locale, timeZoneOf } from "../market/locale.ts";
 import { SECOND_MS } from "../time/duration.ts";
-import { monthIn, parsePlainDate, type PlainMonth } from "../time/plain-date.ts";
+import { dateIn, parsePlainDate, type PlainMonth } from "../time/plain-date.ts";
 import type { QueryEntry } from "./product-query.ts";
 
 /** A design group of photo books: its format and its template. */
@@ -97,7 +97,7 @@ const currentMonth = (locale: Locale, now: number): PlainMonth => {
   const second = Math.floor(now / SECOND_MS);
   const cached = cachedMonths.get(locale);
   if (cached?.second === second) return cached.month;
-  const month = monthIn(timeZoneOf(locale), now);
+  const month = dateIn(timeZoneOf(locale), now);
   cachedMonths.set(locale, { second, month });
   return month;
 };

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../testing/any-text.ts";
-import { monthIn, parsePlainDate } from "./plain-date.ts";
+import { dateIn, parsePlainDate, plainDateText } from "./plain-date.ts";
 
 describe("parsePlainDate", () => {
   it.each([
@@ -89,31 +89,31 @@ describe("parsePlainDate", () => {
   });
 });
 
-describe("the month in a time zone", () => {
+describe("the date in a time zone", () => {
   const newYearInBerlin = Date.UTC(2026, 11, 31, 23, 30);
 
   it.each([
-    ["Europe/Berlin", newYearInBerlin, { year: 2027, month: 1 }],
-    ["Europe/London", newYearInBerlin, { year: 2026, month: 12 }],
-    ["America/New_York", newYearInBerlin, { year: 2026, month: 12 }],
-    ["America/New_York", Date.UTC(2027, 0, 1, 4, 59), { year: 2026, month: 12 }],
-    ["America/New_York", Date.UTC(2027, 0, 1, 5, 0), { year: 2027, month: 1 }],
-    ["Europe/Berlin", Date.UTC(2026, 6, 31, 21, 59), { year: 2026, month: 7 }],
-    ["Europe/Berlin", Date.UTC(2026, 6, 31, 22, 0), { year: 2026, month: 8 }],
-    ["Europe/Berlin", 0, { year: 1970, month: 1 }],
-  ])("of %s at %i", (timeZone, now, month) => {
-    expect(monthIn(timeZone, now)).toEqual(month);
+    ["Europe/Berlin", newYearInBerlin, "2027-01-01"],
+    ["Europe/London", newYearInBerlin, "2026-12-31"],
+    ["America/New_York", newYearInBerlin, "2026-12-31"],
+    ["America/New_York", Date.UTC(2027, 0, 1, 4, 59), "2026-12-31"],
+    ["America/New_York", Date.UTC(2027, 0, 1, 5, 0), "2027-01-01"],
+    ["Europe/Berlin", Date.UTC(2026, 6, 31, 21, 59), "2026-07-31"],
+    ["Europe/Berlin", Date.UTC(2026, 6, 31, 22, 0), "2026-08-01"],
+    ["Europe/Berlin", Date.UTC(2028, 1, 28, 23, 0), "2028-02-29"],
+    ["Europe/Berlin", 0, "1970-01-01"],
+  ])("of %s at %i is %s", (timeZone, now, date) => {
+    expect(plainDateText(dateIn(timeZone, now))).toBe(date);
   });
 
-  it("in UTC is the month of the UTC date", () => {
+  it("in UTC is the UTC date", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(0), max: new Date("9999-12-31"), noInvalidDate: true }),
         (date) => {
-          expect(monthIn("UTC", date.getTime())).toEqual({
-            year: date.getUTCFullYear(),
-            month: date.getUTCMonth() + 1,
-          });
+          const found = dateIn("UTC", date.getTime());
+          expect(plainDateText(found)).toBe(date.toISOString().slice(0, 10));
+          expect(parsePlainDate(plainDateText(found))).toEqual({ ok: true, value: found });
         },
       ),
     );

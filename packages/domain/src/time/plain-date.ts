@@ -51,15 +51,20 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
     timeZone,
     year: "numeric",
     month: "numeric",
+    day: "numeric",
   });
   formatters.set(timeZone, formatter);
   return formatter;
 };
 
-/** The month in an IANA time zone at a time in milliseconds since 1970. */
-export const monthIn = (timeZone: string, epochMs: number): PlainMonth => {
+/** The date in an IANA time zone at a time in milliseconds since 1970. */
+export const dateIn = (timeZone: string, epochMs: number): PlainDate => {
   const parts = formatterOf(timeZone).formatToParts(epochMs);
-  const numberOf = (type: "year" | "month"): number =>
+  const numberOf = (type: "year" | "month" | "day"): number =>
     Number(parts.find((part) => part.type === type)?.value);
-  return { year: numberOf("year"), month: numberOf("month") };
+  return { year: numberOf("year"), month: numberOf("month"), day: numberOf("day") };
 };
+
+/** A date as text such as `2026-02-28`; of two such texts, the earlier date is the smaller one. */
+export const plainDateText = ({ year, month, day }: PlainDate): string =>
+  `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;

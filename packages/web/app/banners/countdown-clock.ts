@@ -9,11 +9,12 @@ import { createTicks } from "@passepartout/domain/time/ticks";
 import { use, useEffect, useRef } from "react";
 import { createActor } from "xstate";
 import { LogContext } from "../content/log-context.ts";
+import { ClockContext } from "../ui/clock-context.ts";
 
-const ticks = createTicks(
-  { now: () => Date.now() },
-  { setTimeout: (run, ms) => setTimeout(run, ms), clearTimeout: (id) => clearTimeout(id) },
-);
+const timers: Parameters<typeof createTicks>[1] = {
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (id) => clearTimeout(id),
+};
 
 /** Calls `onTime` every second with the remaining time of a countdown while the page is visible; undefined before its start and after its end. */
 export const CountdownClock = ({
@@ -28,12 +29,15 @@ export const CountdownClock = ({
   readonly onTime: (parts: CountdownParts | undefined) => void;
 }) => {
   const log = use(LogContext);
+  const clock = use(ClockContext);
   const listener = useRef(onTime);
   useEffect(() => {
     listener.current = onTime;
   });
   useEffect(() => {
-    const actor = createActor(countdownMachine.provide({ actors: { ticks } }), {
+    if (!clock) return undefined;
+    const actors = { ticks: createTicks(clock, timers) };
+    const actor = createActor(countdownMachine.provide({ actors }), {
       input: { barId: id, endDate, ...(startDate !== undefined && { startDate }) },
     });
     if (log) actor.on("log.entry", writeLogEntry(log));
@@ -50,6 +54,6 @@ export const CountdownClock = ({
       actor.send({ type: "countdown.abort" });
       actor.stop();
     };
-  }, [id, startDate, endDate, log]);
+  }, [id, startDate, endDate, log, clock]);
   return null;
 };

@@ -1,7 +1,8 @@
 import { calculatorMachine } from "@passepartout/domain/calculator/calculator-machine";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import { useMachine } from "@xstate/react";
-import { useState } from "react";
+import { use, useState } from "react";
+import { ClockContext } from "../ui/clock-context.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
@@ -22,7 +23,8 @@ const inputOf = ({ calculator, selection }: CalculatorData) => {
 const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
   const [snapshot, send] = useMachine(calculatorMachine, { input: inputOf(data) });
   const { selection, calculator } = snapshot.context;
-  const [now] = useState(Date.now);
+  const clock = use(ClockContext);
+  const [now] = useState(() => clock?.now());
   // The first render is the server's, with a submit button; then a link replaces it.
   const isHydrated = useIsHydrated();
   return (
@@ -32,9 +34,10 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
       selection={selection}
       onMaterial={(material) => send({ type: "calculator.material.pick", material })}
       onFormat={(format) => send({ type: "calculator.format.pick", format })}
-      {...(isHydrated && {
-        designerUrl: calculatorDesignerUrl(calculator, selection, { locale: data.locale, now }),
-      })}
+      {...(isHydrated &&
+        now !== undefined && {
+          designerUrl: calculatorDesignerUrl(calculator, selection, { locale: data.locale, now }),
+        })}
     />
   );
 };

@@ -1,3 +1,4 @@
+/* oxlint-disable house/no-current-time -- compares times of one tab and shows no date */
 import { mayReload, readReloadTime, reloadKey } from "@passepartout/domain/routing/reload-guard";
 
 let isLeaving = false;

@@ -1,7 +1,7 @@
 import { brandOf } from "../../market/channel-rules.ts";
 import type { Channel } from "../../market/channel.ts";
 import { timeZoneOf, type Locale } from "../../market/locale.ts";
-import { monthIn } from "../../time/plain-date.ts";
+import { dateIn } from "../../time/plain-date.ts";
 
 /** The text that editors append to the copyright line. */
 export interface CopyrightBlock {
@@ -14,7 +14,7 @@ export const copyrightLine = (
   now: number,
   block?: CopyrightBlock,
 ): string => {
-  const line = `© ${monthIn(timeZoneOf(locale), now).year} ${brandOf(channel)}`;
+  const line = `© ${dateIn(timeZoneOf(locale), now).year} ${brandOf(channel)}`;
   const text = block?.text.trim() ?? "";
   return text === "" ? line : `${line} · ${text}`;
 };

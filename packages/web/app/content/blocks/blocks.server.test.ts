@@ -2,7 +2,7 @@ import type { Material } from "@passepartout/domain/catalogue/wall";
 import type { Block } from "@passepartout/domain/content/block";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
 import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
 
@@ -267,22 +267,23 @@ describe("what editors write", () => {
 });
 
 describe("a voucher", () => {
-  afterEach(() => vi.useRealTimers());
-
   it.each([
-    ["2026-11-20T23:59:00Z", true],
-    ["2026-11-21T12:00:00Z", true],
-    ["2026-11-22T00:00:00Z", false],
-  ])("that counts until 21 November is shown on %s: %s [CNT-11]", async (now, isShown) => {
-    vi.useFakeTimers({ now: new Date(now) });
-    const { shown } = await prepare({
-      kind: "voucher",
-      uid: "1",
-      headline: "Zehn Prozent",
-      validUntil: "2026-11-21",
-    });
-    expect(shown !== undefined).toBe(isShown);
-  });
+    ["2026-11-20T23:59:00+01:00", "de-DE", true],
+    ["2026-11-21T23:59:59+01:00", "de-DE", true],
+    ["2026-11-22T00:00:00+01:00", "de-DE", false],
+    ["2026-11-22T00:30:00Z", "en-GB", false],
+    ["2026-11-21T23:59:59-05:00", "en-US", true],
+    ["2026-11-22T00:00:00-05:00", "en-US", false],
+  ] as const)(
+    "that is valid until 21 November is shown at %s in %s: %s [CNT-11]",
+    async (now, locale, isShown) => {
+      const { shown } = await prepare(
+        { kind: "voucher", uid: "1", headline: "Zehn Prozent", validUntil: "2026-11-21" },
+        { place: { locale }, ports: { clock: { now: () => Date.parse(now) } } },
+      );
+      expect(shown !== undefined).toBe(isShown);
+    },
+  );
 });
 
 describe("the opening of a page", () => {

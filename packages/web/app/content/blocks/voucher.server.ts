@@ -3,15 +3,14 @@ import type { PageRequest } from "../../router/page-request.server.ts";
 import { dateText } from "./date-text.server.ts";
 import type { VoucherData } from "./voucher.tsx";
 
-/** A voucher is omitted after its last day. */
+/** A voucher is omitted after its last day, which ends at midnight in the country of the storefront. */
 export const prepareVoucher = (
   request: PageRequest,
   block: VoucherBlock,
 ): VoucherData | undefined => {
   const { validUntil } = block;
-  const today = new Date().toISOString().slice(0, 10);
-  if (validUntil !== undefined && validUntil < today) return undefined;
   const { shop } = request;
+  if (validUntil !== undefined && validUntil < shop.today()) return undefined;
   return {
     ...block,
     texts: {
