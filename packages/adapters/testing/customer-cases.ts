@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import type { EmbeddedBackendOptions } from "../src/embedded/backend-options.ts";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
 import { openStore, type Store } from "../src/embedded/store/open-store.ts";
 import type { StoreLocation } from "../src/embedded/store/store-location.ts";
@@ -30,10 +31,15 @@ export const customerCases = (name: string, location: () => StoreLocation): void
     });
 
     /** Opens a backend with its own limits, clock and outbox, which may share its store. */
-    const open = () => {
+    const open = (options: Pick<EmbeddedBackendOptions, "whitelabelCustomers"> = {}) => {
       const clock = openClock();
       const outboxFolder = mkdtempSync(join(tmpdir(), "outbox-"));
-      const backend = createEmbeddedBackend({ clock, store: location(), outboxFolder });
+      const backend = createEmbeddedBackend({
+        clock,
+        store: location(),
+        outboxFolder,
+        ...options,
+      });
       return {
         clock,
         backend,
@@ -384,20 +390,36 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       });
     });
 
-    it("can switch to orders on behalf of others [CUS-09] [API-28]", async () => {
+    it("are whitelabel customers only if the shop names their numbers; all others are refused [CUS-09] [CUS-Q6] [API-28]", async () => {
       const shop = open();
       const { visitor } = await signedUp(shop);
-      const flags = async (json: object) => {
-        const { isWhitelabelCustomer, order } = await visitor.json("/whitelabel/switch", { json });
+      for (const person of [visitor, shop.visitor()]) {
+        for (const json of [{}, { to: "on" }, { to: "off" }]) {
+          const response = await person.send("/whitelabel/switch", { json });
+          expect(response.status).toBe(403);
+          expect(await response.json()).toHaveProperty("message");
+        }
+        expect(await person.json(DATA)).toMatchObject({
+          isWhitelabelCustomer: false,
+          order: { isWhitelabelOrder: false },
+        });
+      }
+      const { number } = (await visitor.json(DATA)) as { readonly number: string };
+      const admitting = open({ whitelabelCustomers: [number] });
+      const admitted = admitting.visitor();
+      for (const [name, value] of visitor.cookies) admitted.cookies.set(name, value);
+      const switched = async (json: object) => {
+        const { isWhitelabelCustomer, order } = await admitted.json("/whitelabel/switch", { json });
         return [isWhitelabelCustomer, (order as Record<string, unknown>)["isWhitelabelOrder"]];
       };
-      expect(await flags({})).toEqual([true, true]);
-      expect(await flags({})).toEqual([true, false]);
-      expect(await flags({ to: "on" })).toEqual([true, true]);
-      const guest = shop.visitor();
-      expect(await guest.json("/whitelabel/switch", { json: {} })).toMatchObject({
+      expect(await admitted.json(DATA)).toMatchObject({ isWhitelabelCustomer: true });
+      expect(await switched({})).toEqual([true, true]);
+      expect(await switched({})).toEqual([true, false]);
+      expect(await switched({ to: "on" })).toEqual([true, true]);
+      // Who is no longer admitted has no whitelabel orders either.
+      expect(await visitor.json(DATA)).toMatchObject({
         isWhitelabelCustomer: false,
-        order: { isWhitelabelOrder: true },
+        order: { isWhitelabelOrder: false },
       });
     });
 

@@ -25,6 +25,8 @@ export interface EmbeddedBackendOptions {
   readonly whenClosing?: (close: () => Promise<void>) => void;
   /** Sign-in with an identity provider. Default: disabled. */
   readonly identity?: IdentityOptions;
+  /** The numbers of the customers who may order on behalf of others. Default: nobody. */
+  readonly whitelabelCustomers?: readonly string[];
   /** The flag service. Default: one with the project's flags. */
   readonly flagService?: (request: Request) => Promise<Response>;
   /** Evaluates the flags of a visitor. Default: all experiments are off. */

@@ -104,7 +104,12 @@ export const backendTimeout = (
 const customerOptions = ({
   data: { folder, databaseUrl },
   identity,
-}: Configuration): Pick<EmbeddedBackendOptions, "store" | "outboxFolder" | "identity"> => ({
+  whitelabelCustomers,
+}: Configuration): Pick<
+  EmbeddedBackendOptions,
+  "store" | "outboxFolder" | "identity" | "whitelabelCustomers"
+> => ({
+  whitelabelCustomers,
   ...(folder !== undefined && { store: { folder }, outboxFolder: join(folder, "outbox") }),
   ...(databaseUrl !== undefined && { store: { databaseUrl } }),
   ...(identity && { identity: { ...identity, keys: urlOf(identity.keys) } }),

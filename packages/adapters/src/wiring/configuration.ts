@@ -13,6 +13,7 @@ import {
 } from "./service-configuration.ts";
 import {
   absoluteUrl,
+  customerNumbers,
   existingPath,
   hostNames,
   isHostName,
@@ -53,6 +54,8 @@ export interface Configuration {
     /** The address or file of a key set. */
     readonly keys: string;
   };
+  /** The numbers of the customers who may order on behalf of others at the embedded backend. */
+  readonly whitelabelCustomers: readonly string[];
   readonly services: ServiceConfiguration;
   readonly hosts: readonly ConfiguredHost[];
   readonly staffHosts: readonly string[];
@@ -115,6 +118,7 @@ export const environment = z.object({
   PASSEPARTOUT_IDENTITY_CLIENT_ID: z.string().optional(),
   PASSEPARTOUT_IDENTITY_ISSUERS: list,
   PASSEPARTOUT_IDENTITY_KEYS: urlOrFile.default(GOOGLE_KEYS),
+  PASSEPARTOUT_WHITELABEL_CUSTOMERS: customerNumbers,
   PASSEPARTOUT_HOSTS: storefrontHosts,
   PASSEPARTOUT_STAFF_HOSTS: hostNames,
   PASSEPARTOUT_TRUST_PROXY: z.enum(["0", "1"], "must be 0 or 1").default("0"),
@@ -189,6 +193,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
         keys: env.PASSEPARTOUT_IDENTITY_KEYS,
       },
     }),
+    whitelabelCustomers: env.PASSEPARTOUT_WHITELABEL_CUSTOMERS,
     services: servicesOf(env),
     hosts: env.PASSEPARTOUT_HOSTS,
     staffHosts: env.PASSEPARTOUT_STAFF_HOSTS,

@@ -46,6 +46,14 @@ export const list = z
       .filter((part) => part !== ""),
   );
 
+/** Numbers of customers, separated by commas. */
+export const customerNumbers = list.refine(
+  (parts) => parts.every((part) => /^\d{1,12}$/.test(part)),
+  {
+    message: "must be customer numbers separated by commas, for example 123456789,987654321",
+  },
+);
+
 /** A host, possibly with a port, but without protocol and path. */
 const isHost = (text: string): boolean =>
   URL.parse(`https://${text}/`)?.host === text.toLowerCase();

@@ -63,6 +63,22 @@ describe("readCustomer", () => {
     expect(guest.firstName).toBe("Ada");
   });
 
+  it.each([
+    [true, true, true, true, true],
+    [true, true, false, true, false],
+    [true, false, true, false, false],
+    [false, true, true, false, false],
+  ])(
+    "signed in %s, whitelabel %s, with a whitelabel order %s, is a whitelabel customer %s with whitelabel order %s [CUS-09, CUS-Q6]",
+    (isLoggedIn, isWhitelabelCustomer, isWhitelabelOrder, isCustomer, isOrder) => {
+      const order = { isWhitelabelOrder, cartArticlesAmount: 0 };
+      expect(readCustomer({ isLoggedIn, isWhitelabelCustomer, order })).toMatchObject({
+        isWhitelabelCustomer: isCustomer,
+        order: { isWhitelabelOrder: isOrder },
+      });
+    },
+  );
+
   it("defaults to type 0 [CUS-04]", () => {
     expect(readCustomer({ isLoggedIn: true }).type).toBe(0);
   });
@@ -91,6 +107,7 @@ describe("readCustomer", () => {
         expect(readCustomer(customer)).toEqual(customer);
         expect(Number.isFinite(customer.order.cartArticlesAmount)).toBe(true);
         expect(customer.fullName === undefined || customer.isLoggedIn).toBe(true);
+        expect(customer.isLoggedIn || !customer.isWhitelabelCustomer).toBe(true);
       }),
     );
   });
@@ -100,6 +117,7 @@ const anyFields = {
   firstName: fc.oneof(fc.string(), fc.anything()),
   lastName: fc.oneof(fc.string(), fc.anything()),
   isLoggedIn: fc.oneof(fc.boolean(), fc.anything()),
+  isWhitelabelCustomer: fc.boolean(),
   order: fc.oneof(fc.record({ cartArticlesAmount: fc.anything() }), fc.anything()),
   type: fc.oneof(fc.double(), fc.anything()),
 };

@@ -56,22 +56,24 @@ const textIn = <Name extends string>(
 const numberOf = (value: unknown): number =>
   typeof value === "number" && Number.isFinite(value) ? value : 0;
 
-/** Reads the response to a customer-data, sign-in or sign-up request. A field that is missing or has another type has the value of a guest; anything but an object is a guest. */
+/** Reads the response to a customer-data, sign-in or sign-up request. A field that is missing or has another type has the value of a guest; anything but an object is a guest. Only a customer who is signed in can be a whitelabel customer, and only a whitelabel customer has whitelabel orders. */
 export const readCustomer = (body: unknown): Customer => {
   const fields = fieldsOf(body);
   const order = fieldsOf(fields["order"]);
+  const isLoggedIn = fields["isLoggedIn"] === true;
+  const isWhitelabelCustomer = isLoggedIn && fields["isWhitelabelCustomer"] === true;
   const customer: Customer = {
     ...textIn(fields, "emailHash"),
     ...textIn(fields, "firstName"),
     ...textIn(fields, "lastName"),
     ...textIn(fields, "number"),
     isLoggedIn: false,
-    isWhitelabelCustomer: fields["isWhitelabelCustomer"] === true,
+    isWhitelabelCustomer,
     order: {
-      isWhitelabelOrder: order["isWhitelabelOrder"] === true,
+      isWhitelabelOrder: isWhitelabelCustomer && order["isWhitelabelOrder"] === true,
       cartArticlesAmount: numberOf(order["cartArticlesAmount"]),
     },
     type: numberOf(fields["type"]),
   };
-  return fields["isLoggedIn"] === true ? signedIn(customer) : customer;
+  return isLoggedIn ? signedIn(customer) : customer;
 };

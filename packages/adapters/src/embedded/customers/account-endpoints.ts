@@ -27,7 +27,7 @@ export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] 
       const visitor = hasSessionCookie(request)
         ? await findVisitor(await context.store(), request, context.now())
         : undefined;
-      const response = customerResponse(request, visitor, {
+      const response = customerResponse(context, request, visitor, {
         hasEnded: hasSessionCookie(request) && visitor === undefined,
       });
       const keyCookie = visitorKeyCookieFor(request);
@@ -91,7 +91,7 @@ export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] 
       }
       return prefersHtml(request)
         ? redirectTo(request, startPage(request, place), { hasEnded: true })
-        : customerResponse(request, undefined, { hasEnded: true });
+        : customerResponse(context, request, undefined, { hasEnded: true });
     },
   }),
 ];
@@ -128,7 +128,7 @@ const signUp = async (
     );
     return customer && startCustomerSession(transaction, customer, request, now);
   });
-  return started ? customerResponse(request, started.visitor, started) : refuseTaken();
+  return started ? customerResponse(context, request, started.visitor, started) : refuseTaken();
 };
 
 const signIn = async (
@@ -151,7 +151,7 @@ const signIn = async (
   const started = await store
     .transaction()
     .execute((transaction) => startCustomerSession(transaction, customer, request, context.now()));
-  return customerResponse(request, started.visitor, started);
+  return customerResponse(context, request, started.visitor, started);
 };
 
 const signInWithIdentity = async (
@@ -177,5 +177,5 @@ const signInWithIdentity = async (
     const customer = await findOrCreateIdentity(transaction, identity, email, now);
     return customer && startCustomerSession(transaction, customer, request, now);
   });
-  return started ? customerResponse(request, started.visitor, started) : refuse();
+  return started ? customerResponse(context, request, started.visitor, started) : refuse();
 };

@@ -1,15 +1,20 @@
+import {
+  switchWhitelabelOrder,
+  type WhitelabelSwitch,
+} from "@passepartout/domain/customer/whitelabel";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { errorResponse } from "../http/error-response.ts";
 import { wholeNumberOrText } from "../http/field-schemas.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import type { Store } from "../store/open-store.ts";
 import { addToCart } from "./cart.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
-import { customerResponse, customerSchema, redirectTo } from "./customer-response.ts";
+import { customerOf, customerResponse, customerSchema, redirectTo } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
 import { refererPage } from "./page-urls.ts";
-import { visitorWithSession } from "./sessions.ts";
+import { findVisitor, type KnownVisitor } from "./sessions.ts";
 
 /** Maximum number of articles per request. */
 const MAX_AMOUNT = 100;
@@ -35,14 +40,14 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
         .execute((transaction) => addToCart(transaction, request, body.amount, context.now()));
       return prefersHtml(request)
         ? redirectTo(request, `${refererPage(request, place)}${ADDED}`, updated)
-        : customerResponse(request, updated.visitor, updated);
+        : customerResponse(context, request, updated.visitor, updated);
     },
   }),
   endpoint({
     method: "POST",
     path: "/whitelabel/switch",
     summary:
-      "Switches between orders for oneself and orders on behalf of customers. The account is marked as whitelabel customer.",
+      "Switches a whitelabel customer between own orders and orders on behalf of others. Everybody else gets 403.",
     query: NO_FIELDS,
     body: z.object({ to: z.enum(["on", "off"], "must be on or off").optional() }),
     response: customerSchema,
@@ -52,35 +57,32 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
     }),
     handle: async ({ body, request, place }) => {
       const store = await context.store();
-      const updated = await store
+      const visitor = await store
         .transaction()
-        .execute((transaction) => switchWhitelabel(transaction, request, body.to, context.now()));
+        .execute((transaction) => switchWhitelabel(transaction, context, request, body.to));
+      if (!visitor) return errorResponse(403, customerText("whitelabelRefused", place.locale));
       return prefersHtml(request)
-        ? redirectTo(request, refererPage(request, place), updated)
-        : customerResponse(request, updated.visitor, updated);
+        ? redirectTo(request, refererPage(request, place))
+        : customerResponse(context, request, visitor);
     },
   }),
 ];
 
+/** Returns undefined if the visitor is no whitelabel customer. */
 const switchWhitelabel = async (
   store: Store,
+  context: CustomerContext,
   request: Request,
-  to: "on" | "off" | undefined,
-  now: number,
-) => {
-  const { visitor, id } = await visitorWithSession(store, request, now);
-  const isOn = to === undefined ? visitor.session.is_whitelabel_order === 0 : to === "on";
-  const session = { ...visitor.session, is_whitelabel_order: isOn ? 1 : 0 };
+  to: WhitelabelSwitch | undefined,
+): Promise<KnownVisitor | undefined> => {
+  const visitor = await findVisitor(store, request, context.now());
+  const isOn = switchWhitelabelOrder(customerOf(context, visitor), to);
+  if (!visitor || !isOn.ok) return undefined;
+  const session = { ...visitor.session, is_whitelabel_order: isOn.value ? 1 : 0 };
   await store
     .updateTable("sessions")
     .set({ is_whitelabel_order: session.is_whitelabel_order })
     .where("id_hash", "=", session.id_hash)
     .execute();
-  if (!visitor.customer || !isOn) return { id, visitor: { ...visitor, session } };
-  await store
-    .updateTable("customers")
-    .set({ is_whitelabel: 1 })
-    .where("id", "=", visitor.customer.id)
-    .execute();
-  return { id, visitor: { session, customer: { ...visitor.customer, is_whitelabel: 1 } } };
+  return { ...visitor, session };
 };

@@ -13,6 +13,8 @@ export interface CustomerContext {
   readonly outbox: Outbox;
   readonly hosts: HostTable;
   readonly readIdentity: ReturnType<typeof createIdentityReader> | undefined;
+  /** The numbers of the customers who may order on behalf of others. */
+  readonly whitelabelCustomers: ReadonlySet<string>;
   readonly limits: ReturnType<typeof createRateLimits>;
 }
 
@@ -35,6 +37,7 @@ export const createCustomerContext = ({
   store: location = "memory",
   outboxFolder,
   identity,
+  whitelabelCustomers = [],
   whenClosing,
 }: EmbeddedBackendOptions): CustomerContext => {
   let opening: Promise<Store> | undefined;
@@ -52,6 +55,7 @@ export const createCustomerContext = ({
     outbox: outboxFolder === undefined ? async () => {} : createFolderOutbox(outboxFolder),
     hosts: hosts ?? createHostTable(),
     readIdentity: identity && createIdentityReader(identity),
+    whitelabelCustomers: new Set(whitelabelCustomers),
     limits: createRateLimits(),
   };
 };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { GUEST } from "@passepartout/domain/customer/customer";
 import { z } from "zod";
 import { NO_STORE } from "../http/no-store.ts";
+import type { CustomerContext } from "./customer-context.ts";
 import {
   cartArticlesOf,
   expiredSessionCookie,
@@ -21,11 +22,15 @@ export const customerSchema = z.object({
 });
 
 /** Guests have a cart but no personal data. */
-const customerOf = (visitor: KnownVisitor | undefined): z.input<typeof customerSchema> => {
+export const customerOf = (
+  { whitelabelCustomers }: Pick<CustomerContext, "whitelabelCustomers">,
+  visitor: KnownVisitor | undefined,
+): z.input<typeof customerSchema> => {
   if (!visitor) return GUEST;
   const { session, customer } = visitor;
+  const isWhitelabelCustomer = customer !== undefined && whitelabelCustomers.has(customer.number);
   const order = {
-    isWhitelabelOrder: session.is_whitelabel_order === 1,
+    isWhitelabelOrder: isWhitelabelCustomer && session.is_whitelabel_order === 1,
     cartArticlesAmount: cartArticlesOf(visitor),
   };
   if (!customer) return { ...GUEST, order };
@@ -34,7 +39,7 @@ const customerOf = (visitor: KnownVisitor | undefined): z.input<typeof customerS
     firstName: customer.first_name,
     lastName: customer.last_name,
     isLoggedIn: true,
-    isWhitelabelCustomer: customer.is_whitelabel === 1,
+    isWhitelabelCustomer,
     number: customer.number,
     order,
     type: customer.type,
@@ -57,10 +62,11 @@ export const privateResponse = (
 
 /** The response with the visitor's customer data. */
 export const customerResponse = (
+  context: CustomerContext,
   request: Request,
   visitor: KnownVisitor | undefined,
   change: SessionChange = {},
-): Response => privateResponse(request, customerOf(visitor), change);
+): Response => privateResponse(request, customerOf(context, visitor), change);
 
 /** Redirects a browser after a POST. */
 export const redirectTo = (

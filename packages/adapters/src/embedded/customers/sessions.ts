@@ -59,7 +59,7 @@ export const findVisitor = async (
 /** Creates a session. Only the visitor has its id; the store has a hash. */
 const createSession = async (
   store: Store,
-  values: Partial<Pick<SessionRow, "customer_id" | "cart_articles" | "is_whitelabel_order">>,
+  values: Partial<Pick<SessionRow, "customer_id" | "cart_articles">>,
   now: number,
 ): Promise<{ readonly id: string; readonly session: SessionRow }> => {
   await store.deleteFrom("sessions").where("expires_at", "<=", now).execute();
@@ -119,11 +119,7 @@ export const startCustomerSession = async (
       .where("owner", "=", guest.id_hash)
       .execute();
   }
-  const { id, session } = await createSession(
-    store,
-    { customer_id: customer.id, is_whitelabel_order: guest?.is_whitelabel_order ?? 0 },
-    now,
-  );
+  const { id, session } = await createSession(store, { customer_id: customer.id }, now);
   return { id, visitor: { session, customer: { ...customer, cart_articles } } };
 };
 

@@ -13,6 +13,7 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
   "0003-vouchers": { up: (db) => createVouchers(db as Kysely<Tables>) },
   "0004-pictures": { up: (db) => createImages(db, sql.raw(bytes)) },
   "0005-vouchers-for-everyone": { up: (db) => createVouchersForEveryone(db as Kysely<Tables>) },
+  "0006-whitelabel-by-configuration": { up: (db) => dropWhitelabel(db) },
 });
 
 const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
@@ -114,6 +115,10 @@ const createVouchersForEveryone = async (db: Kysely<Tables>): Promise<void> => {
     .values({ ...WELCOME_VOUCHER, used_at: null, used_by: null, is_for_everyone: 1 })
     .execute();
 };
+
+/** Every customer could set this mark; now the configuration names whitelabel customers. */
+const dropWhitelabel = (db: Kysely<unknown>): Promise<void> =>
+  db.schema.alterTable("customers").dropColumn("is_whitelabel").execute();
 
 const index = (db: Kysely<unknown>, table: string, column: string): Promise<void> =>
   db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();

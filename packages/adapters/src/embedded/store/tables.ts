@@ -15,7 +15,6 @@ export interface CustomerRow {
   readonly last_name: string;
   readonly number: string;
   readonly type: number;
-  readonly is_whitelabel: number;
   readonly cart_articles: number;
   readonly created_at: number;
 }
