@@ -20,7 +20,12 @@ import { IMAGE_FOLDERS } from "./ui/image-folders.server.ts";
 import { createStorefrontCache } from "./router/storefront-cache.server.ts";
 import type { HeadData, ShellData } from "./router/page-data.ts";
 import { hrefFor, type PageRequest, pageRequestContext } from "./router/page-request.server.ts";
-import { alternatesOf, canonicalUrl, isIndexed } from "@passepartout/domain/routing/canonical";
+import {
+  alternatesOf,
+  canonicalUrl,
+  isIndexed,
+  storefrontOrigin,
+} from "@passepartout/domain/routing/canonical";
 import {
   countryOf,
   DEFAULT_LOCALE,
@@ -50,9 +55,10 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
     };
   };
   if (configuration === EMPTY_GLOBAL_CONFIGURATION) return create();
-  // Nothing but the countdowns changes with the clock.
+  // Nothing but the countdowns and the year of the copyright line changes with the clock.
   const countdowns = configuration.actionBars.map((bar) => isCountingDown(bar, now));
-  const variant = [request.page.route.kind, request.showsDetails, ...countdowns].join(" ");
+  const year = shop.today().slice(0, 4);
+  const variant = [request.page.route.kind, request.showsDetails, year, ...countdowns].join(" ");
   return shellIn(request, configuration, create, variant);
 };
 
@@ -165,7 +171,7 @@ const SHARED_WIDTH = 1299;
 
 /** The image of a page for services that show links as cards, in a format that all of them support. */
 const sharedImage = (
-  { address, imageHosts }: PageRequest,
+  { page, origin, imageHosts }: PageRequest,
   { filename }: ContentImage,
 ): string | undefined => {
   const path = ipxPath(filename, {
@@ -174,7 +180,7 @@ const sharedImage = (
     width: SHARED_WIDTH,
   });
   const isMade = parseIpxPath(path, { folders: IMAGE_FOLDERS, hosts: imageHosts }).ok;
-  return isMade ? `${address.origin}${path}` : undefined;
+  return isMade ? `${storefrontOrigin(page, origin)}${path}` : undefined;
 };
 
 const offerOf = (prices: readonly Price[]): HeadData["offer"] => {

@@ -54,6 +54,10 @@ test("a page has structured data and an image for link previews [CUR-01, IMG-Q2]
   );
   expect(facts).toMatchObject([{ "@type": "Product", offers: { priceCurrency: "CHF" } }]);
   const image = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? "";
+  expect(image.startsWith(at("wall.ch", "/_ipx/"))).toBe(true);
+  const elsewhere = await get("evil.example", "/wandbilder");
+  expect(elsewhere.text).toContain(`property="og:image" content="${at("wall.de", "/_ipx/")}`);
+  expect(elsewhere.text).not.toContain("//evil.example");
   const shared = await get("wall.ch.localhost", new URL(image).pathname);
   expect(shared.status).toBe(200);
   expect(shared.headers["content-type"]).toBe("image/jpeg");

@@ -26,11 +26,15 @@ export const pagePath = ({ channel, locale, platform }: Place, route: Route): st
   return followsSlashRule(route.kind) && endsInSlash(channel, locale) ? `${fullPath}/` : fullPath;
 };
 
+/** Protocol, host and port of a storefront. The host is never one from a request. */
+export const storefrontOrigin = (
+  { channel, locale }: Pick<Place, "channel" | "locale">,
+  { protocol, port, hosts }: PageOrigin,
+): string => `${protocol}//${hostOf(channel, hostSuffixOf(locale), hosts)}${port}`;
+
 /** The canonical URL of a page. */
-export const pageUrl = (place: Place, route: Route, origin: PageOrigin): string => {
-  const host = hostOf(place.channel, hostSuffixOf(place.locale), origin.hosts);
-  return `${origin.protocol}//${host}${origin.port}${pagePath(place, route)}`;
-};
+export const pageUrl = (place: Place, route: Route, origin: PageOrigin): string =>
+  `${storefrontOrigin(place, origin)}${pagePath(place, route)}`;
 
 const WITHOUT_CANONICAL_URL: ReadonlySet<RouteKind> = new Set(["error", "icons", "menu"]);
 
