@@ -23,7 +23,7 @@ test("the burger menu overlays the page and contains logo, shops, items, extras,
   await expect(menu.getByRole("button", { name: "Menü schließen" })).toBeVisible();
   const shops = menu.getByRole("list", { name: "Unsere Shops" });
   await expect(shops.getByRole("link")).toHaveCount(3);
-  const disney = shops.getByRole("link", { name: "Disney Welt" });
+  const disney = shops.getByRole("link", { name: "Disney-Fotobücher" });
   await expect(disney.locator("use")).toHaveAttribute("href", "/_icons#castle");
   await expect(disney.locator("span")).toHaveClass("visually-hidden");
   await expect(shops.getByRole("link", { name: "Fotoabzüge" })).toHaveCSS(

@@ -224,7 +224,7 @@ test("the shops of the group are shown above, one as an icon [NAV-10]", async ({
     "color",
     "rgb(15, 85, 96)",
   );
-  const disney = shops.getByRole("link", { name: "Disney Welt" });
+  const disney = shops.getByRole("link", { name: "Disney-Fotobücher" });
   await expect(disney.locator("use")).toHaveAttribute("href", "/_icons#castle");
   await expect(disney.locator("span")).toHaveClass("visually-hidden");
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isFormat } from "@passepartout/domain/catalogue/format";
+import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
 import { frameTypeOf, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { CHANNELS, type Channel } from "@passepartout/domain/market/channel";
@@ -239,6 +240,15 @@ const CARD_GROUPS = [
 const isShown = (group: string, channel: Channel, locale: TextLocale): boolean =>
   group !== "apps" || channelRules(channel, locale).hasApps;
 
+/** Not every language has every category of photo books. */
+const hasCategory = (url: string, locale: TextLocale): boolean => {
+  const [, category] = /categoryIds\[\]=(\d+)/.exec(url) ?? [];
+  return (
+    category === undefined ||
+    photobookCategoriesOf(locale).some(({ id }) => String(id) === category)
+  );
+};
+
 describe("the pages", () => {
   it.each(PAGES)("$file is a Page at the path of its file, with title and description", (story) => {
     const { path, slug, name, content } = story;
@@ -267,6 +277,7 @@ describe("the pages", () => {
       const shapeOf = (story: StoryFile) => ({
         blocks: blocksIn(story).map(({ component }) => component),
         links: linksIn(story)
+          .filter(({ url }) => hasCategory(String(url), locale))
           .map(({ url, linktype }) =>
             linktype === "story"
               ? of(PAGES, channel, story.locale).find(({ slug }) => `/${slug}` === url)?.group
@@ -384,6 +395,18 @@ describe("the links", () => {
       expect(built.dropped).toEqual([]);
     }
   });
+
+  it.each(GLOBALS)(
+    "of $file to Disney lead to its photo books, in the languages that have some [BOK-10]",
+    ({ locale, content }) => {
+      const disney = "categoryIds[]=41";
+      const links = objectsIn(content).filter(({ text }) => /disney/i.test(String(text)));
+      const urls = links.map(({ link }) => String((link as Fields)["url"]));
+      expect(urls.map((url) => url.includes(disney))).toEqual(
+        hasCategory(disney, locale) ? [true] : [],
+      );
+    },
+  );
 
   it("to themes carry their names in the language of the page", () => {
     const tiles = PAGES.flatMap(({ locale, content }) =>
