@@ -42,7 +42,7 @@ test.describe("action bars", () => {
     await page.getByRole("button", { name: "Hinweis schließen" }).first().click();
     await expect(bars).toHaveCount(1);
     await expect(bars).toHaveText(/Bis Mittwoch/);
-    await expect(page.locator("html")).toHaveClass(/no-action-bar/);
+    await expect(page.locator("html")).not.toHaveClass(/no-action-bar/);
     const cookie = (await context.cookies()).find(({ name }) => name.startsWith("action-bar"));
     expect(cookie).toMatchObject({ name: "action-bar-disabled-canvas-launch", value: "1" });
     expect(cookie?.expires).toBeLessThanOrEqual(Date.now() / 1000 + 86_400);
@@ -52,6 +52,38 @@ test.describe("action bars", () => {
     await hydrated(page);
     await expect(bars).toHaveCount(1);
     expect(await shiftsOf(page)).toBe(0);
+    await expect(page.locator("html")).not.toHaveClass(/no-action-bar/);
+    await page.getByRole("button", { name: "Hinweis schließen" }).click();
+    await expect(bars).toHaveCount(0);
+    await expect(page.locator("html")).toHaveClass(/no-action-bar/);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator("html")).toHaveClass(/no-action-bar/);
+    await page.context().clearCookies();
+    await page.reload();
+    await hydrated(page);
+    await expect(bars).toHaveCount(2);
+    await expect(page.locator("html")).not.toHaveClass(/no-action-bar/);
+  });
+
+  test.describe("without the page's scripts", () => {
+    test("a page without open bars has no region for bars [ACT-06, ACT-Q5]", async ({
+      page,
+      context,
+    }) => {
+      await context.addCookies(
+        ["canvas-launch", "delivery"].map((id) => ({
+          name: `action-bar-disabled-${id}`,
+          value: "1",
+          url: at("wall.de", "/"),
+        })),
+      );
+      await page.route("**/assets/*.js", (route) =>
+        route.fulfill({ body: "", contentType: "text/javascript" }),
+      );
+      await page.goto(at("wall.de", "/"));
+      await expect(page.locator(".action-bars")).toHaveCSS("display", "none");
+    });
   });
 
   test("closed bars leave no empty space [ACT-06]", async ({ page, context }) => {

@@ -31,6 +31,8 @@ test("a missing page responds with 404, the chrome, the error story and the cust
   );
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("heading", { name: "This wall is still bare" })).toBeVisible();
+  // The story is the only text.
+  await expect(page.locator(".fault p:not(.fault-ways)")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: "Canvas" })).toHaveAttribute(
     "href",
     "/wall-art/canvas",
@@ -127,6 +129,9 @@ test.describe("on a staff host", () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Diese Seite hängt hier nicht mehr",
+    );
+    await expect(page.locator(".fault p:not(.fault-ways)")).toHaveText(
+      /^Vielleicht wurde sie umgehängt/,
     );
     await expect(page.locator(".fault-areas a").first()).toHaveAttribute("href", "/wandbilder");
     forgive(complaints, /404/);

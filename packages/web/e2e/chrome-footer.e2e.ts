@@ -114,7 +114,7 @@ for (const [view, path] of [
   ["web", CANVAS],
   ["desktop", `/d${CANVAS}`],
 ] as const)
-  test(`the ${view} view has a footer of nine blocks, with a link to the start page [FTR-01, FTR-03, FTR-05]`, async ({
+  test(`the ${view} view has a footer of nine blocks, with a link to the home page [FTR-01, FTR-03, FTR-Q10]`, async ({
     page,
   }) => {
     await open(page, 1440, at("wall.de", path));
@@ -123,7 +123,11 @@ for (const [view, path] of [
     expect(await blocksOf(page)).toEqual(BLOCKS);
     const start = (await page.locator(".logo").getAttribute("href")) ?? "";
     expect(start).toBe(view === "web" ? "/" : "/desktop-startseite");
-    await expect(footerOf(page).locator(`a[href="${start}"]`).first()).toBeVisible();
+    const home = footerOf(page).locator(".copyright a");
+    await expect(home).toHaveAttribute("href", view === "web" ? "/" : "/d");
+    await home.click();
+    await expect(page.locator(".breadcrumb")).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("data-platform", view);
   });
 
 test.describe("links to the consent settings", () => {

@@ -1,5 +1,5 @@
 import type { CountdownParts } from "@passepartout/domain/chrome/banners/countdown";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { BarsView, BarView } from "../router/banner-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { onceSettled } from "../ui/when-settled.tsx";
@@ -11,11 +11,15 @@ const CountdownClock = onceSettled(
 );
 
 /** The action bars of the storefront. The HTML contains all of them; closed ones are hidden before the first paint. */
-export const ActionBars = ({ view: { bars, texts } }: { readonly view: BarsView }) => {
+export const ActionBars = ({ view: { bars, noBarClass, texts } }: { readonly view: BarsView }) => {
   const isClosed = useClosedBanners();
-  const shown = bars.filter(({ closing }) => !isClosed(closing.cookie));
+  const shown = bars.filter(({ cookie }) => !isClosed(cookie));
+  const areAllClosed = shown.length === 0;
+  useEffect(() => {
+    document.documentElement.classList.toggle(noBarClass, areAllClosed);
+  }, [noBarClass, areAllClosed]);
   return (
-    shown.length > 0 && (
+    !areAllClosed && (
       <aside className="action-bars" aria-label={texts.label}>
         {shown.map((bar) => (
           <ActionBar key={bar.id} bar={bar} texts={texts} />
@@ -25,8 +29,7 @@ export const ActionBars = ({ view: { bars, texts } }: { readonly view: BarsView 
   );
 };
 
-const close = ({ closing: { cookie, rootClass } }: BarView, button: HTMLElement) => {
-  document.documentElement.classList.add(rootClass);
+const close = ({ cookie }: BarView, button: HTMLElement) => {
   closeBanner(cookie);
   // The focused button disappears with its bar.
   const next = [...document.querySelectorAll<HTMLElement>(".action-bar button, .logo")];
@@ -43,7 +46,7 @@ const ActionBar = ({
   const [parts, setParts] = useState<CountdownParts | "over">();
   const isCounting = parts === undefined ? bar.isCounting : parts !== "over";
   const text = isCounting ? bar.textCounting : bar.textPlain;
-  const { name, value } = bar.closing.cookie;
+  const { name, value } = bar.cookie;
   return (
     <div
       className="action-bar"

@@ -1,7 +1,8 @@
 import {
   actionBarColors,
-  closeBar,
+  actionBarCookie,
   isCountingDown,
+  NO_BAR_CLASS,
   ONLY_UNTIL_KEY,
   shownBars,
   withoutBrackets,
@@ -40,9 +41,10 @@ export const barsViewOf = (
         ...(bar.countdownStartDate && { startDate: bar.countdownStartDate }),
         ...(bar.countdownEndDate && { endDate: bar.countdownEndDate }),
         isCounting: isCountingDown(bar, now),
-        closing: closeBar(bar.id),
+        cookie: actionBarCookie(bar.id),
       };
     }),
+    noBarClass: NO_BAR_CLASS,
     texts: {
       label: text("actionBar.label"),
       close: text("actionBar.close"),

@@ -54,7 +54,9 @@ export const ErrorPage = ({
       <section className="fault">
         <FaultHead title={title} />
         <h1>{title}</h1>
-        <p>{isMissing ? texts.notFoundText : texts.faultText}</p>
+        {parts.includes("fallback-text") && (
+          <p>{isMissing ? texts.notFoundText : texts.faultText}</p>
+        )}
         {!isMissing && requestId && (
           <p className="note">
             {texts.requestId.replace("{id}", requestId)}

@@ -59,7 +59,7 @@ export const FooterBlocks = ({
     ),
     copyright: (
       <p className="copyright">
-        <a href={shell.home}>{footer.copyright}</a>
+        <a href={footer.home}>{footer.copyright}</a>
       </p>
     ),
     "back-to-top": null,

@@ -63,6 +63,7 @@ export const footerViewOf = (
     boxes: footerBoxesOf(footer.footerBlock ?? {})
       .map((box) => boxView(request, box))
       .filter(({ kind, items }) => items.length > 0 || isFilledByPage(kind)),
+    home: hrefFor(request, "/"),
     copyright: copyrightLine(shop.place, shop.now(), footer.copyrightBlock),
     texts: {
       links: shop.text("footer.label"),

@@ -11,7 +11,7 @@ interface FooterProps {
 /** What remains of the footer if its script does not load. */
 const Copyright = ({ shell }: FooterProps) => (
   <p className="copyright">
-    <a href={shell.home}>{shell.footer.copyright}</a>
+    <a href={shell.footer.home}>{shell.footer.copyright}</a>
   </p>
 );
 

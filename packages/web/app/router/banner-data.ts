@@ -14,13 +14,15 @@ export interface BarView {
   readonly endDate?: string;
   /** Whether the countdown was running when the page was rendered. */
   readonly isCounting: boolean;
-  /** The cookie that is set and the class that hides the bar when it is closed. */
-  readonly closing: { readonly cookie: ClosingCookie; readonly rootClass: string };
+  /** Set when the bar is closed. */
+  readonly cookie: ClosingCookie;
 }
 
 /** The action bars of a storefront with their texts. */
 export interface BarsView {
   readonly bars: readonly BarView[];
+  /** The class of the root element when all of them are closed. */
+  readonly noBarClass: string;
   readonly texts: {
     readonly label: string;
     readonly close: string;

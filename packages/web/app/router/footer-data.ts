@@ -66,6 +66,8 @@ export interface FooterView {
   readonly paymentLogos: readonly FooterImageView[];
   readonly linkbox?: LinkBoxView;
   readonly boxes: readonly BoxView[];
+  /** The home page, `/`, to which the copyright line leads. */
+  readonly home: string;
   readonly copyright: string;
   readonly texts: {
     readonly links: string;

@@ -17,7 +17,7 @@ export interface ActionBar {
 /** The message key of "only until". */
 export const ONLY_UNTIL_KEY = "actionBar.onlyUntil";
 
-/** The class of the root element after an action bar is closed. */
+/** The class of the root element of a page whose action bars the visitor has closed, all of them. */
 export const NO_BAR_CLASS = "no-action-bar";
 
 interface Brackets {
@@ -118,11 +118,3 @@ export const shownBars = <Bar extends Pick<ActionBar, "id">>(
     (bar) => firstOfId.get(bar.id) === bar && !isClosed(actionBarCookie(bar.id), cookies),
   );
 };
-
-/** What closing a bar sets: its cookie, and a class on the root element. */
-export const closeBar = (
-  id: string,
-): { readonly cookie: ClosingCookie; readonly rootClass: string } => ({
-  cookie: actionBarCookie(id),
-  rootClass: NO_BAR_CLASS,
-});
