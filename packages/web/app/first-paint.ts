@@ -1,12 +1,13 @@
 /**
  * The only inline script, the same for all pages. Before the first paint it detects the device and hides the banners that
- * the visitor has closed, each as soon as it is parsed, so that the layout does not shift later. The content security
- * policy allows it by its hash.
+ * the visitor has closed, each as soon as it is parsed, and reserves the place of the whitelabel bar, so that the layout does
+ * not shift later. The content security policy allows it by its hash.
  */
 export const FIRST_PAINT_SCRIPT = `(() => {
   const root = document.documentElement;
   const agent = navigator.userAgent;
   root.dataset.device = /iphone|ipad|ipod/i.test(agent) ? "ios" : /android/i.test(agent) ? "android" : "other";
+  try { root.classList.toggle("whitelabel", localStorage.getItem("whitelabel") === "1"); } catch {}
   let cookies = "";
   try { cookies = "; " + document.cookie + ";"; } catch {}
   const hideClosed = () => {

@@ -36,6 +36,12 @@ export const SeoTextBlock = island(
   async () => (await import("./footer/seo-text-block.tsx")).SeoTextBlock,
 );
 
+export const SignOutSection = island(
+  "sign-out",
+  "approach",
+  async () => (await import("./customer/sign-out-section.tsx")).SignOutSection,
+);
+
 export const Toolbox = island(
   "toolbox",
   "approach",
@@ -50,5 +56,6 @@ export const ISLANDS = [
   NewsletterForm,
   Reviews,
   SeoTextBlock,
+  SignOutSection,
   Toolbox,
 ] as const;

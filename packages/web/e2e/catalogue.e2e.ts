@@ -249,17 +249,13 @@ test("calendars begin with the month that it is in the country of the shop [DSG-
     const response = await fetch(`http://127.0.0.1:${shop.port}${path}`, {
       headers: { Host: `${host}.localhost:${shop.port}` },
     });
-    const links = (await response.text()).match(/\/configurator-calendar\?[^"\\]*/g) ?? [];
-    return new Set(links.map((link) => link.match(/startMonth=\d+(?:&amp;|&)year=\d+/)?.[0]));
+    const starts = (await response.text()).match(/startMonth=\d+&amp;year=\d+/g);
+    return [...new Set(starts)];
   };
   try {
     for (const path of ["/fotokalender", "/vorkonfigurator-kalender"])
-      expect(await startsOn("wall.de", path)).toEqual(
-        new Set(["startMonth=1&amp;year=2027", "startMonth=1&year=2027"]),
-      );
-    expect(await startsOn("wall.com", "/photo-calendars")).toEqual(
-      new Set(["startMonth=12&amp;year=2026", "startMonth=12&year=2026"]),
-    );
+      expect(await startsOn("wall.de", path)).toEqual(["startMonth=1&amp;year=2027"]);
+    expect(await startsOn("wall.com", "/photo-calendars")).toEqual(["startMonth=12&amp;year=2026"]);
   } finally {
     await shop.stop();
   }

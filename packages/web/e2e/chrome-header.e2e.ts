@@ -147,19 +147,38 @@ test("a deferred click opens the account once the customer data has loaded [HDR-
   await expect(page).toHaveURL(at("wall.de", "/kundenkonto"));
 });
 
-test("whitelabel customers are reminded on the web, without a layout shift [CUS-09]", async ({
-  page,
-}) => {
-  await watchShifts(page);
-  const letGo = await holdCustomer(page, { ...ADA, isWhitelabelCustomer: true });
-  await page.goto(at("wall.de", "/"));
-  await page.waitForLoadState("load");
-  const before = await shiftsOf(page);
-  letGo();
-  await expect(page.locator(".whitelabel-bar")).toHaveText(/im Auftrag Ihrer Kundschaft/);
-  expect(await shiftsOf(page)).toBe(before);
-  await expectAccessible(page);
-});
+for (const width of [390, 1440])
+  test(`at ${width} px whitelabel customers are told below the header for whom they order, without a layout shift from their second page on [CUS-09, ERR-25]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    const order = { cartArticlesAmount: 3, isWhitelabelOrder: true };
+    await answerCustomer(page, { ...ADA, order, isWhitelabelCustomer: true });
+    await page.goto(at("wall.de", "/"));
+    const bar = page.locator(".whitelabel-bar");
+    await expect(bar).toContainText(/im Auftrag Ihrer Kundschaft/);
+    const [header, box, menu] = await Promise.all(
+      [".header-bar", ".whitelabel-bar", width > 1000 ? ".main-navigation" : "main"].map((part) =>
+        page.locator(part).boundingBox(),
+      ),
+    );
+    expect(box!.y).toBe(header!.y + header!.height);
+    expect(menu!.y).toBeGreaterThanOrEqual(box!.y + box!.height);
+    await expectAccessible(page);
+    await page.unroute("**/web-api/customer-data");
+    const letGo = await holdCustomer(page, { ...ADA, order, isWhitelabelCustomer: true });
+    await page.goto(at("wall.de", "/wandbilder"));
+    await page.waitForLoadState("load");
+    const before = await shiftsOf(page);
+    letGo();
+    await expect(bar).toBeVisible();
+    expect(await shiftsOf(page)).toBe(before);
+    await page.unroute("**/web-api/customer-data");
+    await answerCustomer(page, GUEST);
+    await page.reload();
+    await expect(page.locator("html")).not.toHaveClass(/whitelabel/);
+  });
 
 test("the desktop application has no whitelabel reminder [CUS-09]", async ({ page }) => {
   await answerCustomer(page, { ...ADA, isWhitelabelCustomer: true });

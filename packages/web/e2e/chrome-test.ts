@@ -6,7 +6,7 @@ export interface VisitorAnswer {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly isWhitelabelCustomer?: boolean;
-  readonly order?: { readonly cartArticlesAmount: unknown };
+  readonly order?: { readonly cartArticlesAmount: unknown; readonly isWhitelabelOrder?: boolean };
 }
 
 /** Responds to the request for the customer data. */

@@ -190,7 +190,7 @@ test("a loader that does not compile shows its error, and its fix brings the pag
 
 test("a component that does not compile shows its error, and its fix brings the page back", async () => {
   await hydrated();
-  const fix = sources.edit("web/app/header/whitelabel-bar.tsx", "? (", "? ((");
+  const fix = sources.edit("web/app/header/whitelabel-bar.tsx", "return (", "return ((");
   await expect(page.locator("vite-error-overlay")).toBeAttached();
   await page.reload();
   await expect(faultHeading()).toBeVisible();

@@ -21,6 +21,18 @@ describe("the page in place of an application", () => {
     },
   );
 
+  it.each(APPLICATION_AREAS.filter((area) => area !== "configurator"))(
+    "of %s has the form to sign out where it is about the account [CUS-Q4]",
+    (area) => {
+      const page = pageOf({ kind: "application", path: "/bereich", area });
+      expect(page?.signOut).toEqual(
+        area === "customer-account" || area === "logout"
+          ? { view: { text: "header.logOut", action: "/web-api/customer-logout" }, next: "/" }
+          : undefined,
+      );
+    },
+  );
+
   it("is none for a configurator that there is not, and for pages of content [RTE-12, RTE-15]", () => {
     expect(pageOf({ kind: "application", path: "/bereich", area: "configurator" })).toBeUndefined();
     expect(pageOf({ kind: "slug", path: "/bereich" })).toBeUndefined();

@@ -1,15 +1,18 @@
+import { logoPath } from "@passepartout/domain/chrome/header/header";
+import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
+import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { headOf } from "../document.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import type { PageData } from "../router/page-data.ts";
-import type { PreparedBlock } from "./blocks/blocks.tsx";
+import type { SlugData } from "../routes/slug.tsx";
 
-interface ApplicationPage extends PageData {
-  readonly opening: readonly PreparedBlock[];
-  readonly body: readonly PreparedBlock[];
-}
+/** The key of the text: areas in which this shop does something itself have their own. */
+const textKeyOf = (area: ApplicationArea): string => {
+  if (area === "cart") return "applicationPage.cartText";
+  return `applicationPage.${area === "logout" ? "signOutText" : "text"}`;
+};
 
 /** A placeholder for the pages of other applications, such as cart and account, while none of these is in front of this shop; undefined for any other page. */
-export const applicationPageOf = (request: PageRequest): ApplicationPage | undefined => {
+export const applicationPageOf = (request: PageRequest): SlugData | undefined => {
   const { shop, page } = request;
   // A configurator path without a product is not a page.
   if (page.route.kind !== "application" || page.route.area === "configurator") return undefined;
@@ -23,11 +26,14 @@ export const applicationPageOf = (request: PageRequest): ApplicationPage | undef
         uid: area,
         opening: "compact",
         headline: title,
-        text: shop.text(`applicationPage.${area === "cart" ? "cartText" : "text"}`),
+        text: shop.text(textKeyOf(area)),
         link: { url: hrefFor(request, "/") },
         ctaText: shop.text("errorPage.backToStart"),
       },
     ],
+    ...((area === "logout" || area === "customer-account") && {
+      signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },
+    }),
     body: [],
   };
 };

@@ -5,10 +5,15 @@ import { Icon } from "../ui/icon.tsx";
 import { useStore } from "../ui/store.ts";
 import { clickAccount } from "./customer-actor.ts";
 import { customerStore } from "./customer-store.ts";
+import { SignOutForm } from "./sign-out-form.tsx";
+
+/** The button that signed the customer out is gone; the guest's is in its place once React has rendered. */
+const focusAccount = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(".account-item button")?.focus());
 
 /** The account and cart items: in the HTML those of a guest, and those of the customer once the customer data has loaded. */
 export const CustomerItems = ({
-  header: { account, cart, texts },
+  header: { account, signOut, cart, texts },
 }: {
   readonly header: HeaderView;
 }) => {
@@ -19,14 +24,21 @@ export const CustomerItems = ({
     <>
       <li className="account-item">
         {item.kind === "customer" ? (
-          <a
-            href={account.href}
-            rel="nofollow"
-            title={texts.signedInAs.replace("{name}", item.name)}
-          >
-            <Icon name={item.icon} />
-            <span className="header-label">{item.name || account.text}</span>
-          </a>
+          <>
+            <a
+              href={account.href}
+              rel="nofollow"
+              title={texts.signedInAs.replace("{name}", item.name)}
+            >
+              <Icon name={item.icon} />
+              <span className="header-label">{item.name || account.text}</span>
+            </a>
+            <SignOutForm view={signOut} className="sign-out" onDone={focusAccount}>
+              <button type="submit" aria-label={signOut.text} title={signOut.text}>
+                <Icon name="sign-out" />
+              </button>
+            </SignOutForm>
+          </>
         ) : (
           // Without JavaScript the button opens the account page.
           <form

@@ -7,6 +7,8 @@ import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-con
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { hotlineOf, shopLinks } from "../navigation/shop-links.server.ts";
 import type { HeaderItem, HeaderView } from "../router/header-data.ts";
+import { backendAction } from "../customer/backend-action.server.ts";
+import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 
 /** The header of all pages of a place: texts and addresses. */
 export const headerViewOf = (
@@ -32,12 +34,18 @@ export const headerViewOf = (
       link: { url: applicationPathOf("customer-account", language) },
       icon: { name: "account" },
     }),
+    signOut: signOutViewOf(request),
     cart: first(data.cart, {
       type: "cart",
       text: text("header.cart"),
       link: { url: applicationPathOf("cart", language) },
       icon: { name: "cart" },
     }),
+    whitelabel: {
+      action: backendAction(request, "/whitelabel/switch"),
+      forThemselves: { text: text("header.whitelabelOwn"), leave: text("header.whitelabelStart") },
+      forOthers: { text: text("header.whitelabel"), leave: text("header.whitelabelEnd") },
+    },
     navigation: barItems(mainNavigation).map((item) => {
       const flyout = flyoutOf(item);
       return {
@@ -59,7 +67,6 @@ export const headerViewOf = (
       signedInAs: text("header.signedInAs"),
       cartArticle: text("header.cartArticle"),
       cartArticles: text("header.cartArticles"),
-      whitelabel: text("header.whitelabel"),
     },
   };
 };

@@ -71,7 +71,7 @@ export const Header = ({
         <CustomerItems header={header} />
       </ul>
     </div>
-    {platform === "web" && <WhitelabelBar text={header.texts.whitelabel} />}
+    <WhitelabelBar view={header.whitelabel} platform={platform} />
     {hasNavigation && <MainNavigation header={header} activeNavigation={page?.activeNavigation} />}
     <ServedRegion as="div">
       {page?.subNavigation && (

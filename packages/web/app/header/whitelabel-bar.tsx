@@ -1,10 +1,29 @@
+import { showsWhitelabelBar } from "@passepartout/domain/chrome/error-page/error-page";
+import type { Platform } from "@passepartout/domain/market/place";
 import { customerStore } from "../customer/customer-store.ts";
+import type { WhitelabelView } from "../router/header-data.ts";
 import { useStore } from "../ui/store.ts";
 
-/** Reminds whitelabel customers on the web on whose behalf they order. It overlays the end of the page, so it does not shift the layout. */
-export const WhitelabelBar = ({ text }: { readonly text: string }) =>
-  useStore(customerStore, undefined)?.isWhitelabelCustomer ? (
-    <p className="whitelabel-bar" role="status">
-      {text}
-    </p>
-  ) : null;
+/** Tells whitelabel customers on the web for whom they order, and lets them switch. */
+export const WhitelabelBar = ({
+  view: { action, forThemselves, forOthers },
+  platform,
+}: {
+  readonly view: WhitelabelView;
+  readonly platform: Platform;
+}) => {
+  const customer = useStore(customerStore, undefined);
+  if (platform !== "web") return null;
+  if (!customer || !showsWhitelabelBar(customer, platform))
+    return <div className="whitelabel-place" />;
+  const { isWhitelabelOrder } = customer.order;
+  const { text, leave } = isWhitelabelOrder ? forOthers : forThemselves;
+  return (
+    <form className="whitelabel-bar" action={action} method="post">
+      <p role="status">{text}</p>
+      <button type="submit" name="to" value={isWhitelabelOrder ? "off" : "on"}>
+        {leave}
+      </button>
+    </form>
+  );
+};

@@ -9,12 +9,16 @@ import {
   type burgerMenuMachine,
   levelOf,
 } from "@passepartout/domain/chrome/navigation/burger-menu-machine";
+import { fullNameOf } from "@passepartout/domain/customer/customer";
 import { useSelector } from "@xstate/react";
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
+import { customerStore } from "../customer/customer-store.ts";
+import { SignOutForm } from "../customer/sign-out-form.tsx";
 import { Modal } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useStore } from "../ui/store.ts";
 import { whenResized } from "../ui/when-resized.ts";
 import { ShopNavigation } from "./shop-navigation.tsx";
 
@@ -91,6 +95,7 @@ export const BurgerMenu = ({
             <Primary
               menu={menu}
               onPick={(item) => actor.send(clickOnItem(item, body.current?.scrollTop ?? 0))}
+              onSignedOut={() => actor.send({ type: "burger-menu.close" })}
             />
           ) : (
             <Secondary
@@ -108,11 +113,13 @@ export const BurgerMenu = ({
 };
 
 const Primary = ({
-  menu: { burgerMenu, shops, hotline, texts },
+  menu: { burgerMenu, shops, hotline, signOut, texts },
   onPick,
+  onSignedOut,
 }: {
   readonly menu: MenuData;
   readonly onPick: (item: BurgerItem) => void;
+  readonly onSignedOut: () => void;
 }) => (
   <>
     {shops.length > 0 && <ShopNavigation shops={shops} label={texts.shops} />}
@@ -154,6 +161,7 @@ const Primary = ({
         </a>
       </section>
     )}
+    <Account signOut={signOut} texts={texts} onSignedOut={onSignedOut} />
     <ul className="burger-footer">
       {burgerMenu.footer.map(({ text, url }) => (
         <li key={text}>
@@ -163,6 +171,28 @@ const Primary = ({
     </ul>
   </>
 );
+
+/** Who is signed in, and the way out. */
+const Account = ({
+  signOut,
+  texts,
+  onSignedOut,
+}: Pick<MenuData, "signOut" | "texts"> & { readonly onSignedOut: () => void }) => {
+  const customer = useStore(customerStore, undefined);
+  return (
+    customer?.isLoggedIn && (
+      <section className="burger-account">
+        <p>{texts.signedInAs.replace("{name}", fullNameOf(customer))}</p>
+        <SignOutForm view={signOut} onDone={onSignedOut}>
+          <button type="submit">
+            <Icon name="sign-out" />
+            {signOut.text}
+          </button>
+        </SignOutForm>
+      </section>
+    )
+  );
+};
 
 const Secondary = ({
   menu: { burgerMenu, texts },

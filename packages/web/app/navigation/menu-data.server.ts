@@ -9,6 +9,7 @@ import type {
 import { flyoutCategories } from "@passepartout/domain/chrome/navigation/flyout-category";
 import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
+import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { hotlineOf, shopLinks } from "./shop-links.server.ts";
 import type { AccountTexts, ConsentTexts, FlyoutView, MenuData } from "../router/menu-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
@@ -100,6 +101,7 @@ export const menuDataOf = (
       footer: burgerMenu.footer.map(link),
     },
     ...(hotline && { hotline }),
+    signOut: signOutViewOf(request),
     shops: shopLinks(request, shops),
     flyouts: Object.fromEntries(flyouts),
     texts: {
@@ -112,6 +114,7 @@ export const menuDataOf = (
       extras: text("header.extras"),
       service: text("header.service"),
       hotline: text("header.hotline"),
+      signedInAs: text("header.signedInAs"),
       allOf: text("header.allOf"),
       flyout: text("header.flyout"),
       account: Object.fromEntries(

@@ -21,6 +21,19 @@ export interface ShopLink extends PageLink {
   readonly isDisney: boolean;
 }
 
+/** The form that signs a customer out: the text of its button, and where it is posted to. */
+export interface SignOutView {
+  readonly text: string;
+  readonly action: string;
+}
+
+/** The whitelabel bar: its text for own orders and for orders on behalf of others, the text of the button that leaves either, and where its form is posted to. */
+export interface WhitelabelView {
+  readonly action: string;
+  readonly forThemselves: { readonly text: string; readonly leave: string };
+  readonly forOthers: { readonly text: string; readonly leave: string };
+}
+
 /** The header of all pages of a storefront. */
 export interface HeaderView {
   /** The page that lists all menu items: for visitors without scripts, and as data for the menus. */
@@ -29,7 +42,9 @@ export interface HeaderView {
   readonly service: readonly HeaderItem[];
   readonly hotline?: PageLink;
   readonly account: HeaderItem;
+  readonly signOut: SignOutView;
   readonly cart: HeaderItem;
+  readonly whitelabel: WhitelabelView;
   readonly navigation: readonly NavigationEntry[];
   readonly shops: readonly ShopLink[];
   readonly texts: {
@@ -43,6 +58,5 @@ export interface HeaderView {
     readonly signedInAs: string;
     readonly cartArticle: string;
     readonly cartArticles: string;
-    readonly whitelabel: string;
   };
 }

@@ -1,7 +1,7 @@
 import type { FlyoutCategory } from "@passepartout/domain/chrome/navigation/flyout-category";
 import type { BurgerMenu } from "@passepartout/domain/chrome/navigation/burger-menu";
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
-import type { ShopLink } from "./header-data.ts";
+import type { ShopLink, SignOutView } from "./header-data.ts";
 import type { PageData } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
 
@@ -67,6 +67,7 @@ export interface MenuData extends PageData {
   /** With addresses, and with readable colours of the shops. */
   readonly burgerMenu: BurgerMenu;
   readonly hotline?: PageLink;
+  readonly signOut: SignOutView;
   readonly shops: readonly ShopLink[];
   /** By navigation type. */
   readonly flyouts: Readonly<Record<string, FlyoutView>>;
@@ -80,6 +81,7 @@ export interface MenuData extends PageData {
     readonly extras: string;
     readonly service: string;
     readonly hotline: string;
+    readonly signedInAs: string;
     readonly allOf: string;
     readonly flyout: string;
     readonly account: AccountTexts;

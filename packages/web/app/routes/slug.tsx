@@ -1,7 +1,8 @@
 import { useLoaderData } from "react-router";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
-import { Calculator } from "../islands.ts";
+import { Calculator, SignOutSection } from "../islands.ts";
+import type { SignOutView } from "../router/header-data.ts";
 import type { PageData } from "../router/page-data.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 
@@ -12,12 +13,14 @@ export interface SlugData extends PageData {
   /** The title, if the page has no teaser. */
   readonly title?: string;
   readonly calculator?: CalculatorData;
+  /** Set on pages about the account: the form, and the page that follows. */
+  readonly signOut?: { readonly view: SignOutView; readonly next: string };
   readonly body: readonly PreparedBlock[];
 }
 
 /** The content page of any path. */
 export const Component = () => {
-  const { opening, title, calculator, body } = useLoaderData<SlugData>();
+  const { opening, title, calculator, signOut, body } = useLoaderData<SlugData>();
   return (
     <>
       {title !== undefined && <h1 className="page-title">{title}</h1>}
@@ -27,6 +30,7 @@ export const Component = () => {
           <Calculator data={calculator} />
         </CachedMarkup>
       )}
+      {signOut && <SignOutSection {...signOut} />}
       <Blocks blocks={body} />
     </>
   );

@@ -1,0 +1,8 @@
+import type { SignOutView } from "../router/header-data.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
+import { backendAction } from "./backend-action.server.ts";
+
+export const signOutViewOf = (request: PageRequest): SignOutView => ({
+  text: request.shop.text("header.logOut"),
+  action: backendAction(request, "/web-api/customer-logout"),
+});
