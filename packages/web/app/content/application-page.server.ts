@@ -3,7 +3,15 @@ import type { ApplicationArea } from "@passepartout/domain/routing/application-p
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { headOf } from "../document.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import type { SlugData } from "../routes/slug.tsx";
+import type { SignOutView } from "../router/header-data.ts";
+import type { PageData } from "../router/page-data.ts";
+import type { PreparedBlock } from "./blocks/blocks.tsx";
+
+interface ApplicationPage extends PageData {
+  readonly opening: readonly PreparedBlock[];
+  readonly signOut?: { readonly view: SignOutView; readonly next: string };
+  readonly body: readonly PreparedBlock[];
+}
 
 /** The key of the text: areas in which this shop does something itself have their own. */
 const textKeyOf = (area: ApplicationArea): string => {
@@ -12,7 +20,7 @@ const textKeyOf = (area: ApplicationArea): string => {
 };
 
 /** A placeholder for the pages of other applications, such as cart and account, while none of these is in front of this shop; undefined for any other page. */
-export const applicationPageOf = (request: PageRequest): SlugData | undefined => {
+export const applicationPageOf = (request: PageRequest): ApplicationPage | undefined => {
   const { shop, page } = request;
   // A configurator path without a product is not a page.
   if (page.route.kind !== "application" || page.route.area === "configurator") return undefined;

@@ -8,9 +8,9 @@ import {
 } from "@passepartout/domain/customer/customer-machine";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { createActor, fromPromise } from "xstate";
-import { reserveWhitelabelPlace } from "../header/whitelabel-place.ts";
 import { customerStore } from "./customer-store.ts";
 import { openDialogsByAddress } from "./dialog-addresses.ts";
+import { reserveWhitelabelPlace } from "./whitelabel-place.ts";
 
 /** The name of the channel between the tabs of a storefront; its only message is this one. */
 const SIGNED_OUT = "customer.signed-out";
