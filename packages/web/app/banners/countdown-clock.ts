@@ -1,22 +1,16 @@
-import { countdownParts, type CountdownParts } from "@passepartout/domain/chrome/banners/countdown";
 import {
-  countdownMachine,
-  isRunning,
-  remainingMs,
-} from "@passepartout/domain/chrome/banners/countdown-machine";
-import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
-import { createTicks } from "@passepartout/domain/time/ticks";
+  COUNTDOWN_TICK_MS,
+  countdownParts,
+  type CountdownParts,
+  countdownSpan,
+  isOver,
+  remainingTime,
+} from "@passepartout/domain/chrome/banners/countdown";
 import { use, useEffect, useRef } from "react";
-import { createActor } from "xstate";
 import { LogContext } from "../content/log-context.ts";
 import { ClockContext } from "../ui/clock-context.ts";
 
-const timers: Parameters<typeof createTicks>[1] = {
-  setTimeout: (run, ms) => setTimeout(run, ms),
-  clearTimeout: (id) => clearTimeout(id),
-};
-
-/** Calls `onTime` every second with the remaining time of a countdown while the page is visible; undefined before its start and after its end. */
+/** Calls `onTime` every second with the remaining time of a countdown while the page is visible; undefined before its start and after its end. A timer instead of the machine, whose library is larger than all else that a page loads by itself. */
 export const CountdownClock = ({
   id,
   startDate,
@@ -36,23 +30,27 @@ export const CountdownClock = ({
   });
   useEffect(() => {
     if (!clock) return undefined;
-    const actors = { ticks: createTicks(clock, timers) };
-    const actor = createActor(countdownMachine.provide({ actors }), {
-      input: { barId: id, endDate, ...(startDate !== undefined && { startDate }) },
-    });
-    if (log) actor.on("log.entry", writeLogEntry(log));
-    actor.subscribe((snapshot) =>
-      listener.current(isRunning(snapshot) ? countdownParts(remainingMs(snapshot)) : undefined),
-    );
-    const updateVisibility = () =>
-      actor.send({ type: document.hidden ? "page.hide" : "page.show" });
-    document.addEventListener("visibilitychange", updateVisibility);
-    actor.start();
-    updateVisibility();
+    const span = countdownSpan(startDate, endDate);
+    let hasRun = false;
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      clearTimeout(next);
+      if (document.hidden) return;
+      const now = clock.now();
+      const remaining = remainingTime(span, now);
+      listener.current(remaining === undefined ? undefined : countdownParts(remaining));
+      if (span.endsAt !== null && !isOver(span, now)) next = setTimeout(tick, COUNTDOWN_TICK_MS);
+      else {
+        document.removeEventListener("visibilitychange", tick);
+        if (isOver(span, now) && !hasRun) log?.warning("countdown-date-in-past", { barId: id });
+      }
+      hasRun ||= remaining !== undefined;
+    };
+    document.addEventListener("visibilitychange", tick);
+    tick();
     return () => {
-      document.removeEventListener("visibilitychange", updateVisibility);
-      actor.send({ type: "countdown.abort" });
-      actor.stop();
+      document.removeEventListener("visibilitychange", tick);
+      clearTimeout(next);
     };
   }, [id, startDate, endDate, log, clock]);
   return null;

@@ -1,9 +1,10 @@
 import { whenSettled } from "../ui/when-settled.tsx";
-import { customerActor } from "./customer-actor.ts";
+import { openDialogsByAddress } from "./dialog-addresses.ts";
+import { fetchCustomer } from "./fetch-customer.ts";
 
-/** Fetches the customer data once the page has settled. */
+/** Once the page has settled, fetches the customer data and opens the dialog that the address names. */
 export const scheduleCustomer = (): void =>
   whenSettled(() => {
-    // A use of the account loads what has failed again.
-    customerActor().catch(() => undefined);
+    void fetchCustomer();
+    openDialogsByAddress();
   });

@@ -1,4 +1,3 @@
-import { createBrowserCustomerAccounts } from "@passepartout/adapters/browser/customer-accounts";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import {
@@ -8,29 +7,20 @@ import {
 } from "@passepartout/domain/customer/customer-machine";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { createActor, fromPromise } from "xstate";
-import { customerStore } from "./customer-store.ts";
-import { openDialogsByAddress } from "./dialog-addresses.ts";
-import { reserveWhitelabelPlace } from "./whitelabel-place.ts";
+import { customerAccounts, fetchCustomer, showCustomer, SIGNED_OUT } from "./fetch-customer.ts";
 
-/** The name of the channel between the tabs of a storefront; its only message is this one. */
-const SIGNED_OUT = "customer.signed-out";
-
-/** Starts the customer actor, which fetches the customer data once. */
+/** Starts the customer actor, which shares the customer data of the page. */
 export const startCustomer = (openAccount: (isLoggedIn: boolean) => void) => {
-  const customers = createBrowserCustomerAccounts(document.documentElement.lang);
   const actor = createActor(
-    customerMachine.provide({ actors: { fetchCustomer: fromPromise(() => customers.current()) } }),
+    customerMachine.provide({ actors: { fetchCustomer: fromPromise(fetchCustomer) } }),
   );
   actor.on("log.entry", writeLogEntry(browserLog));
   actor.on("account.open", ({ isLoggedIn }) => openAccount(isLoggedIn));
   actor.subscribe((snapshot) => {
-    const customer = customerOf(snapshot);
-    customerStore.set(customer);
-    if (!isInitialising(snapshot)) reserveWhitelabelPlace(customer.isWhitelabelCustomer);
+    if (!isInitialising(snapshot)) showCustomer(customerOf(snapshot));
   });
   actor.start();
-  openDialogsByAddress();
-  const account = createAccountActions({ customers, log: browserLog });
+  const account = createAccountActions({ customers: customerAccounts(), log: browserLog });
   const otherTabs = new BroadcastChannel(SIGNED_OUT);
   otherTabs.addEventListener("message", () => actor.send({ type: "customer.signed-out" }));
   return {

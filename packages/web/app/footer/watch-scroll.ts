@@ -1,8 +1,9 @@
 import {
-  backToTopMachine,
-  isBackToTopShown,
-} from "@passepartout/domain/chrome/footer/back-to-top-machine";
-import { createActor } from "xstate";
+  BACK_TO_TOP_DEBOUNCE_MS,
+  canShowBackToTop,
+  directionAfter,
+  type ScrollDirection,
+} from "@passepartout/domain/chrome/footer/back-to-top";
 
 /** Scrolls to the top of the page, smoothly unless the visitor prefers reduced motion, and moves the focus there. */
 const scrollToTop = (event: Event) => {
@@ -12,15 +13,20 @@ const scrollToTop = (event: Event) => {
   document.querySelector<HTMLElement>(".logo")?.focus({ preventScroll: true });
 };
 
-/** Runs the back-to-top machine: reports the scroll position, shows and hides the link, and scrolls to the top, until `signal` is aborted. */
+/** Shows and hides the link to the top once the page has stopped scrolling, and scrolls to the top, until `gone` is aborted. A timer instead of the machine, whose library would run while the page scrolls. */
 export const watchScroll = (from: number, link: HTMLElement, gone: AbortSignal): void => {
-  const facts = () => ({ scrollY, viewportHeight: innerHeight });
-  const actor = createActor(backToTopMachine, { input: { ...facts(), scrollY: from } });
-  const follow = () => actor.send({ type: "page.scroll", ...facts() });
-  actor.subscribe((snapshot) => link.toggleAttribute("data-shown", isBackToTopShown(snapshot)));
-  actor.start();
+  let direction: ScrollDirection = "down";
+  let lastY = from;
+  let still: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
+    direction = directionAfter(direction, lastY, scrollY);
+    lastY = scrollY;
+    const isShown = canShowBackToTop(direction, { scrollY, viewportHeight: innerHeight });
+    clearTimeout(still);
+    still = setTimeout(() => link.toggleAttribute("data-shown", isShown), BACK_TO_TOP_DEBOUNCE_MS);
+  };
   follow();
   addEventListener("scroll", follow, { passive: true, signal: gone });
   link.addEventListener("click", scrollToTop, { signal: gone });
-  gone.addEventListener("abort", () => actor.stop());
+  gone.addEventListener("abort", () => clearTimeout(still));
 };

@@ -9,6 +9,7 @@ import {
   isOver,
   isVisible,
   nextChange,
+  remainingTime,
 } from "./countdown.ts";
 
 describe("countdownSpan", () => {
@@ -55,6 +56,17 @@ describe("isVisible", () => {
         expect(isOver(span, now) && !isOver(span, now + later)).toBe(false);
       }),
     );
+  });
+});
+
+describe("remainingTime", () => {
+  it.each([
+    ["while it is visible: until its end", null, 175, 75],
+    ["at its end: none", null, 100, undefined],
+    ["before its start: none", 101, 200, undefined],
+    ["without end: none", null, null, undefined],
+  ])("%s [CDN-03, CDN-Q2]", (_, startsAt, endsAt, expected) => {
+    expect(remainingTime({ startsAt, endsAt }, 100)).toBe(expected);
   });
 });
 

@@ -26,6 +26,10 @@ export const isOver = ({ endsAt }: CountdownSpan, now: number): boolean =>
 export const isVisible = ({ startsAt, endsAt }: CountdownSpan, now: number): boolean =>
   endsAt !== null && endsAt > now && (startsAt === null || startsAt <= now);
 
+/** The time until the end in ms while a countdown is visible; undefined before its start and after its end. */
+export const remainingTime = (span: CountdownSpan, now: number): number | undefined =>
+  span.endsAt !== null && isVisible(span, now) ? span.endsAt - now : undefined;
+
 /** The next time at which a countdown appears or disappears, in ms since 1970, if any: a page that shows it must not be cached for longer. */
 export const nextChange = (span: CountdownSpan, now: number): number | undefined => {
   if (span.endsAt === null || isOver(span, now)) return undefined;

@@ -1,0 +1,41 @@
+import { createBrowserCustomerAccounts } from "@passepartout/adapters/browser/customer-accounts";
+import { browserLog } from "@passepartout/adapters/browser/log";
+import { type Customer, GUEST } from "@passepartout/domain/customer/customer";
+import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { customerStore } from "./customer-store.ts";
+import { reserveWhitelabelPlace } from "./whitelabel-place.ts";
+
+/** The name of the channel between the tabs of a storefront; its only message is this one. */
+export const SIGNED_OUT = "customer.signed-out";
+
+/** The accounts as this page requests them. */
+export const customerAccounts = (): CustomerAccounts =>
+  createBrowserCustomerAccounts(document.documentElement.lang);
+
+/** Shows the customer in all parts of the page. */
+export const showCustomer = (customer: Customer): void => {
+  customerStore.set(customer);
+  reserveWhitelabelPlace(customer.isWhitelabelCustomer);
+};
+
+let fetched: Promise<Customer> | undefined;
+
+/** The customer of the page, whose data is fetched once. If that fails, the visitor is a guest, and the failure is logged. */
+export const fetchCustomer = (): Promise<Customer> => (fetched ??= requestCustomer());
+
+const requestCustomer = async (): Promise<Customer> => {
+  new BroadcastChannel(SIGNED_OUT).addEventListener("message", () => {
+    fetched = Promise.resolve(GUEST);
+    showCustomer(GUEST);
+  });
+  const customer = await customerAccounts()
+    .current()
+    .catch((error: unknown) => {
+      browserLog.error("customer-data-error", { reason: reasonOf(error) });
+      return GUEST;
+    });
+  // The visitor may have signed in meanwhile.
+  if (!customerStore.get()) showCustomer(customer);
+  return customer;
+};
