@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** The modules that every page needs, in one file: it is smaller than several and needs one request. */
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router|ui|header|entry|document|islands|footer\/(footer|back-to-top)\.|dialogs\/overlays\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router\/(?!prefetch-links)|ui|header|entry|document|islands|footer\/(footer|back-to-top)\.|dialogs\/overlays\.)/;
 
 /** What drives calculators, overlays and flyouts, in one file as well. */
 const MACHINES =

@@ -1,7 +1,8 @@
 import { showsNavigationAndFooter } from "@passepartout/domain/chrome/footer/viewport";
 import { createContext, use, useEffect } from "react";
 import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
-import { ErrorPage, FaultHead } from "./error/error-page.tsx";
+import { FaultHead } from "./error/fault-head.tsx";
+import { LazyErrorPage } from "./error/lazy-error-page.tsx";
 import { faultParts } from "./error/fault-parts.ts";
 import { Footer } from "./footer/footer.tsx";
 import { ActionBars } from "./banners/action-bars.tsx";
@@ -11,21 +12,17 @@ import { HydrationContext, ServedRegion } from "./ui/served-region.tsx";
 import { onceSettled } from "./ui/when-settled.tsx";
 import { FIRST_PAINT_SCRIPT } from "./first-paint.ts";
 import { Header } from "./header/header.tsx";
+import { SCROLL_POSITIONS } from "./router/follow-links.ts";
+import { PageChange } from "./router/page-change.tsx";
 import { isPageData, isServedPage, type HeadData, type ShellData } from "./router/page-data.ts";
 import { SHELL_ROUTE } from "./router/route-table.ts";
 
-/** The files that a page loads first. */
+/** The files of the build that a page refers to. */
 export interface PageAssets {
   readonly entry: string;
   readonly styles: readonly string[];
-  readonly modules: readonly string[];
   /** Only in development: what the build tool wants to run before all else. */
   readonly preamble?: { readonly inline: string; readonly scripts: readonly string[] };
-}
-
-/** The files of the whole build: those of every page, and those that a page module adds. */
-export interface BuiltAssets extends PageAssets {
-  readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
 const HelpLauncher = onceSettled(
@@ -59,6 +56,7 @@ export const Document = () => {
       lang={shell?.locale ?? "en"}
       data-channel={shell?.channel}
       data-platform={shell?.platform}
+      data-entry={shell && !assets?.preamble ? assets?.entry : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -93,7 +91,8 @@ export const Document = () => {
           {shell && hasNavigationAndFooter && <Footer shell={shell} page={page} />}
           {shell && <OverlayHost menuHref={shell.header.menu.href} consent={shell.consent} />}
           {shell?.helpLauncher && <HelpLauncher view={shell.helpLauncher} />}
-          <ScrollRestoration />
+          <PageChange />
+          <ScrollRestoration storageKey={SCROLL_POSITIONS} />
         </HydrationContext>
       </body>
     </html>
@@ -114,7 +113,7 @@ export const DocumentFault = () => {
       </head>
       <body>
         <main id="content">
-          <ErrorPage hasShell={false} />
+          <LazyErrorPage hasShell={false} />
         </main>
       </body>
     </html>
@@ -161,14 +160,11 @@ const Assets = ({ assets }: { readonly assets: PageAssets }) => (
         {assets.preamble.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
+        <script type="module" src={assets.entry} async />
       </>
     )}
     {assets.styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} precedence="page" />
     ))}
-    {assets.modules.map((href) => (
-      <link key={href} rel="modulepreload" href={href} />
-    ))}
-    <script type="module" src={assets.entry} async />
   </>
 );

@@ -11,11 +11,10 @@ import { LogContext } from "./content/log-context.ts";
 import { scheduleCustomer } from "./customer/schedule-customer.ts";
 import { openConsentSettings } from "./dialogs/overlays.ts";
 import { Document, DocumentFault } from "./document.tsx";
-import { ErrorPage } from "./error/error-page.tsx";
+import { LazyErrorPage, loadErrorPage } from "./error/lazy-error-page.tsx";
 import { ISLANDS } from "./islands.ts";
 import { followLinks, scrollAsVisitorsExpect } from "./router/follow-links.ts";
 import { fetchPayload } from "./router/payload.ts";
-import { prefetchLinks } from "./router/prefetch-links.ts";
 import { type PageState, readPageState } from "./router/page-state.ts";
 import { type PageRoute, pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
 import { recoverFromStaleDeployment } from "./router/stale-deployment.ts";
@@ -23,6 +22,7 @@ import { ClockContext } from "./ui/clock-context.ts";
 import { markFailedImages } from "./ui/failed-images.ts";
 import { hydrateOnApproach } from "./ui/hydrate-on-approach.tsx";
 import { onDemand } from "./ui/on-demand.tsx";
+import { onFirstUse } from "./ui/on-first-use.ts";
 import { HydrationContext } from "./ui/served-region.tsx";
 import { whenSettled } from "./ui/when-settled.tsx";
 import "./styles.css";
@@ -51,7 +51,7 @@ const createRoutes = (
     children: [
       {
         id: "page",
-        ErrorBoundary: ErrorPage,
+        ErrorBoundary: LazyErrorPage,
         children: pageRoutesOf(channel).map((route) => ({
           id: route.id,
           path: route.path,
@@ -95,10 +95,11 @@ const start = async () => {
   const router = createBrowserRouter(routes, {
     ...(prefix !== "" && { basename: prefix }),
     hydrationData: { loaderData: { [SHELL_ROUTE]: shell, [leaf]: data } },
-    dataStrategy: fetchPayload(build),
+    dataStrategy: fetchPayload(build, () => running.router?.state.navigation.location?.hash ?? ""),
   });
   storeClosings(createVisitorCookies(document, location.protocol === "https:"));
   running.router = router;
+  scrollAsVisitorsExpect(router);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -110,8 +111,14 @@ const start = async () => {
     );
   });
   followLinks(router, prefix, openConsentSettings);
-  prefetchLinks(prefix);
-  scrollAsVisitorsExpect(router);
+  onFirstUse((event) => {
+    // Without these scripts links work, and a shorter text takes the place of the error page.
+    loadErrorPage().catch(() => undefined);
+    void import("./router/prefetch-links.ts").then(
+      ({ prefetchLinks }) => prefetchLinks(prefix, event),
+      () => undefined,
+    );
+  });
   // The script of the next page loads along with its data.
   router.subscribe(({ navigation }) => {
     if (shown && navigation.state === "loading") void loadPage(shown.module).catch(() => undefined);

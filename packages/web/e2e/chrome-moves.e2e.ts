@@ -17,6 +17,14 @@ const addLinks = (page: Page, paths: readonly string[]) =>
     for (const href of all)
       document.querySelector("main")?.append(Object.assign(document.createElement("a"), { href }));
   }, paths);
+/** Opens the start page, on which links are already prefetched. */
+const openUsed = async (page: Page): Promise<void> => {
+  const script = page.waitForResponse(/prefetch-links/);
+  await page.goto(at("wall.de", "/"));
+  await page.locator("main").dispatchEvent("pointerover");
+  // Resolves once the script has run.
+  await page.evaluate((address) => import(address), (await script).url());
+};
 const pointAt = (page: Page, path: string) =>
   page.locator(`main > a[href="${path}"]`).dispatchEvent("pointerover");
 
@@ -24,8 +32,7 @@ test("a page is prefetched once the pointer has rested on its link for 100 ms [C
   page,
 }) => {
   await page.clock.install();
-  await page.goto(at("wall.de", "/"));
-  await hydrated(page);
+  await openUsed(page);
   const payloads = payloadsOf(page);
   await addLinks(page, ["/eins", "/zwei"]);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -48,8 +55,7 @@ test("at most four pages are queued, the oldest is dropped, and they are prefetc
   page,
 }) => {
   await page.clock.install();
-  await page.goto(at("wall.de", "/"));
-  await hydrated(page);
+  await openUsed(page);
   /** The prefetched paths, in order. */
   const prefetched = () =>
     page

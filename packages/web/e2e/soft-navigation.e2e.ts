@@ -1,7 +1,13 @@
-import { at, expect, test } from "./shop-test.ts";
+import type { Page, Route } from "@playwright/test";
+import { forgive } from "./chrome-test.ts";
+import { at, expect, hydrated, test } from "./shop-test.ts";
 
 /** A link of each region of a page, and the page that it opens. */
 const LINKS = [
+  ["header", ".header-items a[href='/hilfe-und-kontakt']", "/hilfe-und-kontakt"],
+  ["logo", ".header .logo", "/"],
+  ["action bar", ".action-bar a[href='/wandbilder/leinwand']", "/wandbilder/leinwand"],
+  ["shop navigation", ".header-shops a[href='/fotoabzuege']", "/fotoabzuege"],
   ["main navigation", ".navigation-items a[href='/fotobuecher']", "/fotobuecher"],
   ["sub-navigation", ".sub-navigation a[href='/wandbilder/poster']", "/wandbilder/poster"],
   ["content", "main a[href='/wandbilder/alu-dibond']", "/wandbilder/alu-dibond"],
@@ -9,32 +15,72 @@ const LINKS = [
   ["footer", ".footer-boxes a[href='/ueber-uns']", "/ueber-uns"],
 ] as const;
 
+/** Regions that a phone does not show. */
+const WIDE = ["header", "shop navigation"];
+
+const mark = (page: Page) =>
+  page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => "isSameDocument" in globalThis);
+
+const expectPage = async (page: Page, path: string): Promise<void> => {
+  await expect(page).toHaveURL(at("wall.de", path));
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.locator("h1")).not.toHaveText("Ihr Foto hinter Acrylglas");
+  await expect(page.locator("h1")).toBeFocused();
+};
+
 for (const [region, selector, path] of LINKS)
   for (const order of ["first", "second"])
-    test(`a link of the ${region} opens its page softly on the ${order} page [SCR-01]`, async ({
+    test(`a click on a link of the ${region} opens its page softly on the ${order} page [SCR-01]`, async ({
       page,
     }) => {
       await page.goto(
-        at("wall.de", order === "first" ? "/wandbilder/acrylglas" : "/hilfe-und-kontakt"),
+        at("wall.de", order === "first" ? "/wandbilder/acrylglas" : "/versand-und-zahlung"),
       );
-      await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+      await hydrated(page);
+      await mark(page);
       if (order === "second") {
         await page.locator(".navigation-items a[href='/wandbilder']").click();
         await page.locator("main a[href='/wandbilder/acrylglas']").first().click();
         await expect(page.locator(".breadcrumb [aria-current]")).toHaveText("Acrylglas");
       }
       await page.locator(selector).first().click();
-      await expect(page).toHaveURL(at("wall.de", path));
-      await expect(page.locator("h1")).toHaveCount(1);
-      await expect(page.locator("h1")).not.toHaveText("Ihr Foto hinter Acrylglas");
-      await expect(page.locator(".breadcrumb [aria-current]")).not.toHaveText("Acrylglas");
-      expect(await page.evaluate(() => "isSameDocument" in globalThis)).toBe(true);
+      await expectPage(page, path);
+      await expect(page.locator(".breadcrumb", { hasText: "Acrylglas" })).toHaveCount(0);
+      expect(await isSameDocument(page)).toBe(true);
     });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  for (const [region, selector, path] of LINKS.filter(([name]) => !WIDE.includes(name)))
+    test(`a tap on a link of the ${region} opens its page softly [SCR-01]`, async ({ page }) => {
+      await page.goto(at("wall.de", "/wandbilder/acrylglas"));
+      await hydrated(page);
+      await mark(page);
+      await page.locator(selector).first().tap();
+      await expectPage(page, path);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+  test("a link of the burger menu opens its page softly, and the focus is on its heading [BRG-07, SCR-01]", async ({
+    page,
+  }) => {
+    await page.goto(at("wall.de", "/wandbilder/acrylglas"));
+    await hydrated(page);
+    await mark(page);
+    await page.locator(".menu-button").tap();
+    await page.getByRole("dialog").getByRole("link", { name: "Formate & Preise" }).tap();
+    await expectPage(page, "/formate-und-preise");
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
 
 test("the page that was left comes back with its regions, live [SCR-01, SCR-04]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/wandbilder/acrylglas"));
+  await hydrated(page);
   await page.locator(".breadcrumb a[href='/wandbilder']").click();
   await expect(page).toHaveURL(at("wall.de", "/wandbilder"));
   await page.goBack();
@@ -46,3 +92,119 @@ test("the page that was left comes back with its regions, live [SCR-01, SCR-04]"
     new RegExp(`format=${await format.getAttribute("value")}`),
   );
 });
+
+test("a new page has the focus on its heading, without an outline, and its title is announced [SCR-01]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/wandbilder/acrylglas"));
+  await hydrated(page);
+  const announced = page.locator("body > [aria-live=polite]");
+  await expect(announced).toBeEmpty();
+  const link = page.locator(".breadcrumb a[href='/wandbilder']");
+  // By keyboard, which otherwise shows where the focus is.
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const heading = page.locator("h1");
+  await expect(page).toHaveURL(at("wall.de", "/wandbilder"));
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS("outline-style", "none");
+  await expect(announced).toHaveText(await page.title());
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  // The next link by keyboard is one of the page, not the first of the document.
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main, .footer") !== null)).toBe(
+    true,
+  );
+  await page.goBack();
+  await expect(page).toHaveURL(at("wall.de", "/wandbilder/acrylglas"));
+  await expect(heading).toBeFocused();
+});
+
+test("filters of a listing keep the focus where it is [SCR-03]", async ({ page }) => {
+  await page.goto(at("card.de", "/products/"));
+  await hydrated(page);
+  const more = page.locator(".listing a.secondary");
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/tileCount=/);
+  await expect(page.locator("h1")).not.toBeFocused();
+});
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`a slow page shows a bar after 150 ms, with motion ${reducedMotion} [SCR-01]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(at("wall.de", "/"));
+    await hydrated(page);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route("**/fotobuecher/_payload.json", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator(".navigation-items a[href='/fotobuecher']").click();
+    const bar = page.locator(".page-progress");
+    await expect(bar).toHaveCSS(
+      "animation-delay",
+      reducedMotion === "reduce" ? "0.15s" : "0.15s, 0.15s",
+    );
+    await expect(bar).toHaveCSS("opacity", "1");
+    const width = () => bar.evaluate((element) => element.getBoundingClientRect().width);
+    if (reducedMotion === "reduce") expect(await width()).toBe(1280);
+    else {
+      const before = await width();
+      await expect.poll(width).toBeGreaterThan(before);
+    }
+    go();
+    await expect(page).toHaveURL(at("wall.de", "/fotobuecher"));
+    await expect(bar).toHaveCount(0);
+  });
+
+const JSON_TYPE = "application/json";
+
+/** What may come instead of a payload. */
+const FAULTS: readonly (readonly [what: string, answer: (route: Route) => Promise<void>])[] = [
+  ["a 502", (route) => route.fulfill({ status: 502, contentType: JSON_TYPE, body: "{}" })],
+  ["HTML", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Wartung</h1>" })],
+  ["broken JSON", (route) => route.fulfill({ contentType: JSON_TYPE, body: '{"build":' })],
+  ["other JSON", (route) => route.fulfill({ contentType: JSON_TYPE, body: '["nothing"]' })],
+  ["no response", (route) => route.abort("connectionreset")],
+  [
+    "a payload of another build",
+    (route) =>
+      route.fulfill({
+        contentType: JSON_TYPE,
+        body: JSON.stringify({ build: "/assets/entry-of-yesterday.js", loaderData: {} }),
+      }),
+  ],
+];
+
+for (const [what, answer] of FAULTS)
+  test(`${what} instead of a payload loads the page as a document, once [ERR-03]`, async ({
+    page,
+    complaints,
+  }) => {
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.goto(at("wall.de", "/"));
+    await hydrated(page);
+    await page.route("**/_payload.json", answer);
+    const failed = page.waitForEvent("load");
+    await page.locator(".navigation-items a[href='/fotobuecher']").click();
+    await failed;
+    await expect(page).toHaveURL(at("wall.de", "/fotobuecher"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Ein Fotobuch, das man immer wieder aufschlägt",
+    );
+    await hydrated(page);
+    expect(documents).toEqual(["/", "/fotobuecher"]);
+    // Back is a document of its own too, and nothing loads a second time.
+    await page.goBack();
+    await expect(page).toHaveURL(at("wall.de", "/"));
+    await hydrated(page);
+    expect(new Set(documents.slice(2))).toEqual(new Set(["/"]));
+    forgive(complaints, /502|ERR_CONNECTION_RESET/);
+  });

@@ -11,6 +11,7 @@ import { LogContext } from "../content/log-context.ts";
 import type { ShellData } from "../router/page-data.ts";
 import { SHELL_ROUTE } from "../router/route-table.ts";
 import { onDemand } from "../ui/on-demand.tsx";
+import { FaultHead } from "./fault-head.tsx";
 import { faultParts } from "./fault-parts.ts";
 import type { FaultDetails, PageFault } from "./page-fault.ts";
 
@@ -88,14 +89,6 @@ export const ErrorPage = ({
     </>
   );
 };
-
-/** The document head of an error page. */
-export const FaultHead = ({ title }: { readonly title: string }) => (
-  <>
-    <title>{title}</title>
-    <meta name="robots" content="noindex" />
-  </>
-);
 
 const detailsOf = (error: unknown): FaultDetails => ({
   message: reasonOf(error),

@@ -36,8 +36,24 @@ export const followLinks = (
   });
 };
 
-/** Scrolls smoothly to the top of a new page, but at once to the place that a visitor comes back to. */
+/** Where the router stores scroll positions in the session, by the keys of history entries. */
+export const SCROLL_POSITIONS = "scroll-positions";
+
+/** Removes the stored position of this document: the browser has restored it already, and the visitor may have scrolled since. */
+const forgetPosition = (): void => {
+  try {
+    const positions = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? "{}") as object;
+    const { key = "default" } = (history.state ?? {}) as { readonly key?: string };
+    Reflect.deleteProperty(positions, key);
+    sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify(positions));
+  } catch {
+    // Without a session storage there are no positions.
+  }
+};
+
+/** Scrolls smoothly to the top of a new page, but at once to the place that a visitor comes back to. Precedes the hydration. */
 export const scrollAsVisitorsExpect = (router: DataRouter): void => {
+  forgetPosition();
   router.subscribe(({ historyAction }) => {
     document.documentElement.style.scrollBehavior =
       historyAction === NavigationType.Pop ? "auto" : "";

@@ -1,5 +1,5 @@
-import { loadAnew } from "./stale-deployment.ts";
 import { type DataStrategyFunction, redirect, type DataStrategyResult } from "react-router";
+import { loadAnew, loadDocument } from "./stale-deployment.ts";
 
 interface Payload {
   /** The build of the shop that rendered it. */
@@ -13,15 +13,19 @@ interface Payload {
 export const payloadPath = (pathname: string): string =>
   `${pathname.replace(/\/$/, "")}/_payload.json`;
 
-/** Loads the data of all routes of a navigation in one request. If the payload is from another build, the page is loaded as a document with its scripts. */
+/** Loads the data of all routes of a navigation in one request. Without a payload of this build, the browser loads the page as a document. */
 export const fetchPayload =
-  (build: string): DataStrategyFunction =>
-  async ({ request, matches }) => {
-    const { pathname, search } = new URL(request.url);
-    const payload = readPayload(`${payloadPath(pathname)}${search}`, request.signal).then((read) =>
-      read.build !== undefined && read.build !== build && loadAnew(`${pathname}${search}`)
-        ? NEVER
-        : read,
+  (build: string, nextHash: () => string): DataStrategyFunction =>
+  async ({ request: { url, signal }, matches }) => {
+    const { pathname, search } = new URL(url);
+    const address = `${pathname}${search}${nextHash()}`;
+    const payload = readPayload(`${payloadPath(pathname)}${search}`, signal).then(
+      (read) => (isOfBuild(read, build) || !loadAnew(address) ? read : NEVER),
+      (reason: unknown) => {
+        // The visitor has gone elsewhere meanwhile, or is offline, where the shop's error page says more than the browser's.
+        if (signal.aborted || !loadDocument(address)) throw reason;
+        return NEVER;
+      },
     );
     const results: Record<string, DataStrategyResult> = {};
     await Promise.all(
@@ -39,10 +43,22 @@ export const fetchPayload =
 /** While another document loads, this page must not change any more. */
 const NEVER = new Promise<never>(() => {});
 
+const isOfBuild = (payload: Payload, build: string): boolean =>
+  payload.redirect !== undefined || payload.build === build;
+
+/** Reads a payload. Rejects whatever else a server or proxy sends in its place. */
 const readPayload = async (address: string, signal: AbortSignal): Promise<Payload> => {
   const response = await fetch(address, { signal });
-  return (await response.json()) as Payload;
+  const { status, headers } = response;
+  if (!response.ok || !headers.get("Content-Type")?.includes("json"))
+    throw new Error(`instead of the payload ${address} there was a response with status ${status}`);
+  const payload: unknown = await response.json();
+  if (!isPayload(payload)) throw new Error(`the response to ${address} is not a payload`);
+  return payload;
 };
+
+const isPayload = (value: unknown): value is Payload =>
+  typeof value === "object" && value !== null && ("redirect" in value || "build" in value);
 
 /** The data of a route. Redirects and faults are thrown, as the router expects. */
 const dataOf = ({ redirect: location, errors, loaderData }: Payload, routeId: string): unknown => {

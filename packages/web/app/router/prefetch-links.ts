@@ -8,8 +8,8 @@ import {
 import { payloadPath } from "./payload.ts";
 import { softAddress } from "./soft-address.ts";
 
-/** Fetches the payload of a page that a visitor is about to open: after a rest on its link, one at a time, four waiting at most, and not where data is to be saved. */
-export const prefetchLinks = (prefix: string): void => {
+/** Fetches the payload of a page that a visitor is about to open: after a rest on its link, one at a time, four waiting at most, and not where data is to be saved. `first` is the event that has already happened. */
+export const prefetchLinks = (prefix: string, first: Event): void => {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
   let queue = EMPTY_PREFETCH_QUEUE;
@@ -48,4 +48,5 @@ export const prefetchLinks = (prefix: string): void => {
   };
   document.addEventListener("pointerover", intend, { passive: true });
   document.addEventListener("focusin", intend);
+  intend(first);
 };

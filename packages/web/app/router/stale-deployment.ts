@@ -6,22 +6,29 @@ let isLeaving = false;
 /** Whether another document has been requested, so that the browser itself should follow a link. */
 export const isLeavingDocument = (): boolean => isLeaving;
 
-/** Reloads an address as a document and returns true. Returns false if its path was reloaded less than 10 seconds ago, if the session storage is unavailable, or offline. */
+/** Loads an address as a document, which no other load then replaces. Returns false offline. */
+export const loadDocument = (address: string): boolean => {
+  if (isLeaving) return true;
+  if (!navigator.onLine) return false;
+  isLeaving = true;
+  const { pathname, search, href } = new URL(address, location.href);
+  if (pathname === location.pathname && search === location.search) location.reload();
+  else location.assign(href);
+  return true;
+};
+
+/** Loads an address as a document because this page may no longer fit the server. Returns false if its path was loaded like this less than 10 seconds ago, if the session storage is unavailable, or offline. */
 export const loadAnew = (address: string): boolean => {
   if (isLeaving) return true;
   if (!navigator.onLine) return false;
-  const { pathname, search, href } = new URL(address, location.href);
   try {
-    const key = reloadKey(pathname);
+    const key = reloadKey(new URL(address, location.href).pathname);
     if (!mayReload(readReloadTime(sessionStorage.getItem(key)), Date.now())) return false;
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
     return false;
   }
-  isLeaving = true;
-  if (pathname === location.pathname && search === location.search) location.reload();
-  else location.assign(href);
-  return true;
+  return loadDocument(address);
 };
 
 /** Reloads the requested page as a document if its scripts no longer exist after a new deployment. Imports of such scripts stay pending, so that no error is shown. */

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+
+/** The element that a new page begins with for people who do not see it: what its address points at, or its heading. */
+const beginningOf = (hash: string): HTMLElement | null =>
+  document.getElementById(hash.slice(1)) ??
+  document.querySelector<HTMLElement>("main h1") ??
+  document.querySelector("main");
+
+const focusOn = (element: HTMLElement | null): void => {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+};
+
+/** What a browser does when it opens a document, for pages that open without one: moves the focus to the new page, announces its title, and shows a bar while it loads slowly. */
+export const PageChange = () => {
+  const { pathname, hash } = useLocation();
+  const isLoading = useNavigation().state !== "idle";
+  const [title, setTitle] = useState("");
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusOn(beginningOf(hash));
+    setTitle(document.title);
+  }, [pathname, hash]);
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {title}
+      </p>
+      {isLoading && <div className="page-progress" />}
+    </>
+  );
+};

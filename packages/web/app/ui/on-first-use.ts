@@ -1,0 +1,12 @@
+import { whenSettled } from "./when-settled.tsx";
+
+/** Runs once, when the visitor has first touched, pointed at or focused something, and the page has responded to that. */
+export const onFirstUse = (run: (event: Event) => void): void => {
+  const used = new AbortController();
+  const use = (event: Event) => {
+    used.abort();
+    whenSettled(() => run(event));
+  };
+  for (const name of ["pointerover", "focusin"])
+    document.addEventListener(name, use, { passive: true, signal: used.signal });
+};
