@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { LogContext } from "./content/log-context.ts";
-import { AssetsContext, type BuiltAssets, type PageAssets } from "./document.tsx";
+import { AssetsContext, type PageAssets } from "./document.tsx";
 import { type SentFault, sentFault } from "./error/page-fault.server.ts";
 import { isPageData, type ServedPage, type ShellData } from "./router/page-data.ts";
 import { PAGE_ROUTES, type PageRoute, SHELL_ROUTE } from "./router/route-table.ts";
@@ -35,12 +35,6 @@ export interface RenderedPage {
 /** What is rendered for an address: the page, or its loader data for soft navigation. */
 export type PagePart = "page" | "payload";
 
-/** The files of a page, with the scripts of its module if React hydrates all of it. */
-const assetsOf = ({ pages, ...shared }: BuiltAssets, route: PageRoute | undefined): PageAssets => {
-  const added = route?.isInteractive ? (pages[route.module] ?? []) : [];
-  return { ...shared, modules: [...new Set([...shared.modules, ...added])] };
-};
-
 await loadComponents();
 
 type Handler = ReturnType<typeof createStaticHandler>;
@@ -64,7 +58,7 @@ const handlerOf = (channel: Channel, prefix: string): Handler => {
 export const renderPage = async (
   request: Request,
   pageRequest: PageRequest,
-  assets: BuiltAssets,
+  assets: PageAssets,
   part: PagePart,
 ): Promise<RenderedPage> => {
   const handler = handlerOf(pageRequest.page.channel, pageRequest.base);
@@ -100,10 +94,7 @@ export const renderPage = async (
   };
 };
 
-const payloadOf = (
-  { loaderData, errors }: StaticHandlerContext,
-  { entry }: BuiltAssets,
-): string => {
+const payloadOf = ({ loaderData, errors }: StaticHandlerContext, { entry }: PageAssets): string => {
   const { [SHELL_ROUTE]: _shell, ...pageData } = loaderData as Record<string, unknown>;
   return JSON.stringify({ build: entry, loaderData: pageData, errors: errors ?? undefined });
 };
@@ -112,14 +103,14 @@ const htmlOf = (
   handler: Handler,
   context: StaticHandlerContext,
   pageRequest: PageRequest,
-  assets: BuiltAssets,
+  assets: PageAssets,
 ): string => {
   const router = createStaticRouter(handler.dataRoutes, context);
   const leaf = context.matches.at(-1)?.route.id ?? "";
   const route = context.errors ? undefined : PAGE_ROUTES.find(({ id }) => id === leaf);
   const body = renderToString(
     <LogContext value={pageRequest.log}>
-      <AssetsContext value={assetsOf(assets, route)}>
+      <AssetsContext value={assets}>
         <RenderContext
           value={(element) =>
             renderToString(<LogContext value={pageRequest.log}>{element}</LogContext>)

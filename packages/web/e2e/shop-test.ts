@@ -8,8 +8,23 @@ const PORT = Number(process.env["E2E_PORT"] ?? 3217);
 export const at = (storefront: string, path: string): string =>
   `http://${storefront}.localhost:${PORT}${path}`;
 
+/** Makes `goto` wait until the scripts of the page run, which load only once it is shown; with an option `waitUntil` it does not wait for them. */
+const waitForScripts = (page: Page): void => {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil && (await page.locator("html[data-entry]").count()) > 0)
+      await hydrated(page);
+    return response;
+  };
+};
+
 /** A test that fails on any error or warning of the browser: console, page errors, policy violations, failed requests. */
 export const test = base.extend<{ complaints: string[] }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForScripts(page);
+    await use(page);
+  },
   complaints: [
     async ({ page, javaScriptEnabled }, use) => {
       const complaints: string[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { buildErrorMessage, createServer, createServerModuleRunner } from "vite";
-import type { BuiltAssets } from "../app/document.tsx";
+import type { PageAssets } from "../app/document.tsx";
 import type { App, createApp } from "./app.ts";
 import type { Configuration } from "./composition.ts";
 import { faultPage, RELOAD_FAULT } from "./fault-page.ts";
@@ -34,11 +34,9 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 ${RELOAD_FAULT}`;
 
-const ASSETS: BuiltAssets = {
+const ASSETS: PageAssets = {
   entry: "/app/entry.client.tsx",
   styles: ["/app/styles.css?direct"],
-  modules: [],
-  pages: {},
   preamble: { inline: PREAMBLE, scripts: ["/@vite/client"] },
 };
 

@@ -6,12 +6,12 @@ import { createFakeContentStories } from "@passepartout/domain/testing/fakes/con
 import { createFakeLog, createFakeShop } from "@passepartout/domain/testing/fakes/shop";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { afterEach, describe, expect, it } from "vitest";
-import type { BuiltAssets } from "../app/document.tsx";
+import type { PageAssets } from "../app/document.tsx";
 import { renderPage } from "../app/entry.server.tsx";
 import { createPages } from "./pages.ts";
 import { createSend } from "./send.ts";
 
-const ASSETS: BuiltAssets = { entry: "/assets/entry.js", styles: [], modules: [], pages: {} };
+const ASSETS: PageAssets = { entry: "/assets/entry.js", styles: [] };
 const CALCULATOR = { component: "calculator", uid: "c", product: "photoFrame" } as const;
 const STORIES = [
   {

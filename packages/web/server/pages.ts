@@ -6,7 +6,7 @@ import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
 import type { InvalidUrl, ResolvedPage } from "@passepartout/domain/routing/request-url";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
-import type { BuiltAssets } from "../app/document.tsx";
+import type { PageAssets } from "../app/document.tsx";
 import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
 import type { PageRequest } from "../app/router/page-request.server.ts";
 import type { PageServices } from "../app/router/page-services.ts";
@@ -27,7 +27,7 @@ export interface PageBundle {
   readonly renderPage: (
     request: Request,
     pageRequest: PageRequest,
-    assets: BuiltAssets,
+    assets: PageAssets,
     part: PagePart,
   ) => Promise<RenderedPage>;
   readonly ICON_SPRITE: string;
@@ -47,7 +47,7 @@ export type PageParts = Pick<Composition, "hosts" | "log" | "shopFor" | "version
 
 export interface PageOptions {
   readonly bundle: () => Promise<PageBundle>;
-  readonly assets: BuiltAssets;
+  readonly assets: PageAssets;
   /** Replaces the plain response to an unexpected error. */
   readonly sendFault?: SendFault;
   /** A monotonic clock in seconds. */

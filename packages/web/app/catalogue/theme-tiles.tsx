@@ -39,6 +39,7 @@ export const ThemeTiles = ({
           className="tile-picture"
           sizes={IMAGE_SIZES.subteaser}
           loading={index < TOP_OF_LIST ? firstImage : "lazy"}
+          priority={index === 0 && firstImage === "eager"}
         />
         <Heading>
           <a href={href}>{name}</a>

@@ -5,8 +5,12 @@ import { createStore } from "../ui/store.ts";
 /** The overlays that are requested and not opened yet. */
 export const overlayRequests = createStore<readonly OverlayRequest[]>([]);
 
-const request = (overlay: OverlayRequest): void =>
-  overlayRequests.set([...overlayRequests.get(), overlay]);
+/** Requests an overlay once the browser has painted its response to the gesture. */
+const request = (overlay: OverlayRequest): void => {
+  requestAnimationFrame(() =>
+    setTimeout(() => overlayRequests.set([...overlayRequests.get(), overlay])),
+  );
+};
 
 /** Removes requests that are being handled. */
 export const removeOverlayRequests = (handled: readonly OverlayRequest[]): void => {
