@@ -28,3 +28,9 @@ it("has the same content in every encoding, in any order, under one entity tag [
     ),
   );
 });
+
+it("has another entity tag for another text of the same length [RTE-23]", () => {
+  expect(encodedBody("text/html", "Poster ab 7,90 €").etag).not.toBe(
+    encodedBody("text/html", "Poster ab 8,90 €").etag,
+  );
+});

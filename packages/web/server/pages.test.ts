@@ -185,6 +185,27 @@ describe("the page cache", () => {
     expect(renders).toBe(2);
   });
 
+  it("renders a stale page again after a render that failed, and sends the stale one meanwhile [RTE-23]", async () => {
+    let attempts = 0;
+    let isDown = false;
+    const { fetchPage, clock } = await serve(withStories, (...call) => {
+      attempts += 1;
+      return isDown ? down() : renderPage(...call);
+    });
+    await fetchPage("/wandbilder");
+    isDown = true;
+    clock.seconds += 90;
+    for (const count of [2, 3]) {
+      expect((await fetchPage("/wandbilder")).cache).toMatch(/^public/);
+      await expect.poll(() => attempts).toBe(count);
+    }
+    isDown = false;
+    expect((await fetchPage("/wandbilder")).status).toBe(200);
+    await expect.poll(() => attempts).toBe(4);
+    await fetchPage("/wandbilder");
+    expect(attempts).toBe(4);
+  });
+
   it("sends an old page instead of an error for a day [RTE-23]", async () => {
     let isDown = false;
     const { fetchPage, clock } = await serve((url) => {

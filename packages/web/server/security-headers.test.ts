@@ -27,6 +27,25 @@ describe("the content security policy", () => {
     ]);
   });
 
+  it("limits every kind of source, bases, forms and frames to the shop itself", () => {
+    expect([...policyOf(NONE, false).keys()].toSorted()).toEqual([
+      "base-uri",
+      "connect-src",
+      "default-src",
+      "form-action",
+      "frame-ancestors",
+      "frame-src",
+      "img-src",
+      "media-src",
+      "object-src",
+      "script-src",
+      "style-src",
+      "style-src-attr",
+    ]);
+    for (const name of ["default-src", "base-uri", "form-action", "frame-ancestors"])
+      expect(policyOf(NONE, false).get(name)).toEqual(["'self'"]);
+  });
+
   it("allows the sources of configured services, each in its directive [CNS-03] [NWS-10] [CUS-08]", () => {
     const policy = policyOf(
       {

@@ -104,6 +104,20 @@ describe("the content client", () => {
     },
   );
 
+  it.each([200, 201, 202, 203, 206])("takes status %i [ERR-05]", async (status) => {
+    const { requests, client } = answering([json(story, status)]);
+    expect(await client.read("cdn/stories/x", {})).toEqual(story);
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([204, 205])(
+    "takes status %i, which has no body, for no data [ERR-05]",
+    async (status) => {
+      const { client } = answering([() => new Response(null, { status })]);
+      expect(await client.read("cdn/stories/x", {})).toEqual({});
+    },
+  );
+
   it("takes 404 for the answer that there is nothing", async () => {
     const { client } = answering([json(["This record could not be found"], 404)]);
     expect(await client.read("cdn/stories/x", {})).toBeUndefined();
@@ -133,6 +147,26 @@ describe("the content client", () => {
     await expect(client.read("cdn/stories/x", {})).rejects.toThrow(
       /^operation aborted due to timeout$/,
     );
+  });
+
+  it("follows the links page by page until one is not full [API-12] [LOC-Q8]", async () => {
+    const pages = [100, 100, 30].map((count, page) =>
+      Array.from({ length: count }, (_, index) => `seite-${page}-${index}`),
+    );
+    const { requests, client } = answering(
+      pages.map((names) =>
+        json({
+          links: Object.fromEntries(names.map((name) => [name, { slug: `wall/de-DE/${name}` }])),
+        }),
+      ),
+    );
+    const place = { channel: "wall", locale: "de-DE" } as const;
+    expect(await createStoryblokStories({ place, client }).storyPaths?.()).toEqual(pages.flat());
+    expect(requests.map(({ url }) => new URL(url).searchParams.get("page"))).toEqual([
+      "1",
+      "2",
+      "3",
+    ]);
   });
 
   it("starts no more requests in a second than its limit [API-12]", async () => {

@@ -94,6 +94,17 @@ const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =
   }
 };
 
+/** Statuses without a body. */
+const EMPTY_STATUSES = [204, 205];
+const MAX_ACCEPTED_STATUS = 206;
+
+/** The client takes only 200 for success, but the content service may send up to 206. */
+const acceptable = (response: Response): Response => {
+  const { status, headers, body } = response;
+  if (status <= 200 || status > MAX_ACCEPTED_STATUS) return response;
+  return new Response(EMPTY_STATUSES.includes(status) ? "{}" : body, { headers });
+};
+
 /** Repeats a request after status 429, up to ten times with 300 ms between. */
 const retrying =
   (send: (request: Request) => Promise<Response>): typeof fetch =>
@@ -101,7 +112,8 @@ const retrying =
     const signal = init?.signal;
     for (let retries = 0; ; retries += 1) {
       const response = await send(new Request(input, init));
-      if (response.status !== TOO_MANY_REQUESTS || retries === MAX_RETRIES) return response;
+      if (response.status !== TOO_MANY_REQUESTS || retries === MAX_RETRIES)
+        return acceptable(response);
       await response.body?.cancel();
       await new Promise((resolve) => {
         setTimeout(resolve, RETRY_DELAY_MS);

@@ -49,16 +49,19 @@ describe("page", () => {
     expect(opened[0]?.place).toMatchObject({ channel, locale, platform });
   });
 
-  it("passes on backend, debug and a fixed clock", async () => {
+  it("passes on backend, which takes precedence over the environment, debug and a fixed clock", async () => {
     const { opened, dependencies } = opening(storyAt(""));
     await runCli(
       "page / --backend http://127.0.0.1:9 --now 2026-03-01T09:00:00Z --debug",
       dependencies,
     );
-    await runCli("page /", dependencies, { env: { PASSEPARTOUT_BACKEND: "http://127.0.0.1:8" } });
+    const env = { PASSEPARTOUT_BACKEND: "http://127.0.0.1:8" };
+    await runCli("page /", dependencies, { env });
+    await runCli("page / --backend http://127.0.0.1:9", dependencies, { env });
     expect(opened).toMatchObject([
       { backend: "http://127.0.0.1:9", now: NOW, debug: true },
       { backend: "http://127.0.0.1:8", debug: false },
+      { backend: "http://127.0.0.1:9" },
     ]);
     expect(opened[1]?.now).toBeUndefined();
   });
