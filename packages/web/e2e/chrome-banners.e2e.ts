@@ -4,6 +4,8 @@ import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
 const ANDROID = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile";
+const TABLET =
+  "Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Mobile/15E148";
 const START = Date.UTC(2026, 10, 20);
 const END = Date.UTC(2031, 11, 31, 23, 59);
 
@@ -174,6 +176,7 @@ test.describe("action bars", () => {
 
 for (const [device, userAgent, store] of [
   ["an iPhone", PHONE, "https://apps.example/apple"],
+  ["an iPad", TABLET, "https://apps.example/apple"],
   ["an Android phone", ANDROID, "https://apps.example/android"],
 ] as const)
   test.describe(`on ${device}`, () => {

@@ -104,6 +104,25 @@ test("the account item of a customer has name and icon, the cart its count, with
   await expectAccessible(page);
 });
 
+test("the customer data is requested once, however often the account item is clicked [CUS-06]", async ({
+  page,
+}) => {
+  let requests = 0;
+  await page.route("**/web-api/customer-data", (route) => {
+    requests += 1;
+    return route.fulfill({ json: GUEST });
+  });
+  await page.goto(at("wall.de", "/"));
+  const dialog = page.getByRole("dialog", { name: "Willkommen zurück" });
+  for (let click = 0; click < 3; click += 1) {
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+  expect(requests).toBe(1);
+});
+
 for (const amount of [0, -1, 1.5, "3", null])
   test(`the cart shows no count for ${JSON.stringify(amount)} articles [HDR-08, HDR-Q2]`, async ({
     page,

@@ -51,6 +51,20 @@ test("a page is prefetched once the pointer has rested on its link for 100 ms [C
   await expect.poll(() => payloads).toEqual(["/zwei/_payload.json", "/eins/_payload.json"]);
 });
 
+test("nothing is prefetched if the visitor saves data [CON-02]", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await page.clock.install();
+  await page.goto(at("wall.de", "/"));
+  await hydrated(page);
+  await addLinks(page, ["/eins"]);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pointAt(page, "/eins");
+  await page.clock.runFor(1000);
+  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+});
+
 test("at most four pages are queued, the oldest is dropped, and they are prefetched one by one [CON-02, CON-Q3]", async ({
   page,
 }) => {

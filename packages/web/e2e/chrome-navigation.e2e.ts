@@ -54,6 +54,20 @@ test("a bar that does not fit has scroll buttons, each disabled at its end [NAV-
   await expect(page.locator(".bar-scroll")).toHaveCount(0);
 });
 
+test("a bar gets scroll buttons when the window becomes too narrow, and loses them again [NAV-03, NAV-35]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  await hydrated(page);
+  const buttons = page.locator(".bar-scroll");
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect(buttons).toHaveCount(2);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect(buttons).toHaveCount(0);
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect(buttons).toHaveCount(2);
+});
+
 test("the selected item is in view on every page [NAV-04, NAV-05]", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(at("wall.de", "/formate-und-preise"));
@@ -206,6 +220,20 @@ test("the down arrow opens a flyout, arrows move the focus in it, and Esc return
   await expect(item).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(bar(page).getByRole("link", { name: "Gerahmte Bilder" })).toBeFocused();
+});
+
+test("a flyout that is used by keyboard stays open when the pointer leaves it [NAV-07, NAV-19]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  await bar(page).getByRole("link", { name: "Kalender" }).focus();
+  await page.keyboard.press("ArrowDown");
+  const links = flyout(page).getByRole("link");
+  await expect(links.first()).toBeFocused();
+  await links.first().hover();
+  await page.mouse.move(700, 880);
+  await page.keyboard.press("ArrowRight");
+  await expect(links.nth(1)).toBeFocused();
 });
 
 test("a flyout closes when the focus leaves it [NAV-19]", async ({ page }) => {

@@ -76,6 +76,48 @@ test.describe("on a phone", () => {
   });
 });
 
+test("a link that is clicked with a modifier key is left to the browser [SCR-01]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/wandbilder/acrylglas"));
+  await hydrated(page);
+  await page.evaluate(() => {
+    const taken: boolean[] = [];
+    Object.assign(globalThis, { taken });
+    addEventListener("click", (event) => {
+      taken.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+  });
+  const link = page.locator(".footer-boxes a[href='/ueber-uns']");
+  for (const modifier of ["Control", "Meta", "Shift", "Alt"] as const)
+    await link.click({ modifiers: [modifier] });
+  const taken = await page.evaluate(
+    () => (globalThis as unknown as { readonly taken: readonly boolean[] }).taken,
+  );
+  expect(taken).toEqual([false, false, false, false]);
+  await expect(page).toHaveURL(at("wall.de", "/wandbilder/acrylglas"));
+});
+
+test("a link to a redirecting page opens its target softly [RTE-20, RTE-Q14]", async ({ page }) => {
+  await page.route("**/alte-adresse/_payload.json", (route) =>
+    route.fulfill({ json: { redirect: "/ueber-uns" } }),
+  );
+  await page.goto(at("wall.de", "/wandbilder/acrylglas"));
+  await hydrated(page);
+  await page.evaluate(() => {
+    Object.assign(globalThis, { isSameDocument: true });
+    document
+      .querySelector("main")
+      ?.prepend(Object.assign(document.createElement("a"), { href: "/alte-adresse", id: "old" }));
+    document.querySelector("#old")?.append("Alte Adresse");
+  });
+  await page.locator("#old").click();
+  await expect(page).toHaveURL(at("wall.de", "/ueber-uns"));
+  await expect(page.locator(".breadcrumb [aria-current]")).toHaveText("Über uns");
+  expect(await page.evaluate(() => "isSameDocument" in globalThis)).toBe(true);
+});
+
 test("the page that was left comes back with its regions, live [SCR-01, SCR-04]", async ({
   page,
 }) => {

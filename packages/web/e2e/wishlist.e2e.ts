@@ -51,6 +51,21 @@ for (const width of [390, 1440])
     await expectAccessible(page);
   });
 
+test("a theme that another tab adds or removes changes here too [CHN-03]", async ({
+  page,
+  context,
+}) => {
+  await page.goto(at("card.de", "/themes/1001/"));
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+  const other = await context.newPage();
+  await other.goto(at("card.de", "/themes/1001/"));
+  // A page that settles late reads the first change by itself, but not the second.
+  for (const state of ["true", "false"]) {
+    await heart(other).click();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", state);
+  }
+});
+
 test("without local storage a theme stays on the wishlist until the document is left [CHN-03]", async ({
   page,
 }) => {

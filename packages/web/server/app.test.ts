@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, get, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import { createServer, request, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -32,6 +32,9 @@ interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
+
+const canonicalIn = (text: string): string | undefined =>
+  /<link rel="canonical" href="([^"]+)"\/>/.exec(text)?.[1];
 
 const closing: (() => Promise<unknown> | void)[] = [];
 afterAll(async () => {
@@ -68,15 +71,18 @@ const startShop = async (environment: Readonly<Record<string, string>> = {}) => 
     path: string,
     headers: Readonly<Record<string, string>> = {},
     host = "wall.de.localhost",
+    method = "GET",
   ): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      get({ port, path, headers: { host, ...headers } }, (response) => {
+      request({ port, path, method, headers: { host, ...headers } }, (response) => {
         let text = "";
         response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
         response.on("end", () =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
         );
-      }).on("error", reject);
+      })
+        .on("error", reject)
+        .end();
     });
 };
 
@@ -86,6 +92,8 @@ beforeAll(async () => {
   write(join(PUBLIC, "media/room.svg"), "<svg/>");
   writePage("neu", page("Neu"));
   writePage("neu", page("Neu"), "wall/fr-FR");
+  writePage("tableaux", page("Tableaux"), "wall/fr-FR");
+  writePage("entwurf", { ...page("Entwurf"), published: false });
   for (const status of [301, 302, 307, 308])
     writePage(`alt-${status}`, { ...page("Alt"), target: "/neu", status: String(status) });
   writePage("fremd", { ...page("Fremd"), target: "https://evil.example/neu", status: "301" });
@@ -145,6 +153,21 @@ describe("a cached page", () => {
   });
 });
 
+describe("the payload of a page", () => {
+  it("is JSON and the page is HTML, whichever was requested first [RTE-23, RTE-Q14]", async () => {
+    for (const [first, second] of [
+      ["/tableaux", "/tableaux/_payload.json"],
+      ["/neu/_payload.json", "/neu"],
+    ] as const)
+      for (const path of [first, second, first]) {
+        const { headers, text } = await open(path, {}, "wall.fr.localhost");
+        const isPayload = path.endsWith(".json");
+        expect(headers["content-type"]).toContain(isPayload ? "application/json" : "text/html");
+        expect(text.startsWith(isPayload ? "{" : "<!DOCTYPE html>")).toBe(true);
+      }
+  });
+});
+
 describe("the alternates of a page", () => {
   const alternatesIn = (text: string): ReadonlyMap<string, string> =>
     new Map(
@@ -169,8 +192,8 @@ describe("the address of a client", () => {
   /** Starts a shop before a backend that records the address it is told. */
   const addressSeen = async (environment: Readonly<Record<string, string>>) => {
     const seen: unknown[] = [];
-    const port = await listen((request, response) => {
-      seen.push(request.headers["x-client-address"]);
+    const port = await listen(({ headers }, response) => {
+      seen.push(headers["x-client-address"]);
       response.setHeader("Content-Type", "application/json").end("{}");
     });
     const ask = await startShop({
@@ -190,5 +213,56 @@ describe("the address of a client", () => {
 
   it("is what a trusted proxy has appended", async () => {
     expect(await addressSeen({ PASSEPARTOUT_TRUST_PROXY: "1" })).toEqual(["198.51.100.9"]);
+  });
+});
+
+describe("the protocol of a request", () => {
+  it("is that of the connection unless a trusted proxy says otherwise", async () => {
+    const headers = { "X-Forwarded-Proto": "https" };
+    expect(canonicalIn((await open("/neu", headers)).text)).toBe("http://wall.de.localhost/neu");
+    const behindProxy = await startShop({ PASSEPARTOUT_TRUST_PROXY: "1" });
+    expect(canonicalIn((await behindProxy("/neu", headers)).text)).toBe(
+      "https://wall.de.localhost/neu",
+    );
+  });
+});
+
+describe("a page", () => {
+  it("can only be read", async () => {
+    const { status, headers } = await open("/neu", {}, "wall.de.localhost", "POST");
+    expect(status).toBe(405);
+    expect(headers.allow).toBe("GET, HEAD");
+  });
+
+  it("that is not published is missing, except on staff hosts in the editor [CNT-15]", async () => {
+    const atStaff = await startShop({ PASSEPARTOUT_STAFF_HOSTS: "wall.de.localhost" });
+    for (const [ask, path, status] of [
+      [open, "/entwurf", 404],
+      [open, "/entwurf?_storyblok=1", 404],
+      [atStaff, "/entwurf", 404],
+      [atStaff, "/entwurf?_storyblok=1", 200],
+    ] as const)
+      expect((await ask(path)).status).toBe(status);
+  });
+
+  it("shows details of errors on staff hosts only [ERR-24, ERR-Q5]", async () => {
+    const atStaff = await startShop({ PASSEPARTOUT_STAFF_HOSTS: "wall.de.localhost" });
+    expect((await open("/fehlt?_debug=1")).text).not.toContain("showsDetails");
+    expect((await atStaff("/fehlt?_debug=1")).text).toContain("showsDetails");
+  });
+});
+
+describe("search engines", () => {
+  it("find no page on an unknown host [LOC-Q7]", async () => {
+    expect((await open("/robots.txt", {}, "evil.example")).text).toBe(
+      "User-agent: *\nDisallow: /\n",
+    );
+    expect((await open("/robots.txt")).text).toContain("Allow: /");
+  });
+
+  it("find the pages of each locale in its sitemap [LOC-Q4]", async () => {
+    const sitemap = await open("/sitemap-fr-FR.xml", {}, "wall.fr.localhost");
+    expect(sitemap.text).toContain("<loc>http://wall.fr.localhost/tableaux</loc>");
+    expect(sitemap.text).not.toContain("/eigen<");
   });
 });

@@ -1,0 +1,54 @@
+import { createMemoryRouter, type DataRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fetchPayload } from "./payload.ts";
+
+const BUILD = "build-1";
+
+/** A router of the browser whose payloads are given by address. */
+const openRouter = (payloads: Readonly<Record<string, object>>): DataRouter => {
+  vi.stubGlobal("fetch", async (address: string) => {
+    const payload = payloads[address];
+    return payload ? Response.json(payload) : new Response("<html>", { status: 502 });
+  });
+  return createMemoryRouter(
+    [
+      { id: "start", path: "/", loader: true },
+      { id: "page", path: "/*", loader: true },
+    ],
+    { dataStrategy: fetchPayload(BUILD), hydrationData: { loaderData: { start: {} } } },
+  );
+};
+
+const pathOf = ({ state: { location } }: DataRouter) => location.pathname + location.search;
+
+beforeEach(() => void vi.stubGlobal("window", globalThis));
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the data of a page for soft navigation [RTE-Q14]", () => {
+  it("is its payload, by route", async () => {
+    const router = openRouter({
+      "/neu/_payload.json?a=1": { build: BUILD, loaderData: { page: { title: "Neu" } } },
+    });
+    await router.navigate("/neu/?a=1");
+    expect(pathOf(router)).toBe("/neu/?a=1");
+    expect(router.state.loaderData).toEqual({ page: { title: "Neu" } });
+  });
+
+  it("follows the redirect in a payload to its page", async () => {
+    const router = openRouter({
+      "/alt/_payload.json": { build: BUILD, redirect: "/neu" },
+      "/neu/_payload.json": { build: BUILD, loaderData: { page: { title: "Neu" } } },
+    });
+    await router.navigate("/alt");
+    expect(pathOf(router)).toBe("/neu");
+    expect(router.state.loaderData).toEqual({ page: { title: "Neu" } });
+  });
+
+  it("is the fault of the page, if there is one", async () => {
+    const router = openRouter({
+      "/weg/_payload.json": { build: BUILD, errors: { shell: { status: 404, data: "gone" } } },
+    });
+    await router.navigate("/weg");
+    expect(Object.values(router.state.errors ?? {})).toEqual([{ status: 404, data: "gone" }]);
+  });
+});

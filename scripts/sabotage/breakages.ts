@@ -1,0 +1,25 @@
+import type { Breakage } from "./breakage.ts";
+import {
+  ADAPTER_BREAKAGES,
+  CONTENT_BREAKAGES,
+  EMBEDDED_BREAKAGES,
+  HTTP_BREAKAGES,
+} from "./breakages/adapters.ts";
+import { CLI_BREAKAGES } from "./breakages/cli.ts";
+import { DOMAIN_BREAKAGES } from "./breakages/domain.ts";
+import { ROUTE_BREAKAGES, SERVER_BREAKAGES } from "./breakages/server.ts";
+import { ACCESSIBILITY_BREAKAGES, WEB_APP_BREAKAGES } from "./breakages/web-app.ts";
+
+/** All breakages, by area. */
+export const BREAKAGES: readonly Breakage[] = [
+  ...DOMAIN_BREAKAGES,
+  ...WEB_APP_BREAKAGES,
+  ...SERVER_BREAKAGES,
+  ...ROUTE_BREAKAGES,
+  ...HTTP_BREAKAGES,
+  ...CONTENT_BREAKAGES,
+  ...EMBEDDED_BREAKAGES,
+  ...ADAPTER_BREAKAGES,
+  ...CLI_BREAKAGES,
+  ...ACCESSIBILITY_BREAKAGES,
+];
