@@ -84,16 +84,16 @@ async function main(): Promise<number> {
 }
 
 function selected(): readonly Breakage[] {
-  const wanted = values.only?.split(",");
-  const isWanted = ({ name, area }: Breakage) =>
-    wanted?.some((one) => area === one || name.startsWith(one)) ?? true;
-  const unknown = wanted?.filter(
+  const requested = values.only?.split(",");
+  const isRequested = ({ name, area }: Breakage) =>
+    requested?.some((one) => area === one || name.startsWith(one)) ?? true;
+  const unknown = requested?.filter(
     (one) => !BREAKAGES.some(({ name, area }) => area === one || name.startsWith(one)),
   );
   if (unknown !== undefined && unknown.length > 0)
     refuse(`There is no breakage ${unknown.join(", ")}.`, USAGE);
   const changed = values.changed ? changedFiles() : undefined;
-  return BREAKAGES.filter(isWanted).filter(
+  return BREAKAGES.filter(isRequested).filter(
     ({ file, tests }) => changed === undefined || [file, ...tests].some((one) => changed.has(one)),
   );
 }

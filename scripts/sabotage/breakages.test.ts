@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { brokenText, isBrowserTest } from "./breakage.ts";
+import { describe, expect, it } from "vitest";
+import { type Breakage, brokenText, isBrowserTest } from "./breakage.ts";
 import { BREAKAGES } from "./breakages.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -22,4 +22,25 @@ it("has a name for each breakage", () => {
   const names = BREAKAGES.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.filter((name) => !/^[a-z]+(?:-[a-z\d]+)*$/.test(name))).toEqual([]);
+});
+
+describe("a breakage whose source has moved on", () => {
+  const breakage: Breakage = {
+    name: "no-node-version",
+    area: "domain",
+    file: "package.json",
+    from: '"node": ">=20"',
+    to: "",
+    tests: [],
+  };
+
+  it.each([
+    ["a text that is gone", "the price of tea", "no longer"],
+    ["a text that occurs again", '"node', "more than once"],
+  ])("is refused for %s, with what to adapt", (_, from, reason) => {
+    expect(() => brokenText({ ...breakage, from }, ROOT)).toThrow(
+      `The breakage no-node-version does not apply: package.json contains ${reason} ${JSON.stringify(from)}.`,
+    );
+    expect(brokenText(breakage, ROOT)).not.toContain(breakage.from);
+  });
 });

@@ -196,11 +196,11 @@ describe("the address of a client", () => {
       seen.push(headers["x-client-address"]);
       response.setHeader("Content-Type", "application/json").end("{}");
     });
-    const ask = await startShop({
+    const send = await startShop({
       PASSEPARTOUT_BACKEND: `http://127.0.0.1:${port}`,
       ...environment,
     });
-    await ask("/web-api/customer-data", {
+    await send("/web-api/customer-data", {
       "X-Forwarded-For": "203.0.113.7, 198.51.100.9",
       "X-Client-Address": "192.0.2.1",
     });
@@ -236,13 +236,13 @@ describe("a page", () => {
 
   it("that is not published is missing, except on staff hosts in the editor [CNT-15]", async () => {
     const atStaff = await startShop({ PASSEPARTOUT_STAFF_HOSTS: "wall.de.localhost" });
-    for (const [ask, path, status] of [
+    for (const [send, path, status] of [
       [open, "/entwurf", 404],
       [open, "/entwurf?_storyblok=1", 404],
       [atStaff, "/entwurf", 404],
       [atStaff, "/entwurf?_storyblok=1", 200],
     ] as const)
-      expect((await ask(path)).status).toBe(status);
+      expect((await send(path)).status).toBe(status);
   });
 
   it("shows details of errors on staff hosts only [ERR-24, ERR-Q5]", async () => {
