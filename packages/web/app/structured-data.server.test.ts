@@ -1,3 +1,4 @@
+import type { Locale } from "@passepartout/domain/market/locale";
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../testing/page-request.ts";
 import type { HeadData } from "./router/page-data.ts";
@@ -12,8 +13,12 @@ const head: HeadData = {
   isIndexed: true,
 };
 
-const factsOf = (more: Partial<HeadData>, kind: "slug" | "start" = "slug") => {
-  const { request } = createPageRequest();
+const factsOf = (
+  more: Partial<HeadData>,
+  kind: "slug" | "start" = "slug",
+  locale: Locale = "de-DE",
+) => {
+  const { request } = createPageRequest({ place: { locale } });
   const page = { ...request.page, route: { ...request.page.route, kind } };
   return structuredDataOf({ ...request, page }, { ...head, ...more });
 };
@@ -40,8 +45,9 @@ describe("what a page tells search engines", () => {
         },
       },
     ]);
-    expect(factsOf({ offer: { low: 5, high: 5, count: 1 } })).toMatchObject([
-      { offers: { "@type": "Offer", price: "5.00" } },
+    const one = { low: 5, high: 5, count: 1 };
+    expect(factsOf({ offer: one }, "slug", "fr-CH")).toMatchObject([
+      { offers: { "@type": "Offer", price: "5.00", priceCurrency: "CHF" } },
     ]);
   });
 

@@ -164,6 +164,23 @@ describe("a page", () => {
     expect(text).toContain("<h1");
     expect(log.entries.map(({ code }) => code)).toEqual(["nuxt-error-page-encountered"]);
   });
+
+  it("that cannot be rendered at all is a plain text with the id of its log entry, an error [ERR-14, RTE-22]", async () => {
+    const { fetchPage, log } = await serve(withStories, () => {
+      throw new Error("the renderer is broken");
+    });
+    const { status, text, cache } = await fetchPage("/wandbilder");
+    expect(status).toBe(500);
+    expect(cache).toBe("no-store");
+    expect(log.entries).toMatchObject([
+      {
+        level: "error",
+        code: "nuxt-error-page-encountered",
+        details: { path: "/wandbilder", requestId: / (\S+)\n$/.exec(text)?.[1] },
+      },
+    ]);
+    expect(text).not.toContain("broken");
+  });
 });
 
 describe("the page cache", () => {

@@ -102,7 +102,7 @@ export const HTTP_BREAKAGES: readonly Breakage[] = [
     file: `${HTTP}/story-endpoint.ts`,
     from: 'reason.status === 404 && reason.fields["path"]',
     to: "reason.status === 404",
-    tests: ["packages/adapters/testing/backend-contracts.test.ts"],
+    tests: [HTTP_TEST],
   },
 ];
 
@@ -193,7 +193,7 @@ export const CONTENT_BREAKAGES: readonly Breakage[] = [
     file: "packages/adapters/src/storyblok/story.ts",
     from: "if (!isOffered(content, channelRules(place.channel, place.locale))) return undefined;",
     to: "",
-    tests: ["packages/adapters/src/embedded/content/content.test.ts"],
+    tests: ["packages/adapters/src/storyblok/page.test.ts"],
   },
 ];
 
@@ -244,7 +244,7 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
     file: "packages/adapters/src/embedded/customers/sessions.ts",
     from: "httpOnly: true",
     to: "httpOnly: false",
-    tests: [CUSTOMERS_TEST],
+    tests: ["packages/adapters/src/embedded/customers/visitor-key.test.ts"],
   },
   {
     name: "password-of-a-stranger-kept",

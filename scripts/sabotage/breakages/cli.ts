@@ -15,7 +15,7 @@ export const CLI_BREAKAGES: readonly Breakage[] = [
     file: "packages/cli/src/global-options.ts",
     from: "now: fixedNow ?? clock()",
     to: "now: clock()",
-    tests: ["packages/cli/src/now.test.ts"],
+    tests: ["packages/cli/src/commands/machine.test.ts"],
   },
   {
     name: "failed-part-as-invalid-input",

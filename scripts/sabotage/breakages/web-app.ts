@@ -246,11 +246,11 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
     title: "redirects to the designer link of the selection",
   },
   {
-    name: "footer-logos-of-the-usual-quality",
+    name: "footer-logos-of-any-size",
     area: "web/app",
     file: "packages/web/app/footer/footer-data.server.ts",
     from: '{ preset: "paymentLogo", quality }',
-    to: '{ preset: "paymentLogo" }',
+    to: "{ quality }",
     tests: [FOOTER_TEST],
   },
   {

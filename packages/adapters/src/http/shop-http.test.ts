@@ -4,6 +4,7 @@ import { listen } from "../../testing/listen.ts";
 import { createTestLog } from "../../testing/test-log.ts";
 import { createHttpCustomerAccounts } from "./customer-accounts.ts";
 import { createHttpPriceList } from "./price-list.ts";
+import { createHttpStoryEndpoint } from "./story-endpoint.ts";
 import { BackendError, createShopHttp, type ShopHttpOptions } from "./shop-http.ts";
 
 const place = { channel: "card", locale: "en-US", platform: "web" } as const;
@@ -216,6 +217,21 @@ describe("what is sent to the shop backend", () => {
       null,
     ]);
     expect(stored).toEqual(["old=0; session=1; key=a=b", "old=0; key=a=b"]);
+  });
+});
+
+describe("the story endpoint over HTTP", () => {
+  const storyOf = async (answer: () => Response) => {
+    const { http } = await answering([answer]);
+    return createHttpStoryEndpoint(http, { platform: "web" }).story("de-DE/x", "published", []);
+  };
+
+  it("has no story if its path is refused with 404; any other 404 is a wrong address [API-07]", async () => {
+    const refused = json({ message: "no", errors: { path: ["there is no such story"] } }, 404);
+    expect(await storyOf(refused)).toBeUndefined();
+    await expect(storyOf(json({ message: "no such endpoint" }, 404))).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 

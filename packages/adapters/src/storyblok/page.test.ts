@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseBlock } from "./blocks.ts";
 import { parseGlobalConfiguration } from "./chrome.ts";
 import { page } from "./page.ts";
+import { parseStory } from "./story.ts";
 import { isFields } from "./wire-value.ts";
 
 const contentOf = (value: unknown) => page.parse(isFields(value) ? value : {}).content;
@@ -199,5 +200,21 @@ describe("what a story says about the foot of its page", () => {
       { image: { filename: "/media/a.svg", alt: "Best" } },
       { image: { filename: "/media/a.svg" } },
     ]);
+  });
+});
+
+describe("a page about the apps [CHN-08]", () => {
+  const wire = {
+    uuid: "1",
+    full_slug: "wall/fr-FR/apps",
+    alternates: [{ full_slug: "wall/de-DE/app" }],
+    content: { component: "Page", title: "Apps", offer: "apps" },
+  };
+
+  it("exists only in storefronts that have apps", () => {
+    expect(parseStory(wire, "apps", { channel: "wall", locale: "fr-FR" })?.content.title).toBe(
+      "Apps",
+    );
+    expect(parseStory(wire, "apps", { channel: "card", locale: "fr-FR" })).toBeUndefined();
   });
 });
