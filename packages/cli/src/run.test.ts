@@ -118,6 +118,15 @@ describe("invalid input exits with 2, one line and one document", () => {
     expect(result.err).not.toContain("\u001b");
   });
 
+  it("escapes control characters in messages from outside, which could control the terminal", async () => {
+    const openShop = async () => {
+      throw new Error("down \u001b[2J\u0007\u202e");
+    };
+    const { code, err } = await runCli("page /", { openShop });
+    expect(code).toBe(3);
+    expect(err).toContain(String.raw`down \u001b[2J\u0007\u202e`);
+  });
+
   it("of any kind ends with an exit code, one document and at most one line on standard error", async () => {
     const words = fc.oneof(
       fc.constantFrom(
