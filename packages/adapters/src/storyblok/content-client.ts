@@ -9,7 +9,7 @@ export interface ContentClientOptions {
   readonly previewToken?: string;
   /** Requests per second; 5 if undefined. */
   readonly rateLimit?: number;
-  /** The deadline for all attempts together, in ms; 2 s if undefined. */
+  /** The deadline for all attempts of a read together, in ms, without the pauses after status 429; that of the server for content if undefined. */
   readonly timeout?: number;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
@@ -39,6 +39,8 @@ const RETRY_DELAY_MS = 300;
 /** A client of the content service: storyblok-js-client with the limits of this shop, without its cache. */
 export const createContentClient = (options: ContentClientOptions): ContentClient => {
   let client: Promise<StoryblokClient>;
+  // The library hands nothing but the signal of a read to its requests.
+  const deadlines = new WeakMap<AbortSignal, Deadline>();
   const load = async (): Promise<StoryblokClient> => {
     const { default: Client } = await import("storyblok-js-client");
     return new Client({
@@ -46,7 +48,9 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
       endpoint: options.endpoint,
       rateLimit: options.rateLimit ?? RATE_LIMIT,
       cache: { type: "none", cv: "manual" },
-      fetch: retrying(options.fetch ?? fetch),
+      fetch: retrying(options.fetch ?? fetch, (signal) =>
+        deadlines.get(signal)?.extend(RETRY_DELAY_MS),
+      ),
       // The client would report its retries on standard output, which the CLI uses for results.
       maxRetries: -1,
     });
@@ -55,13 +59,17 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
   return {
     read: async (path, query) => {
       client ??= load();
-      const signal = AbortSignal.timeout(options.timeout ?? DEADLINES_MS.serverContent);
+      const deadline = createDeadline(options.timeout ?? DEADLINES_MS.serverContent);
+      const { signal } = deadline;
+      deadlines.set(signal, deadline);
       try {
         const parameters = { ...query, ...(query["version"] === "draft" && preview) };
         const response = await orAborted((await client).get(path, parameters, { signal }), signal);
         return response.data as unknown;
       } catch (reason) {
         return refused(reason, signal, path);
+      } finally {
+        deadline.end();
       }
     },
   };
@@ -105,9 +113,36 @@ const acceptable = (response: Response): Response => {
   return new Response(EMPTY_STATUSES.includes(status) ? "{}" : body, { headers });
 };
 
-/** Repeats a request after status 429, up to ten times with 300 ms between. */
+/** A signal that aborts when its time is over. */
+interface Deadline {
+  readonly signal: AbortSignal;
+  /** Moves it by some ms. */
+  readonly extend: (ms: number) => void;
+  readonly end: () => void;
+}
+
+const createDeadline = (ms: number): Deadline => {
+  const controller = new AbortController();
+  const expire = () => controller.abort(new Error(TIMED_OUT));
+  let endsAt = performance.now() + ms;
+  let timer = setTimeout(expire, ms);
+  return {
+    signal: controller.signal,
+    extend: (added) => {
+      clearTimeout(timer);
+      endsAt += added;
+      timer = setTimeout(expire, endsAt - performance.now());
+    },
+    end: () => clearTimeout(timer),
+  };
+};
+
+/** Repeats a request after status 429, up to ten times with 300 ms between, which `onPause` announces. */
 const retrying =
-  (send: (request: Request) => Promise<Response>): typeof fetch =>
+  (
+    send: (request: Request) => Promise<Response>,
+    onPause: (signal: AbortSignal) => void,
+  ): typeof fetch =>
   async (input, init) => {
     const signal = init?.signal;
     for (let retries = 0; ; retries += 1) {
@@ -115,6 +150,7 @@ const retrying =
       if (response.status !== TOO_MANY_REQUESTS || retries === MAX_RETRIES)
         return acceptable(response);
       await response.body?.cancel();
+      if (signal) onPause(signal);
       await new Promise((resolve) => {
         setTimeout(resolve, RETRY_DELAY_MS);
       });
