@@ -5,10 +5,12 @@ import {
   cardThemeIn,
 } from "../../packages/adapters/src/embedded/themes/card-themes.ts";
 import { cardTraitsOf } from "../../packages/adapters/src/embedded/themes/theme-traits.ts";
+import { createHostTable } from "../../packages/domain/src/market/storefront.ts";
 import type { Endpoint } from "../../packages/adapters/src/embedded/http/endpoint.ts";
 import { createThemeIndex } from "../../packages/adapters/src/embedded/themes/theme-index.ts";
 import { type Figure, median } from "./figures.ts";
 
+const HOSTS = createHostTable();
 const FEW = 1000;
 const MANY = 100_000;
 const SEARCHES = 600;
@@ -58,7 +60,7 @@ const searchMicros = async (count: number) => {
   };
   const respond = async () => {
     const request = new Request(`${LISTING}&category=hochzeit&after=1-1001`);
-    return (await handleRequest([listing], request)).text();
+    return (await handleRequest([listing], request, HOSTS)).text();
   };
   return { index: await microsOf(page), response: await microsOf(respond) };
 };

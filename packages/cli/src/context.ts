@@ -1,6 +1,7 @@
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { Shop } from "@passepartout/domain/shop";
 import type {
   OpenFlags,
@@ -92,7 +93,7 @@ export const createContext = (
       if (!settings().json) io.stderr.write(`${printable(text)}\n`);
     },
     fields: (rows) => table(rows, (text, column) => (column === 0 ? paint("dim", text) : text)),
-    withShop: async (use, place = {}, { timeoutMs = TIMEOUT_MS, ...options } = {}) => {
+    withShop: async (use, place = {}, { timeoutMs = DEADLINES_MS.command, ...options } = {}) => {
       const { channel, locale, backend, fixedNow, debug } = settings();
       try {
         const result = dependencies
@@ -113,9 +114,6 @@ export const createContext = (
     },
   };
 };
-
-/** Deadline for a backend elsewhere: somebody waits at the keyboard, so it is shorter than those of the adapters. */
-const TIMEOUT_MS = 1000;
 
 const withTimeout = async <T>(result: Promise<T>, timeoutMs: number): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

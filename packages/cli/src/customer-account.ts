@@ -1,13 +1,11 @@
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
 import type { Customer } from "@passepartout/domain/customer/customer";
 import type { Result } from "@passepartout/domain/kernel/result";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { Shop } from "@passepartout/domain/shop";
 import type { Context } from "./context.ts";
 import { dataFolder, openSession } from "./customer-session.ts";
 import { Failure, invalidInput } from "./failure.ts";
-
-/** Password hashing is slow on purpose. */
-const TIMEOUT_MS = 10_000;
 
 /** Opens the shop with the session of the last call and saves the session for the next one. */
 export const withCustomer = async <T>(
@@ -25,7 +23,8 @@ export const withCustomer = async <T>(
       use,
       {},
       {
-        timeoutMs: TIMEOUT_MS,
+        // Password hashing is slow on purpose.
+        timeoutMs: DEADLINES_MS.browser,
         data: folder,
         visitor: {
           ...(session.cookie !== undefined && { cookie: session.cookie }),

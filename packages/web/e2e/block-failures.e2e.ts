@@ -4,20 +4,29 @@ import { type DraftShop, draftShop } from "./draft-shop.ts";
 /** Without the check for browser errors, which these tests cause on purpose. */
 const test = base.extend<object, { shop: DraftShop }>({ shop: [...draftShop] });
 
-test("a video that does not load is replaced by its image and logged [CNT-16]", async ({
-  page,
-  shop,
-}) => {
-  const messages: string[] = [];
-  page.on("console", (message) => messages.push(message.text()));
-  await page.route("**/*.webm", (route) => route.abort());
-  await page.goto(shop.at("wall.de", "/bausteine"));
-  await expect(page.locator(".hero-video")).toHaveCount(0);
-  await expect(page.locator(".teaser img.teaser-picture")).toBeVisible();
-  await expect
-    .poll(() => messages.some((text) => text.includes("teaser-hero-video-failed-to-load")))
-    .toBe(true);
-});
+for (const [query, isLogged] of [
+  ["?logging", true],
+  ["", false],
+  ["?logging=0", false],
+] as const)
+  test(`a video that does not load is replaced by its image, which the console ${isLogged ? "tells" : "does not tell"} with the query ${query || "empty"} [CNT-16, OPS-02, OPS-Q2]`, async ({
+    page,
+    shop,
+  }) => {
+    const messages: string[] = [];
+    page.on("console", (message) => messages.push(message.text()));
+    await page.addInitScript(() =>
+      addEventListener("shop.log", () => (document.documentElement.dataset["logged"] = "")),
+    );
+    await page.route("**/*.webm", (route) => route.abort());
+    await page.goto(shop.at("wall.de", `/bausteine${query}`));
+    await expect(page.locator(".hero-video")).toHaveCount(0);
+    await expect(page.locator(".teaser img.teaser-picture")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-logged", "");
+    expect(messages.some((text) => text.includes("teaser-hero-video-failed-to-load"))).toBe(
+      isLogged,
+    );
+  });
 
 test("an image that does not load is a grey area of its size [IMG-04, IMG-13]", async ({
   page,

@@ -11,14 +11,16 @@ export interface VisitorAnswer {
 
 /** Responds to the request for the customer data. */
 export const answerCustomer = async (page: Page, answer: VisitorAnswer): Promise<void> => {
-  await page.route("**/web-api/customer-data", (route) => route.fulfill({ json: answer }));
+  await page.route("**/web-api/customer-data{,/desktop}", (route) =>
+    route.fulfill({ json: answer }),
+  );
 };
 
 /** Holds the response with the customer data until the returned function is called. */
 export const holdCustomer = async (page: Page, answer: VisitorAnswer): Promise<() => void> => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/web-api/customer-data", async (route) => {
+  await page.route("**/web-api/customer-data{,/desktop}", async (route) => {
     await held;
     await route.fulfill({ json: answer });
   });

@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import type { LogEntry } from "@passepartout/domain/logging/log-entry";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test as base } from "@playwright/test";
 
@@ -32,6 +33,14 @@ export const test = base.extend<{ complaints: string[] }>({
         if (message.type() === "error" || message.type() === "warning")
           complaints.push(message.text());
       });
+      // The log of a page is silent unless the query switches it on; its entries are complaints all the same.
+      await page.addInitScript(() =>
+        addEventListener("shop.log", (event) => {
+          const { level, code, details } = (event as CustomEvent<LogEntry>).detail;
+          if (new URLSearchParams(location.search).has("logging")) return;
+          console[level === "error" ? "error" : "warn"](code, details ?? "");
+        }),
+      );
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("requestfailed", (request) => {
         const reason = request.failure()?.errorText ?? "";

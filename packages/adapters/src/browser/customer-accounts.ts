@@ -2,23 +2,12 @@ import { readAccountFailure } from "@passepartout/domain/customer/account-failur
 import { readCustomer } from "@passepartout/domain/customer/customer";
 import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
 import { err, ok } from "@passepartout/domain/kernel/result";
+import type { BackendRequest, BackendResponse } from "./backend-request.ts";
 
-const REQUEST_TIMEOUT_MS = 10_000;
-
-/** The accounts as a page requests them: from its own origin, with the visitor's cookies, never from a cache. Uses plain fetch and the domain's own reader, because ky and zod would exceed the script budget of a page. */
-export const createBrowserCustomerAccounts = (locale: string): CustomerAccounts => {
-  const request = (path: string, body?: object): Promise<Response> =>
-    fetch(`/web-api/customer-${path}`, {
-      credentials: "same-origin",
-      cache: "no-store",
-      headers: {
-        Accept: "application/json",
-        "X-Locale": locale,
-        ...(body && { "Content-Type": "application/json" }),
-      },
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      ...(body && { method: "POST", body: JSON.stringify(body) }),
-    });
+/** The accounts as a page requests them. Uses the domain's own reader, because zod would exceed the script budget of a page. */
+export const createBrowserCustomerAccounts = (sendRequest: BackendRequest): CustomerAccounts => {
+  const request = (path: string, body?: object): Promise<BackendResponse> =>
+    sendRequest(`/web-api/customer-${path}`, body && { body });
   const send = async <Value>(path: string, body: object, read: (body: unknown) => Value) => {
     const response = await request(path, body);
     const { status } = response;
@@ -41,7 +30,7 @@ export const createBrowserCustomerAccounts = (locale: string): CustomerAccounts 
   };
 };
 
-const bodyOf = async (response: Response): Promise<unknown> => {
-  if (response.ok) return response.json();
-  throw new Error(`the account service responded with status ${response.status}`);
+const bodyOf = ({ ok: isOk, status, json }: BackendResponse): Promise<unknown> => {
+  if (isOk) return json();
+  throw new Error(`the account service responded with status ${status}`);
 };

@@ -17,7 +17,7 @@ export interface EmbeddedBackendOptions {
   readonly store?: StoreLocation;
   /** Folder for emails. Default: emails are discarded. */
   readonly outboxFolder?: string;
-  /** Hosts of the links in emails. Default: hosts of this machine. */
+  /** The hosts of the storefronts: of requests without headers, and of the links in emails. Default: hosts of this machine. */
   readonly hosts?: HostTable;
   /** Receives internal errors. */
   readonly log?: Log;

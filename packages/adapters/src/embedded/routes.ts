@@ -1,3 +1,4 @@
+import { createHostTable, type HostTable } from "@passepartout/domain/market/storefront";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { EmbeddedBackendOptions } from "./backend-options.ts";
@@ -65,7 +66,11 @@ const loadCustomerRoutes = async (options: EmbeddedBackendOptions) => {
   ]);
   const context = createCustomerContext(options);
   const endpoints = [...createCustomerEndpoints(context), ...createToolboxEndpoints(options.clock)];
-  const routes = routesOf(endpoints, handleError(options.log, "customer-data-error"));
+  const routes = routesOf(
+    endpoints,
+    hostsOf(options),
+    handleError(options.log, "customer-data-error"),
+  );
   return { endpoints, routes, addArticles: addArticlesIn(context) };
 };
 
@@ -84,6 +89,7 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
   const flagService = options.flagService ?? createFlagService(options);
   return routesOf(
     [...endpoints, createOpenApiEndpoint(allEndpoints)],
+    hostsOf(options),
     handleError(options.log, "nuxt-error-page-encountered"),
   )
     .route("/v2/cdn", createContentService(files, options))
@@ -91,8 +97,13 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
     .notFound(async ({ req }) => (await customers()).routes.fetch(req.raw));
 };
 
+const LOCAL_HOSTS = createHostTable();
+
+const hostsOf = ({ hosts = LOCAL_HOSTS }: EmbeddedBackendOptions): HostTable => hosts;
+
 const routesOf = (
   endpoints: readonly Endpoint[],
+  hosts: HostTable,
   onError: ReturnType<typeof handleError>,
 ): Hono => {
   const routes = new Hono({ getPath: (request) => backendPathOf(request).path });
@@ -101,7 +112,7 @@ const routesOf = (
   );
   for (const [path, group] of Map.groupBy(paths, ({ path }) => path)) {
     const candidates = group.map(({ endpoint }) => endpoint);
-    routes.all(path, ({ req }) => handleRequest(candidates, req.raw));
+    routes.all(path, ({ req }) => handleRequest(candidates, req.raw, hosts));
   }
   return routes
     .notFound(() => errorResponse(404, "unknown path of the shop backend"))

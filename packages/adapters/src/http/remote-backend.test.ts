@@ -1,17 +1,23 @@
 import { gzipSync } from "node:zlib";
+import { createHostTable } from "@passepartout/domain/market/storefront";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen } from "../../testing/listen.ts";
 import { createRemoteBackend } from "./remote-backend.ts";
 
 describe("a backend at an address", () => {
-  const requests: { readonly url: string; readonly host: string | null; readonly body: string }[] =
-    [];
+  const requests: {
+    readonly url: string;
+    readonly host: string | null;
+    readonly place: readonly (string | null)[];
+    readonly body: string;
+  }[] = [];
   let server: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
     server = await listen(async (request) => {
       requests.push({
         url: request.url,
         host: request.headers.get("host"),
+        place: ["x-channel", "x-locale"].map((name) => request.headers.get(name)),
         body: await request.text(),
       });
       if (request.url.endsWith("/moved"))
@@ -27,10 +33,40 @@ describe("a backend at an address", () => {
   });
   afterAll(() => server.close());
 
-  const send = (url: string, init: RequestInit = {}) =>
-    createRemoteBackend(server.url)(
-      new Request(url, { ...init, headers: { host: "wall.de.localhost", connection: "close" } }),
+  const hosts = createHostTable([{ channel: "card", suffix: "ch", host: "www.cards.example" }]);
+  const send = (
+    url: string,
+    { headers = {}, ...init }: { method?: string; body?: string; headers?: object } = {},
+  ) =>
+    createRemoteBackend(
+      server.url,
+      hosts,
+    )(
+      new Request(url, {
+        ...init,
+        headers: { host: "wall.de.localhost", connection: "close", ...headers },
+      }),
     );
+
+  it.each([
+    ["http://card.ch.localhost/web-api/x", {}, ["card-ch", "de-CH"]],
+    ["http://card.ch.localhost/fr/web-api/x/desktop", {}, ["card-ch", "fr-CH"]],
+    ["https://www.cards.example/it/web-api/x", {}, ["card-ch", "it-CH"]],
+    [
+      "http://card.ch.localhost/web-api/x",
+      { "X-Channel": "wall-at", "X-Locale": "de-AT" },
+      ["wall-at", "de-AT"],
+    ],
+    ["http://card.ch.localhost/web-api/x", { "X-Locale": "fr-CH" }, ["card-ch", "fr-CH"]],
+    ["http://card.ch.localhost/web-api/x", { "X-Locale": "fr" }, [null, "fr"]],
+    ["http://backend.internal/v2/cdn/stories", {}, [null, null]],
+  ])(
+    "gets the storefront of %s with %j, because it does not see the host [API-01] [API-Q2] [API-Q3]",
+    async (url, headers, place) => {
+      await send(url, { headers });
+      expect(requests.at(-1)?.place).toEqual(place);
+    },
+  );
 
   it("receives requests at its own address with their path and query", async () => {
     const response = await send("http://wall.de.localhost/web-api/x?a=%20b");

@@ -1,3 +1,11 @@
+import { backendHeaders } from "@passepartout/domain/market/headers";
+import { isLocale } from "@passepartout/domain/market/locale";
+import { storefrontOfHost, type HostTable } from "@passepartout/domain/market/storefront";
+import {
+  placeOfBackendAddress,
+  readBackendPath,
+} from "@passepartout/domain/routing/backend-address";
+
 /** Headers of one connection, which must not be forwarded; `fetch` sets its own. */
 const CONNECTION_HEADERS = [
   "connection",
@@ -11,16 +19,21 @@ const CONNECTION_HEADERS = [
   "upgrade",
 ];
 
-/** A backend at an address: forwards requests for any host, so that the shop's origin also serves the backend's paths. Redirects are returned, not followed. */
+/**
+ * A backend at an address: forwards requests for any host, so that the shop's origin also serves the backend's paths.
+ * The backend does not see the host, so a request without place headers, such as that of a form, gets those of its storefront.
+ * Redirects are returned, not followed.
+ */
 export const createRemoteBackend =
-  (backendUrl: string, send: (request: Request) => Promise<Response> = fetch) =>
+  (backendUrl: string, hosts: HostTable, send: (request: Request) => Promise<Response> = fetch) =>
   async (request: Request): Promise<Response> => {
-    const { pathname, search } = new URL(request.url);
+    const url = new URL(request.url);
     const headers = new Headers(request.headers);
     for (const name of CONNECTION_HEADERS) headers.delete(name);
+    setPlace(headers, url, hosts);
     const { body, method, signal } = request;
     const response = await send(
-      new Request(`${backendUrl}${pathname}${search}`, {
+      new Request(`${backendUrl}${url.pathname}${url.search}`, {
         method,
         headers,
         signal,
@@ -33,3 +46,14 @@ export const createRemoteBackend =
     for (const name of [...CONNECTION_HEADERS, "content-encoding"]) responseHeaders.delete(name);
     return new Response(response.body, { status: response.status, headers: responseHeaders });
   };
+
+/** Completes the place headers of a request by its storefront; those of an unknown host would only be a guess. */
+const setPlace = (headers: Headers, { hostname, pathname }: URL, hosts: HostTable): void => {
+  if (headers.has("X-Channel") || !storefrontOfHost(hostname, hosts).known) return;
+  const place = placeOfBackendAddress(hostname, readBackendPath(pathname), hosts);
+  const locale = headers.get("X-Locale") ?? place.locale;
+  // The backend refuses an unknown locale.
+  if (!isLocale(locale)) return;
+  for (const [name, value] of Object.entries(backendHeaders(place.channel, locale)))
+    headers.set(name, value);
+};

@@ -17,7 +17,7 @@ export interface ShopHttpOptions {
   /** The base of the backend's paths, for example `https://shop.example`. */
   readonly backendUrl: string;
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** One deadline over all attempts of a read, in ms; 800 by default. */
+  /** One deadline over all attempts of a read, in ms; that of the server by default. */
   readonly timeout?: number;
   /** Caches responses that are the same for everyone; without it every read is a request. */
   readonly cache?: <T>(key: string, load: () => Promise<T>) => Promise<T>;

@@ -1,3 +1,4 @@
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { IPXStorage } from "ipx";
 
 /** An image cannot be fetched: 404 if its host does not have it, 502 if the host fails. */
@@ -10,7 +11,6 @@ export class ImageSourceError extends Error {
   }
 }
 
-const TIMEOUT_MS = 5000;
 const MAX_BYTES = 30 * 1024 * 1024;
 
 /** Fetches images of up to 30 MiB from hosts that were checked before, without following redirects. Rejects with an ImageSourceError. */
@@ -24,7 +24,7 @@ export const createRemoteImages = (
     const response = await fetch(url, {
       redirect: "error",
       headers: { Accept: "image/*" },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(DEADLINES_MS.image),
     }).catch((cause: unknown) => {
       throw new ImageSourceError(502, `the image's host does not respond: ${String(cause)}`);
     });

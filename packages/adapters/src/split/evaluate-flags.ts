@@ -7,10 +7,8 @@ import type { EvaluationAttributes } from "@passepartout/domain/experiments/flag
 import { EMPTY_MEMORY } from "@passepartout/domain/experiments/treatment-memory";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { ServerFlags } from "./server-flags.ts";
-
-/** How long a response waits for the first flags of a process; after that every treatment is control. */
-const FIRST_FLAGS_TIMEOUT_MS = 2000;
 
 /** Evaluates all experiments for a visitor, and the rollout plan with which a browser evaluates them alike. Changes of treatments are logged by the browser, which stores the earlier ones. */
 export const createFlagEvaluation =
@@ -36,4 +34,4 @@ export const createFlagEvaluation =
   };
 
 const timeout = () =>
-  new Promise<void>((resolve) => setTimeout(resolve, FIRST_FLAGS_TIMEOUT_MS).unref());
+  new Promise<void>((resolve) => setTimeout(resolve, DEADLINES_MS.firstFlags).unref());

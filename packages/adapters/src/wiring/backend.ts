@@ -31,9 +31,13 @@ export const createDraftToken = ({ content }: Configuration): string =>
   content.accessToken === PUBLIC_TOKEN ? randomUUID() : content.accessToken;
 
 /** The flag service of the embedded backend, or of the one at the configured address. */
-export const createFlagService = (configuration: Configuration, log: Log): Backend => {
+export const createFlagService = (
+  configuration: Configuration,
+  hosts: HostTable,
+  log: Log,
+): Backend => {
   const { backendUrl, development, services } = configuration;
-  if (backendUrl !== undefined) return createRemoteBackend(backendUrl);
+  if (backendUrl !== undefined) return createRemoteBackend(backendUrl, hosts);
   return createLazyFlagService({
     readFresh: development,
     log,
@@ -85,7 +89,7 @@ export const createBackend = (
           flagService,
           evaluateFlags: createFlagEvaluation(flags, log),
         })
-      : createRemoteBackend(backendUrl);
+      : createRemoteBackend(backendUrl, hosts);
   return faults.sentinels || faults.faults.length > 0
     ? createFaultInjector(faults)(backend)
     : backend;

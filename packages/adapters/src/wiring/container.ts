@@ -35,7 +35,7 @@ const processModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(createDraftToken, [tokens.configuration])
     .inSingletonScope();
   bind(tokens.flagService)
-    .toResolvedValue(createFlagService, [tokens.configuration, tokens.log])
+    .toResolvedValue(createFlagService, [tokens.configuration, tokens.hosts, tokens.log])
     .inSingletonScope();
   bind(tokens.flags)
     .toResolvedValue(createFlags, [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CHANNELS } from "./channel.ts";
-import { backendHeaders, channelHeader, headersFor } from "./headers.ts";
+import { backendHeaders, channelHeader } from "./headers.ts";
 import { LOCALES } from "./locale.ts";
 
 describe("the headers of a backend request", () => {
@@ -27,36 +27,5 @@ describe("the headers of a backend request", () => {
       }
     }
     expect(seen.size).toBe(34);
-  });
-});
-
-describe("the headers of any request", () => {
-  const place = { channel: "wall", locale: "de-DE" } as const;
-  const OWN = ["https://backend.example"];
-
-  it.each([
-    ["/web-api/customer-data"],
-    ["/frontend-api/mp/storyblok/de-DE/start"],
-    ["https://backend.example/price-api/frame?x=1"],
-    ["https://backend.example/frontend-api/mp/storyblok"],
-  ])("are sent to the shop backend and its story endpoint: %s [API-01] [API-Q2]", (address) => {
-    expect(headersFor(address, place, OWN)).toEqual({
-      "X-Channel": "wall-de",
-      "X-Locale": "de-DE",
-    });
-  });
-
-  it.each([
-    ["https://api.storyblok.com/v2/cdn/stories"],
-    ["https://sdk.split.io/api/splitChanges"],
-    ["https://www.google.com/recaptcha/api.js"],
-    ["https://consent.example/cmp.js"],
-    ["http://backend.example/web-api/customer-data"],
-    ["https://backend.example.evil.example/"],
-    ["//evil.example/web-api"],
-    ["\\\\evil.example"],
-    ["https://"],
-  ])("are not sent to others: %s [API-Q2]", (address) => {
-    expect(headersFor(address, place, OWN)).toEqual({});
   });
 });

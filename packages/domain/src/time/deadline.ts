@@ -1,5 +1,24 @@
-/** How long a request may take over all its retries, in ms: in the browser, on the server for content, and on the server for everything else. */
-export const DEADLINES_MS = { browser: 10_000, serverContent: 2_000, server: 800 } as const;
+/** How long the shop waits for others, in ms, over all retries of a request. Adapters and drivers take their deadlines from here. */
+export const DEADLINES_MS = {
+  /** A request of the browser, and one that changes something, because after a time-out nobody could tell whether it did. */
+  browser: 10_000,
+  /** The upload of a file, which takes its time on a slow line. */
+  fileUpload: 120_000,
+  /** Content, on the server; the pauses that the content service prescribes do not count. */
+  serverContent: 2_000,
+  /** Everything else on the server. */
+  server: 800,
+  /** The original of an image that is optimised. */
+  image: 5_000,
+  /** The keys of third-party sign-in. */
+  identityKeys: 3_000,
+  /** The first flags of a process; then every treatment is control. */
+  firstFlags: 2_000,
+  /** The treatment of an open flyout; then it is control. */
+  flyoutTreatment: 1_000,
+  /** A command of the command line with a backend elsewhere: somebody waits at the keyboard. */
+  command: 1_000,
+} as const;
 
 /** The error message of a request that missed its deadline, the same on every platform. */
 export const TIMED_OUT = "operation aborted due to timeout";

@@ -3,6 +3,7 @@ import { browserLog } from "@passepartout/adapters/browser/log";
 import { type Customer, GUEST } from "@passepartout/domain/customer/customer";
 import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { requestBackend } from "../router/page-backend.ts";
 import { customerStore } from "./customer-store.ts";
 import { reserveWhitelabelPlace } from "./whitelabel-place.ts";
 
@@ -11,7 +12,7 @@ export const SIGNED_OUT = "customer.signed-out";
 
 /** The accounts as this page requests them. */
 export const customerAccounts = (): CustomerAccounts =>
-  createBrowserCustomerAccounts(document.documentElement.lang);
+  createBrowserCustomerAccounts(requestBackend);
 
 /** Shows the customer in all parts of the page. */
 export const showCustomer = (customer: Customer): void => {

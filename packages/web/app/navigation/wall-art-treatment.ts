@@ -1,11 +1,10 @@
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
 import { isDecided, type Treatment } from "@passepartout/domain/experiments/treatment";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { useEffect, useState } from "react";
+import { requestBackend } from "../router/page-backend.ts";
 
 const FLAG = "wall-art-flyout";
-
-/** How long an open flyout waits for its treatment, in ms. */
-const TIMEOUT_MS = 1000;
 
 let requested: Promise<Treatment> | undefined;
 
@@ -13,10 +12,10 @@ const fetchTreatment = async (): Promise<Treatment> => {
   const { override, isDisabled } = readFlagQuery(location.search);
   if (override?.flag === FLAG) return override.treatment;
   if (isDisabled) return "off";
-  const answer = await fetch("/web-api/feature-flags", {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+  const response = await requestBackend("/web-api/feature-flags", {
+    timeoutMs: DEADLINES_MS.flyoutTreatment,
   });
-  const { treatments } = (await answer.json()) as {
+  const { treatments } = (await response.json()) as {
     readonly treatments?: Readonly<Record<string, unknown>>;
   };
   const treatment = treatments?.[FLAG];

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { JSONWebKeySet } from "jose";
 
 /** The expected audience, issuers and keys of an identity provider's tokens. */
@@ -63,5 +64,5 @@ const loadKeys = async (keys: JSONWebKeySet | URL) => {
   if (!(keys instanceof URL)) return createLocalJWKSet(keys);
   return keys.protocol === "file:"
     ? createLocalJWKSet(JSON.parse(await readFile(keys, "utf8")) as JSONWebKeySet)
-    : createRemoteJWKSet(keys, { timeoutDuration: 3000 });
+    : createRemoteJWKSet(keys, { timeoutDuration: DEADLINES_MS.identityKeys });
 };

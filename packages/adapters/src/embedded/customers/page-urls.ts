@@ -39,8 +39,11 @@ export const startPage = (request: Request, { platform }: Place): string =>
 /** The path and query of the page from which a form was sent; the start page if it is unknown or on another site. */
 export const refererPage = (request: Request, place: Place): string => {
   const page = URL.parse(request.headers.get("referer") ?? "");
-  const isShopPage = page?.host === new URL(request.url).host && !BACKEND_PATH.test(page.pathname);
-  if (!page || !isShopPage) return startPage(request, place);
+  // Behind a proxy the backend has another host than the shop, but the browser knows that both are one site.
+  const isOwn =
+    page?.host === new URL(request.url).host ||
+    request.headers.get("sec-fetch-site") === "same-origin";
+  if (!page || !isOwn || BACKEND_PATH.test(page.pathname)) return startPage(request, place);
   // A path that starts with two slashes would be another host.
   return `${page.pathname.replace(/^\/+/, "/")}${page.search}`;
 };

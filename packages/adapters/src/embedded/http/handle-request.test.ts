@@ -1,3 +1,4 @@
+import { createHostTable } from "@passepartout/domain/market/storefront";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -34,6 +35,7 @@ const send = (init: RequestInit & { readonly duplex?: "half" }, path = "/echo") 
   handleRequest(
     [path.startsWith("/echo") ? echo : upload],
     new Request(`http://wall.de.localhost${path}`, { method: "POST", ...init }),
+    createHostTable(),
   );
 
 const JSON_TYPE = { "Content-Type": "application/json" };

@@ -1,3 +1,4 @@
+import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { Endpoint } from "./endpoint.ts";
 import { errorResponse, fieldErrors, methodNotAllowed } from "./error-response.ts";
 import { prefersHtml } from "./prefers-html.ts";
@@ -8,10 +9,11 @@ import { placeOfRequest } from "./request-place.ts";
 export const handleRequest = async (
   endpoints: readonly Endpoint[],
   request: Request,
+  hosts: HostTable,
 ): Promise<Response> => {
   const method = request.method === "HEAD" ? "GET" : request.method;
   const endpoint = endpoints.find((candidate) => candidate.method === method);
-  const place = placeOfRequest(request);
+  const place = placeOfRequest(request, hosts);
   if (!endpoint) {
     const confirmation = endpoints.find((candidate) => candidate.confirmation)?.confirmation;
     if (method !== "GET" || !confirmation || "errors" in place || !prefersHtml(request))

@@ -1,4 +1,6 @@
 import type { ToolboxBlock } from "@passepartout/domain/content/service-blocks";
+import { backendPath } from "@passepartout/domain/market/backend-path";
+import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import type { ToolboxData } from "./toolbox.tsx";
 
@@ -15,6 +17,11 @@ export const prepareToolbox = (
         ...block,
         tools: block.tools.map((id) => ({
           id,
+          path: `/web-api/toolbox-${id}`,
+          action: backendPath(
+            `${localePrefixOf(shop.place.locale)}/web-api/toolbox-${id}`,
+            shop.place.platform,
+          ),
           name: shop.text(`blocks.toolbox.${id}.name`),
           text: shop.text(`blocks.toolbox.${id}.text`),
           accept: IMAGE_TYPES,

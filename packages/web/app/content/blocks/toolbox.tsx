@@ -1,11 +1,17 @@
 import type { Tool, ToolboxBlock } from "@passepartout/domain/content/service-blocks";
 import { fillText } from "@passepartout/domain/messages/translate";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { type SubmitEvent, useState } from "react";
+import { requestBackend } from "../../router/page-backend.ts";
 import { EntryHeading, Section } from "./section.tsx";
 
 export interface ToolboxData extends Omit<ToolboxBlock, "tools"> {
   readonly tools: readonly {
     readonly id: Tool;
+    /** The path of the backend that converts files. */
+    readonly path: string;
+    /** The same with the prefix and the suffix of the place, for the form without scripts. */
+    readonly action: string;
     readonly name: string;
     readonly text: string;
     /** The accepted file types. */
@@ -32,7 +38,7 @@ type Outcome =
 
 /** A form to which the backend responds with the converted file; with scripts the visitor stays on the page. */
 const ToolForm = ({
-  tool: { id, name, text, accept },
+  tool: { path, action, name, text, accept },
   block,
 }: {
   readonly tool: ToolboxData["tools"][number];
@@ -42,17 +48,11 @@ const ToolForm = ({
   const [outcome, setOutcome] = useState<Outcome>({ kind: "idle" });
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { action } = event.currentTarget;
     setOutcome({ kind: "busy" });
-    void send(action, new FormData(event.currentTarget)).then(setOutcome);
+    void send(path, new FormData(event.currentTarget)).then(setOutcome);
   };
   return (
-    <form
-      action={`/web-api/toolbox-${id}`}
-      method="post"
-      encType="multipart/form-data"
-      onSubmit={start}
-    >
+    <form action={action} method="post" encType="multipart/form-data" onSubmit={start}>
       <EntryHeading below={block.headline}>{name}</EntryHeading>
       <p className="block-text">{text}</p>
       <label className="field">
@@ -81,12 +81,11 @@ const ToolForm = ({
   );
 };
 
-const send = async (action: string, body: FormData): Promise<Outcome> => {
+const send = async (path: string, body: FormData): Promise<Outcome> => {
   try {
-    const response = await fetch(action, {
-      method: "POST",
+    const response = await requestBackend(path, {
       body,
-      headers: { Accept: "application/json" },
+      timeoutMs: DEADLINES_MS.fileUpload,
     });
     const file = (await response.json()) as { readonly url?: unknown; readonly fileName?: unknown };
     return response.ok && typeof file.url === "string" && typeof file.fileName === "string"
