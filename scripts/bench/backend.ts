@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createEmbeddedBackend } from "../../packages/adapters/src/embedded/backend.ts";
 import { createContentClient } from "../../packages/adapters/src/storyblok/content-client.ts";
+import { createLog } from "../../packages/adapters/src/node/log.ts";
 import { createStoryblokStories } from "../../packages/adapters/src/storyblok/content-stories.ts";
 import { measureThemes } from "./backend-themes.ts";
 import { measureStore } from "./backend-store.ts";
@@ -64,6 +65,7 @@ const measureInProcess = async (): Promise<readonly Figure[]> => {
   const read = async (path: string) => (await backend(new Request(`${ORIGIN}${path}`))).text();
   const stories = createStoryblokStories({
     place: { channel: "wall", locale: "de-DE" },
+    log: createLog({ level: "warn" }),
     client: createContentClient({
       endpoint: "http://backend.internal/v2",
       accessToken: "bench",

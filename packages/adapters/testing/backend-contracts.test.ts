@@ -37,7 +37,11 @@ const allContracts = (
   const byEndpoint = (place: Pick<Place, "channel" | "locale">) =>
     createEndpointStories({
       place,
-      ...createHttpStoryEndpoint(http({ ...place, platform: "web" }), { platform: "web" }),
+      ...createHttpStoryEndpoint(http({ ...place, platform: "web" }), {
+        platform: "web",
+        baseUrl: "http://wall.de.localhost",
+      }),
+      log: createTestLog(),
     });
   const byService = (place: Pick<Place, "channel" | "locale">) => {
     const { backendUrl, fetch } = connection();
@@ -48,7 +52,7 @@ const allContracts = (
       timeout: 5000,
       ...(fetch && { fetch }),
     });
-    return createStoryblokStories({ place, client });
+    return createStoryblokStories({ place, client, log: createTestLog() });
   };
   it(`the content service of ${name} lists the published pages of a locale or of its first fallback that has any [API-10, CNT-15, LOC-Q8]`, async () => {
     const pathsIn = (locale: Locale) => byService({ channel: "wall", locale }).storyPaths();

@@ -10,6 +10,7 @@ import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
 import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
+import { createTestLog } from "./test-log.ts";
 
 const FOLDER = join(import.meta.dirname, "../src/embedded/content");
 
@@ -32,7 +33,7 @@ describe("the project's content", () => {
   );
 
   it.each(folders)("has no unknown block in $channel $locale [CNT-02]", async (place) => {
-    const stories = createStoryblokStories({ place, client });
+    const stories = createStoryblokStories({ place, client, log: createTestLog() });
     for (const slug of pagesIn(place.channel, place.locale)) {
       const story = await stories.storyAt(slug, { version: "draft" });
       if (story?.target !== undefined) continue;
@@ -44,7 +45,7 @@ describe("the project's content", () => {
   });
 
   it.each(folders)("has no broken links in $channel $locale", async (place) => {
-    const stories = createStoryblokStories({ place, client });
+    const stories = createStoryblokStories({ place, client, log: createTestLog() });
     const texts = [JSON.stringify(await stories.globalConfiguration())];
     for (const slug of pagesIn(place.channel, place.locale))
       texts.push(JSON.stringify((await stories.storyAt(slug, { version: "draft" }))?.content));
@@ -60,7 +61,7 @@ describe("the project's content", () => {
   });
 
   const kindsOf = async (place: (typeof folders)[number], slugs: readonly string[]) => {
-    const stories = createStoryblokStories({ place, client });
+    const stories = createStoryblokStories({ place, client, log: createTestLog() });
     const pages = await Promise.all(
       slugs.map((slug) => stories.storyAt(slug, { version: "draft" })),
     );
@@ -80,14 +81,18 @@ describe("the project's content", () => {
       const shown = await kindsOf(place, ["bausteine"]);
       const used = await kindsOf(place, pagesIn(place.channel, place.locale));
       expect([...used].filter((kind) => !shown.has(kind))).toEqual([]);
-      const stories = createStoryblokStories({ place, client });
+      const stories = createStoryblokStories({ place, client, log: createTestLog() });
       expect(await stories.storyAt("bausteine")).toBeUndefined();
     },
   );
 
   it("has an app page in every locale with apps, at the path of its alternates [CHN-08, CHN-09, CNT-04]", async () => {
     const at = (locale: Locale, slug: string) =>
-      createStoryblokStories({ place: { channel: "wall", locale }, client }).storyAt(slug);
+      createStoryblokStories({
+        place: { channel: "wall", locale },
+        client,
+        log: createTestLog(),
+      }).storyAt(slug);
     const page = await at("de-DE", "app");
     expect(page?.content.offer).toBe("apps");
     expect(page?.alternates.map(({ locale }) => locale)).toEqual(
@@ -106,7 +111,11 @@ describe("the project's content", () => {
     "has the newsletter thank-you and welcome pages for every locale of %s [NWS-Q6]",
     async (channel) => {
       for (const locale of LOCALES) {
-        const stories = createStoryblokStories({ place: { channel, locale }, client });
+        const stories = createStoryblokStories({
+          place: { channel, locale },
+          client,
+          log: createTestLog(),
+        });
         for (const paths of [THANK_YOU_PATHS, WELCOME_PATHS]) {
           const story = await stories.storyAt(paths[languageOf(locale)].slice(1));
           expect.soft(story?.content.isPage, locale).toBe(true);
@@ -117,9 +126,11 @@ describe("the project's content", () => {
 
   it.each(CHANNELS)("has a start page for every locale of %s [CHN-Q1]", async (channel) => {
     for (const locale of LOCALES) {
-      const story = await createStoryblokStories({ place: { channel, locale }, client }).storyAt(
-        "",
-      );
+      const story = await createStoryblokStories({
+        place: { channel, locale },
+        client,
+        log: createTestLog(),
+      }).storyAt("");
       expect(story?.content.isPage).toBe(true);
       expect(story?.alternates).toHaveLength(LOCALES.length - 1);
     }

@@ -3,6 +3,7 @@ import { createEmbeddedBackend } from "../src/embedded/backend.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
 import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
 import { writeStories, writeStory } from "./story-folder.ts";
+import { createTestLog } from "./test-log.ts";
 
 const PLACE = { channel: "wall", locale: "de-DE" } as const;
 
@@ -14,7 +15,7 @@ const open = (contentFolder: string) => {
     rateLimit: 1000,
     fetch,
   });
-  return createStoryblokStories({ place: PLACE, client });
+  return createStoryblokStories({ place: PLACE, client, log: createTestLog() });
 };
 
 const page = (title: string, stories: readonly string[] = []) => ({
@@ -37,6 +38,11 @@ describe("stories that recommend each other [CNT-01, CNT-09]", () => {
     writeStory(folder, "wall/de-DE/zwei", page("Zwei", [one, two]));
     for (const slug of ["eins", "zwei"]) {
       const story = await stories.storyAt(slug);
+      expect(story?.links).toEqual([]);
+      expect(story?.relations).toEqual([
+        { uuid: one, name: "eins", path: "/eins" },
+        { uuid: two, name: "zwei", path: "/zwei" },
+      ]);
       expect(story?.content.body).toEqual([
         {
           kind: "recommendation-sub-teasers",

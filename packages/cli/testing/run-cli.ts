@@ -78,6 +78,8 @@ export const storyAt = (slug: string, more: Partial<Story> = {}): Story => ({
   uuid: `story-${slug}`,
   slug,
   alternates: [],
+  links: [],
+  relations: [],
   content: {
     isPage: true,
     title: "Canvas prints",

@@ -19,6 +19,7 @@ import type { PriceList } from "./pricing/price-list.port.ts";
 import { quoteFormats } from "./pricing/quote-formats.ts";
 import { listPages } from "./routing/list-pages.ts";
 import type { Place } from "./market/place.ts";
+import { openGlobalConfiguration } from "./chrome/open-global-configuration.ts";
 import type { ChromeContent } from "./chrome/chrome-content.port.ts";
 import type { Clock } from "./time/clock.port.ts";
 import { dateIn, plainDateText } from "./time/plain-date.ts";
@@ -58,9 +59,9 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   /** Lists the pages that search engines may index. */
   listPages: () => listPages(ports, place),
   /** The content of the error page, if there is any. */
-  errorStory: () => openErrorStory(ports),
+  errorStory: (path?: string) => openErrorStory(ports, path),
   /** Header, menus, banners and footer of the storefront. */
-  globalConfiguration: () => ports.chrome.globalConfiguration(),
+  globalConfiguration: () => openGlobalConfiguration(ports),
   /** Wall materials with formats and prices for a calculator. */
   materialOffers: () => ports.prices.materialOffers(),
   /** Quotes all formats of a material and frame, smallest area first. */

@@ -1,3 +1,4 @@
+import type { StoryRequest } from "@passepartout/domain/content/content-stories.port";
 import { z } from "zod";
 import { BackendError, type ShopHttp } from "./shop-http.ts";
 
@@ -5,25 +6,37 @@ export interface StoryEndpoint {
   /** The story at `{locale}/{slug}` in its wire format, with the stories that the relations refer to, or undefined if there is none. */
   readonly story: (
     path: string,
-    version: "draft" | "published",
     relations: readonly string[],
+    request: Pick<StoryRequest, "version" | "path" | "release" | "sku">,
   ) => Promise<unknown>;
 }
 
-/** The story endpoint of the shop backend; the token grants access to drafts. */
+/** The story endpoint of the shop backend. `baseUrl` is the origin of the storefront's pages; the token grants access to drafts. */
 export const createHttpStoryEndpoint = (
   http: ShopHttp,
-  { platform, draftToken }: { readonly platform: "web" | "desktop"; readonly draftToken?: string },
+  {
+    platform,
+    baseUrl,
+    draftToken,
+  }: {
+    readonly platform: "web" | "desktop";
+    readonly baseUrl: string;
+    readonly draftToken?: string;
+  },
 ): StoryEndpoint => ({
-  story: (path, version, relations) =>
-    http
-      .read("/frontend-api/mp/storyblok", {
+  story: async (story, relations, { version = "published", path, release, sku }) => {
+    if (hasDotSegment(story)) return undefined;
+    return http
+      .read(`/frontend-api/mp/storyblok/${encodedPath(story)}`, {
         schema: z.unknown(),
         query: {
+          _baseUrl: baseUrl,
           apiVersion: "v2",
           path,
           platform,
+          release: version === "draft" ? release : undefined,
           resolveRelations: relations.join(","),
+          sku,
           token: version === "draft" ? draftToken : undefined,
           version,
         },
@@ -33,5 +46,12 @@ export const createHttpStoryEndpoint = (
         if (reason instanceof BackendError && reason.status === 404 && reason.fields["path"])
           return undefined;
         throw reason;
-      }),
+      });
+  },
 });
+
+/** A URL would climb with such a segment, encoded or not. */
+const hasDotSegment = (path: string): boolean =>
+  path.split("/").some((segment) => segment === "." || segment === "..");
+
+const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

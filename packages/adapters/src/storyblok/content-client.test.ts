@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createContentClient, type ContentClientOptions } from "./content-client.ts";
 import { createStoryblokStories } from "./content-stories.ts";
+import { createTestLog } from "../../testing/test-log.ts";
 
 const answering = (
   answers: readonly ((request: Request) => Response | Promise<Response>)[],
@@ -199,20 +200,25 @@ describe("the content client", () => {
   });
 });
 
-describe("content stories from a service that answers nonsense", () => {
+describe("content stories that lack what a story has", () => {
   const place = { channel: "wall", locale: "de-DE" } as const;
 
   it.each([
-    ["null", null],
     ["a list", []],
     ["no story", {}],
     ["a story without content", { story: { uuid: "1", full_slug: "x" } }],
     ["content without component", { story: { uuid: "1", full_slug: "x", content: {} } }],
-  ])("reject %s", async (_, body) => {
+  ])("are rejected and logged: %s [ERR-18]", async (_, body) => {
     const { client } = answering([json(body)]);
-    await expect(createStoryblokStories({ place, client }).storyAt("x")).rejects.toMatchObject({
-      name: "ContentServiceError",
-    });
+    const log = createTestLog();
+    await expect(createStoryblokStories({ place, client, log }).storyAt("x")).rejects.toMatchObject(
+      {
+        name: "ContentServiceError",
+      },
+    );
+    expect(log.entries).toEqual([
+      ["error", "hybrid-parse-error", { reason: expect.stringContaining("wall/de-DE/x") }],
+    ]);
   });
 
   it("are cached by channel, locale and path, and drafts never", async () => {
@@ -222,18 +228,24 @@ describe("content stories from a service that answers nonsense", () => {
       if (!entries.has(key)) entries.set(key, await load());
       return entries.get(key) as T;
     };
-    const stories = createStoryblokStories({ place, client, cache });
+    const stories = createStoryblokStories({ place, client, cache, log: createTestLog() });
     await stories.storyAt("a");
     await stories.storyAt("a");
     expect(requests).toHaveLength(1);
     await stories.storyAt("a", { version: "draft" });
     await stories.storyAt("b");
-    await createStoryblokStories({ place: { ...place, channel: "card" }, client, cache }).storyAt(
-      "a",
-    );
-    await createStoryblokStories({ place: { ...place, locale: "de-AT" }, client, cache }).storyAt(
-      "a",
-    );
+    await createStoryblokStories({
+      place: { ...place, channel: "card" },
+      client,
+      cache,
+      log: createTestLog(),
+    }).storyAt("a");
+    await createStoryblokStories({
+      place: { ...place, locale: "de-AT" },
+      client,
+      cache,
+      log: createTestLog(),
+    }).storyAt("a");
     expect(requests).toHaveLength(5);
   });
 });

@@ -1,13 +1,18 @@
-import type { ContentStories } from "@passepartout/domain/content/content-stories.port";
+import type {
+  ContentStories,
+  StoryRequest,
+} from "@passepartout/domain/content/content-stories.port";
 import type { PageIndex } from "@passepartout/domain/content/page-index.port";
 import type { Story } from "@passepartout/domain/content/story";
 import type { Channel } from "@passepartout/domain/market/channel";
-import type { Locale } from "@passepartout/domain/market/locale";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import { STORY_RELATIONS } from "./blocks.ts";
-import { ContentServiceError, type ContentClient } from "./content-client.ts";
+import type { ContentClient } from "./content-client.ts";
+import { parseError } from "./parse-error.ts";
 import { parseStory } from "./story.ts";
 import { GLOBAL_STORY, parseGlobalConfiguration } from "./chrome.ts";
 import type { z } from "zod";
@@ -21,28 +26,26 @@ export const createStoryblokStories = (options: {
   readonly place: { readonly channel: Channel; readonly locale: Locale };
   readonly client: ContentClient;
   readonly cache?: StoryCache;
+  readonly log: Log;
 }): ContentStories & ChromeContent & PageIndex => {
-  const { place, client, cache = (_, load) => load() } = options;
+  const { place, client, cache = (_, load) => load(), log } = options;
 
-  const load = async (slug: string, version: "draft" | "published") => {
+  const load = async (slug: string, { version, excludedFields = [] }: StoryRequest) => {
     for (const locale of contentLocalesOf(place.locale)) {
       const folder = `${place.channel}/${locale}`;
       const path = slug === "" ? folder : `${folder}/${slug}`;
       const data = await client.read(`cdn/stories/${encodedPath(path)}`, {
-        version,
+        version: version ?? "published",
+        language: languageOf(locale),
         resolve_links: "url",
         resolve_relations: STORY_RELATIONS.join(","),
+        ...(excludedFields.length > 0 && { excluding_fields: excludedFields.join(",") }),
       });
       if (data === undefined) continue;
       const parsed = storyResponse.safeParse(data);
       if (!parsed.success)
-        throw new ContentServiceError(
-          `the content service's story ${path} lacks what a story has: ${parsed.error.issues
-            .map((issue) => issue.path.join("."))
-            .join(", ")}`,
-          { cause: parsed.error },
-        );
-      return parsed.data.story;
+        throw parseError(log, `the content service's story ${path}`, parsed.error);
+      return parsed.data;
     }
     return undefined;
   };
@@ -64,15 +67,18 @@ export const createStoryblokStories = (options: {
     return found;
   };
 
-  const cached = <T>(version: "draft" | "published", key: string, work: () => Promise<T>) =>
+  const cached = <T>(version: StoryRequest["version"], key: string, work: () => Promise<T>) =>
     version === "draft" ? work() : cache(`${place.channel}/${place.locale}/${key}`, work);
 
   return {
-    storyAt: (slug, { version = "published" } = {}) =>
-      cached(version, `story/${slug}`, async (): Promise<Story | undefined> => {
-        const wire = await load(slug, version);
+    storyAt: (slug, request = {}) => {
+      const { version, excludedFields } = request;
+      const key = `story/${slug}${excludedFields ? ` without ${excludedFields.join(",")}` : ""}`;
+      return cached(version, key, async (): Promise<Story | undefined> => {
+        const wire = await load(slug, request);
         return wire && parseStory(wire, slug, place);
-      }),
+      });
+    },
     storyPaths: () =>
       cached("published", "paths", async () => {
         for (const locale of contentLocalesOf(place.locale)) {
@@ -83,7 +89,7 @@ export const createStoryblokStories = (options: {
       }),
     globalConfiguration: () =>
       cached("published", GLOBAL_STORY, async () => {
-        const wire = await load(GLOBAL_STORY, "published");
+        const wire = await load(GLOBAL_STORY, {});
         return wire ? parseGlobalConfiguration(wire.content) : EMPTY_GLOBAL_CONFIGURATION;
       }),
   };

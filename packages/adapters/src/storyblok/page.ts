@@ -1,11 +1,11 @@
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { REDIRECT_STATUSES } from "@passepartout/domain/content/open-page";
 import { PAGE_LAYOUTS, pageLayoutOf } from "@passepartout/domain/content/page-layout";
-import type { PageContent } from "@passepartout/domain/content/story";
+import type { PageContent, StoryReference } from "@passepartout/domain/content/story";
 import { z } from "zod";
 import { BLOCK_SCHEMAS, calculator, isSameName, parseBlocks } from "./blocks.ts";
 import { blockField, blocksField, component, editorField, optionalPart } from "./editor-schema.ts";
-import { LINES, LINK, link, oneOf, optionSettings, required, TEXT } from "./fields.ts";
+import { LINES, LINK, link, oneOf, optionSettings, pathOf, required, TEXT } from "./fields.ts";
 import { breadcrumb, footerOverride } from "./footer.ts";
 import { emptyAsAbsent, isFields } from "./wire-value.ts";
 
@@ -74,6 +74,25 @@ export const page = component(
   }),
 );
 
+const wireReference = z.looseObject({
+  uuid: z.string(),
+  name: z.string().catch(""),
+  full_slug: z.string(),
+});
+
+/** References to other stories; one that lacks what a reference has is omitted. */
+export const wireReferences = z
+  .array(z.unknown())
+  .catch([])
+  .transform((references): readonly StoryReference[] =>
+    references.flatMap((reference) => {
+      const parsed = wireReference.safeParse(reference);
+      if (!parsed.success) return [];
+      const { uuid, name, full_slug: fullSlug } = parsed.data;
+      return [{ uuid, name, path: pathOf(fullSlug) ?? "/" }];
+    }),
+  );
+
 /** A story in the format of the content service. */
 export const wireStory = z.looseObject({
   uuid: z.string(),
@@ -87,4 +106,11 @@ export const wireLink = z.looseObject({ slug: z.string(), is_folder: z.boolean()
 
 export const linksResponse = z.looseObject({ links: z.record(z.string(), wireLink) });
 
-export const storyResponse = z.looseObject({ story: wireStory });
+/** The response for a story, with the stories that it refers to. */
+export const storyResponse = z
+  .looseObject({ story: wireStory })
+  .transform(({ story, ...rest }) => ({
+    ...story,
+    links: rest["links"],
+    relations: rest["rels"],
+  }));

@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import type { z } from "zod";
 import { pathOf } from "./fields.ts";
-import { page, type wireStory } from "./page.ts";
+import { page, wireReferences, type wireStory } from "./page.ts";
 
 interface StoryPlace {
   readonly channel: Channel;
@@ -32,6 +32,8 @@ export const parseStory = (
     ...(target !== undefined && { target }),
     ...(status !== undefined && { status }),
     alternates: alternatesOf(wire, content, place),
+    links: wireReferences.parse(wire["links"]),
+    relations: wireReferences.parse(wire["relations"]),
   };
 };
 

@@ -113,7 +113,7 @@ describe("the composition root", () => {
     expect(await shopFor(container, WALL_DE).openPage("nirgends")).toEqual({
       kind: "not-found",
     });
-    expect(log.entries).toEqual([["warning", "storyblok-page-not-found", { slug: "nirgends" }]]);
+    expect(log.entries).toEqual([["error", "storyblok-page-not-found", { slug: "nirgends" }]]);
   });
 });
 

@@ -28,7 +28,7 @@ const processModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.closing).toResolvedValue(createClosing, [tokens.log]).inSingletonScope();
   bind(tokens.messages)
-    .toResolvedValue(() => createMessageCatalogue())
+    .toResolvedValue((log) => createMessageCatalogue({ log }), [tokens.log])
     .inSingletonScope();
   bind(tokens.missingTexts).toConstantValue(new Set());
   bind(tokens.draftToken)
@@ -91,6 +91,8 @@ const placeModule = new ContainerModule(({ bind }) => {
     tokens.configuration,
     tokens.backend,
     tokens.draftToken,
+    tokens.hosts,
+    tokens.log,
   ]);
   bind(tokens.shop).toResolvedValue(
     (place, stories, backendPorts, messages, clock, log, missingTexts) => {

@@ -1,4 +1,7 @@
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import { hostSuffixOf } from "@passepartout/domain/market/locale";
+import { hostOf, type HostTable } from "@passepartout/domain/market/storefront";
 import type { Place } from "@passepartout/domain/market/place";
 import { createResponseCache, type ResponseCache } from "../cache/response-cache.ts";
 import type { Backend } from "../embedded/backend.ts";
@@ -84,9 +87,11 @@ export const createStories = (
   configuration: Configuration,
   backend: Backend,
   draftToken: string,
+  hosts: HostTable,
+  log: Log,
 ): Stories => {
   if (configuration.content.through === "service")
-    return createStoryblokStories({ place, client, cache });
+    return createStoryblokStories({ place, client, cache, log });
   const http = createShopHttp({
     place,
     backendUrl: backendUrlOf(configuration),
@@ -96,6 +101,17 @@ export const createStories = (
   return createEndpointStories({
     place,
     cache,
-    ...createHttpStoryEndpoint(http, { platform: place.platform, draftToken }),
+    log,
+    ...createHttpStoryEndpoint(http, {
+      platform: place.platform,
+      baseUrl: originOf(place, hosts),
+      draftToken,
+    }),
   });
+};
+
+/** The origin of a storefront's pages by the host table; never a host from a request, whose response others would get from the cache. */
+const originOf = ({ channel, locale }: Place, hosts: HostTable): string => {
+  const host = hostOf(channel, hostSuffixOf(locale), hosts);
+  return `${host.endsWith(".localhost") ? "http" : "https"}://${host}`;
 };

@@ -62,7 +62,7 @@ const open = (variables: Readonly<Record<string, string>>) => {
 };
 
 describe("the data of the error page", () => {
-  it("includes the error story of the content service, by slug, in the fallback locale and with its relations [ERR-26] [API-07]", async () => {
+  it("includes the error story of the content service, by slug, in the fallback locale with its relations and without unused fields [ERR-26] [API-11]", async () => {
     const shopFor = open({ PASSEPARTOUT_BACKEND: server.url });
     expect(await shopFor(AUSTRIAN).errorStory()).toMatchObject({
       title: "Kahle Wand",
@@ -74,19 +74,29 @@ describe("the data of the error page", () => {
         "recommendation-sub-teasers.stories,contact-form.person",
       );
       expect(url.searchParams.get("version")).toBe("published");
+      expect(url.searchParams.get("language")).toBe("de");
+      expect(url.searchParams.get("excluding_fields")).toBe(
+        "teaser,uspTeaser,calculator,sku,breadcrumb,footerOverride",
+      );
     }
   });
 
-  it("includes the error story of the story endpoint, by locale and slug, with its relations [ERR-26] [API-08]", async () => {
+  it("includes the error story of the story endpoint, by locale and slug, with its relations and the path of the missing page [ERR-26] [API-07] [API-08]", async () => {
     const shopFor = open({
       PASSEPARTOUT_BACKEND: server.url,
       PASSEPARTOUT_CONTENT_THROUGH: "endpoint",
     });
-    expect((await shopFor(AUSTRIAN).errorStory())?.body).toMatchObject(BODY);
-    expect(requests).toHaveLength(1);
-    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toMatchObject({
-      path: "de-AT/error-page",
+    expect((await shopFor(AUSTRIAN).errorStory("/nirgends"))?.body).toMatchObject(BODY);
+    expect(requests.map(({ path }) => path)).toEqual([
+      "/frontend-api/mp/storyblok/de-AT/error-page",
+    ]);
+    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
+      _baseUrl: "http://wall.at.localhost",
+      apiVersion: "v2",
+      path: "/nirgends",
+      platform: "web",
       resolveRelations: "recommendation-sub-teasers.stories,contact-form.person",
+      version: "published",
     });
     expect(requests[0]?.headers.get("x-locale")).toBe("de-AT");
     expect(requests[0]?.headers.get("x-channel")).toBe("wall-at");

@@ -1,10 +1,20 @@
-import type { Story } from "./story.ts";
+import type { PageContent, Story } from "./story.ts";
+
+/** What a story is requested with besides its slug. */
+export interface StoryRequest {
+  readonly version?: "draft" | "published";
+  /** The path of the page that shows the story; that of the story itself if undefined. */
+  readonly path?: string;
+  /** The release of the visual editor whose changes a draft shows. */
+  readonly release?: string;
+  /** The article that the visitor has selected, for stories that depend on it. */
+  readonly sku?: string;
+  /** Fields of the content that are not needed, and then have their defaults. */
+  readonly excludedFields?: readonly (keyof PageContent)[];
+}
 
 /** The stories of a channel in a locale and its fallbacks. */
 export interface ContentStories {
   /** The story at a path below the locale, without leading and trailing slashes, empty for the start page; undefined if there is none. Rejects if the service is unavailable or its response is invalid. */
-  storyAt(
-    slug: string,
-    options?: { readonly version?: "draft" | "published" },
-  ): Promise<Story | undefined>;
+  storyAt(slug: string, request?: StoryRequest): Promise<Story | undefined>;
 }

@@ -21,11 +21,40 @@ describe("the story of the error page", () => {
     });
   });
 
-  it("is missing, and no fault, where nobody wrote one [ERR-Q9]", async () => {
+  it("is requested for the path of the page that is missing, without the fields that it does not show [ERR-26, API-11]", async () => {
+    const requests: unknown[] = [];
+    const stories = {
+      storyAt: async (...request: unknown[]) => {
+        requests.push(request);
+        return undefined;
+      },
+    };
+    await openErrorStory({ stories, log: createFakeLog() }, "/nirgends");
+    expect(requests).toEqual([
+      [
+        "error-page",
+        {
+          path: "/nirgends",
+          excludedFields: [
+            "teaser",
+            "uspTeaser",
+            "calculator",
+            "sku",
+            "breadcrumb",
+            "footerOverride",
+          ],
+        },
+      ],
+    ]);
+  });
+
+  it("is missing, which is a warning, where nobody wrote one [ERR-18, ERR-Q9]", async () => {
     const log = createFakeLog();
     const stories = createFakeContentStories(PLACE, []);
     expect(await openErrorStory({ stories, log })).toBeUndefined();
-    expect(log.entries).toEqual([]);
+    expect(log.entries).toMatchObject([
+      { level: "warning", code: "cms-page-not-found", details: { story: "error-page" } },
+    ]);
   });
 
   it("is missing, and a warning, where the content service is down [ERR-Q9]", async () => {

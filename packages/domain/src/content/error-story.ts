@@ -6,13 +6,28 @@ import type { PageContent } from "./story.ts";
 /** The slug of the story with the content of the error page. */
 export const ERROR_STORY = "error-page";
 
-/** The content of the error page; undefined if there is none, or if it fails to load, which is logged. */
-export const openErrorStory = async (ports: {
-  readonly stories: ContentStories;
-  readonly log: Log;
-}): Promise<PageContent | undefined> => {
+/** The error page shows the title and the blocks of its story only. */
+const UNUSED_FIELDS = [
+  "teaser",
+  "uspTeaser",
+  "calculator",
+  "sku",
+  "breadcrumb",
+  "footerOverride",
+] as const satisfies readonly (keyof PageContent)[];
+
+/** The content of the error page, for the path at which it is shown; undefined if there is none or it fails to load, which is logged. */
+export const openErrorStory = async (
+  ports: { readonly stories: ContentStories; readonly log: Log },
+  path?: string,
+): Promise<PageContent | undefined> => {
   try {
-    return (await ports.stories.storyAt(ERROR_STORY))?.content;
+    const story = await ports.stories.storyAt(ERROR_STORY, {
+      ...(path !== undefined && { path }),
+      excludedFields: UNUSED_FIELDS,
+    });
+    if (!story) ports.log.warning("cms-page-not-found", { story: ERROR_STORY });
+    return story?.content;
   } catch (thrown) {
     ports.log.warning("content-error", { story: ERROR_STORY, reason: reasonOf(thrown) });
     return undefined;

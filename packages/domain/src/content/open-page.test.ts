@@ -14,9 +14,11 @@ const page: Story = {
     description: "",
     layout: "default",
     uspTeaser: [],
-    body: [],
+    body: [{ kind: "headline", uid: "h", text: "Wandbilder" }],
   },
   alternates: [],
+  links: [],
+  relations: [],
 };
 const ours = (host: string) => host === "wall.de.localhost:3000";
 const redirecting = (target: string, status?: number | string): Story => ({
@@ -101,12 +103,12 @@ describe("opening a page", () => {
     storyAt: async () => story,
   });
 
-  it("logs a story that is not there, once [ERR-10, RTE-21]", async () => {
+  it("logs a story that is not there once, as an error, because the page is a fatal 404 [ERR-10, RTE-21]", async () => {
     const log = createFakeLog();
     const answer = await openPage({ stories: storiesWith(undefined), log }, "nix");
     expect(answer).toEqual({ kind: "not-found" });
     expect(log.entries).toMatchObject([
-      { level: "warning", code: "storyblok-page-not-found", details: { slug: "nix" } },
+      { level: "error", code: "storyblok-page-not-found", details: { slug: "nix" } },
     ]);
   });
 
@@ -115,6 +117,22 @@ describe("opening a page", () => {
     await openPage({ stories: storiesWith(page), log }, "wandbilder");
     await openPage({ stories: storiesWith(redirecting(" /leinwand ")), log }, "alt");
     expect(log.entries).toEqual([]);
+  });
+
+  it("logs a page without any block, unless it shows the icons [ERR-18]", async () => {
+    const log = createFakeLog();
+    const open = (content: Partial<Story["content"]>) =>
+      openPage(
+        { stories: storiesWith({ ...page, content: { ...page.content, ...content } }), log },
+        "leer",
+      );
+    expect(await open({ body: [] })).toMatchObject({ kind: "page" });
+    await open({ body: [], layout: "svg-sprite" });
+    await open({ body: [], calculator: { product: "photoFrame" } });
+    await open({ body: [], teaser: { kind: "teaser", uid: "t", headline: "Oben", text: "" } });
+    expect(log.entries).toMatchObject([
+      { level: "warning", code: "empty-hybrid-layout", details: { slug: "leer" } },
+    ]);
   });
 
   it("logs a redirect to a foreign host and answers as if the story were not there [RTE-Q6]", async () => {

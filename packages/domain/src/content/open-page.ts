@@ -1,7 +1,7 @@
 import type { Log } from "../logging/log.port.ts";
-import type { ContentStories } from "./content-stories.port.ts";
+import type { ContentStories, StoryRequest } from "./content-stories.port.ts";
 import { ERROR_STORY } from "./error-story.ts";
-import type { Story } from "./story.ts";
+import type { PageContent, Story } from "./story.ts";
 
 /** The result for a content path: its page, a redirect, or nothing. */
 export type PageAnswer =
@@ -44,23 +44,28 @@ const safeTarget = (target: string, mayRedirectTo: (host: string) => boolean) =>
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
-/** Opens the content page at a path below the locale. A refused redirect and a missing page are logged. The error story is a page only in drafts. */
+/** Opens the content page at a path below the locale. A refused redirect, a missing page and an empty page are logged. The error story is a page only in drafts. */
 export const openPage = async (
   ports: { readonly stories: ContentStories; readonly log: Log },
   slug: string,
-  options: {
-    readonly version?: "draft" | "published";
+  options: Pick<StoryRequest, "version" | "release" | "sku"> & {
     readonly mayRedirectTo?: (host: string) => boolean;
   } = {},
 ): Promise<PageAnswer> => {
-  const { version = "published" } = options;
+  const { version = "published", mayRedirectTo = () => false, ...rest } = options;
   const isForEditors = slug === ERROR_STORY && version === "published";
-  const story = isForEditors ? undefined : await ports.stories.storyAt(slug, { version });
-  const decision = decidePage(story, options.mayRedirectTo ?? (() => false));
+  const story = isForEditors ? undefined : await ports.stories.storyAt(slug, { ...rest, version });
+  const decision = decidePage(story, mayRedirectTo);
   if (decision.kind === "refused") {
     ports.log.error("redirect-refused", { slug, location: decision.location });
     return { kind: "not-found" };
   }
-  if (decision.kind === "not-found") ports.log.warning("storyblok-page-not-found", { slug });
+  if (decision.kind === "not-found") ports.log.error("storyblok-page-not-found", { slug });
+  if (decision.kind === "page" && isEmpty(decision.story.content))
+    ports.log.warning("empty-hybrid-layout", { slug });
   return decision;
 };
+
+/** True if a page has nothing to show but its title. */
+const isEmpty = ({ teaser, uspTeaser, calculator, body, layout }: PageContent): boolean =>
+  layout === "default" && !teaser && uspTeaser.length === 0 && !calculator && body.length === 0;

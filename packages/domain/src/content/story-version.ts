@@ -19,6 +19,12 @@ export interface PreviewRules {
   readonly signature: PreviewSignature;
 }
 
+/** The release that the visual editor shows; undefined for the changes that belong to none. */
+export const releaseOf = (query: string): string | undefined => {
+  const release = new URLSearchParams(query).get(`${EDITOR_PARAMETER}_release`) ?? "";
+  return /^[1-9]\d{0,15}$/.test(release) ? release : undefined;
+};
+
 const parameter = (name: string): string => `${EDITOR_PARAMETER}_tk[${name}]`;
 
 const TIMESTAMP = /^\d{1,12}$/;

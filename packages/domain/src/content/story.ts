@@ -30,6 +30,14 @@ export interface StoryAlternate {
   readonly path: string;
 }
 
+/** Another story that a story refers to. */
+export interface StoryReference {
+  readonly uuid: string;
+  readonly name: string;
+  /** Its path, without prefix, with a leading slash. */
+  readonly path: string;
+}
+
 export interface Story {
   readonly uuid: string;
   /** The path below the locale, without leading and trailing slashes; empty for the start page. */
@@ -40,4 +48,8 @@ export interface Story {
   /** The status of the redirect as editors wrote it. */
   readonly status?: number | string;
   readonly alternates: readonly StoryAlternate[];
+  /** The stories to which its links lead. */
+  readonly links: readonly StoryReference[];
+  /** The stories that its blocks show parts of. */
+  readonly relations: readonly StoryReference[];
 }

@@ -37,7 +37,6 @@ export const LOG_CODES = [
   "translation-missing",
   "customer-data-error",
   "price-list-error",
-  "catalogue-error",
   "content-error",
   "redirect-refused",
 ] as const;

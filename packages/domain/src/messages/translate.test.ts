@@ -119,6 +119,29 @@ describe("createTranslator", () => {
     ]);
   });
 
+  it.each(["{quantity", "quantity}", "{} Stück", "{ quantity } Stück"])(
+    "logs a text whose placeholders cannot be parsed once, and shows the rest of it: %j [ERR-18]",
+    (malformed) => {
+      const log = createLogSpy();
+      const text = createTranslator(catalogueOf({ "de-DE": { a: malformed } }), log, "de-AT");
+      expect([text("a", { quantity: 1 }), text("a")]).toEqual([malformed, malformed]);
+      expect(log.entries).toEqual([
+        {
+          level: "warning",
+          code: "translator-parse-error",
+          details: { key: "a", locale: "de-DE" },
+        },
+      ]);
+    },
+  );
+
+  it("logs nothing for braces in values, and for placeholders without a value [ERR-18]", () => {
+    const log = createLogSpy();
+    const text = createTranslator(catalogueOf({ "de-DE": { a: "{quantity}" } }), log, "de-DE");
+    expect([text("a", { quantity: "{" }), text("a")]).toEqual(["{", "{quantity}"]);
+    expect(log.entries).toEqual([]);
+  });
+
   it("logs once for translators that share their memory [TRN-01]", () => {
     const log = createLogSpy();
     const logged = new Set<string>();

@@ -22,6 +22,15 @@ export const fillText = (text: string, values: TextValues): string =>
 /** The part of a key after its last dot, which is displayed if the text is missing. */
 export const lastSegmentOf = (key: string): string => key.slice(key.lastIndexOf(".") + 1);
 
+/** A text with its placeholders, in the first locale of the fallback chain that has one. */
+const findText = (catalogue: MessageCatalogue, locale: string, key: string) => {
+  for (const candidate of isLocale(locale) ? fallbackChain(locale) : []) {
+    const text = catalogue.text(candidate, key);
+    if (text !== undefined) return { text, locale: candidate };
+  }
+  return undefined;
+};
+
 /** The text of a key in the first locale of the fallback chain that has one. */
 export const translate = (
   catalogue: MessageCatalogue,
@@ -29,13 +38,15 @@ export const translate = (
   key: string,
   values: TextValues = {},
 ): Translation => {
-  for (const candidate of isLocale(locale) ? fallbackChain(locale) : []) {
-    const text = catalogue.text(candidate, key);
-    if (text !== undefined)
-      return { text: fillText(text, values), locale: candidate, missing: false };
-  }
-  return { text: lastSegmentOf(key), locale: null, missing: true };
+  const found = findText(catalogue, locale, key);
+  return found
+    ? { text: fillText(found.text, values), locale: found.locale, missing: false }
+    : { text: lastSegmentOf(key), locale: null, missing: true };
 };
+
+/** True if a text has a brace that belongs to no placeholder. */
+const isMalformed = (text: string): boolean =>
+  (text.includes("{") || text.includes("}")) && /[{}]/.test(text.replace(/\{\w+\}/g, ""));
 
 /** Missing texts are logged only for locale codes of five characters. */
 export const logsMissingTexts = (locale: string): boolean => locale.length === 5;
@@ -43,15 +54,17 @@ export const logsMissingTexts = (locale: string): boolean => locale.length === 5
 /** Limits memory use in case of arbitrary keys. */
 const MAX_LOGGED_KEYS = 5000;
 
-/** Creates the function that looks up texts for a locale. A missing text is logged once per key; pass the same set `logged` to several translators to share this memory. */
+/** Creates the function that looks up texts for a locale. A missing text, and one whose placeholders are malformed, are logged once per key; pass the same set `logged` to several translators to share this memory. */
 export const createTranslator =
   (catalogue: MessageCatalogue, log: Log, locale: string, logged: Set<string> = new Set()) =>
   (key: string, values?: TextValues): string => {
-    const { text, missing } = translate(catalogue, locale, key, values);
-    const isNew = missing && logsMissingTexts(locale) && !logged.has(key);
-    if (isNew && logged.size < MAX_LOGGED_KEYS) {
+    const found = findText(catalogue, locale, key);
+    const code = found
+      ? isMalformed(found.text) && "translator-parse-error"
+      : logsMissingTexts(locale) && "translation-missing";
+    if (code && !logged.has(key) && logged.size < MAX_LOGGED_KEYS) {
       logged.add(key);
-      log.warning("translation-missing", { key, locale });
+      log.warning(code, { key, locale: found?.locale ?? locale });
     }
-    return text;
+    return found ? fillText(found.text, values ?? {}) : lastSegmentOf(key);
   };

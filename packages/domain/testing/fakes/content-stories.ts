@@ -69,6 +69,8 @@ export const createFakeContentStories = (
         ...(target !== undefined && { target }),
         ...(status !== undefined && { status }),
         alternates: alternatesOf(fake),
+        links: [],
+        relations: [],
       };
     },
   };
