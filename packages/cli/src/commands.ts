@@ -31,6 +31,13 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       load: async () => (await import("./commands/format-show.ts")).formatShow,
     },
   });
+  addGroup(program, "image", "images as pages show them", {
+    url: {
+      summary: "show the address of a transformed image",
+      example: "/media/beach.jpg --width 319",
+      load: async () => (await import("./commands/image-url.ts")).imageUrl,
+    },
+  });
   addGroup(program, "price", "prices as shoppers see them", {
     format: {
       summary: "format an amount as a price",

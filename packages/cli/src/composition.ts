@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import type { ImageProvider } from "@passepartout/domain/images/image-provider";
+import type { createImages } from "@passepartout/domain/images/image-source";
 import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
 import type { ConfigurationVariable } from "@passepartout/adapters/wiring/describe-configuration";
 import type { HostTable } from "@passepartout/domain/market/storefront";
@@ -78,6 +80,24 @@ export const readHosts: ReadHosts = async (env) => {
   // Without configured hosts the module that validates the configuration is not needed.
   if (!env["PASSEPARTOUT_HOSTS"]) return createHostTable();
   return createHostTable((await configurationFrom(env)).hosts);
+};
+
+/** The images of the shop with the providers that it knows. */
+export interface OpenedImages {
+  /** The configured provider. */
+  readonly provider: ImageProvider;
+  /** Throws for an unknown provider or preset. */
+  readonly image: ReturnType<typeof createImages>;
+}
+
+export type OpenImages = (env: Io["env"]) => Promise<OpenedImages>;
+
+export const openImages: OpenImages = async (env) => {
+  const [{ services }, { transformImages }] = await Promise.all([
+    configurationFrom(env),
+    import("@passepartout/adapters/wiring/page-images"),
+  ]);
+  return { provider: services.images.provider, image: transformImages };
 };
 
 /** Reads the environment variables of the configuration; invalid ones end with exit code 2. */

@@ -5,6 +5,7 @@ import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { Shop } from "@passepartout/domain/shop";
 import type {
   OpenFlags,
+  OpenImages,
   OpenMessages,
   OpenShop,
   ReadHosts,
@@ -34,6 +35,7 @@ export interface Settings {
 export interface Dependencies {
   readonly openShop: OpenShop;
   readonly openFlags: OpenFlags;
+  readonly openImages: OpenImages;
   readonly openMessages: OpenMessages;
   readonly readHosts: ReadHosts;
   readonly readVariables: ReadVariables;

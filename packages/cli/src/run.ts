@@ -13,6 +13,7 @@ const ownDependencies: Dependencies = {
   openShop: async (options) => (await import("./composition.ts")).openShop(options),
   openFlags: async (options) => (await import("./composition.ts")).openFlags(options),
   openMessages: async () => (await import("./composition.ts")).openMessages(),
+  openImages: async (env) => (await import("./composition.ts")).openImages(env),
   readHosts: async (env) => (await import("./composition.ts")).readHosts(env),
   readVariables: async (env) => (await import("./composition.ts")).readVariables(env),
   unknownVariables: async (env) => (await import("./composition.ts")).unknownVariables(env),

@@ -37,60 +37,62 @@ export const AssetsContext = createContext<PageAssets | undefined>(undefined);
 
 /** The whole document: head, header, the page itself, footer. */
 export const Document = () => {
-  const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
+  const loaded = useRouteLoaderData<ShellData>(SHELL_ROUTE);
   const data = useMatches().at(-1)?.loaderData;
   const page = isPageData(data) ? data : undefined;
   const served = isServedPage(data) ? data : undefined;
   const assets = use(AssetsContext);
   const hydrate = use(HydrationContext);
+  // A page of icons stands alone.
+  const frame = (page ?? served)?.layout === "svg-sprite" ? undefined : loaded;
   const hasNavigationAndFooter =
-    shell &&
+    frame &&
     (page
-      ? showsNavigationAndFooter(shell.platform)
-      : faultParts(shell).includes("main-navigation"));
+      ? showsNavigationAndFooter(frame.platform)
+      : faultParts(frame).includes("main-navigation"));
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
   }, []);
   return (
     <html
-      lang={shell?.locale ?? "en"}
-      data-channel={shell?.channel}
-      data-platform={shell?.platform}
-      data-entry={shell && !assets?.preamble ? assets?.entry : undefined}
+      lang={loaded?.locale ?? "en"}
+      data-channel={loaded?.channel}
+      data-platform={loaded?.platform}
+      data-entry={loaded && !assets?.preamble ? assets?.entry : undefined}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         {/* Before the style sheets, for which a script would have to wait. */}
         {/* oxlint-disable-next-line react/no-danger */}
-        {shell && <script dangerouslySetInnerHTML={FIRST_PAINT} suppressHydrationWarning />}
+        {loaded && <script dangerouslySetInnerHTML={FIRST_PAINT} suppressHydrationWarning />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={shell?.channel === "card" ? "#fbf6f0" : "#ffffff"} />
-        <link rel="icon" href={`/brand/favicon-${shell?.channel ?? "wall"}.svg`} />
-        {page && <Head head={page.head} shell={shell} />}
+        <meta name="theme-color" content={loaded?.channel === "card" ? "#fbf6f0" : "#ffffff"} />
+        <link rel="icon" href={`/brand/favicon-${loaded?.channel ?? "wall"}.svg`} />
+        {page && <Head head={page.head} shell={loaded} />}
         {served?.fault && <FaultHead title={served.fault.title} />}
         {assets && <Assets assets={assets} />}
       </head>
       <body>
         <HydrationContext value={served && hydrate}>
-          {shell && (
+          {frame && (
             <>
               <a className="skip-link" href="#content">
-                {shell.texts.skip}
+                {frame.texts.skip}
               </a>
               <div className="page-top">
-                {shell.actionBars && <ActionBars view={shell.actionBars} />}
-                {shell.appBanner && <SmartBanner banner={shell.appBanner} />}
-                <Header shell={shell} page={page} hasNavigation={hasNavigationAndFooter === true} />
+                {frame.actionBars && <ActionBars view={frame.actionBars} />}
+                {frame.appBanner && <SmartBanner banner={frame.appBanner} />}
+                <Header shell={frame} page={page} hasNavigation={hasNavigationAndFooter === true} />
               </div>
             </>
           )}
           <ServedRegion as="main" id="content" tabIndex={-1} isServed={served?.served === "page"}>
             <Outlet />
           </ServedRegion>
-          {shell && hasNavigationAndFooter && <Footer shell={shell} page={page} />}
-          {shell && <OverlayHost menuHref={shell.header.menu.href} consent={shell.consent} />}
-          {shell?.helpLauncher && <HelpLauncher view={shell.helpLauncher} />}
+          {frame && hasNavigationAndFooter && <Footer shell={frame} page={page} />}
+          {frame && <OverlayHost menuHref={frame.header.menu.href} consent={frame.consent} />}
+          {frame?.helpLauncher && <HelpLauncher view={frame.helpLauncher} />}
           <PageChange />
           <ScrollRestoration storageKey={SCROLL_POSITIONS} />
         </HydrationContext>

@@ -1,6 +1,7 @@
 import { browserClock } from "@passepartout/adapters/browser/browser-clock";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { type ComponentType, type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -19,7 +20,7 @@ import { type PageState, readPageState } from "./router/page-state.ts";
 import { type PageRoute, pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
 import { recoverFromStaleDeployment } from "./router/stale-deployment.ts";
 import { ClockContext } from "./ui/clock-context.ts";
-import { markFailedImages } from "./ui/failed-images.ts";
+import { markLoadedImages } from "./ui/loaded-images.ts";
 import { hydrateOnApproach } from "./ui/hydrate-on-approach.tsx";
 import { onDemand } from "./ui/on-demand.tsx";
 import { onFirstUse } from "./ui/on-first-use.ts";
@@ -123,7 +124,7 @@ const start = async () => {
   router.subscribe(({ navigation }) => {
     if (shown && navigation.state === "loading") void loadPage(shown.module).catch(() => undefined);
   });
-  markFailedImages(document);
+  markLoadedImages(document);
   scheduleCustomer();
   const scripts = shell.trackingScripts;
   if (scripts)
@@ -143,4 +144,6 @@ const withServices = (content: ReactNode) => (
 
 const hydrateIslands = hydrateOnApproach(ISLANDS, withServices);
 
-void start();
+start().catch((thrown: unknown) =>
+  browserLog.error("nuxt-bootstrap", { reason: reasonOf(thrown) }),
+);

@@ -146,8 +146,13 @@ const servedPageOf = (
 ): ServedPage => {
   if (route?.isInteractive && isPageData(data)) return { ...data, served: "frame" };
   if (isPageData(data)) {
-    const { head, activeNavigation } = data;
-    return { served: "page", head, ...(activeNavigation !== undefined && { activeNavigation }) };
+    const { head, activeNavigation, layout } = data;
+    return {
+      served: "page",
+      head,
+      ...(activeNavigation !== undefined && { activeNavigation }),
+      ...(layout && { layout }),
+    };
   }
   const [fault] = Object.values(errors ?? {}) as readonly SentFault[];
   const title = fault?.status === 404 ? shell?.texts.notFoundTitle : shell?.texts.faultTitle;

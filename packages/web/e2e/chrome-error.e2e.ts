@@ -82,7 +82,7 @@ test("the parts of the error page are in order; navigation and footer are on the
 });
 
 test.describe("on a staff host", () => {
-  test("error details are shown before the story with _debug, and only then [ERR-20, ERR-24, ERR-Q5]", async ({
+  test("error details are shown before the story with _debug and only then, with the full path [ERR-01, ERR-20, ERR-24]", async ({
     page,
     staffShop,
     complaints,
@@ -90,8 +90,8 @@ test.describe("on a staff host", () => {
     const details = page.getByRole("region", { name: "Technical details" });
     await page.goto(staffShop.at("wall.gb", "/nothing-here?_debug=0"));
     await expect(details).toHaveCount(0);
-    await page.goto(staffShop.at("wall.gb", "/nothing-here?_debug=1"));
-    await expect(details).toHaveText("404 Page Not Found: /nothing-here");
+    await page.goto(staffShop.at("wall.gb", "/nothing-here?_debug=1&a=b"));
+    await expect(details).toHaveText("404 Page Not Found: /nothing-here?_debug=1&a=b");
     await expectAccessible(page);
     forgive(complaints, /404/);
   });
@@ -123,6 +123,25 @@ test.describe("on a staff host", () => {
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.locator(".fault")).toHaveCount(0);
     forgive(complaints, /nuxt-error-page|TypeError/);
+  });
+
+  test("an address that no route of the browser matches shows the error page, and is no fatal error [ERR-02, RTE-Q7]", async ({
+    page,
+    staffShop,
+    complaints,
+  }) => {
+    await page.goto(staffShop.at("wall.ch", "/fr/?_debug=1"));
+    await hydrated(page);
+    // Back and forth to an address below another prefix, which only a document load could open.
+    await page.evaluate(() => {
+      history.pushState(null, "", "/it/nulla?a=b");
+      history.pushState(null, "", "/fr/");
+      history.back();
+    });
+    const details = page.getByRole("region", { name: /techniques/i });
+    await expect(details).toHaveText("Page not found: /it/nulla?a=b");
+    expect(complaints.join()).toContain("Page not found: /it/nulla?a=b");
+    forgive(complaints, /nuxt-error-page|No route matches|404/);
   });
 
   test("without an error story there is a fixed text with links to the main areas [ERR-Q9]", async ({

@@ -157,8 +157,13 @@ export const createApp = ({
     warm: async () => {
       if (configuration.backendUrl !== undefined) return;
       const url = `http://shop.internal${development ? EVERY_ENDPOINT : PAGE_ENDPOINT}`;
-      const response = await backend(new Request(url), null);
-      await response.body?.cancel();
+      try {
+        const response = await backend(new Request(url), null);
+        await response.body?.cancel();
+      } catch (thrown) {
+        log.error("nuxt-bootstrap", { reason: reasonOf(thrown) });
+        throw thrown;
+      }
     },
     close: async () => {
       clearTimeout(warmingFlags);

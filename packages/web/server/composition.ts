@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { createShopContainer, shopFor } from "@passepartout/adapters/wiring/container";
+import { pageImagesOf } from "@passepartout/adapters/wiring/page-images";
 import { pageServicesOf, policySourcesOf } from "@passepartout/adapters/wiring/page-services";
 import { tokens, type Visitor } from "@passepartout/adapters/wiring/tokens";
 import { editorSignature } from "@passepartout/adapters/storyblok/editor-signature";
@@ -45,6 +46,7 @@ export const compose = (
       });
     },
     services: pageServicesOf(configuration),
+    images: pageImagesOf(configuration.services),
     policySources: policySourcesOf(configuration),
     /** Resolves when the flags are loaded or have timed out; no page waits for it. */
     warmFlags: () => container.get(tokens.flags).settled(),

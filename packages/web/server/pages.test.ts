@@ -1,6 +1,7 @@
 import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ShopPorts } from "@passepartout/domain/shop";
+import { createPageImages } from "@passepartout/domain/images/page-image";
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
 import { createFakeLog, createFakeShop } from "@passepartout/domain/testing/fakes/shop";
@@ -53,8 +54,9 @@ const serve = async (
         development: false,
         staffHosts: [],
         trustsProxy: false,
-        services: { images: { hosts: [], maxCacheBytes: 0 } },
+        services: { images: { provider: "ipx", hosts: [], maxCacheBytes: 0 } },
       },
+      images: createPageImages({ provider: "ipx", folders: ["/media/"], hosts: [] }),
       send: createSend({}),
       services: { consent: {} },
       versionFor: () => "published",
@@ -162,7 +164,9 @@ describe("a page", () => {
     const { status, text } = await fetchPage("/wandbilder");
     expect(status).toBe(500);
     expect(text).toContain("<h1");
-    expect(log.entries.map(({ code }) => code)).toEqual(["nuxt-error-page-encountered"]);
+    const codes = log.entries.map(({ code }) => code);
+    // The fake content has no error story.
+    expect(codes).toEqual(["nuxt-error-page-encountered", "cms-page-not-found"]);
   });
 
   it("that cannot be rendered at all is a plain text with the id of its log entry, an error [ERR-14, RTE-22]", async () => {

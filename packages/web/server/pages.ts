@@ -34,7 +34,7 @@ export interface PageBundle {
 }
 
 /** The parts of the composition that pages need. */
-export type PageParts = Pick<Composition, "hosts" | "log" | "shopFor" | "versionFor"> & {
+export type PageParts = Pick<Composition, "hosts" | "images" | "log" | "shopFor" | "versionFor"> & {
   readonly configuration: Pick<
     Composition["configuration"],
     "development" | "staffHosts" | "trustsProxy"
@@ -64,7 +64,7 @@ const PRIVATE = "private, no-store";
 
 /** Renders pages and their payloads, or sends them from the page cache. */
 export const createPages = (
-  { hosts, log, configuration, send, services, shopFor, versionFor }: PageParts,
+  { hosts, images, log, configuration, send, services, shopFor, versionFor }: PageParts,
   { bundle, assets, sendFault, now = () => performance.now() / 1000 }: PageOptions,
 ) => {
   const { development, staffHosts, trustsProxy } = configuration;
@@ -221,6 +221,7 @@ export const createPages = (
         isDevelopment: development,
       }),
       ...(resolution.kind === "invalid" && { fault: resolution.message }),
+      images,
       imageHosts: configuration.services.images.hosts,
       mayRedirectTo: (target) => Object.hasOwn(hosts.storefronts, target.replace(/:\d+$/, "")),
     };

@@ -1,3 +1,4 @@
+import { createPageImages } from "@passepartout/domain/images/page-image";
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import type { Place } from "@passepartout/domain/market/place";
 import type { ShopPorts } from "@passepartout/domain/shop";
@@ -43,6 +44,11 @@ export const createPageRequest = (
     requestId: "request",
     services: { consent: {} },
     isDraft: options.isDraft ?? false,
+    images: createPageImages({
+      provider: "ipx",
+      folders: ["/media/"],
+      hosts: ["pictures.example"],
+    }),
     imageHosts: ["pictures.example"],
     showsDetails: false,
     mayRedirectTo: () => false,

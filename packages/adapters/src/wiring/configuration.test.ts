@@ -10,7 +10,7 @@ import {
 
 const NO_SERVICES = {
   flags: { serverKey: "embedded", browserKey: "embedded", isEmbedded: true },
-  images: { hosts: [], maxCacheBytes: 256_000_000 },
+  images: { provider: "ipx", hosts: [], maxCacheBytes: 256_000_000 },
   consent: { named: {} },
 };
 

@@ -7,7 +7,7 @@ describe("the configuration of services", () => {
   it("defaults to the embedded flag service alone [FLG-Q7] [CNS-Q3] [NWS-Q5] [OPS-Q4]", () => {
     expect(services({})).toEqual({
       flags: { serverKey: "embedded", browserKey: "embedded", isEmbedded: true },
-      images: { hosts: [], maxCacheBytes: 256_000_000 },
+      images: { provider: "ipx", hosts: [], maxCacheBytes: 256_000_000 },
       consent: { named: {} },
     });
   });
@@ -68,7 +68,11 @@ describe("the configuration of services", () => {
       botProtectionScript: "https://bots.example/tag.js",
       messengerScript: "https://help.example/messenger.js",
       sessionAnalyticsScript: "https://sessions.example/tag.js",
-      images: { hosts: ["a.storyblok.com", "img.example:8443"], maxCacheBytes: 10_000_000 },
+      images: {
+        provider: "ipx",
+        hosts: ["a.storyblok.com", "img.example:8443"],
+        maxCacheBytes: 10_000_000,
+      },
       preview: { spaceId: "1234", token: "secret" },
     });
   });

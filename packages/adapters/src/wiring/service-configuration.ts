@@ -3,6 +3,7 @@ import {
   type ConsentConfiguration,
   type NamedConsentService,
 } from "@passepartout/domain/consent/consent-service";
+import { IMAGE_PROVIDERS, type ImageProvider } from "@passepartout/domain/images/image-provider";
 import { z } from "zod";
 import { defined } from "./defined.ts";
 import { absoluteUrl, existingPath, hosts, positiveNumber, scriptUrl } from "./variable-formats.ts";
@@ -24,6 +25,8 @@ export interface ServiceConfiguration {
     readonly readyTimeoutMs?: number;
   };
   readonly images: {
+    /** Who transforms images. */
+    readonly provider: ImageProvider;
     /** Other hosts whose images are optimised. */
     readonly hosts: readonly string[];
     /** The size limit of the cache of optimised images. */
@@ -50,6 +53,9 @@ export const SERVICE_VARIABLES = {
   PASSEPARTOUT_FLAG_ENDPOINT: absoluteUrl.optional(),
   PASSEPARTOUT_FLAG_FILE: existingPath("file").optional(),
   PASSEPARTOUT_FLAG_READY_TIMEOUT: positiveNumber("10000").optional(),
+  PASSEPARTOUT_IMAGE_PROVIDER: z
+    .enum(IMAGE_PROVIDERS, `must be one of ${IMAGE_PROVIDERS.join(", ")}`)
+    .default("ipx"),
   PASSEPARTOUT_IMAGE_HOSTS: hosts,
   PASSEPARTOUT_IMAGE_CACHE_MB: z.coerce
     .number(IMAGE_CACHE_ERROR)
@@ -79,6 +85,7 @@ const EMBEDDED_KEY = "embedded";
 export const servicesOf = (env: ServiceEnvironment): ServiceConfiguration => ({
   flags: flagsOf(env),
   images: {
+    provider: env.PASSEPARTOUT_IMAGE_PROVIDER,
     hosts: env.PASSEPARTOUT_IMAGE_HOSTS,
     maxCacheBytes: env.PASSEPARTOUT_IMAGE_CACHE_MB * BYTES_PER_MB,
   },

@@ -35,7 +35,8 @@ export type ImageErrorCode =
 const imageError = (code: ImageErrorCode, message: string): Error =>
   new Error(`${code}: ${message}`);
 
-type ImageUrlBuilders = Readonly<Partial<Record<ImageProvider, ImageUrlBuilder>>>;
+/** The URL builders of providers besides the shop's own optimiser. */
+export type ImageUrlBuilders = Readonly<Partial<Record<ImageProvider, ImageUrlBuilder>>>;
 
 const BUILT_IN: ImageUrlBuilders = {
   ipx: ipxPath,

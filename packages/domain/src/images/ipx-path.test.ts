@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyText, longText } from "../../testing/any-text.ts";
 import { IMAGE_FORMATS, type ImageModifiers } from "./image-modifiers.ts";
 import { OPTIMISED_WIDTHS } from "./image-size.ts";
-import { ipxPath, parseIpxPath, placeholderPath } from "./ipx-path.ts";
+import { ipxPath, parseIpxPath } from "./ipx-path.ts";
 
 const SOURCES = { folders: ["/media/"], hosts: ["a.storyblok.com"] };
 const read = (path: string) => parseIpxPath(path, SOURCES);
@@ -31,11 +31,6 @@ describe("ipxPath", () => {
 
   it("starts with the configured prefix [IMG-Q2]", () => {
     expect(ipxPath("/media/a.jpg", {}, "/images")).toBe("/images/_/media/a.jpg");
-  });
-
-  it("of a placeholder has a tiny size [IMG-08]", () => {
-    expect(placeholderPath("/media/a.jpg")).toBe("/_ipx/f_auto,q_50,s_10x10/media/a.jpg");
-    expect(codeOf(placeholderPath("/media/a.jpg"))).toBe("ok");
   });
 });
 

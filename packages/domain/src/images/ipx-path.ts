@@ -4,7 +4,6 @@ import {
   DEFAULT_QUALITY,
   IMAGE_FORMATS,
   IMAGE_PRESETS,
-  PLACEHOLDER,
   type ImageFormat,
   type ImageModifiers,
 } from "./image-modifiers.ts";
@@ -142,7 +141,3 @@ export const parseIpxPath = (
         path,
       );
 };
-
-/** The path of the placeholder of an image. */
-export const placeholderPath = (source: string): string =>
-  ipxPath(source, { format: "auto", ...PLACEHOLDER });

@@ -1,6 +1,7 @@
 import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
 import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import { isFormat } from "../catalogue/format.ts";
+import { parseSku } from "../catalogue/sku.ts";
 import { isFrame, isMaterial } from "../catalogue/wall.ts";
 import { formatQuery, type QueryEntry } from "../designer/product-query.ts";
 import type { RouteKind } from "./route.ts";
@@ -19,6 +20,7 @@ const CALCULATOR: Parameters = {
   format: (value) => value.length <= 9 && isFormat(value),
   frameType: isFrame,
   materialType: isMaterial,
+  sku: (value) => parseSku(value).ok,
 };
 
 const LISTING: Parameters = {

@@ -29,7 +29,7 @@ export const sentFault = async (
   const known: PageFault =
     isExpected && isPageFault(error.data) ? error.data : { message: "", requestId };
   const status = isExpected ? error.status : statusCode;
-  const story = await request.shop.errorStory();
+  const story = await request.shop.errorStory(request.address.path);
   const blocks = story ? await prepareBlocks(request, story.body) : [];
   return {
     status,

@@ -15,7 +15,6 @@ import {
 } from "@passepartout/domain/chrome/footer/footer-box";
 import { paymentLogos } from "@passepartout/domain/chrome/footer/payment-methods";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
-import { createImages } from "@passepartout/domain/images/image-source";
 import {
   newsletterColors,
   type NewsletterBlock,
@@ -33,8 +32,6 @@ import type {
   PageFoot,
 } from "../router/footer-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-
-const imageSource = createImages();
 
 /** The footer of all pages of a place: texts and addresses. */
 export const footerViewOf = (
@@ -54,7 +51,7 @@ export const footerViewOf = (
     ...(footer.seoViewMore?.text && { seoViewMore: footer.seoViewMore }),
     paymentLogos: paymentLogos(footer.paymentMethods ?? { paymentMethods: [] }).map(
       ({ filename, alt, ratio, quality }) => ({
-        ...imageSource(filename, { preset: "paymentLogo", quality }),
+        ...(request.images(filename, { preset: "paymentLogo", quality }) ?? { src: filename }),
         alt,
         ...ratio,
       }),
@@ -123,13 +120,13 @@ const itemView = (
   if (!isLinkItem(item))
     return file === undefined
       ? undefined
-      : { text: "", image: boxImage(kind, file, item.image.alt ?? "") };
+      : { text: "", image: boxImage(request, kind, file, item.image.alt ?? "") };
   const name = item.text || item.title;
   if (name === "") return undefined;
   return {
     text: name,
     href: hrefFor(request, item.link.url),
-    ...(file !== undefined && { image: boxImage(kind, file, "") }),
+    ...(file !== undefined && { image: boxImage(request, kind, file, "") }),
     ...(item.external && { isExternal: true }),
   };
 };
@@ -141,12 +138,17 @@ const BOX_IMAGE_WIDTHS: Readonly<Partial<Record<KeyedBox["kind"], number>>> = {
   socialMedia: 48,
 };
 
-const boxImage = (kind: KeyedBox["kind"], file: string, alt: string): FooterImageView => {
+const boxImage = (
+  { images }: PageRequest,
+  kind: KeyedBox["kind"],
+  file: string,
+  alt: string,
+): FooterImageView => {
   const ratio = BOX_IMAGE_RATIOS[kind];
   const width = BOX_IMAGE_WIDTHS[kind];
-  if (!ratio || width === undefined) return { ...imageSource(file), alt };
+  if (!ratio || width === undefined) return { ...(images(file) ?? { src: file }), alt };
   return {
-    ...imageSource(file, { width }),
+    ...(images(file, { width }) ?? { src: file }),
     alt,
     width,
     height: Math.round((width * ratio.height) / ratio.width),

@@ -3,6 +3,8 @@ import type {
   FlyoutGroup,
   FlyoutGroupItem,
 } from "@passepartout/domain/chrome/navigation/main-navigation";
+import { FLYOUT_IMAGE_WIDTHS } from "@passepartout/domain/chrome/navigation/flyout-image";
+import { IMAGE_DENSITIES } from "@passepartout/domain/images/image-size";
 import {
   showsSubNavigation,
   subNavigationElements,
@@ -13,9 +15,17 @@ import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import type { PageData } from "../router/page-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 
+/** The largest width of an image in the navigation at the highest density, in px. */
+const MAX_IMAGE_WIDTH = FLYOUT_IMAGE_WIDTHS.photobook.categories * Math.max(...IMAGE_DENSITIES);
+
 const withAddresses = (request: PageRequest, group: FlyoutGroup): FlyoutGroup => {
+  const small = ({ filename }: { readonly filename: string }) => ({
+    filename: request.images(filename, { width: MAX_IMAGE_WIDTH })?.src ?? filename,
+  });
   const ready = (item: FlyoutGroupItem): FlyoutGroupItem => ({
     ...item,
+    ...(item.image && { image: small(item.image) }),
+    ...(item.subNavigationImage && { subNavigationImage: small(item.subNavigationImage) }),
     link: { url: item.link.url === "" ? "" : hrefFor(request, item.link.url) },
     ...(item.groups && {
       groups: item.groups.map((inner) => withAddresses(request, inner)),

@@ -69,6 +69,8 @@ export interface HeadData {
 /** What the loader of every page returns, besides what its component shows. */
 export interface PageData {
   readonly head: HeadData;
+  /** Set for a page of icons, which nothing frames. */
+  readonly layout?: "svg-sprite";
   readonly activeNavigation?: string;
   /** Headings and tiles below the main navigation. */
   readonly subNavigation?: readonly SubNavigationElement[];
@@ -76,7 +78,7 @@ export interface PageData {
 }
 
 /** The data that the browser has of a page whose markup the server has rendered. */
-export type ServedPage = Pick<PageData, "activeNavigation"> & {
+export type ServedPage = Pick<PageData, "activeNavigation" | "layout"> & {
   /** What React leaves as it is: the page with all that frames it, or the frame alone. */
   readonly served: "page" | "frame";
   readonly head?: HeadData;

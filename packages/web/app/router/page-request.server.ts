@@ -1,3 +1,4 @@
+import type { PageImages } from "@passepartout/domain/images/page-image";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { PageOrigin } from "@passepartout/domain/routing/canonical";
 import { type PageAddress, resolveLink } from "@passepartout/domain/routing/link";
@@ -28,6 +29,7 @@ export interface PageRequest {
   readonly showsDetails: boolean;
   /** Why the address has no page, if that is known before any loader runs. */
   readonly fault?: string;
+  readonly images: PageImages;
   /** Other hosts whose images are optimised. */
   readonly imageHosts: readonly string[];
   readonly mayRedirectTo: (host: string) => boolean;

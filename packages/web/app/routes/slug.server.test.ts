@@ -1,4 +1,5 @@
 import type { PageContent } from "@passepartout/domain/content/story";
+import { pageQuery } from "@passepartout/domain/routing/page-query";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -27,6 +28,55 @@ const reasons = (uid: string) =>
   ({ kind: "usp-teaser", uid, items: [{ headline: uid, text: "" }] }) as const;
 const calculator = { product: "photoFrame" } as const;
 const sku = "photoframe-leinwand-600x450";
+
+const requestStory = async (options: Parameters<typeof createPageRequest>[0], query: string) => {
+  const requests: unknown[] = [];
+  const stories = {
+    storyAt: async (...request: unknown[]) => {
+      requests.push(request);
+      return undefined;
+    },
+  };
+  const { request } = createPageRequest({ ports: { stories }, ...options });
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, {
+    ...request,
+    address: { ...request.address, query },
+    query: new Map(pageQuery("slug", query)),
+  });
+  const thrown: unknown = await loader({ context } as unknown as Parameters<
+    typeof loader
+  >[0]).catch((reason: unknown) => reason);
+  return { requests, thrown };
+};
+
+describe("the story of a page", () => {
+  it("is requested with a valid article, and as a draft with the release of the editor [API-08]", async () => {
+    const query = "?_storyblok_release=12&sku=photoframe-leinwand-600x450";
+    const sku = "photoframe-leinwand-600x450";
+    const published = await requestStory({}, query);
+    expect(published.requests).toEqual([["seite", { version: "published", sku }]]);
+    const draft = await requestStory({ isDraft: true }, query);
+    expect(draft.requests).toEqual([["seite", { version: "draft", release: "12", sku }]]);
+    const other = await requestStory({ isDraft: true }, "?_storyblok_release=a%0A&sku=x");
+    expect(other.requests).toEqual([["seite", { version: "draft" }]]);
+  });
+
+  it("is a fatal 404 with the full path if it is missing [ERR-01, RTE-21]", async () => {
+    const { thrown } = await requestStory({}, "?a=1&b");
+    expect(thrown).toMatchObject({
+      init: { status: 404 },
+      data: { message: "Page Not Found: /seite?a=1&b" },
+    });
+  });
+
+  it("with the layout svg-sprite shows the icons and its blocks [CNT-05]", async () => {
+    const page = await open({ layout: "svg-sprite" });
+    expect(page).toMatchObject({ layout: "svg-sprite", body: [] });
+    expect(page.icons).toEqual(expect.arrayContaining(["cart", "star-half"]));
+    expect(await open({})).not.toHaveProperty("icons");
+  });
+});
 
 describe("the teaser section of a page", () => {
   it("is a teaser, a usp teaser and a calculator [TSR-01]", async () => {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import { loadWallCalculator, pricesOf } from "../calculator/wall-calculator.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import { applicationPageOf } from "../content/application-page.server.ts";
@@ -8,6 +8,11 @@ import { pageFootOf } from "../footer/footer-data.server.ts";
 import { subNavigationOf } from "../navigation/sub-navigation.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { hrefFor } from "../router/page-request.server.ts";
+import { pageNotFound } from "../error/page-not-found.server.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
+import { ICON_NAMES } from "../ui/icon-sprite.server.ts";
+import { releaseOf } from "@passepartout/domain/content/story-version";
+import type { StoryRequest } from "@passepartout/domain/content/content-stories.port";
 import type { SlugData } from "./slug.tsx";
 
 /** Loads the content page of a path; redirects, or responds with 404, if there is none. */
@@ -20,13 +25,13 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const answer = await orUnavailable(
     request,
     shop.openPage(slug, {
-      version: request.isDraft ? "draft" : "published",
+      ...versionOf(request),
+      ...skuOf(request),
       mayRedirectTo: request.mayRedirectTo,
     }),
   );
   if (answer.kind === "redirect") throw redirect(hrefFor(request, answer.location), answer.status);
-  if (answer.kind === "not-found")
-    throw data({ message: `Page Not Found: ${page.route.path}` }, { status: 404 });
+  if (answer.kind === "not-found") throw pageNotFound(request);
   const { content, alternates } = answer.story;
   // The calculator needs both the block and the sku of the page.
   const { teaser, uspTeaser, calculator: block } = teaserSectionOf(content);
@@ -39,7 +44,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     prepareBlocks(request, content.body),
   ]);
   if (calculator?.kind === "answer") throw redirect(calculator.designerUrl, 303);
+  const isSprite = content.layout === "svg-sprite";
   return {
+    ...(isSprite && { layout: content.layout, icons: ICON_NAMES }),
     head: headOf(
       request,
       { ...content, image: teaser?.image, prices: calculator && pricesOf(calculator.data) },
@@ -54,4 +61,19 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ...(calculator && { calculator: calculator.data }),
     body,
   } satisfies SlugData;
+};
+
+const versionOf = ({
+  isDraft,
+  address,
+}: PageRequest): Pick<StoryRequest, "version" | "release"> => {
+  const release = releaseOf(address.query);
+  return isDraft
+    ? { version: "draft", ...(release !== undefined && { release }) }
+    : { version: "published" };
+};
+
+const skuOf = ({ query }: PageRequest): Pick<StoryRequest, "sku"> => {
+  const sku = query.get("sku");
+  return sku === undefined ? {} : { sku };
 };

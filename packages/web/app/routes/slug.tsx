@@ -4,6 +4,7 @@ import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
 import { Calculator, SignOutSection } from "../islands.ts";
 import type { SignOutView } from "../router/header-data.ts";
 import type { PageData } from "../router/page-data.ts";
+import { Icon } from "../ui/icon.tsx";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 
 /** A content page: its teaser section, then its blocks. */
@@ -16,11 +17,13 @@ export interface SlugData extends PageData {
   /** Set on pages about the account: the form, and the page that follows. */
   readonly signOut?: { readonly view: SignOutView; readonly next: string };
   readonly body: readonly PreparedBlock[];
+  /** The names of all icons, on a page that shows them. */
+  readonly icons?: readonly string[];
 }
 
 /** The content page of any path. */
 export const Component = () => {
-  const { opening, title, calculator, signOut, body } = useLoaderData<SlugData>();
+  const { opening, title, calculator, signOut, body, icons } = useLoaderData<SlugData>();
   return (
     <>
       {title !== undefined && <h1 className="page-title">{title}</h1>}
@@ -32,6 +35,15 @@ export const Component = () => {
       )}
       {signOut && <SignOutSection {...signOut} />}
       <Blocks blocks={body} />
+      {icons && (
+        <ul className="icon-list">
+          {icons.map((name) => (
+            <li key={name}>
+              <Icon name={name} /> {name}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 };

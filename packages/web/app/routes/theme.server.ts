@@ -9,9 +9,10 @@ import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { hasDiscount } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
-import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
+import { pageNotFound } from "../error/page-not-found.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
@@ -32,8 +33,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
       requestedQuantity === undefined ? DEFAULT_CARD_QUANTITY : Number(requestedQuantity),
     ),
   );
-  if (!offer)
-    throw data({ message: `Page Not Found: ${request.page.route.path}` }, { status: 404 });
+  if (!offer) throw pageNotFound(request);
   const { theme, quantity, price } = offer;
   const designerUrl = shop.designerUrl("card", [
     ["themeId", theme.id],

@@ -4,13 +4,17 @@ const files = import.meta.glob<string>("../icons/*.svg", {
   import: "default",
 });
 
+const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1, -".svg".length);
+
+/** The names of all icons. */
+export const ICON_NAMES: readonly string[] = Object.keys(files).map(nameOf);
+
 const symbolOf = ([path, source]: [string, string]): string => {
-  const name = path.slice(path.lastIndexOf("/") + 1, -".svg".length);
   const inner = source.slice(
     source.indexOf(">", source.indexOf("<svg")) + 1,
     source.lastIndexOf("</svg>"),
   );
-  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${inner.trim()}</symbol>`;
+  return `<symbol id="${nameOf(path)}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${inner.trim()}</symbol>`;
 };
 
 /** All icons in one SVG document: `/_icons#cart` is the cart. */

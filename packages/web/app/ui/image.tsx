@@ -1,8 +1,11 @@
+import type { CSSProperties } from "react";
 import type { ContentImage } from "@passepartout/domain/content/media";
 
 /** An image in several widths, from which the browser selects one. */
 export interface ResponsiveImage extends ContentImage {
   readonly srcset?: string;
+  /** A tiny version, which is shown blurred until the image has loaded. */
+  readonly placeholder?: string;
 }
 
 /** An image with its size, so that it does not shift the layout. */
@@ -30,6 +33,10 @@ export const Image = ({
     {...(image.width > 0 && image.height > 0 && { width: image.width, height: image.height })}
     loading={loading}
     decoding="async"
+    {...(image.placeholder !== undefined && {
+      "data-placeholder": "",
+      style: { "--placeholder": `url("${image.placeholder}")` } as CSSProperties,
+    })}
     {...(priority && { fetchPriority: "high" as const })}
   />
 );

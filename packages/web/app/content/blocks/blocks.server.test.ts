@@ -183,9 +183,17 @@ describe("what editors write", () => {
     expect((await prepare(block)).shown).toBeUndefined();
   });
 
-  it("of an unknown type is shown in drafts alone [CNT-Q1]", async () => {
+  it("of an unknown type is shown in drafts alone, and logged with its page [CNT-Q1, ERR-18]", async () => {
     const block = { kind: "unknown", uid: "1", name: "hologram" } as const;
-    expect((await prepare(block)).shown).toBeUndefined();
+    const { shown, entries } = await prepare(block);
+    expect(shown).toBeUndefined();
+    expect(entries).toMatchObject([
+      {
+        level: "warning",
+        code: "hybrid-parse-error",
+        details: { path: "/seite", block: "hologram", uid: "1" },
+      },
+    ]);
     expect((await prepare(block, { isDraft: true })).shown).toEqual(block);
   });
 

@@ -64,7 +64,14 @@ const PREPARATIONS: Preparations = {
   teaser: prepareTeaser,
   text: prepareText,
   toolbox: prepareToolbox,
-  unknown: ({ isDraft }, block) => (isDraft ? block : undefined),
+  unknown: ({ isDraft, log, page }, block) => {
+    log.warning("hybrid-parse-error", {
+      path: page.route.path,
+      block: block.name,
+      uid: block.uid,
+    });
+    return isDraft ? block : undefined;
+  },
   "usp-teaser": (_, block) => (block.items.length === 0 ? undefined : block),
   "video-block": prepareVideo,
   voucher: prepareVoucher,

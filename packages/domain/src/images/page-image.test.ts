@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { createPageImages } from "./page-image.ts";
+
+const SOURCES = { folders: ["/media/"], hosts: ["pictures.example"] };
+const vendor = (source: string) =>
+  source.startsWith("https://vendor.example/") ? `${source}?w=1` : source;
+
+describe("the images of pages", () => {
+  const own = createPageImages({ provider: "ipx", ...SOURCES });
+  const imgix = createPageImages({ provider: "imgix", builders: { imgix: vendor }, ...SOURCES });
+
+  it.each([
+    ["/media/beach.jpg", "/_ipx/f_auto,q_85/media/beach.jpg"],
+    ["https://pictures.example/a.jpg", "/_ipx/f_auto,q_85/https%3A%2F%2Fpictures.example%2Fa.jpg"],
+    ["https://vendor.example/a.jpg", undefined],
+    ["/media/room.svg", undefined],
+    ["/brand/logo.png", undefined],
+    ["", undefined],
+  ])("of the shop's optimiser: %s is %s [IMG-01] [IMG-Q2]", (source, src) => {
+    expect(own(source)?.src).toBe(src);
+  });
+
+  it.each([
+    ["https://vendor.example/a.jpg", "https://vendor.example/a.jpg?w=1"],
+    ["/media/beach.jpg", "/_ipx/f_auto,q_85/media/beach.jpg"],
+    ["/media/room.svg", undefined],
+    ["https://stranger.example/a.jpg", undefined],
+  ])(
+    "of another provider: %s is %s, and the shop's own files are optimised here [IMG-02] [IMG-Q3]",
+    (source, src) => {
+      expect(imgix(source)?.src).toBe(src);
+    },
+  );
+
+  it("stay as they are without a provider [IMG-Q3]", () => {
+    const none = createPageImages({ provider: "none", ...SOURCES });
+    expect(none("/media/beach.jpg")).toBeUndefined();
+  });
+
+  it("have a placeholder of 10 by 10 px in quality 50 [IMG-08]", () => {
+    expect(own("/media/beach.jpg", { preset: "placeholder" })?.src).toBe(
+      "/_ipx/f_auto,q_50,s_10x10/media/beach.jpg",
+    );
+  });
+
+  it("throw for a provider without a builder [IMG-09]", () => {
+    expect(() => createPageImages({ provider: "imgix", ...SOURCES })("/media/a.jpg")).toThrow(
+      "image-provider-unknown",
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type OwnServer, startOwnServer } from "./own-server.ts";
+import { expect, expectAccessible, hydrated, test as base } from "./shop-test.ts";
+
+const CONTENT = join(import.meta.dirname, "../../adapters/src/embedded/content");
+
+type Content = Record<string, unknown>;
+
+/** A shop whose content has faults, and a page of icons. */
+const test = base.extend<object, { shop: OwnServer }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- a fixture declares its dependencies, and this one has none
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "content-"));
+      cpSync(CONTENT, folder, { recursive: true });
+      const edit = (slug: string, change: (content: Content) => Content) => {
+        const file = join(folder, "wall/de-DE", `${slug}.json`);
+        const story = JSON.parse(readFileSync(file, "utf8")) as { readonly content: Content };
+        writeFileSync(file, JSON.stringify({ ...story, content: change(story.content) }));
+      };
+      edit("agb", (content) => ({ ...content, layout: "svg-sprite" }));
+      edit("impressum", (content) => ({ ...content, body: [] }));
+      edit("datenschutz", (content) => ({
+        ...content,
+        body: [
+          { component: "headline", _uid: "broken" },
+          { component: "headline", _uid: "whole", text: "Der Rest der Seite" },
+        ],
+      }));
+      rmSync(join(folder, "wall/de-DE/error-page.json"));
+      const server = await startOwnServer({
+        LOG_LEVEL: "warn",
+        PASSEPARTOUT_DATA: ":memory:",
+        PASSEPARTOUT_CONTENT_FOLDER: folder,
+      });
+      await use(server);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 30_000 },
+  ],
+});
+
+/** The entries of the server's log with a code. */
+const entriesOf = (shop: OwnServer, code: string) =>
+  shop
+    .log()
+    .split("\n")
+    .filter((line) => line.includes(`"${code}"`))
+    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+
+test("a page of the layout svg-sprite shows all icons and its blocks, and nothing frames it [CNT-05]", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.at("wall.de", "/agb"));
+  await hydrated(page);
+  await expect(page.locator("header, .main-navigation, .footer, .action-bars")).toHaveCount(0);
+  const icons = page.locator(".icon-list li");
+  await expect(icons.filter({ hasText: /^\s*cart$/ })).toHaveCount(1);
+  expect(await icons.count()).toBeGreaterThan(40);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a page whose content cannot be parsed shows its other blocks, and is logged [ERR-18]", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.at("wall.de", "/datenschutz"));
+  await expect(page.getByRole("heading", { name: "Der Rest der Seite" })).toBeVisible();
+  await expect
+    .poll(() => entriesOf(shop, "hybrid-parse-error")[0])
+    .toMatchObject({ level: "warn", path: "/datenschutz", block: "headline", uid: "broken" });
+});
+
+test("a page without blocks shows its title, and is logged [ERR-18]", async ({ page, shop }) => {
+  await page.goto(shop.at("wall.de", "/impressum"));
+  await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
+  await expect
+    .poll(() => entriesOf(shop, "empty-hybrid-layout")[0])
+    .toMatchObject({ level: "warn", slug: "impressum" });
+});
+
+test("a missing page is a fatal 404, which is logged as an error, and the error story that is missing too as a warning [ERR-10, ERR-18, RTE-21]", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const response = await page.goto(shop.at("wall.de", "/nirgends?a=b"));
+  expect(response?.status()).toBe(404);
+  await expect
+    .poll(() => entriesOf(shop, "storyblok-page-not-found")[0])
+    .toMatchObject({ level: "error", slug: "nirgends" });
+  await expect
+    .poll(() => entriesOf(shop, "cms-page-not-found")[0])
+    .toMatchObject({ level: "warn", story: "error-page" });
+  complaints.splice(0);
+});
