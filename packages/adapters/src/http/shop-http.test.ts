@@ -223,7 +223,10 @@ describe("what is sent to the shop backend", () => {
 describe("the story endpoint over HTTP", () => {
   const storyOf = async (answer: () => Response) => {
     const { http } = await answering([answer]);
-    return createHttpStoryEndpoint(http, { platform: "web" }).story("de-DE/x", "published", []);
+    return createHttpStoryEndpoint(http, {
+      platform: "web",
+      baseUrl: "https://shop.example",
+    }).story("de-DE/x", [], {});
   };
 
   it("has no story if its path is refused with 404; any other 404 is a wrong address [API-07]", async () => {

@@ -177,7 +177,8 @@ describe("the content client", () => {
       ),
     );
     const place = { channel: "wall", locale: "de-DE" } as const;
-    expect(await createStoryblokStories({ place, client }).storyPaths?.()).toEqual(pages.flat());
+    const stories = createStoryblokStories({ place, client, log: createTestLog() });
+    expect(await stories.storyPaths?.()).toEqual(pages.flat());
     expect(requests.map(({ url }) => new URL(url).searchParams.get("page"))).toEqual([
       "1",
       "2",

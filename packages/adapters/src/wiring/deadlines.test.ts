@@ -4,6 +4,7 @@ import type { Shop } from "@passepartout/domain/shop";
 import { TIMED_OUT } from "@passepartout/domain/time/deadline";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestLog } from "../../testing/test-log.ts";
+import { createBackendRequest } from "../browser/backend-request.ts";
 import { createBrowserCustomerAccounts } from "../browser/customer-accounts.ts";
 import { readConfiguration } from "./configuration.ts";
 import { createShopContainer, shopFor } from "./container.ts";
@@ -114,7 +115,11 @@ describe("a shop with its embedded backend", () => {
 describe("the customer accounts of a page", () => {
   it("wait for a response for 10 s [ERR-Q7]", async () => {
     respondWith(never);
-    const [ms] = await failureOf(createBrowserCustomerAccounts("de-DE").current());
+    const [ms] = await failureOf(
+      createBrowserCustomerAccounts(
+        createBackendRequest({ channel: "wall", locale: "de-DE", platform: "web" }),
+      ).current(),
+    );
     expect(ms).toBe(10_000);
   });
 });

@@ -15,7 +15,7 @@ const openRouter = (payloads: Readonly<Record<string, object>>): DataRouter => {
       { id: "start", path: "/", loader: true },
       { id: "page", path: "/*", loader: true },
     ],
-    { dataStrategy: fetchPayload(BUILD), hydrationData: { loaderData: { start: {} } } },
+    { dataStrategy: fetchPayload(BUILD, () => ""), hydrationData: { loaderData: { start: {} } } },
   );
 };
 
