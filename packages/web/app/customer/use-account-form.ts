@@ -6,6 +6,7 @@ import type {
 } from "@passepartout/domain/customer/account-form";
 import type { Customer } from "@passepartout/domain/customer/customer";
 import type { Result } from "@passepartout/domain/kernel/result";
+import type { FetchStatus } from "@passepartout/domain/time/fetched";
 import { useMachine } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { fromPromise } from "xstate";
@@ -49,9 +50,10 @@ export const useAccountForm = <Name extends string>({
     };
   });
   const [snapshot, send] = useMachine(form.machine);
-  const isPending = snapshot.matches("pending");
-  const isDone = snapshot.matches("success");
-  const failure = snapshot.matches("error") ? snapshot.context.failure : null;
+  const status: FetchStatus = snapshot.value;
+  const isPending = status === "pending";
+  const isDone = status === "success";
+  const failure = status === "error" ? snapshot.context.failure : null;
   useEffect(() => onPending(isPending), [isPending, onPending]);
   useEffect(() => {
     if (isDone) onSuccess?.();

@@ -1,10 +1,12 @@
+import { dataOf } from "@passepartout/domain/time/fetched";
 import { activeFlyout } from "@passepartout/domain/chrome/navigation/flyout-machine";
 import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect } from "react";
-import { useMenuData } from "../dialogs/use-menu-data.ts";
+import { loadMenuData } from "../dialogs/load-menu.ts";
+import { useFetched } from "../ui/use-fetched.ts";
 import { FlyoutLayout } from "./flyout-layouts.tsx";
 import type { FlyoutActor } from "./start-flyouts.ts";
-import { useWallArtTreatment } from "./wall-art-treatment.ts";
+import { loadTreatment, WALL_ART_FLAG } from "./wall-art-treatment.ts";
 
 /** The open flyout below the bar. */
 export const Flyout = ({
@@ -20,14 +22,15 @@ export const Flyout = ({
   /** Called once a flyout is in the document. */
   readonly onShown: () => void;
 }) => {
-  const menu = useMenuData(menuHref);
+  const menu = dataOf(useFetched(menuHref, loadMenuData));
   const active = useSelector(actor, activeFlyout);
   const flyouts = menu?.flyouts;
   const hasWallArt = Object.values(flyouts ?? {}).some(({ type }) => type === "wandbilder");
-  const treatment = useWallArtTreatment(hasWallArt);
+  const treatment = useFetched(hasWallArt ? WALL_ART_FLAG : undefined, loadTreatment);
+  const isDecided = treatment.status === "success" || treatment.status === "error";
   const found = active === null ? undefined : flyouts?.[active];
   // Until its treatment is known, a flyout would change its look while it is open.
-  const view = found?.type === "wandbilder" && treatment === undefined ? undefined : found;
+  const view = found?.type === "wandbilder" && !isDecided ? undefined : found;
   const shown = view && (active ?? undefined);
 
   useEffect(() => {
@@ -59,7 +62,7 @@ export const Flyout = ({
         <FlyoutLayout
           type={view.type}
           categories={view.categories}
-          treatment={treatment ?? "control"}
+          treatment={dataOf(treatment) ?? "control"}
         />
       </div>
     </div>

@@ -1,6 +1,14 @@
 import type { Tool, ToolboxBlock } from "@passepartout/domain/content/service-blocks";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import {
+  dataOf,
+  FAILED,
+  type Fetched,
+  IDLE,
+  PENDING,
+  succeeded,
+} from "@passepartout/domain/time/fetched";
 import { type SubmitEvent, useState } from "react";
 import { requestBackend } from "../../router/page-backend.ts";
 import { EntryHeading, Section } from "./section.tsx";
@@ -32,9 +40,11 @@ export const Toolbox = ({ block }: { readonly block: ToolboxData }) => (
   </Section>
 );
 
-type Outcome =
-  | { readonly kind: "idle" | "busy" | "failed" }
-  | { readonly kind: "done"; readonly name: string; readonly url: string };
+/** A converted file. */
+interface ConvertedFile {
+  readonly name: string;
+  readonly url: string;
+}
 
 /** A form to which the backend responds with the converted file; with scripts the visitor stays on the page. */
 const ToolForm = ({
@@ -45,10 +55,11 @@ const ToolForm = ({
   readonly block: ToolboxData;
 }) => {
   const { texts } = block;
-  const [outcome, setOutcome] = useState<Outcome>({ kind: "idle" });
+  const [outcome, setOutcome] = useState<Fetched<ConvertedFile>>(IDLE);
+  const file = dataOf(outcome);
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setOutcome({ kind: "busy" });
+    setOutcome(PENDING);
     void send(path, new FormData(event.currentTarget)).then(setOutcome);
   };
   return (
@@ -57,23 +68,17 @@ const ToolForm = ({
       <p className="block-text">{text}</p>
       <label className="field">
         <span>{texts.file}</span>
-        <input
-          type="file"
-          name="file"
-          accept={accept}
-          required
-          onChange={() => setOutcome({ kind: "idle" })}
-        />
+        <input type="file" name="file" accept={accept} required onChange={() => setOutcome(IDLE)} />
       </label>
-      <button type="submit" className="secondary" disabled={outcome.kind === "busy"}>
+      <button type="submit" className="secondary" disabled={outcome.status === "pending"}>
         {texts.start}
       </button>
       <p role="status">
-        {outcome.kind === "busy" && texts.busy}
-        {outcome.kind === "failed" && texts.failed}
-        {outcome.kind === "done" && (
-          <a href={outcome.url} download={outcome.name}>
-            {fillText(texts.done, { name: outcome.name })}
+        {outcome.status === "pending" && texts.busy}
+        {outcome.status === "error" && texts.failed}
+        {file && (
+          <a href={file.url} download={file.name}>
+            {fillText(texts.done, { name: file.name })}
           </a>
         )}
       </p>
@@ -81,7 +86,7 @@ const ToolForm = ({
   );
 };
 
-const send = async (path: string, body: FormData): Promise<Outcome> => {
+const send = async (path: string, body: FormData): Promise<Fetched<ConvertedFile>> => {
   try {
     const response = await requestBackend(path, {
       body,
@@ -89,9 +94,9 @@ const send = async (path: string, body: FormData): Promise<Outcome> => {
     });
     const file = (await response.json()) as { readonly url?: unknown; readonly fileName?: unknown };
     return response.ok && typeof file.url === "string" && typeof file.fileName === "string"
-      ? { kind: "done", url: file.url, name: file.fileName }
-      : { kind: "failed" };
+      ? succeeded({ url: file.url, name: file.fileName })
+      : FAILED;
   } catch {
-    return { kind: "failed" };
+    return FAILED;
   }
 };
