@@ -6,7 +6,7 @@ const vendor = (source: string) =>
   source.startsWith("https://vendor.example/") ? `${source}?w=1` : source;
 
 describe("the images of pages", () => {
-  const own = createPageImages({ provider: "ipx", ...SOURCES });
+  const ipx = createPageImages({ provider: "ipx", ...SOURCES });
   const imgix = createPageImages({ provider: "imgix", builders: { imgix: vendor }, ...SOURCES });
 
   it.each([
@@ -17,7 +17,7 @@ describe("the images of pages", () => {
     ["/brand/logo.png", undefined],
     ["", undefined],
   ])("of the shop's optimiser: %s is %s [IMG-01] [IMG-Q2]", (source, src) => {
-    expect(own(source)?.src).toBe(src);
+    expect(ipx(source)?.src).toBe(src);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe("the images of pages", () => {
     ["/media/room.svg", undefined],
     ["https://stranger.example/a.jpg", undefined],
   ])(
-    "of another provider: %s is %s, and the shop's own files are optimised here [IMG-02] [IMG-Q3]",
+    "of another provider: %s is %s, and the shop's ipx files are optimised here [IMG-02] [IMG-Q3]",
     (source, src) => {
       expect(imgix(source)?.src).toBe(src);
     },
@@ -38,7 +38,7 @@ describe("the images of pages", () => {
   });
 
   it("have a placeholder of 10 by 10 px in quality 50 [IMG-08]", () => {
-    expect(own("/media/beach.jpg", { preset: "placeholder" })?.src).toBe(
+    expect(ipx("/media/beach.jpg", { preset: "placeholder" })?.src).toBe(
       "/_ipx/f_auto,q_50,s_10x10/media/beach.jpg",
     );
   });
