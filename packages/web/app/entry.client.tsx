@@ -18,6 +18,7 @@ import { followLinks, scrollAsVisitorsExpect } from "./router/follow-links.ts";
 import { fetchPayload } from "./router/payload.ts";
 import { type PageState, readPageState } from "./router/page-state.ts";
 import { type PageRoute, pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
+import { loadUnmatchedAddresses } from "./router/unmatched-address.ts";
 import { recoverFromStaleDeployment } from "./router/stale-deployment.ts";
 import { ClockContext } from "./ui/clock-context.ts";
 import { markLoadedImages } from "./ui/loaded-images.ts";
@@ -101,6 +102,7 @@ const start = async () => {
   storeClosings(createVisitorCookies(document, location.protocol === "https:"));
   running.router = router;
   scrollAsVisitorsExpect(router);
+  loadUnmatchedAddresses(router, browserLog);
   startTransition(() => {
     hydrateRoot(
       document,

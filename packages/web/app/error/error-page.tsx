@@ -1,8 +1,6 @@
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { noMatchingRoute } from "@passepartout/domain/routing/route-error";
 import { use, useEffect } from "react";
 import {
-  type ErrorResponse,
   isRouteErrorResponse,
   useHref,
   useLocation,
@@ -32,20 +30,17 @@ export const ErrorPage = ({
   const here = useHref(useLocation());
   const log = use(LogContext);
   const answer = isRouteErrorResponse(error) ? error : undefined;
-  // The router's own error; a response of the server has been logged there.
-  const unmatched = isUnmatched(answer) ? noMatchingRoute(here).message : undefined;
   useEffect(() => {
-    if (unmatched) log?.warning("nuxt-error-page-encountered", { reason: unmatched });
-    else if (!answer) log?.error("nuxt-error-page-encountered", { reason: reasonOf(error) });
-  }, [answer, unmatched, error, log]);
-  const known = unmatched ? undefined : (answer?.data as PageFault | null | undefined);
+    // An error response has been logged by the server.
+    if (!answer) log?.error("nuxt-error-page-encountered", { reason: reasonOf(error) });
+  }, [answer, error, log]);
+  const known = answer?.data as PageFault | null | undefined;
   if (!shell) return <BareError details={known?.details} />;
   const { texts } = shell;
   const isMissing = answer?.status === 404;
   const fault = {
     ...known,
-    ...(shell.showsDetails && unmatched && { details: { message: unmatched } }),
-    ...(shell.showsDetails && !answer && { details: detailsOf(error) }),
+    ...(!answer && shell.showsDetails && { details: detailsOf(error) }),
   };
   const { story, details, requestId } = fault;
   const parts = faultParts(shell, fault, hasShell);
@@ -94,10 +89,6 @@ export const ErrorPage = ({
     </>
   );
 };
-
-/** Whether the router has found no route for an address. */
-const isUnmatched = (answer: ErrorResponse | undefined): boolean =>
-  answer?.status === 404 && "internal" in answer && answer.internal === true;
 
 const detailsOf = (error: unknown): FaultDetails => ({
   message: reasonOf(error),
