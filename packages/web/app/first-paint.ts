@@ -22,8 +22,8 @@ const BEFORE = `(() => {
   document.addEventListener("DOMContentLoaded", () => { hideClosed(); observer.disconnect(); }, { once: true });
 })();`;
 
-/** When the scripts load at the latest, for browsers that report no paint, as in a tab in the background, in ms. */
-const START_MS = 3000;
+/** How long after the page the scripts load at the latest, since a tab in the background reports no paint, in ms. */
+const START_MS = 2000;
 
 /** How long a click waits for the scripts, in ms. */
 const HOLD_MS = 5000;
@@ -71,8 +71,7 @@ const AFTER = `(() => {
   const types = globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
   const type = ["largest-contentful-paint", "paint"].find((name) => types.includes(name));
   if (type) new PerformanceObserver(startAfterPaint).observe({ type, buffered: true });
-  else addEventListener("load", start);
-  setTimeout(start, ${START_MS});
+  addEventListener("load", () => setTimeout(start, type ? ${START_MS} : 0));
   listen(["pointerdown", "touchstart", "keydown"], start, true);
 
   listen(["pointermove"], ({ target, pointerType }) => {
