@@ -54,7 +54,7 @@ describe("the documents", () => {
     ["Calculator", 3],
     ["Images", 1],
     ["Messenger", 2],
-    ["Footer", 4],
+    ["Footer", 3],
     ["Back-to-top", 1],
     ["Carousel", 2],
     ["Newsletter", 2],

@@ -14,7 +14,7 @@ const silentPrices: PriceList = {
 };
 
 describe("the shop", () => {
-  it("quotes all formats of a material by area, with label and price text [CLC-12, CLC-14, CUR-05, BOX-05]", async () => {
+  it("quotes all formats of a material by area, with label and price text [CLC-14, CUR-05, BOX-05]", async () => {
     const quotes = await createFakeShop().quoteFormats({
       materialType: "leinwand",
       frameType: "schattenfuge-leinwand-schwarz-lack",

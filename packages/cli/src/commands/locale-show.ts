@@ -2,6 +2,7 @@ import { Argument } from "@commander-js/extra-typings";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { fallbacksOf } from "@passepartout/domain/market/fallback-chain";
 import { countryOf, hostSuffixOf, languageOf, LOCALES } from "@passepartout/domain/market/locale";
+import { rateOf } from "@passepartout/domain/market/surcharge";
 import { unitOf } from "@passepartout/domain/market/unit";
 import { localeName } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
@@ -10,6 +11,7 @@ export const localeShow: DefineCommand = (command, context) =>
   command
     .addArgument(new Argument("<locale>", "locale").choices(LOCALES).argParser(localeName))
     .action((locale) => {
+      const rate = rateOf(locale);
       const shown = {
         locale,
         language: languageOf(locale),
@@ -17,6 +19,7 @@ export const localeShow: DefineCommand = (command, context) =>
         hostSuffix: hostSuffixOf(locale),
         currency: currencyOf(locale),
         unit: unitOf(locale),
+        ...(rate !== undefined && { rate }),
         fallbacks: fallbacksOf(locale),
       };
       context.print(
@@ -28,6 +31,7 @@ export const localeShow: DefineCommand = (command, context) =>
           ["host suffix", shown.hostSuffix],
           ["currency", shown.currency],
           ["unit", shown.unit],
+          ...(rate === undefined ? [] : [["rate", String(rate)] as const]),
           ["fallbacks", shown.fallbacks.join(", ")],
         ]),
       );

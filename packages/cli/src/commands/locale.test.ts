@@ -40,6 +40,14 @@ describe("locale show", () => {
     });
   });
 
+  it("shows the rate of Germany and Switzerland in German; other locales have none [CUR-15, CUR-Q6]", async () => {
+    const rateIn = async (locale: string) =>
+      (await runCli(`locale show ${locale} --json`)).document() as { readonly rate?: number };
+    expect(await rateIn("de-DE")).toHaveProperty("rate", 2.5);
+    expect(await rateIn("de-CH")).toHaveProperty("rate", 3.5);
+    expect(await rateIn("fr-CH")).not.toHaveProperty("rate");
+  });
+
   it("aligns the properties for people", async () => {
     expect((await runCli("locale show de-CH")).out).toBe(
       [
@@ -49,6 +57,7 @@ describe("locale show", () => {
         "host suffix  ch",
         "currency     chf",
         "unit         cm",
+        "rate         3.5",
         "fallbacks    de-DE, en-US",
         "",
       ].join("\n"),

@@ -32,7 +32,7 @@ describe("parseAccessorySku", () => {
       { accessory: "inlay", format: { width: 148, height: 105 }, paper: "fotopapier-matt" },
     ],
     ["ribbon-satin-gold", { accessory: "ribbon", type: "satin", color: "gold" }],
-  ])("parses and formats %s [CRD-03, CRD-04, CRD-05, CRD-Q2]", (text, sku) => {
+  ])("parses and formats %s [CRD-03, CRD-04, CRD-05]", (text, sku) => {
     expect(parseAccessorySku(text)).toEqual({ ok: true, value: sku });
     expect(accessorySkuText(sku)).toBe(text);
   });
@@ -57,7 +57,7 @@ describe("parseAccessorySku", () => {
     ["Ribbon-satin-gold", "sku-malformed"],
     ["bow-satin-gold", "sku-malformed"],
     ["xribbon-satin-gold", "sku-malformed"],
-  ])("rejects %j as %s [CRD-03, CRD-04, CRD-05, CRD-Q2]", (text, code) => {
+  ])("rejects %j as %s [CRD-03, CRD-04, CRD-05]", (text, code) => {
     const sku = parseAccessorySku(text);
     expect(sku.ok ? "taken" : sku.error.code).toBe(code);
   });

@@ -69,5 +69,3 @@ export const occasionOf = (text: string): Occasion | undefined => OCCASION_OF_LA
 
 /** The statuses of a page of the card catalogue. */
 export const PAGE_STATUSES = ["draft", "published"] as const;
-
-export type PageStatus = (typeof PAGE_STATUSES)[number];

@@ -7,5 +7,3 @@ export const IMAGE_SIZES = {
   informationItem: "(width >= 48rem) 22rem, 100vw",
   contactForm: "6rem",
 } as const;
-
-export type ImagePlace = keyof typeof IMAGE_SIZES;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText, longText } from "../../testing/any-text.ts";
-import { isCacheableVersion, storyVersion, type PreviewRules } from "./story-version.ts";
+import { storyVersion, type PreviewRules } from "./story-version.ts";
 
 const sha1 = (text: string) => createHash("sha1").update(text).digest("hex");
 
@@ -90,10 +90,5 @@ describe("the version of a story", () => {
         },
       ),
     );
-  });
-
-  it("may be kept by a cache when it is published alone [CNT-Q2]", () => {
-    expect(isCacheableVersion("published")).toBe(true);
-    expect(isCacheableVersion("draft")).toBe(false);
   });
 });

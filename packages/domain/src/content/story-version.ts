@@ -58,6 +58,3 @@ export const storyVersion = (query: string, rules: PreviewRules): StoryVersion =
     ? "draft"
     : "published";
 };
-
-/** True if a cache may store a response with this version. */
-export const isCacheableVersion = (version: StoryVersion): boolean => version === "published";

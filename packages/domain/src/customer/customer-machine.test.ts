@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { microtasks } from "../../testing/microtasks.ts";
 import { unreachedStates } from "../../testing/reachability.ts";
-import { customerMachine, customerOf, isInitialising } from "./customer-machine.ts";
+import { customerMachine, customerOf } from "./customer-machine.ts";
 import { GUEST, type Customer } from "./customer.ts";
 
 const ADA: Customer = {
@@ -36,14 +36,14 @@ describe("customerMachine", () => {
   it("starts as a guest and initialising [CUS-05]", () => {
     const { actor } = open();
     expect(customerOf(actor.getSnapshot())).toEqual(GUEST);
-    expect(isInitialising(actor.getSnapshot())).toBe(true);
+    expect(actor.getSnapshot().matches("initialising")).toBe(true);
   });
 
   it("fetches the customer data once, and stops initialising with the response [CUS-06]", async () => {
     const { actor, response, fetches } = open();
     response.resolve(ADA);
     await microtasks();
-    expect(isInitialising(actor.getSnapshot())).toBe(false);
+    expect(actor.getSnapshot().matches("initialising")).toBe(false);
     expect(customerOf(actor.getSnapshot())).toEqual(ADA);
     actor.send({ type: "customer.signed-out" });
     actor.send({ type: "customer.signed-in", customer: ADA });
@@ -54,7 +54,7 @@ describe("customerMachine", () => {
     const { actor, response, emitted } = open();
     response.reject(new Error("operation aborted due to timeout"));
     await microtasks();
-    expect(isInitialising(actor.getSnapshot())).toBe(false);
+    expect(actor.getSnapshot().matches("initialising")).toBe(false);
     expect(customerOf(actor.getSnapshot())).toEqual(GUEST);
     expect(emitted).toEqual([
       {
@@ -80,7 +80,7 @@ describe("customerMachine", () => {
   it("keeps a customer who signed in before the customer data arrived, and ignores the late response [CUS-07]", async () => {
     const { actor, response } = open();
     actor.send({ type: "customer.signed-in", customer: ADA });
-    expect(isInitialising(actor.getSnapshot())).toBe(false);
+    expect(actor.getSnapshot().matches("initialising")).toBe(false);
     response.resolve(GUEST);
     await microtasks();
     expect(customerOf(actor.getSnapshot())).toEqual(ADA);
@@ -92,7 +92,7 @@ describe("customerMachine", () => {
     await microtasks();
     actor.send({ type: "customer.signed-out" });
     expect(customerOf(actor.getSnapshot())).toEqual(GUEST);
-    expect(isInitialising(actor.getSnapshot())).toBe(false);
+    expect(actor.getSnapshot().matches("initialising")).toBe(false);
   });
 
   it("handles a click at once when the customer data has arrived [HDR-Q1]", async () => {
@@ -124,7 +124,7 @@ describe("customerMachine", () => {
     expect(emitted).toEqual([]);
     clock.increment(1);
     expect(emitted).toEqual([{ type: "account.open", isLoggedIn: false }]);
-    expect(isInitialising(actor.getSnapshot())).toBe(true);
+    expect(actor.getSnapshot().matches("initialising")).toBe(true);
     response.resolve(ADA);
     await microtasks();
     expect(emitted).toHaveLength(1);

@@ -60,7 +60,7 @@ describe("flagClientMachine", () => {
     ],
     ["there is no user key", { hasUserKey: false }, [entry("error", "flag-key-empty")]],
     ["it is disabled, whatever else is missing", { isDisabled: true, hasUserKey: false }, []],
-  ])("creates no client when %s [FLG-08, FLG-09, FLG-10, FLG-30]", (_, input, entries) => {
+  ])("creates no client when %s [FLG-09, FLG-10, FLG-30]", (_, input, entries) => {
     const { actor, created, emitted, send } = open(input);
     expect(send("flag-client.create")).toBe("absent");
     expect(hasFlagClient(actor.getSnapshot())).toBe(false);

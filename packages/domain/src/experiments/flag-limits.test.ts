@@ -13,7 +13,7 @@ const codeOf = (result: { ok: boolean; error?: { code: string } }) =>
   result.ok ? "ok" : result.error?.code;
 
 describe("the flag client's defaults", () => {
-  it("wait 5 s for a response, retry once, and time out after 10 s [FLG-23, FLG-32, FLG-Q6]", () => {
+  it("wait 5 s for a response and 10 s in all, retry once, push first events after 10 s and flush after 1 s [FLG-23, FLG-32, FLG-Q6]", () => {
     expect(FLAG_CLIENT_DEFAULTS).toMatchObject({
       requestTimeoutBeforeReadyMs: 5000,
       retriesBeforeReady: 1,

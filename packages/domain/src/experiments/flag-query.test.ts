@@ -45,7 +45,7 @@ describe("readFlagQuery", () => {
     ["_ffName=&_ffTreatment=on", undefined],
     ["ffName=a&ffTreatment=on", undefined],
     ["", undefined],
-  ])("finds in %j the override %j [FLG-07, FLG-11, FLG-Q1, FLG-Q5]", (query, override) => {
+  ])("finds in %j the override %j [FLG-11, FLG-Q1, FLG-Q5]", (query, override) => {
     expect(readFlagQuery(query).override).toEqual(override);
   });
 
@@ -60,11 +60,16 @@ describe("readFlagQuery", () => {
     expect(readFlagQuery(query).isDisabled).toBe(isDisabled);
   });
 
-  it("handles any query, however long [FLG-11]", () => {
+  it("finds the first parameters, whatever follows them [FLG-11, FLG-Q1]", () => {
     const queries = fc.oneof(anyText(), longText("_ffName=", "&", "%", "_ffDisabled"));
     fc.assert(
       fc.property(queries, (query) => {
-        expect(typeof readFlagQuery(query).isDisabled).toBe("boolean");
+        expect(readFlagQuery(`_ffDisabled&${query}`).isDisabled).toBe(true);
+        expect(readFlagQuery(`_ffDisabled=0&${query}`).isDisabled).toBe(false);
+        expect(readFlagQuery(`_ffName=a&_ffTreatment=on&${query}`).override).toEqual({
+          flag: "a",
+          treatment: "on",
+        });
       }),
     );
   });

@@ -11,8 +11,6 @@ export const IMAGE_BREAKPOINTS = {
   xxxl: 1599,
 } as const;
 
-export type ImageBreakpoint = keyof typeof IMAGE_BREAKPOINTS;
-
 /** The pixel densities for which images are offered. */
 export const IMAGE_DENSITIES: readonly number[] = [1, 2];
 

@@ -44,10 +44,12 @@ describe("reasonOf", () => {
     expect(reasonOf(thrown)).toBe(reason);
   });
 
-  it("is a text for any thrown value [ERR-08]", () => {
+  it("is a thrown text, the message of an error, and unknown for anything else [ERR-08]", () => {
     fc.assert(
-      fc.property(fc.anything(), (thrown) => {
-        expect(typeof reasonOf(thrown)).toBe("string");
+      fc.property(fc.string(), fc.anything(), (text, thrown) => {
+        expect(reasonOf(text)).toBe(text);
+        expect(reasonOf(new Error(text))).toBe(text);
+        if (typeof thrown !== "string") expect(reasonOf(thrown)).toBe("unknown");
       }),
     );
   });

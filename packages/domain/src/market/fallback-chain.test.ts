@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { directFallbackOf, fallbackChain, fallbacksOf, LAST_FALLBACK } from "./fallback-chain.ts";
+import { fallbackChain, fallbacksOf, LAST_FALLBACK } from "./fallback-chain.ts";
 import { DEFAULT_LOCALE, languageOf, LOCALES } from "./locale.ts";
 import { textLocaleOf } from "./text-locale.ts";
 
@@ -20,14 +20,12 @@ describe("the fallback of a locale", () => {
     ["it-CH", "it-IT", "[LOC-08]"],
     ["nl-BE", "nl-NL", "[LOC-09]"],
   ] as const)("falls back from %s to %s %s", (locale, fallback, _id) => {
-    expect(directFallbackOf(locale)).toBe(fallback);
     expect(fallbacksOf(locale)[0]).toBe(fallback);
   });
 
   it.each(["de-DE", "en-GB", "es-ES", "fr-FR", "it-IT", "nl-NL"] as const)(
     "of %s is the last one [LOC-10]",
     (locale) => {
-      expect(directFallbackOf(locale)).toBeUndefined();
       expect(fallbacksOf(locale)).toEqual(["en-US"]);
     },
   );

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from "./locale.ts";
 /** The last locale of every fallback chain; not to be confused with the default locale. */
 export const LAST_FALLBACK: Locale = "en-US";
 
+/** The locale whose texts are used when one has none; the main locale of a language has no such locale. */
 const DIRECT_FALLBACKS: Readonly<Partial<Record<Locale, Locale>>> = {
   "de-AT": "de-DE",
   "de-CH": "de-DE",
@@ -16,9 +17,6 @@ const DIRECT_FALLBACKS: Readonly<Partial<Record<Locale, Locale>>> = {
   "it-CH": "it-IT",
   "nl-BE": "nl-NL",
 };
-
-/** The locale whose texts are used when `locale` has none: `de-AT` falls back to `de-DE`. Undefined for the main locale of a language. */
-export const directFallbackOf = (locale: Locale): Locale | undefined => DIRECT_FALLBACKS[locale];
 
 const CHAINS: ReadonlyMap<Locale, readonly Locale[]> = new Map(
   LOCALES.map((locale) => [

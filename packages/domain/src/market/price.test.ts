@@ -108,7 +108,7 @@ describe("a discount", () => {
     [-1, -5, true, 0, 0],
     [8, 7, true, 0.125, 13],
   ])(
-    "from %d to %d: %s, share %d, shown as %d percent [CUR-06] [CUR-07] [CUR-08] [CUR-Q1]",
+    "from %d to %d: %s, share %d, shown as %d percent [CUR-06] [CUR-08] [CUR-Q1]",
     (original, current, discounted, share, percent) => {
       expect(hasDiscount(price(original, current))).toBe(discounted);
       expect(discountShare(price(original, current))).toBeCloseTo(share, 4);

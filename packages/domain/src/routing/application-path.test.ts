@@ -5,7 +5,6 @@ import {
   APPLICATION_PATHS,
   applicationAreaOf,
   applicationPathOf,
-  isApplicationPath,
 } from "./application-path.ts";
 import { CATEGORY_AREAS, CATEGORY_PATHS } from "./category-path.ts";
 
@@ -30,7 +29,6 @@ describe("applicationAreaOf", () => {
     ["/konfigurator", "configurator"],
   ])("maps %s to %s [RTE-15] [RTE-Q4]", (path, area) => {
     expect(applicationAreaOf(path)).toBe(area);
-    expect(isApplicationPath(path)).toBe(true);
   });
 
   it.each(["/configurator", "/configurator-card", "/configurator-something-new", "/configuratorx"])(
@@ -44,7 +42,6 @@ describe("applicationAreaOf", () => {
     "does not map %s [RTE-15]",
     (path) => {
       expect(applicationAreaOf(path)).toBeUndefined();
-      expect(isApplicationPath(path)).toBe(false);
     },
   );
 

@@ -124,8 +124,6 @@ const AREAS = areasBySegment(APPLICATION_PATHS);
 export const applicationAreaOf = (path: string): ApplicationArea | undefined =>
   path.startsWith("/configurator") ? "configurator" : AREAS.get(firstSegmentOf(path));
 
-export const isApplicationPath = (path: string): boolean => applicationAreaOf(path) !== undefined;
-
 /** The path of links to an area. */
 export const applicationPathOf = (area: ApplicationArea, language: Language): string =>
   `/${APPLICATION_PATHS[area][language][0] ?? area}`;

@@ -1,5 +1,5 @@
 import type { Language } from "../market/locale.ts";
-import { areasBySegment, firstSegmentOf, type LocalisedSegments } from "./localised-segments.ts";
+import type { LocalisedSegments } from "./localised-segments.ts";
 
 /** Product categories with a path in every language. */
 export const CATEGORY_AREAS = [
@@ -54,12 +54,6 @@ export const CATEGORY_PATHS: Readonly<Record<CategoryArea, LocalisedSegments>> =
     nl: ["fotodozen"],
   },
 };
-
-const AREAS = areasBySegment(CATEGORY_PATHS);
-
-/** The category of a path without locale prefix and desktop marker, in any language. */
-export const categoryAreaOf = (path: string): CategoryArea | undefined =>
-  AREAS.get(firstSegmentOf(path));
 
 /** The path of links to a category. */
 export const categoryPathOf = (area: CategoryArea, language: Language): string =>

@@ -110,10 +110,6 @@ const stripIgnored = (href: string): string => {
   return text.slice(from, to);
 };
 
-/** Whether a link stays in the storefront: a path, a query, a hash, or a URL of the same origin. */
-export const isInternalLink = (href: string, current: PageAddress): boolean =>
-  parseLink(href, current.origin) !== undefined;
-
 /**
  * The URL of a link on the page `current`. A path gets the locale prefix and the desktop marker of the page, unless it has its own, and the trailing slash of the channel.
  * Internal links get the underscore parameters of the page, configurator links also the locale, unless they have them already. External links and links to files are not changed.

@@ -112,7 +112,7 @@ describe("splitPath", () => {
     ["/d/fr", undefined, true, "fr"],
     ["/d/fr/themes/5/more", undefined, true, "fr/themes/5/more"],
   ])(
-    "splits %s into prefix %s, desktop %s, rest %s [RTE-03] [RTE-06] [RTE-17] [RTE-Q1]",
+    "splits %s into prefix %s, desktop %s, rest %s [RTE-03] [RTE-06] [RTE-17]",
     (path, prefix, isDesktop, rest) => {
       const parts = split(path);
       expect([parts.prefix, parts.isDesktop, parts.rest.join("/")]).toEqual([

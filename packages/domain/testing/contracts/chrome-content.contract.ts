@@ -96,7 +96,7 @@ export const chromeContentContract = (
   }) => ChromeContent | Promise<ChromeContent>,
 ): void => {
   describe(`the chrome content of ${name}`, () => {
-    it("returns the global configuration without entries that lead nowhere [HDR-09] [BRG-14] [NAV-11] [ACT-02] [FTR-02] [FTR-15]", async () => {
+    it("returns the global configuration without entries that lead nowhere [NAV-11] [FTR-02] [FTR-15]", async () => {
       const content = await open({ channel: "wall", locale: "de-LU" });
       expect(await content.globalConfiguration()).toEqual(CONTRACT_CONFIGURATION);
     });

@@ -14,7 +14,7 @@ export const contentStoriesContract = (
   describe(`the content stories of ${name}`, () => {
     const wall = (locale: Locale) => open({ channel: "wall", locale });
 
-    it("return the start page for the empty path [CNT-02]", async () => {
+    it("return the start page for the empty path", async () => {
       const story = await (await wall("de-DE")).storyAt("");
       expect(story).toMatchObject({
         slug: "",

@@ -45,7 +45,7 @@ export const customerAccountsContract = (
       },
     );
 
-    it("sign up a visitor, who is the current customer from then on [CUS-01] [CUS-08] [API-03] [API-05]", async () => {
+    it("sign up a visitor, who is the current customer from then on [CUS-01] [API-03] [API-05]", async () => {
       const accounts = await open(PLACE);
       const result = await accounts.signUp(newForm());
       expect(result).toEqual({

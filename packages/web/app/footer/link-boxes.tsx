@@ -1,5 +1,4 @@
 import { isConsentSettingsLink } from "@passepartout/domain/chrome/footer/consent-link";
-import { initialLists } from "@passepartout/domain/chrome/footer/folding";
 import type { BoxItemView, BoxView, LinkBoxView } from "../router/footer-data.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Folding } from "./folding.tsx";
@@ -17,13 +16,12 @@ export const LinkBoxes = ({
   readonly boxes: readonly BoxView[];
   readonly newTab: string;
 }) => {
-  const [isOpen = false] = initialLists(1);
   return (
     <nav className="footer-links" aria-label={label}>
       {linkbox && (
         <CachedMarkup of={linkbox}>
           <section className="link-box">
-            <Folding title={linkbox.headline} isOpen={isOpen}>
+            <Folding title={linkbox.headline} isOpen={false}>
               <div className="link-lists">
                 {linkbox.lists.map((links, at) => (
                   // The order of the lists is fixed.

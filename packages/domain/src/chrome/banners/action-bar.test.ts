@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyText, longText } from "../../../testing/any-text.ts";
+import { anyText } from "../../../testing/any-text.ts";
 import {
   actionBarColors,
   actionBarCookie,
-  actionBarText,
   isCountingDown,
   ONLY_UNTIL_KEY,
   shownBars,
@@ -12,54 +11,27 @@ import {
   withPhrase,
 } from "./action-bar.ts";
 
-const NOON = 43_200_000; // 1970-01-01 12:00
-const TEXT = "20 % on canvas [with code FRAME], [only] Friday";
-const bar = (countdownStartDate?: string, countdownEndDate?: string) => ({
-  text: TEXT,
-  ...(countdownStartDate !== undefined && { countdownStartDate }),
-  ...(countdownEndDate !== undefined && { countdownEndDate }),
-});
-
-describe("actionBarText", () => {
-  it("replaces every bracketed part with 'only until' while the bar counts down [ACT-03, ACT-Q1]", () => {
-    expect(actionBarText(bar(undefined, "1970-01-01 13:00"), "ONLY UNTIL", NOON)).toBe(
-      "20 % on canvas ONLY UNTIL, ONLY UNTIL Friday",
-    );
-  });
-
-  it.each([
-    ["without dates", undefined, undefined],
-    ["before the start", "1970-01-01 12:01", "1970-01-01 13:00"],
-    ["at the end", undefined, "1970-01-01 12:00"],
-    ["with an unreadable end", undefined, "soon"],
-  ])("removes the brackets %s [ACT-04, ACT-Q3]", (_, start, end) => {
-    expect(isCountingDown(bar(start, end), NOON)).toBe(false);
-    expect(actionBarText(bar(start, end), "ONLY UNTIL", NOON)).toBe(
-      "20 % on canvas with code FRAME, only Friday",
-    );
-  });
-
-  it("writes 'only until' in capitals [ACT-03]", () => {
-    const counting = { text: "[x] 18 heures", countdownEndDate: "1970-01-01 18:00" };
-    expect(actionBarText(counting, "Seulement jusqu'au", NOON)).toBe(
-      "SEULEMENT JUSQU'AU 18 heures",
-    );
-  });
-
-  it("uses the message key of 'only until' [ACT-03]", () => {
+describe("the phrase of a countdown", () => {
+  it("has the message key of 'only until' [ACT-03]", () => {
     expect(ONLY_UNTIL_KEY).toBe("actionBar.onlyUntil");
   });
+});
 
-  it("handles any text [ACT-03, ACT-04]", () => {
-    fc.assert(
-      fc.property(fc.oneof(anyText(), longText("[", "]", "[]", "][", "[a]")), (text) => {
-        const plain = actionBarText({ text }, "ONLY UNTIL", NOON);
-        expect(plain.length).toBeLessThanOrEqual(text.length);
-        const counting = { text, countdownEndDate: "1970-01-02" };
-        expect(typeof actionBarText(counting, "ONLY UNTIL", NOON)).toBe("string");
-      }),
-      { numRuns: 50 },
-    );
+describe("isCountingDown", () => {
+  const noon = 43_200_000;
+
+  it.each([
+    ["without dates", undefined, undefined, false],
+    ["before the start", "1970-01-01 12:01", "1970-01-01 13:00", false],
+    ["before the end", undefined, "1970-01-01 12:01", true],
+    ["at the end", undefined, "1970-01-01 12:00", false],
+    ["with an unreadable end", undefined, "soon", false],
+  ])("%s is %s to %s: %s [ACT-04, ACT-Q3]", (_, start, end, isCounting) => {
+    const bar = {
+      ...(start !== undefined && { countdownStartDate: start }),
+      ...(end !== undefined && { countdownEndDate: end }),
+    };
+    expect(isCountingDown(bar, noon)).toBe(isCounting);
   });
 });
 

@@ -72,16 +72,6 @@ export const isCountingDown = (
   now: number,
 ): boolean => isVisible(countdownSpan(bar.countdownStartDate, bar.countdownEndDate), now);
 
-/** The text of a bar: while it counts down, `onlyUntil` in capitals replaces the bracketed parts; otherwise only the brackets are removed. */
-export const actionBarText = (
-  bar: Pick<ActionBar, "text" | "countdownStartDate" | "countdownEndDate">,
-  onlyUntil: string,
-  now: number,
-): string =>
-  isCountingDown(bar, now)
-    ? withPhrase(bar.text, onlyUntil.toUpperCase())
-    : withoutBrackets(bar.text);
-
 /** The CSS colours of a bar; undefined if editors chose none or an invalid one, and the theme applies. */
 export const actionBarColors = ({
   barColor,

@@ -63,7 +63,7 @@ const unblock = command(
 );
 
 describe("dialogMachine against a visitor's memory", () => {
-  it("shows at most one dialog, the right one, and locks the page while it is open [DLG-02, DLG-03, DLG-04, DLG-05, DLG-06]", () => {
+  it("shows at most one dialog, the right one, and locks the page while it is open [DLG-03, DLG-05, DLG-06]", () => {
     const commands = fc.commands(
       [
         fc

@@ -55,7 +55,7 @@ const wait = (ms: number) =>
   );
 
 describe("backToTopMachine against a visitor's memory", () => {
-  it("shows the button where the page positionped after it was scrolled up, past half the viewport [FTR-25, FTR-26, FTR-27, FTR-Q5]", () => {
+  it("shows the button where the page positionped after it was scrolled up, past half the viewport [FTR-26, FTR-27, FTR-Q5]", () => {
     const commands = fc.commands(
       [
         fc

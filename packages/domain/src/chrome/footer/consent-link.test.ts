@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { footerLinkClick, isConsentSettingsLink } from "./consent-link.ts";
+import { isConsentSettingsLink } from "./consent-link.ts";
 
 describe("isConsentSettingsLink", () => {
   it.each([
@@ -13,12 +13,5 @@ describe("isConsentSettingsLink", () => {
     [{ url: "_consent" }, false],
   ])("of %j is %s [FTR-Q2]", (link, expected) => {
     expect(isConsentSettingsLink(link)).toBe(expected);
-  });
-});
-
-describe("footerLinkClick", () => {
-  it("opens the second layer of the consent provider instead of navigating [FTR-04]", () => {
-    expect(footerLinkClick({ url: "#consent-settings" })).toBe("open-consent-settings");
-    expect(footerLinkClick({ url: "/privacy" })).toBe("navigate");
   });
 });

@@ -8,6 +8,3 @@ export const CONSENT_TARGET = "_consent";
 /** True if a click on the link opens the consent settings instead of navigating. */
 export const isConsentSettingsLink = ({ url, target }: ContentLink): boolean =>
   url.trim() === CONSENT_SETTINGS_URL || target === CONSENT_TARGET;
-
-export const footerLinkClick = (link: ContentLink): "open-consent-settings" | "navigate" =>
-  isConsentSettingsLink(link) ? "open-consent-settings" : "navigate";

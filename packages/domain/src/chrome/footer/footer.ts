@@ -1,9 +1,9 @@
-import type { BreadcrumbItem, FooterOverride, LinkBox, SeoText } from "../../content/page-foot.ts";
+import type { FooterOverride, LinkBox, SeoText } from "../../content/page-foot.ts";
 import type { NewsletterBlock } from "../newsletter/newsletter.ts";
 import type { ReviewBlock } from "../reviews/reviews.ts";
 import type { CommunicationBlock } from "./communication.ts";
 import type { CopyrightBlock } from "./copyright.ts";
-import { footerBoxesOf, type FooterBox } from "./footer-box.ts";
+import type { FooterBox } from "./footer-box.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
 /** The footer as editors wrote it; each part is optional. */
@@ -37,27 +37,6 @@ export type FooterBlock = (typeof FOOTER_BLOCKS)[number];
 /** The link lists that have links. */
 export const linkListsOf = ({ linkLists }: LinkBox): LinkBox["linkLists"] =>
   linkLists.filter(({ links }) => links.length > 0);
-
-/** The blocks that have content, in display order; copyright and back-to-top are always included. */
-export const footerBlocks = (
-  data: FooterData,
-  breadcrumb: readonly BreadcrumbItem[],
-): readonly FooterBlock[] => {
-  const isFilled: Readonly<Record<FooterBlock, boolean>> = {
-    newsletter: data.newsletterBlock !== undefined,
-    communication: (data.communicationBlock?.communicationTiles.length ?? 0) > 0,
-    reviews: (data.customerOpinions?.reviews.reviews.length ?? 0) > 0,
-    "seo-text": (data.seoViewMore?.text ?? "") !== "",
-    breadcrumb: breadcrumb.length > 0,
-    "payment-methods": (data.paymentMethods?.paymentMethods.length ?? 0) > 0,
-    "link-boxes":
-      (data.linkbox !== undefined && linkListsOf(data.linkbox).length > 0) ||
-      footerBoxesOf(data.footerBlock ?? {}).length > 0,
-    copyright: true,
-    "back-to-top": true,
-  };
-  return FOOTER_BLOCKS.filter((block) => isFilled[block]);
-};
 
 /** A footer, as written or as shown, with the parts that a story can override. */
 type Overridable = { readonly [Part in keyof FooterOverride]?: unknown };

@@ -1,16 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNarrow, showsNavigationAndFooter } from "./viewport.ts";
-
-describe("isNarrow", () => {
-  it.each([
-    [719, true],
-    [719.5, true],
-    [720, false],
-    [721, false],
-  ])("of %d px is %s [FTR-Q7]", (width, narrow) => {
-    expect(isNarrow(width)).toBe(narrow);
-  });
-});
+import { showsNavigationAndFooter } from "./viewport.ts";
 
 describe("showsNavigationAndFooter", () => {
   it.each([

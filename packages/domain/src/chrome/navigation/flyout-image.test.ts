@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ok } from "../../kernel/result.ts";
 import { anyText } from "../../../testing/any-text.ts";
 import {
   FLYOUT_IMAGE_WIDTHS,
@@ -71,10 +72,23 @@ describe("parseAspectRatio", () => {
     });
   });
 
-  it("handles any text, however long [NAV-20]", () => {
+  it("is width by height, and its inverse is that of the image turned round [NAV-20]", () => {
+    const side = fc.integer({ min: 1, max: 10_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        expect(parseAspectRatio(`${width}/${height}`)).toEqual(ok(width / height));
+        expect(parseAspectRatio(`${height}/${width}`)).toEqual(ok(height / width));
+      }),
+    );
+  });
+
+  it("is finite or refused for any text, however long [NAV-20]", () => {
     fc.assert(
       fc.property(anyText(), (text) => {
-        expect(typeof parseAspectRatio(text).ok).toBe("boolean");
+        const ratio = parseAspectRatio(text);
+        expect(ratio.ok ? Number.isFinite(ratio.value) : ratio.error.input).toBe(
+          ratio.ok ? true : text,
+        );
       }),
     );
     const long = "9".repeat(100_000);
@@ -112,10 +126,24 @@ describe("parseImageSize", () => {
     });
   });
 
-  it("handles any text, however long [NAV-21]", () => {
+  it("is the same as a number, as a text and in px [NAV-21]", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.integer({ min: 0, max: 9 }),
+        (px, tenth) => {
+          const size = Number(`${px}.${tenth}`);
+          for (const written of [size, String(size), `${size}px`])
+            expect(parseImageSize(written)).toEqual(ok(size));
+        },
+      ),
+    );
+  });
+
+  it("is refused in any other unit, and for any text without a number [NAV-21]", () => {
     fc.assert(
       fc.property(anyText(), (text) => {
-        expect(typeof parseImageSize(text).ok).toBe("boolean");
+        expect(parseImageSize(`${text}em`).ok).toBe(false);
       }),
     );
     expect(parseImageSize(`${"9".repeat(100_000)}px`).ok).toBe(false);

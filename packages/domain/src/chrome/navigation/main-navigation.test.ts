@@ -32,7 +32,7 @@ const item = (fields: Partial<MainNavigationItem>): MainNavigationItem => ({
 });
 
 describe("barItems", () => {
-  it("are all items in their order, except those of the burger menu only [NAV-01, NAV-11]", () => {
+  it("are all items in their order, except those of the burger menu only [NAV-01]", () => {
     const first = item({ text: "first" });
     const hidden = item({ text: "hidden", isOnlyInBurgerNavigation: true });
     const last = item({ text: "last" });

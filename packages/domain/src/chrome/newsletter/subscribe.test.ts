@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../../testing/any-text.ts";
 import { LANGUAGES, LOCALES } from "../../market/locale.ts";
-import { isApplicationPath } from "../../routing/application-path.ts";
+import { applicationAreaOf } from "../../routing/application-path.ts";
 import { localePrefixOf } from "../../routing/path-prefix.ts";
 import {
   confirmedLocation,
@@ -85,7 +85,7 @@ describe("subscribeResponse", () => {
     (paths) => {
       expect(Object.keys(paths)).toEqual([...LANGUAGES]);
       expect(new Set(Object.values(paths)).size).toBe(6);
-      for (const path of Object.values(paths)) expect(isApplicationPath(path)).toBe(false);
+      for (const path of Object.values(paths)) expect(applicationAreaOf(path)).toBeUndefined();
     },
   );
 });

@@ -1,6 +1,6 @@
 import { type Block, BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { CTA_RED } from "@passepartout/domain/content/color";
-import { IMAGE_SIZES, type ImagePlace } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -17,7 +17,8 @@ const link = { url: "/weiter" };
 const tile = { headline: "Leinwand", text: "Warm", image, link };
 
 /** How a size hint stands in HTML. */
-const sizes = (place: ImagePlace) => `sizes="${IMAGE_SIZES[place].replaceAll(">", "&gt;")}"`;
+const sizes = (place: keyof typeof IMAGE_SIZES) =>
+  `sizes="${IMAGE_SIZES[place].replaceAll(">", "&gt;")}"`;
 
 /** The words between the tags, without the marks of the renderer. */
 const htmlOf = (blocks: readonly PreparedBlock[], log = createFakeLog()): string =>
@@ -212,12 +213,12 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
 ];
 
 describe("the blocks of a page", () => {
-  it("are all shown by an example here [CNT-06, CNT-07, CNT-08, CNT-09, CNT-10, CNT-11]", () => {
+  it("are all shown by an example here [CNT-07, CNT-09, CNT-10]", () => {
     expect(EXAMPLES.map(([{ kind }]) => kind).toSorted()).toEqual([...BLOCK_KINDS].toSorted());
   });
 
   it.each(EXAMPLES.map(([block, ...expected]) => ({ name: block.kind, block, expected })))(
-    "show $name [CNT-06, CNT-07, CNT-08, CNT-09, CNT-10, CNT-11]",
+    "show $name [CNT-06, CNT-09, CNT-10]",
     async ({ block, expected }) => {
       const html = await show(block);
       for (const part of expected) expect(html).toContain(part);
