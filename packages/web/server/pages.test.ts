@@ -1,18 +1,11 @@
-import { createServer, get, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { ShopPorts } from "@passepartout/domain/shop";
-import { createPageImages } from "@passepartout/domain/images/page-image";
-import { createHostTable } from "@passepartout/domain/market/storefront";
+import type { Place } from "@passepartout/domain/market/place";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
-import { createFakeLog, createFakeShop } from "@passepartout/domain/testing/fakes/shop";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
-import { afterEach, describe, expect, it } from "vitest";
-import type { PageAssets } from "../app/document.tsx";
+import { describe, expect, it } from "vitest";
 import { renderPage } from "../app/entry.server.tsx";
-import { createPages } from "./pages.ts";
-import { createSend } from "./send.ts";
+import { servePages } from "../testing/serve-pages.ts";
 
-const ASSETS: PageAssets = { entry: "/assets/entry.js", styles: [] };
 const CALCULATOR = { component: "calculator", uid: "c", product: "photoFrame" } as const;
 const STORIES = [
   {
@@ -31,74 +24,13 @@ const down = async (): Promise<never> => {
   throw new Error("operation aborted due to timeout");
 };
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
-/** A page server with a fake shop and a clock (in s) that the test sets. */
-const serve = async (
-  ports: (url: {
-    readonly channel: "wall" | "card";
-    readonly locale: "de-DE";
-  }) => Partial<ShopPorts>,
-  render: typeof renderPage = renderPage,
-) => {
-  const log = createFakeLog();
-  const clock = { seconds: 1000 };
-  const pages = createPages(
-    {
-      hosts: createHostTable(),
-      log,
-      configuration: {
-        development: false,
-        staffHosts: [],
-        trustsProxy: false,
-        services: { images: { provider: "ipx", hosts: [], maxCacheBytes: 0 } },
-      },
-      images: createPageImages({ provider: "ipx", folders: ["/media/"], hosts: [] }),
-      send: createSend({}),
-      services: { consent: {} },
-      versionFor: () => "published",
-      shopFor: (url) => createFakeShop({ log, ...ports(url as never) }, url),
-    },
-    {
-      bundle: async () => ({ renderPage: render, ICON_SPRITE: "<svg/>" }),
-      assets: ASSETS,
-      now: () => clock.seconds,
-    },
-  );
-  const server = createServer((request, response) => {
-    if (!pages.respondFromCache(request, response)) void pages.respond(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  servers.push(server);
-  const { port } = server.address() as AddressInfo;
-  const fetchPage = (path: string) =>
-    new Promise<{ status: number; text: string; cache: string }>((resolve, reject) => {
-      get({ port, path, headers: { host: "wall.de.localhost" } }, (response) => {
-        let text = "";
-        response.setEncoding("utf8");
-        response.on("data", (chunk: string) => (text += chunk));
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            text,
-            cache: String(response.headers["cache-control"]),
-          }),
-        );
-      }).on("error", reject);
-    });
-  return { fetchPage, log, clock };
-};
-
-const withStories = (url: { readonly channel: "wall" | "card"; readonly locale: "de-DE" }) => ({
-  stories: createFakeContentStories(url, STORIES),
+const withStories = (place: Place) => ({
+  stories: createFakeContentStories(place, STORIES),
 });
 
 describe("a page", () => {
   it("shows the story of any path without a route of its own [RTE-08]", async () => {
-    const { fetchPage } = await serve(withStories);
+    const { fetchPage } = await servePages(withStories);
     const { status, text } = await fetchPage("/wandbilder");
     expect(status).toBe(200);
     expect(text).toContain("Wandbilder für $1 und $&amp;");
@@ -107,7 +39,7 @@ describe("a page", () => {
   });
 
   it("contains its state without a text that could end the script", async () => {
-    const { fetchPage } = await serve(withStories);
+    const { fetchPage } = await servePages(withStories);
     const { text } = await fetchPage("/wandbilder");
     const state = /<script type="application\/json" id="page-state">([^<]*)<\/script>/.exec(text);
     const { data } = JSON.parse(state?.[1] ?? "") as { data: { head: { title: string } } };
@@ -115,7 +47,7 @@ describe("a page", () => {
   });
 
   it("renders without header and footer data if only those cannot be loaded, and logs it", async () => {
-    const { fetchPage, log } = await serve((url) => ({
+    const { fetchPage, log } = await servePages((url) => ({
       stories: createFakeContentStories(url, STORIES),
       chrome: { globalConfiguration: down },
     }));
@@ -126,7 +58,7 @@ describe("a page", () => {
   });
 
   it("renders without its calculator if the price list cannot be loaded, and logs it", async () => {
-    const { fetchPage, log } = await serve((url) => ({
+    const { fetchPage, log } = await servePages((url) => ({
       ...withStories(url),
       prices: { ...createFakePriceList(), materialOffers: down },
     }));
@@ -138,7 +70,7 @@ describe("a page", () => {
   });
 
   it("is the error page with 503 and the logged request id if its content cannot be loaded [ERR-14, ERR-21, ERR-Q5]", async () => {
-    const { fetchPage, log } = await serve((url) => ({
+    const { fetchPage, log } = await servePages((url) => ({
       stories: { ...createFakeContentStories(url, STORIES), storyAt: down },
       messages: { text: (_, key) => (key === "errorPage.requestId" ? "Request {id}" : key) },
     }));
@@ -152,8 +84,8 @@ describe("a page", () => {
     expect(text).not.toMatch(/\.ts:\d+/);
   });
 
-  it("is the error page with one log entry if its route has no name [RTE-22]", async () => {
-    const { fetchPage, log } = await serve(withStories, (request, url, assets, part) =>
+  it("is the error page with one log entry if its route has no name [RTE-22, ERR-Q6]", async () => {
+    const { fetchPage, log } = await servePages(withStories, (request, url, assets, part) =>
       renderPage(
         request,
         { ...url, page: { ...url.page, route: { ...url.page.route, kind: "" as "slug" } } },
@@ -170,7 +102,7 @@ describe("a page", () => {
   });
 
   it("that cannot be rendered at all is a plain text with the id of its log entry, an error [ERR-14, RTE-22]", async () => {
-    const { fetchPage, log } = await serve(withStories, () => {
+    const { fetchPage, log } = await servePages(withStories, () => {
       throw new Error("the renderer is broken");
     });
     const { status, text, cache } = await fetchPage("/wandbilder");
@@ -190,7 +122,7 @@ describe("a page", () => {
 describe("the page cache", () => {
   it("sends a fresh page without rendering, and a stale one while it renders a new one [RTE-23]", async () => {
     let renders = 0;
-    const { fetchPage, clock } = await serve(withStories, (...call) => {
+    const { fetchPage, clock } = await servePages(withStories, (...call) => {
       renders += 1;
       return renderPage(...call);
     });
@@ -209,7 +141,7 @@ describe("the page cache", () => {
   it("renders a stale page again after a render that failed, and sends the stale one meanwhile [RTE-23]", async () => {
     let attempts = 0;
     let isDown = false;
-    const { fetchPage, clock } = await serve(withStories, (...call) => {
+    const { fetchPage, clock } = await servePages(withStories, (...call) => {
       attempts += 1;
       return isDown ? down() : renderPage(...call);
     });
@@ -229,7 +161,7 @@ describe("the page cache", () => {
 
   it("sends an old page instead of an error for a day [RTE-23]", async () => {
     let isDown = false;
-    const { fetchPage, clock } = await serve((url) => {
+    const { fetchPage, clock } = await servePages((url) => {
       const stories = createFakeContentStories(url, STORIES);
       return isDown ? { stories: { ...stories, storyAt: down } } : { stories };
     });
@@ -246,7 +178,7 @@ describe("the page cache", () => {
     ["its header and footer", { chrome: { globalConfiguration: down } }],
   ])("does not cache a page that had to be sent without %s [RTE-23]", async (_, failing) => {
     let isDown = true;
-    const { fetchPage } = await serve((url) => ({
+    const { fetchPage } = await servePages((url) => ({
       ...withStories(url),
       ...(isDown && failing),
     }));
@@ -260,7 +192,7 @@ describe("the page cache", () => {
 
   it("does not cache a page requested with an underscore parameter [RTE-19]", async () => {
     let renders = 0;
-    const { fetchPage } = await serve(withStories, (...call) => {
+    const { fetchPage } = await servePages(withStories, (...call) => {
       renders += 1;
       return renderPage(...call);
     });
@@ -273,7 +205,7 @@ describe("the page cache", () => {
 describe("concurrent requests", () => {
   it("share one render of the same page [RTE-23]", async () => {
     let renders = 0;
-    const { fetchPage } = await serve(withStories, (...call) => {
+    const { fetchPage } = await servePages(withStories, (...call) => {
       renders += 1;
       return renderPage(...call);
     });

@@ -1,0 +1,292 @@
+import type { Block } from "@passepartout/domain/content/block";
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import type { PageContent } from "@passepartout/domain/content/story";
+import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
+import type { ShopPorts } from "@passepartout/domain/shop";
+import {
+  createFakeContentStories,
+  type FakeStory,
+} from "@passepartout/domain/testing/fakes/content-stories";
+import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
+import { describe, expect, it } from "vitest";
+import { servePages } from "../testing/serve-pages.ts";
+
+type Page = Partial<PageContent> & Partial<Pick<FakeStory, "target" | "status">>;
+
+const CARD = "card.de.localhost";
+const image = { filename: "/media/a.png", alt: "Ein Bild", width: 400, height: 300 };
+const link = { url: "/weiter" };
+
+/** A server of both shops with some pages in German. */
+const open = (pages: Readonly<Record<string, Page>>, ports: Partial<ShopPorts> = {}) =>
+  servePages((place) => ({
+    stories: createFakeContentStories(
+      place,
+      Object.entries(pages).flatMap(([slug, { target, status, ...content }]) =>
+        (["wall", "card"] as const).map((channel) => ({
+          channel,
+          locale: "de-DE" as const,
+          slug,
+          content,
+          ...(target !== undefined && { target }),
+          ...(status !== undefined && { status }),
+        })),
+      ),
+    ),
+    messages: {
+      text: (_, key) => (key === "price.from" ? "ab {price}" : key),
+    },
+    ...ports,
+  }));
+
+const show = async (...body: readonly Block[]) => {
+  const { fetchPage, log } = await open({ seite: { title: "Seite", body } });
+  return { ...(await fetchPage("/seite")), codes: log.entries.map(({ code }) => code) };
+};
+
+describe("the address of a story", () => {
+  it("answers with the target and the status of one that has moved [RTE-20]", async () => {
+    const { fetchPage } = await open({
+      alt: { target: "/neu", status: 308 },
+      bald: { target: "/neu", status: "302" },
+    });
+    for (const [path, status] of [
+      ["/alt", 308],
+      ["/bald", 302],
+    ] as const)
+      expect(await fetchPage(path)).toMatchObject({
+        status,
+        location: expect.stringMatching(/\/neu$/) as string,
+      });
+  });
+
+  it("is not found if there is none, or none that is a page [RTE-21]", async () => {
+    const { fetchPage } = await open({ seite: {}, konfiguration: { isPage: false } });
+    expect((await fetchPage("/seite")).status).toBe(200);
+    expect((await fetchPage("/konfiguration")).status).toBe(404);
+    expect((await fetchPage("/nirgends")).status).toBe(404);
+  });
+
+  it("that ends in a file name is logged and not found [ERR-15]", async () => {
+    const { fetchPage, log } = await open({});
+    expect((await fetchPage("/ordner/bild.png")).status).toBe(404);
+    expect(log.entries).toContainEqual(
+      expect.objectContaining({ code: "asset-load-on-slug", level: "warning" }),
+    );
+  });
+
+  it("ends in a slash in the shop of cards alone [CHN-07]", async () => {
+    const { fetchPage } = await open({
+      seite: { body: [{ kind: "feed", uid: "f", entries: [] }] },
+    });
+    expect(await fetchPage("/seite", CARD)).toMatchObject({
+      status: 301,
+      location: expect.stringMatching(/\/seite\/$/) as string,
+    });
+    expect((await fetchPage("/seite/", CARD)).text).toMatch(
+      /rel="canonical" href="[^"]*\/seite\/"/,
+    );
+    expect((await fetchPage("/seite")).text).toMatch(/rel="canonical" href="[^"]*\/seite"/);
+  });
+});
+
+describe("a page of content", () => {
+  it("opens with teaser, first reasons and calculator [CNT-13]", async () => {
+    const { fetchPage } = await open({
+      seite: {
+        title: "Seite",
+        teaser: { kind: "teaser", uid: "t", headline: "Oben", text: "" },
+        uspTeaser: [{ kind: "usp-teaser", uid: "u", items: [{ headline: "Gut", text: "" }] }],
+        calculator: { product: "photoFrame" },
+        sku: "photoframe-leinwand-600x450",
+      },
+    });
+    const { text } = await fetchPage("/seite");
+    expect(text).toMatch(/<h1>Oben<\/h1>.*Gut.*name="materialType"/s);
+    expect(text).toMatch(/value="leinwand"/);
+  });
+
+  it("calls to action in the colours of its editors, or in white on red [TSR-04]", async () => {
+    const teaser = {
+      kind: "teaser",
+      uid: "t",
+      headline: "A",
+      text: "",
+      link,
+      ctaText: "Los",
+    } as const;
+    expect((await show(teaser)).text).toMatch(/style="background-color:[^;"]+;color:#ffffff"/);
+    expect(
+      (await show({ ...teaser, ctaBackgroundColor: "#00ff00", ctaTextColor: "#0000ff" })).text,
+    ).toContain('style="background-color:#00ff00;color:#0000ff"');
+  });
+
+  it("says how wide its images are [CNT-17]", async () => {
+    const { text } = await show(
+      { kind: "voucher", uid: "1", headline: "A", code: "B", validUntil: "2099-12-31", image },
+      { kind: "sub-teaser-tiles", uid: "2", tiles: [{ headline: "A", text: "", image, link }] },
+      {
+        kind: "information",
+        uid: "3",
+        isAccordion: false,
+        items: [{ headline: "A", text: "", image }],
+      },
+      {
+        kind: "contact-form",
+        uid: "4",
+        email: "a@b.example",
+        subjects: [],
+        person: { name: "Mia", image },
+      },
+    );
+    for (const place of ["teaser", "subteaser", "informationItem", "contactForm"] as const)
+      expect(text).toContain(`sizes="${IMAGE_SIZES[place].replaceAll(">", "&gt;")}"`);
+  });
+
+  it("shows the lowest price of a product after a prefix [CUR-11]", async () => {
+    const { text } = await show({
+      kind: "product-matrix",
+      uid: "m",
+      rows: [],
+      products: [{ headline: "Poster", values: [], materialType: "poster" }],
+    });
+    expect(text).toMatch(/ab \d+,\d\d/);
+  });
+
+  it.each(["calendar", "card", "collage", "photo-frame", "photobook", "photobox"])(
+    "adds its locale to a link to the configurator of a %s, which may have one [RTE-12, RTE-13, RTE-18]",
+    async (name) => {
+      const path = `/configurator-${name}`;
+      const tiles = [path, `${path}?locale=de-AT`, "/seite"].map((url) => ({
+        headline: url,
+        text: "",
+        link: { url },
+      }));
+      const { text } = await show({ kind: "sub-teaser-tiles", uid: "s", tiles });
+      expect(text).toContain(`href="${path}?locale=de-DE"`);
+      expect(text).toContain(`href="${path}?locale=de-AT"`);
+      expect(text).toContain('href="/seite"');
+    },
+  );
+});
+
+describe("the designer page", () => {
+  it.each([
+    ["wall.de.localhost", "/wandbilder"],
+    ["wall.gb.localhost", "/wall-art"],
+    ["wall.es.localhost", "/cuadros"],
+  ])("of a wall picture on %s leads back to %s [RTE-16]", async (host, path) => {
+    const { fetchPage } = await open({});
+    const { text } = await fetchPage(
+      "/configurator-photo-frame?materialType=poster&format=600x450",
+      host,
+    );
+    expect(text).toContain(`href="${path}?`);
+  });
+});
+
+describe("a part of a page", () => {
+  it("that cannot be loaded is left out and logged [ERR-09]", async () => {
+    const { fetchPage, log } = await open(
+      {
+        seite: {
+          body: [
+            { kind: "formats-and-prices", uid: "f", materialTypes: ["poster"] },
+            { kind: "headline", uid: "h", text: "Darunter" },
+          ],
+        },
+      },
+      {
+        prices: {
+          ...createFakePriceList(),
+          formatPrices: async () => {
+            throw new Error("down");
+          },
+        },
+      },
+    );
+    const { status, text } = await fetchPage("/seite");
+    expect(status).toBe(200);
+    expect(text).toContain("Darunter");
+    expect(log.entries.map(({ code }) => code)).toContain("overview-container-load-failed");
+  });
+
+  it("is a contact form without the person whom nobody knows, which is logged [ERR-11]", async () => {
+    const { text, codes } = await show({
+      kind: "contact-form",
+      uid: "c",
+      email: "a@b.example",
+      subjects: [],
+      person: "not-found",
+    });
+    expect(text).toContain("a@b.example");
+    expect(codes).toContain("contact-form-person-not-found");
+  });
+
+  it("is a text without the parts that it cannot show, which are logged [ERR-12]", async () => {
+    const { text, codes } = await show({
+      kind: "text",
+      uid: "t",
+      paragraphs: [],
+      richText: [
+        { kind: "unknown", name: "blok" },
+        { kind: "paragraph", runs: [{ text: "Hier" }] },
+      ],
+    });
+    expect(text).toContain("Hier");
+    expect(codes).toContain("richtext-render-error");
+  });
+});
+
+describe("the sub-navigation", () => {
+  const item = (alwaysShowsSubNavigation: boolean) => ({
+    text: "Karten",
+    link: { url: "/karten" },
+    navigationType: "card",
+    hasSubNavigationOnly: false,
+    isOnlyInBurgerNavigation: false,
+    alwaysShowsSubNavigation,
+    flyoutGroups: [
+      {
+        id: "g",
+        title: "",
+        type: "",
+        customItems: [],
+        items: [
+          {
+            id: "i",
+            title: "Geburt",
+            link: { url: "/karten/geburt" },
+            tileKind: "circle",
+            isHeadline: false,
+            isImageOnly: false,
+            subNavigationTitle: "",
+          },
+        ],
+      },
+    ],
+  });
+  const tilesAt = async (path: string, isAlwaysShown: boolean) => {
+    const { fetchPage } = await open(
+      { [path.slice(1)]: { title: "Seite", activeNavigation: "card" } },
+      {
+        chrome: {
+          globalConfiguration: async () => ({
+            ...EMPTY_GLOBAL_CONFIGURATION,
+            mainNavigation: [item(isAlwaysShown)],
+          }),
+        },
+      },
+    );
+    return (await fetchPage(path)).text.includes("sub-navigation");
+  };
+
+  it.each(["/feed-collage", "/feed-calendar", "/feed-card"])(
+    "is not shown on %s, unless its item always shows it [NAV-29, NAV-30]",
+    async (path) => {
+      expect(await tilesAt(path, false)).toBe(false);
+      expect(await tilesAt(path, true)).toBe(true);
+      expect(await tilesAt("/feed", false)).toBe(true);
+    },
+  );
+});

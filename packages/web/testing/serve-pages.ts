@@ -1,0 +1,75 @@
+import { createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createPageImages } from "@passepartout/domain/images/page-image";
+import { createHostTable } from "@passepartout/domain/market/storefront";
+import type { Place } from "@passepartout/domain/market/place";
+import type { ShopPorts } from "@passepartout/domain/shop";
+import { createFakeLog, createFakeShop } from "@passepartout/domain/testing/fakes/shop";
+import { onTestFinished } from "vitest";
+import type { PageAssets } from "../app/document.tsx";
+import { renderPage } from "../app/entry.server.tsx";
+import { createPages } from "../server/pages.ts";
+import { createSend } from "../server/send.ts";
+
+interface FetchedPage {
+  readonly status: number;
+  readonly text: string;
+  readonly cache: string;
+  readonly location: string | undefined;
+}
+
+const ASSETS: PageAssets = { entry: "/assets/entry.js", styles: [] };
+
+/** A page server with a fake shop and a clock (in s) that the test sets; it runs until the test is over. */
+export const servePages = async (
+  ports: (place: Place) => Partial<ShopPorts>,
+  render: typeof renderPage = renderPage,
+) => {
+  const log = createFakeLog();
+  const clock = { seconds: 1000 };
+  const pages = createPages(
+    {
+      hosts: createHostTable(),
+      log,
+      configuration: {
+        development: false,
+        staffHosts: [],
+        trustsProxy: false,
+        services: { images: { provider: "ipx", hosts: [], maxCacheBytes: 0 } },
+      },
+      images: createPageImages({ provider: "ipx", folders: ["/media/"], hosts: [] }),
+      send: createSend({}),
+      services: { consent: {} },
+      versionFor: () => "published",
+      shopFor: (place) => createFakeShop({ log, ...ports(place) }, place),
+    },
+    {
+      bundle: async () => ({ renderPage: render, ICON_SPRITE: "<svg/>" }),
+      assets: ASSETS,
+      now: () => clock.seconds,
+    },
+  );
+  const server = createServer((request, response) => {
+    if (!pages.respondFromCache(request, response)) void pages.respond(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const fetchPage = (path: string, host = "wall.de.localhost") =>
+    new Promise<FetchedPage>((resolve, reject) => {
+      get({ port, path, headers: { host } }, (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (chunk: string) => (text += chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text,
+            cache: String(response.headers["cache-control"]),
+            location: response.headers.location,
+          }),
+        );
+      }).on("error", reject);
+    });
+  return { fetchPage, log, clock };
+};
