@@ -22,7 +22,7 @@ const test = base.extend<object, { shop: DraftShop }>({ shop: [...draftShop] });
 
 for (const [channel, path] of STOREFRONTS) {
   for (const width of [390, 1440]) {
-    test(`all blocks of the ${channel} shop fit and are accessible at ${width} px [CNT-06, CNT-07, CNT-08, CNT-09, CNT-10, CNT-11]`, async ({
+    test(`all blocks of the ${channel} shop fit and are accessible at ${width} px [CNT-06, CNT-07, CNT-10]`, async ({
       page,
       shop,
     }) => {

@@ -43,7 +43,7 @@ for (const [device, viewport] of [
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
     for (const { storefront, path, lang, heading } of PAGES)
-      test(`${storefront}${path} has title, description, one heading, its language, and is accessible [RTE-02, RTE-03, RTE-05, LOC-16]`, async ({
+      test(`${storefront}${path} has title, description, one heading, its language, and is accessible [RTE-02, RTE-05, LOC-16]`, async ({
         page,
       }) => {
         await page.goto(at(storefront, path));
@@ -163,7 +163,7 @@ test("every theme of an occasion is shown once, first by more tiles and then by 
   await expect(page).toHaveURL(/\/products\/\?category=hochzeit$/);
 });
 
-test("a calendar leads to the designer page, with its name and image [CAL-01, RTE-Q2, DSG-03]", async ({
+test("a calendar leads to the designer page, with its name and image [RTE-Q2, DSG-03]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/vorkonfigurator-kalender?category=tischkalender"));

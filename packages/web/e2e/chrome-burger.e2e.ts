@@ -13,7 +13,7 @@ const opened = async (page: Page) => {
   return { button, menu };
 };
 
-test("the burger menu overlays the page and contains logo, shops, items, extras, hotline and footer links [BRG-01, BRG-02, BRG-03, BRG-14, BRG-15]", async ({
+test("the burger menu overlays the page and contains logo, shops, items, extras, hotline and footer links [BRG-02, BRG-03, BRG-15]", async ({
   page,
 }) => {
   const { menu } = await opened(page);
@@ -49,7 +49,7 @@ test("the burger menu overlays the page and contains logo, shops, items, extras,
   await expectAccessible(page);
 });
 
-test("an item with sub-items opens the secondary level, and the back button restores the scroll position [BRG-04, BRG-06, BRG-10, BRG-12, BRG-13]", async ({
+test("an item with sub-items opens the secondary level, and the back button restores the scroll position [BRG-04, BRG-06, BRG-13]", async ({
   page,
 }) => {
   const { menu } = await opened(page);

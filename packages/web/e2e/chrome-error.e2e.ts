@@ -189,7 +189,7 @@ test("an error in the chrome shows an error page without chrome [ERR-21, ERR-Q9]
   forgive(complaints, /nuxt-error-page|TypeError/);
 });
 
-test("a missing page is shown without a reload too, and can be left again [ERR-02, ERR-21]", async ({
+test("a missing page is shown without a reload too, and can be left again [ERR-21]", async ({
   page,
   complaints,
 }) => {

@@ -207,7 +207,7 @@ for (const width of [719, 720, 721])
   test.describe(`at ${width} px`, () => {
     const isNarrow = width < 720;
 
-    test(`communication tiles ${isNarrow ? "toggle by their short headline, the first is open" : "are all open and do not toggle"} [FTR-06, FTR-07, FTR-08, FTR-Q7]`, async ({
+    test(`communication tiles ${isNarrow ? "toggle by their short headline, the first is open" : "are all open and do not toggle"} [FTR-06, FTR-07, FTR-08]`, async ({
       page,
     }) => {
       await open(page, width);
@@ -238,7 +238,7 @@ for (const width of [719, 720, 721])
       }
     });
 
-    test(`the link box ${isNarrow ? "starts collapsed and toggles" : "is open and does not toggle"} [FTR-09, FTR-22, FTR-Q3, FTR-Q7]`, async ({
+    test(`the link box ${isNarrow ? "starts collapsed and toggles" : "is open and does not toggle"} [FTR-09, FTR-22, FTR-Q7]`, async ({
       page,
     }) => {
       await open(page, width);

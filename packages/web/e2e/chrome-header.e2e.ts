@@ -35,7 +35,7 @@ test("on the web the header links to start page, magazine, service, hotline, acc
   await expect(header.getByRole("button", { name: "Zurück" })).toHaveCount(0);
 });
 
-test("the burger button is shown below 1000 px only [HDR-01, BRG-Q3]", async ({ page }) => {
+test("the burger button is shown below 1000 px only [HDR-01]", async ({ page }) => {
   await page.goto(at("wall.de", "/"));
   const button = page.getByRole("link", { name: "Menü öffnen" });
   await expect(button).toBeHidden();
@@ -45,7 +45,7 @@ test("the burger button is shown below 1000 px only [HDR-01, BRG-Q3]", async ({ 
   await expect(button).toBeHidden();
 });
 
-test("in the desktop application the header has a back button and links to its own start page, without service and magazine [HDR-02, HDR-03, HDR-05, HDR-Q3, FTR-05]", async ({
+test("in the desktop application the header has a back button and links to its own start page, without service and magazine [HDR-03, HDR-05, HDR-Q3]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/d/wandbilder"));
@@ -80,7 +80,7 @@ test("the account item of a guest is no link and opens the sign-in dialog [HDR-0
   await expect(page.getByRole("dialog", { name: "Willkommen zurück" })).toBeVisible();
 });
 
-test("the account item of a customer has name and icon, the cart its count, without a layout shift [HDR-07, HDR-08, CUS-06, CUS-14]", async ({
+test("the account item of a customer has name and icon, the cart its count, without a layout shift [HDR-07, CUS-06, CUS-14]", async ({
   page,
 }) => {
   await watchShifts(page);

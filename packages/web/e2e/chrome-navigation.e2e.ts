@@ -7,9 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const bar = (page: Page) => page.getByRole("navigation", { name: "Hauptnavigation" });
 const flyout = (page: Page) => page.locator(".flyout");
 
-test("the bar shows all items except those for the burger menu only [NAV-01, NAV-11]", async ({
-  page,
-}) => {
+test("the bar shows all items except those for the burger menu only [NAV-01]", async ({ page }) => {
   await page.goto(at("wall.de", "/"));
   await expect(bar(page).locator(".navigation-items > li")).toHaveText([
     "Wandbilder",
@@ -135,34 +133,80 @@ test("items for the sub-navigation only, or of an unknown type, open no flyout [
   await expect(flyout(page)).toHaveCount(0);
 });
 
-const WIDTHS = [
-  ["wall.de", "wandbilder", { materials: 150, "good-to-know": 150 }],
-  ["wall.de", "frame", { canvas: 60, plate: 60, poster: 150, colours: 48, mats: 60, sizes: 60 }],
-  ["wall.de", "collage", { category: 130 }],
-  ["wall.de", "photobook", { categories: 170, "without-template": 153, subline: 73 }],
-  ["wall.de", "calendar", { kinds: 130 }],
-  ["wall.de", "accessories", { boxes: 130 }],
-  ["card.de", "card", { occasion: 130, additional: 80 }],
-] as const;
+/** Hovers an item of the bar and checks the categories of its flyout, with the widths of their images in px. */
+const assertFlyout = async (
+  page: Page,
+  storefront: string,
+  type: string,
+  widths: Readonly<Record<string, number>>,
+) => {
+  await page.goto(at(storefront, "/?_ffName=wall-art-flyout&_ffTreatment=off"));
+  await page.locator(`li[data-flyout=${type}]`).hover();
+  await expect(flyout(page)).toHaveAttribute("data-type", type);
+  for (const [category, width] of Object.entries(widths)) {
+    const images = flyout(page).locator(`[data-category=${category}] img`);
+    const measured = await images.evaluateAll((elements) =>
+      elements.map((image) => image.getBoundingClientRect().width),
+    );
+    expect(measured.length).toBeGreaterThan(0);
+    expect(new Set(measured)).toEqual(new Set([width]));
+  }
+  await expect(flyout(page).locator("[data-category]")).toHaveCount(Object.keys(widths).length);
+  await expectAccessible(page);
+};
 
-for (const [storefront, type, widths] of WIDTHS)
-  test(`the flyout of ${type} has its layout and image widths [NAV-08, NAV-09, NAV-12, NAV-13, NAV-16, NAV-17, NAV-22, NAV-23, NAV-24, NAV-25, NAV-26, NAV-27, NAV-Q7, NAV-Q8]`, async ({
-    page,
-  }) => {
-    await page.goto(at(storefront, "/?_ffName=wall-art-flyout&_ffTreatment=off"));
-    await page.locator(`li[data-flyout=${type}]`).hover();
-    await expect(flyout(page)).toHaveAttribute("data-type", type);
-    for (const [category, width] of Object.entries(widths)) {
-      const images = flyout(page).locator(`[data-category=${category}] img`);
-      const measured = await images.evaluateAll((elements) =>
-        elements.map((image) => image.getBoundingClientRect().width),
-      );
-      expect(measured.length).toBeGreaterThan(0);
-      expect(new Set(measured)).toEqual(new Set([width]));
-    }
-    await expect(flyout(page).locator("[data-category]")).toHaveCount(Object.keys(widths).length);
-    await expectAccessible(page);
+test("the flyout of wall art shows materials and advice, in images of 150 px [NAV-08, NAV-27]", async ({
+  page,
+}) => {
+  await assertFlyout(page, "wall.de", "wandbilder", { materials: 150, "good-to-know": 150 });
+});
+
+test("the flyout of frames has a row of materials and one of three categories [NAV-16, NAV-17, NAV-25]", async ({
+  page,
+}) => {
+  await assertFlyout(page, "wall.de", "frame", {
+    canvas: 60,
+    plate: 60,
+    poster: 150,
+    colours: 48,
+    mats: 60,
+    sizes: 60,
   });
+});
+
+test("the flyout of collages shows its category in images of 130 px [NAV-08, NAV-24]", async ({
+  page,
+}) => {
+  await assertFlyout(page, "wall.de", "collage", { category: 130 });
+});
+
+test("the flyout of photo books shows three kinds of entries in images of three widths [NAV-08, NAV-26]", async ({
+  page,
+}) => {
+  await assertFlyout(page, "wall.de", "photobook", {
+    categories: 170,
+    "without-template": 153,
+    subline: 73,
+  });
+});
+
+test("the flyout of calendars shows their kinds in images of 130 px [NAV-08, NAV-22]", async ({
+  page,
+}) => {
+  await assertFlyout(page, "wall.de", "calendar", { kinds: 130 });
+});
+
+test("the flyout of accessories looks like that of calendars [NAV-08, NAV-09, NAV-Q8]", async ({
+  page,
+}) => {
+  await assertFlyout(page, "wall.de", "accessories", { boxes: 130 });
+});
+
+test("the flyout of cards shows occasions in images of 130 px, and more in images of 80 px [NAV-08, NAV-23]", async ({
+  page,
+}) => {
+  await assertFlyout(page, "card.de", "card", { occasion: 130, additional: 80 });
+});
 
 for (const [answer, width] of [
   [{ treatments: { "wall-art-flyout": "on" } }, 120],
@@ -189,7 +233,22 @@ for (const [answer, width] of [
     forgive(complaints, /ERR_FAILED/);
   });
 
-test("the query can request the experimental wall art flyout [FLG-07, NAV-27]", async ({
+test("the query can do without the flag service, and the flyout of wall art is the usual one [FLG-08, FLG-11]", async ({
+  page,
+}) => {
+  let requests = 0;
+  await page.route("**/web-api/feature-flags", async (route) => {
+    requests += 1;
+    await route.fulfill({ json: { treatments: { "wall-art-flyout": "on" } } });
+  });
+  await page.goto(at("wall.de", "/?_ffDisabled"));
+  await page.locator("li[data-flyout=wandbilder]").hover();
+  const image = flyout(page).locator("[data-category=materials] img").first();
+  await expect(image).toHaveJSProperty("clientWidth", 150);
+  expect(requests).toBe(0);
+});
+
+test("the query can request the experimental wall art flyout [FLG-07, FLG-11, NAV-27]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/?_ffName=wall-art-flyout&_ffTreatment=on"));
@@ -274,7 +333,7 @@ for (const [kind, path, width, height] of TILES)
     await expectAccessible(page);
   });
 
-test("the sub-navigation shows headings and tiles, with the tile of the page active [NAV-28, NAV-31, NAV-32, NAV-33]", async ({
+test("the sub-navigation shows headings and tiles, with the tile of the page active [NAV-31, NAV-32, NAV-33]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/"));

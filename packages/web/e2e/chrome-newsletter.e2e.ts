@@ -102,7 +102,7 @@ test.describe("the sign-up", () => {
     ],
     ["card.ch", "/fr/", "/fr/web-api/newsletter-subscribe?locale=fr-CH", "home"],
   ] as const)
-    test(`of ${storefront}${path} is posted natively with address, page and token to ${posted} [NWS-03, NWS-04, NWS-05, NWS-06, NWS-Q2, NWS-Q3]`, async ({
+    test(`of ${storefront}${path} is posted natively with address, page and token to ${posted} [NWS-04, NWS-Q2, NWS-Q3]`, async ({
       page,
       complaints,
     }) => {
@@ -119,7 +119,7 @@ test.describe("the sign-up", () => {
       forgive(complaints, NO_TOKEN);
     });
 
-  test("without a site key requests no captcha service and warns once that there is no token [NWS-12, NWS-Q5]", async ({
+  test("without a site key requests no captcha service and warns once that there is no token [NWS-12, NWS-Q5, ERR-19]", async ({
     page,
     complaints,
   }) => {
@@ -251,7 +251,7 @@ test.describe("the captcha", () => {
     ["returns an invalid token", "Promise.resolve({})", BOTH.slice(1)],
     ["throws", '(() => { throw new Error("no"); })()', BOTH],
   ] as const)
-    test(`that ${what} is logged, and the form is posted with an empty token and without a message [NWS-11, NWS-12, NWS-13, NWS-Q1]`, async ({
+    test(`that ${what} is logged, and the form is posted with an empty token and without a message [NWS-12, NWS-13, NWS-Q1]`, async ({
       page,
       shop,
       complaints,
@@ -266,7 +266,7 @@ test.describe("the captcha", () => {
       forgive(complaints, /newsletter-/);
     });
 
-  test("that is blocked is logged, and the form is posted with an empty token and without a message [NWS-11, NWS-12, NWS-13]", async ({
+  test("that is blocked is logged, and the form is posted with an empty token and without a message [NWS-11, NWS-13, ERR-19]", async ({
     page,
     shop,
     complaints,
@@ -319,7 +319,7 @@ test.describe("the captcha", () => {
   });
 });
 
-test("the link in the confirmation email leads to a welcome page and works once [NWS-Q6]", async ({
+test("the link in the confirmation email leads to a welcome page and works once [NWS-Q6, API-26]", async ({
   page,
   shop,
   complaints,
@@ -349,7 +349,7 @@ test("the link in the confirmation email leads to a welcome page and works once 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sign-up works, and an invalid address leads back to the page [NWS-03, NWS-06, NWS-Q6, NWS-Q7]", async ({
+  test("the sign-up works, and an invalid address leads back to the page [NWS-03, NWS-06, NWS-Q6]", async ({
     page,
   }) => {
     await page.goto(at("wall.de", "/wandbilder"));

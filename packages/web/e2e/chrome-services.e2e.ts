@@ -66,7 +66,7 @@ test.describe("the help launcher", () => {
 
   const launcherOf = (page: Page) => page.getByRole("complementary", { name: "Hilfe" });
 
-  test("appears once the page has settled, loads the messenger on a click, announces the start, and is hidden while the window is open [OPS-03, OPS-04, OPS-05, OPS-07, OPS-Q3]", async ({
+  test("appears once the page has settled, loads the messenger on a click, announces the start, and is hidden while the window is open [OPS-05, OPS-07, OPS-Q3]", async ({
     page,
   }) => {
     const answer = Promise.withResolvers<void>();

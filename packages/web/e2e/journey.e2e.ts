@@ -34,7 +34,7 @@ const WALL_JOURNEYS = [
 ] as const;
 
 for (const journey of WALL_JOURNEYS) {
-  test(`leads from the start page through material and format to the designer link in ${journey.locale} [GEN-Q2, RTE-11, LOC-12, CLC-01, CLC-07, DSG-19]`, async ({
+  test(`leads from the start page through material and format to the designer link in ${journey.locale} [RTE-11, LOC-12, CLC-01]`, async ({
     page,
   }) => {
     test.slow();

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const channel of ["wall", "card"] as const) {
   for (const { name, path, status = 200, isListed = true } of PAGE_KINDS[channel]) {
-    test(`the page ${name} of the ${channel} shop has title, description, one heading and language, fits every screen and is accessible [GEN-Q2, CNT-02, CHN-02]`, async ({
+    test(`the page ${name} of the ${channel} shop has title, description, one heading and language, fits every screen and is accessible [GEN-Q2, CHN-02]`, async ({
       page,
       complaints,
     }) => {

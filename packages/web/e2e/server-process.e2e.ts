@@ -82,7 +82,7 @@ test("a flag service that never responds delays neither pages nor the shutdown [
   silent.close();
 });
 
-test("the policy allows the sources of the configured services, on pages and files alike [CNS-03, NWS-10, OPS-06, CUS-08]", async () => {
+test("the policy allows the sources of the configured services, on pages and files alike [CNS-03, NWS-10, OPS-06]", async () => {
   const server = await startOwnServer({
     PASSEPARTOUT_DATA: ":memory:",
     PASSEPARTOUT_CAPTCHA_KEY: "site",

@@ -190,7 +190,7 @@ test("a missing page module loads the document of its page, not of the current o
   forgive(complaints, /404|dynamically imported/);
 });
 
-test("a script that stays missing reloads its page once within ten seconds, not endlessly [ERR-03, ERR-Q2]", async ({
+test("a script that stays missing reloads its page once within ten seconds, not endlessly [ERR-03]", async ({
   page,
   complaints,
 }) => {

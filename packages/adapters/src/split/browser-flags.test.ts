@@ -172,7 +172,7 @@ describe("what a page sends to the flag service", () => {
     expect(posts()).toEqual([]);
   });
 
-  it("is what was collected once the visitor agrees, by beacons when the page is left [FLG-18] [FLG-20] [FLG-21] [CNS-02]", async () => {
+  it("is what was collected once the visitor agrees, by beacons when the page is left [FLG-18] [FLG-20] [FLG-21]", async () => {
     const { flags, start, ready, hide, received } = openPage();
     start();
     await ready();

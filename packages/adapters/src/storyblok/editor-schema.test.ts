@@ -97,7 +97,7 @@ const edited = (value: unknown, field: EditorField, odd: string[], place: string
 };
 
 describe("the components of a space", () => {
-  it("are the page with all blocks, the global configuration, and their parts, each once [CNT-02] [CNT-06]", () => {
+  it("are the page with all blocks, the global configuration, and their parts, each once [CNT-06]", () => {
     const names = COMPONENTS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => SCHEMAS.get(name)?.is_root)).toEqual([

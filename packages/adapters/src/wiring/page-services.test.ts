@@ -39,7 +39,7 @@ describe("the services of a page", () => {
     expect(JSON.stringify(servicesWith(ALL))).not.toContain("secret");
   });
 
-  it("list every script that may be loaded, and the loader accepts them [OPS-06] [OPS-07] [CON-04] [CNS-03] [NWS-10] [CUS-08]", async () => {
+  it("list every script that may be loaded, and the loader accepts them [OPS-07] [CNS-03] [NWS-10]", async () => {
     const { scripts } = servicesWith(ALL);
     expect(scripts).toEqual([
       "https://www.google.com/recaptcha/api.js",

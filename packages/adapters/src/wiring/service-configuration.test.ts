@@ -4,7 +4,7 @@ import { readConfiguration } from "./configuration.ts";
 const services = (variables: Record<string, string>) => readConfiguration(variables).services;
 
 describe("the configuration of services", () => {
-  it("defaults to the embedded flag service alone [FLG-Q7] [CNS-Q3] [NWS-Q5] [OPS-Q4]", () => {
+  it("defaults to the embedded flag service alone [CNS-Q3] [NWS-Q5] [OPS-Q4]", () => {
     expect(services({})).toEqual({
       flags: { serverKey: "embedded", browserKey: "embedded", isEmbedded: true },
       images: { provider: "ipx", hosts: [], maxCacheBytes: 256_000_000 },
@@ -51,7 +51,7 @@ describe("the configuration of services", () => {
     });
   });
 
-  it("reads captcha, bot protection, messenger, session analytics, image hosts and the editor's preview [NWS-10] [OPS-06] [OPS-03] [CON-04] [IMG-Q2] [CNT-Q2]", () => {
+  it("reads captcha, bot protection, messenger, session analytics, image hosts and the editor's preview [NWS-10] [OPS-06] [CON-04]", () => {
     expect(
       services({
         PASSEPARTOUT_CAPTCHA_KEY: "site",

@@ -44,7 +44,7 @@ const anyArticle = fc
   .map(({ materialType, frameType }) => ({ materialType, ...(frameType && { frameType }) }));
 
 describe("a wall article", () => {
-  it("costs the same in every endpoint [API-15] [API-18] [API-19] [API-Q8]", async () => {
+  it("costs the same in every endpoint [API-15] [API-19] [API-Q8]", async () => {
     await fc.assert(
       fc.asyncProperty(anyPlace, anyArticle, fc.nat(), async (place, article, pick) => {
         const { formats } = (await get(`${SELECTION}/prices-formats`, article, place)).body as {
