@@ -37,13 +37,20 @@ const QUICK_STEPS: readonly Step[] = [
       ]),
   },
   { name: "rules", run: () => check([["node", "scripts/dependency-rules/check.ts"]]) },
-  { name: "unused", run: () => check([["knip", "--no-progress"]]) },
+  {
+    name: "unused",
+    run: () =>
+      check([
+        ["knip", "--no-progress"],
+        ["node", "scripts/reachability.ts"],
+      ]),
+  },
   {
     name: "docs",
     run: () =>
       check([
         ["node", "scripts/doc-links.ts"],
-        ["node", "scripts/ledger-rows.ts", "--package", "domain"],
+        ["node", "scripts/ledger-rows.ts"],
         ["node", "scripts/vocabulary.ts"],
         ["node", "scripts/style-sheets.ts"],
       ]),

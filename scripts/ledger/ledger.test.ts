@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { closestTo } from "./closest.ts";
-import { importedSources } from "./imported-sources.ts";
 import { parseLedger, withCounts } from "./ledger.ts";
 
 const LEDGER = `2 rows in 1 sections
@@ -24,6 +23,7 @@ describe("the ledger", () => {
         text: "Two locales. [domain] [cli]",
         isDecision: false,
         packages: ["domain", "cli"],
+        isShared: false,
       },
       {
         id: "LOC-02",
@@ -31,6 +31,7 @@ describe("the ledger", () => {
         text: "A default. [web]",
         isDecision: false,
         packages: ["web"],
+        isShared: false,
       },
       {
         id: "LOC-Q1",
@@ -38,6 +39,7 @@ describe("the ledger", () => {
         text: "Which? Decision: the first.",
         isDecision: true,
         packages: ["domain", "cli", "web"],
+        isShared: true,
       },
     ]);
   });
@@ -56,19 +58,5 @@ describe("a suggestion", () => {
     ["LOC-Q99", "LOC-Q9"],
   ])("for %s is %s", (text, suggestion) => {
     expect(closestTo(text, ["LOC-05", "LOC-Q9", "PRD-01", "CUR-12"])).toBe(suggestion);
-  });
-});
-
-describe("the source files of a test", () => {
-  it("are the imported files of this repository without test helpers", () => {
-    const source = `import { it } from "vitest";
-      import { contract } from "@passepartout/domain/testing/contracts/x.contract";
-      import { LOCALES } from "@passepartout/domain/market/locale";
-      import { currency } from "../money/currency.ts";
-      import { helper } from "./helper.test.ts";`;
-    expect(importedSources(source, "packages/domain/src/pricing/price.test.ts")).toEqual([
-      "packages/domain/src/market/locale.ts",
-      "packages/domain/src/money/currency.ts",
-    ]);
   });
 });

@@ -6,6 +6,8 @@ export interface LedgerEntry {
   readonly isDecision: boolean;
   /** The packages that own a row. A decision without packages belongs to all owners of its section. */
   readonly packages: readonly string[];
+  /** A decision without packages of its own. */
+  readonly isShared: boolean;
 }
 
 const ENTRY = /^- (?<id>(?<section>[A-Z]{3})-(?<decision>Q?)\d+) (?<text>.*)$/u;
@@ -19,22 +21,22 @@ export const parseLedger = (markdown: string): readonly LedgerEntry[] => {
     const groups = ENTRY.exec(line)?.groups;
     if (!groups) return [];
     const { id = "", section = "", decision = "", text = "" } = groups;
+    const packages = [...text.matchAll(OWNER)].map(([, owner = ""]) => owner);
     return [
       {
         id,
         section,
         text: text.replace(/^[^—]*— /u, ""),
         isDecision: decision !== "",
-        packages: [...text.matchAll(OWNER)].map(([, owner = ""]) => owner),
+        packages,
+        isShared: decision !== "" && packages.length === 0,
       },
     ];
   });
   const ownersOf = (section: string) =>
     new Set(entries.filter((entry) => entry.section === section).flatMap((one) => one.packages));
   return entries.map((entry) =>
-    entry.isDecision && entry.packages.length === 0
-      ? { ...entry, packages: [...ownersOf(entry.section)] }
-      : entry,
+    entry.isShared ? { ...entry, packages: [...ownersOf(entry.section)] } : entry,
   );
 };
 

@@ -40,6 +40,35 @@ describe("the ids in titles", () => {
         `// ä\ndescribe("a", () => {\n  it(\`b \${1} [LOC-01]\`, () => {});\n});`,
         "a.test.ts",
       ),
-    ).toEqual([{ title: "b … [LOC-01]", line: 3, ids: ["LOC-01"] }]);
+    ).toMatchObject([{ title: "b … [LOC-01]", line: 3, ids: ["LOC-01"] }]);
+  });
+
+  it("are at most three in one title, however many a table has", () => {
+    const overloaded = (source: string) =>
+      namedTests(source, "a.test.ts").map(({ isOverloaded }) => isOverloaded);
+    expect(
+      overloaded(`it("a [LOC-01, LOC-02] [LOC-03]", () => {});
+        it("b [LOC-01, LOC-02] [LOC-03, LOC-04]", () => {});
+        it.each(["LOC-01, LOC-02", "LOC-03", "LOC-04"])("c [%s]", () => {});
+        it.each(["LOC-01, LOC-02, LOC-03, LOC-04"])("d [%s]", () => {});`),
+    ).toEqual([false, true, false, true]);
+  });
+});
+
+describe("the code of a test", () => {
+  it("is its own, and that of the variables around it that it uses", () => {
+    const [test] = namedTests(
+      `describe("a", () => {
+        const shop = open(PLACE);
+        const unused = openOther();
+        it.each(TABLE)("b [LOC-01]", (x: Row) => { expect(priceOf(shop, x)).toBe(1); });
+      });`,
+      "a.test.ts",
+    );
+    const { names, values } = test?.references ?? { names: [], values: new Set() };
+    expect([...values]).toEqual(expect.arrayContaining(["open", "PLACE", "TABLE", "priceOf"]));
+    expect([...values]).not.toContain("openOther");
+    expect([...values]).not.toContain("Row");
+    expect([...names]).toContain("Row");
   });
 });

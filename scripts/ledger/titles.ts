@@ -1,11 +1,18 @@
 import { type ESTree, parseSync } from "vite";
+import { type References, merged, namesIn, referencesIn } from "../reachability/read-module.ts";
 
 /** A test or a group of tests that names rows or decisions of the ledger. */
 export interface NamedTest {
   readonly title: string;
   readonly line: number;
   readonly ids: readonly string[];
+  /** One of its titles has more than three ids. */
+  readonly isOverloaded: boolean;
+  /** What its code names, with that of the variables around it. */
+  readonly references: References;
 }
+
+const MAX_IDS = 3;
 
 const RUNNERS = new Set(["it", "test", "describe"]);
 const NOT_RUN = new Set(["skip", "todo", "fixme"]);
@@ -16,37 +23,80 @@ const BRACKETED = /\[(?<ids>[^[\]]*\b[A-Z]{3}-Q?\d[^[\]]*)\]/gu;
 /** The tests of a file that name ids in their titles, for example `falls back to de-DE [LOC-05]`; skipped tests do not count. */
 export const namedTests = (source: string, path: string): readonly NamedTest[] => {
   const { program } = parseSync(path, source);
-  return runningTests(program)
-    .map(({ title, runner }) => ({
-      title,
-      line: source.slice(0, runner.start).split("\n").length,
-      ids: titlesOf(title, runner.callee, program).flatMap((text) =>
-        [...text.matchAll(BRACKETED)].flatMap(
-          ({ groups }) => groups?.["ids"]?.split(",").map((id) => id.trim()) ?? [],
-        ),
-      ),
-    }))
-    .filter(({ ids }) => ids.length > 0);
+  return runningTests(program).flatMap(({ title, runner, scopes }) => {
+    const titles = titlesOf(title, runner.callee, program).map(idsIn);
+    const ids = titles.flat();
+    if (ids.length === 0) return [];
+    return [
+      {
+        title,
+        line: source.slice(0, runner.start).split("\n").length,
+        ids,
+        isOverloaded: titles.some((one) => one.length > MAX_IDS),
+        references: withScopes(referencesIn(runner), scopes),
+      },
+    ];
+  });
 };
+
+const idsIn = (title: string): readonly string[] =>
+  [...title.matchAll(BRACKETED)].flatMap(
+    ({ groups }) => groups?.["ids"]?.split(",").map((id) => id.trim()) ?? [],
+  );
+
+/** The variables of a function, and what their values name. */
+type Scope = ReadonlyMap<string, References>;
 
 interface RunningTest {
   readonly title: string;
   readonly runner: ESTree.CallExpression;
+  /** The functions around it, such as those of `describe`. */
+  readonly scopes: readonly Scope[];
 }
 
 /** The calls of it, test and describe below a node, without skipped ones and everything inside them. */
-const runningTests = (node: unknown): readonly RunningTest[] => {
+const runningTests = (node: unknown, around: readonly Scope[] = []): readonly RunningTest[] => {
   if (!isNode(node)) return [];
-  const below = () => Object.values(node).flatMap(runningTests);
-  if (node.type !== "CallExpression") return below();
+  const scopes = "body" in node ? [...around, scopeOf(node.body)] : around;
+  const below = (nodes: readonly unknown[]) => nodes.flatMap((one) => runningTests(one, scopes));
+  if (node.type !== "CallExpression") return below(Object.values(node));
   const runner = node as ESTree.CallExpression;
   const [name = "", ...modifiers] = namesOf(runner.callee);
-  if (!RUNNERS.has(name)) return below();
+  if (!RUNNERS.has(name)) return below(Object.values(node));
   if (modifiers.some((modifier) => NOT_RUN.has(modifier))) return [];
-  return [
-    { title: textOf(runner.arguments[0]), runner },
-    ...runner.arguments.flatMap(runningTests),
-  ];
+  return [{ title: textOf(runner.arguments[0]), runner, scopes }, ...below(runner.arguments)];
+};
+
+/** The variables of a block; those of a module are not repeated here. */
+const scopeOf = (body: unknown): Scope => {
+  if (!isNode(body) || body.type !== "BlockStatement") return new Map();
+  const { body: statements } = body as ESTree.BlockStatement;
+  return new Map(
+    statements.flatMap((statement) =>
+      statement.type === "VariableDeclaration"
+        ? statement.declarations.flatMap((one) => {
+            const references = referencesIn(one);
+            return namesIn(one.id).map((name) => [name, references] as const);
+          })
+        : [],
+    ),
+  );
+};
+
+/** Adds what the variables name that some code uses. */
+const withScopes = (references: References, scopes: readonly Scope[]): References => {
+  const used = new Set<References>();
+  const add = ({ values }: References): void => {
+    for (const scope of scopes)
+      for (const name of values) {
+        const more = scope.get(name);
+        if (!more || used.has(more)) continue;
+        used.add(more);
+        add(more);
+      }
+  };
+  add(references);
+  return merged([references, ...used]);
 };
 
 /** A title, and the texts of its `it.each` table that fill it: `… %s` or `… [%s]`. */
@@ -89,7 +139,7 @@ const literalsBelow = (
   return Object.values(node).flatMap((value) => literalsBelow(value, program, visited));
 };
 
-const isNode = (node: unknown): node is { readonly type?: unknown } =>
+const isNode = (node: unknown): node is { readonly type?: unknown; readonly body?: unknown } =>
   typeof node === "object" && node !== null;
 
 /** `it.each(table)` as `["it", "each"]`. */

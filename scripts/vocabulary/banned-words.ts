@@ -164,6 +164,11 @@ export const BANNED_WORDS: readonly BannedWord[] = [
       DATABASE,
       DRAWING,
       { text: /reached/u, path: /reachability|\.model\.test\.ts$/u, reason: "states of a machine" },
+      {
+        text: /unreached/u,
+        path: /scripts\/ledger-rows\.ts$|docs\/unreached\.md$/u,
+        reason: "rows that no driver reaches",
+      },
     ],
   },
   {
