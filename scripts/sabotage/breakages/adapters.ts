@@ -276,7 +276,7 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
   {
     name: "customer-from-the-browser-cache",
     area: "adapters",
-    file: "packages/adapters/src/browser/customer-accounts.ts",
+    file: "packages/adapters/src/browser/backend-request.ts",
     from: 'cache: "no-store",',
     to: "",
     tests: ["packages/adapters/src/browser/customer-accounts.test.ts"],
@@ -284,9 +284,9 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
   {
     name: "page-waits-for-customers-for-ever",
     area: "adapters",
-    file: "packages/adapters/src/browser/customer-accounts.ts",
-    from: "signal: AbortSignal.timeout(",
-    to: "referrerPolicy: String(",
+    file: "packages/adapters/src/browser/backend-request.ts",
+    from: "signal: AbortSignal.timeout(timeoutMs),",
+    to: "",
     tests: [DEADLINES_TEST],
   },
   {

@@ -267,9 +267,9 @@ export const ROUTE_BREAKAGES: readonly Breakage[] = [
   {
     name: "missing-page-with-200",
     area: "routes",
-    file: "packages/web/app/routes/slug.server.ts",
-    from: "{ status: 404 }",
-    to: "{ status: 200 }",
+    file: "packages/web/app/error/page-not-found.server.ts",
+    from: "}, { status });",
+    to: "}, { status: 200 * Math.sign(status) });",
     tests: [PAGES_TEST],
   },
   {
