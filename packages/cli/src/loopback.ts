@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 
 /** A request to the server on this machine in the name of a host. */
 export interface PageRequest {
@@ -19,8 +20,6 @@ export interface PageResponse {
 }
 
 export type FetchPage = (request: PageRequest) => Promise<PageResponse>;
-
-const TIMEOUT_MS = 30_000;
 
 /** Creates a client of the server on a local port; the hosts of requests are sent as headers and need no DNS. */
 export const createLoopbackClient = (
@@ -44,7 +43,9 @@ export const createLoopbackClient = (
           }),
         );
       });
-      outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error(`${path} timed out`)));
+      outgoing.setTimeout(DEADLINES_MS.page, () =>
+        outgoing.destroy(new Error(`${path} timed out`)),
+      );
       outgoing.on("error", reject);
       outgoing.end();
     });

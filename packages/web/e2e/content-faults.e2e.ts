@@ -65,7 +65,7 @@ test("a page of the layout svg-sprite shows all icons and its blocks, and nothin
   await expectAccessible(page);
 });
 
-test("a page whose content cannot be parsed shows its other blocks, and is logged [ERR-18]", async ({
+test("a page whose content cannot be parsed shows its other blocks, and is logged [ERR-18, ERR-Q10]", async ({
   page,
   shop,
 }) => {
@@ -76,7 +76,10 @@ test("a page whose content cannot be parsed shows its other blocks, and is logge
     .toMatchObject({ level: "warn", path: "/datenschutz", block: "headline", uid: "broken" });
 });
 
-test("a page without blocks shows its title, and is logged [ERR-18]", async ({ page, shop }) => {
+test("a page without blocks shows its title, and is logged [ERR-18, ERR-Q10]", async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.at("wall.de", "/impressum"));
   await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
   await expect

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Clock } from "@passepartout/domain/time/clock.port";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { App } from "./app.ts";
 import type { Configuration } from "./composition.ts";
 import { checkDatabase } from "./configuration.ts";
@@ -43,8 +44,6 @@ const LOOPBACK = "127.0.0.1";
 /** The limit of a request's address and headers, beyond which Node responds with 431. */
 const MAX_HEADER_BYTES = 128 * 1024;
 
-const CLOSE_TIMEOUT_MS = 5000;
-
 /** Serves the shop over HTTP. Rejects with a StartError if the port is taken, the shop is not built or its database is unreachable. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { configuration, clock, host = LOOPBACK } = options;
@@ -82,7 +81,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       server.closeIdleConnections();
       await Promise.race([
         closed,
-        new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref()),
+        new Promise((resolve) => setTimeout(resolve, DEADLINES_MS.serverClosing).unref()),
       ]);
       await app.close();
     },

@@ -5,6 +5,7 @@ import type {
 import { FLAG_CLIENT_DEFAULTS } from "@passepartout/domain/experiments/flag-limits";
 import { errorEntry, reasonOf, writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
 import { flagUrls } from "./flag-urls.ts";
 
@@ -41,10 +42,8 @@ const NO_FLAGS: ServerFlags = {
 
 const REFRESH_MS = 60_000;
 
-const CLOSE_TIMEOUT_MS = 1000;
-
 const closeTimeout = () =>
-  new Promise<void>((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref());
+  new Promise<void>((resolve) => setTimeout(resolve, DEADLINES_MS.flagClosing).unref());
 
 /**
  * Evaluates flags with the vendor's library, which is loaded on demand.

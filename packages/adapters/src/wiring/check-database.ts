@@ -1,7 +1,6 @@
 import { access, constants, mkdir } from "node:fs/promises";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { Configuration } from "./configuration.ts";
-
-const TIMEOUT_MS = 3000;
 
 /** Checks that the database of the embedded backend is available; undefined if so or if none is used, otherwise the reason without a password. */
 export const checkDatabase = async ({
@@ -27,7 +26,7 @@ const checkPostgres = async (databaseUrl: string): Promise<string | undefined> =
   const { Client } = await import("pg");
   const client = new Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: TIMEOUT_MS,
+    connectionTimeoutMillis: DEADLINES_MS.database,
   });
   // Without a listener a connection that breaks would end the process.
   client.on("error", () => {});

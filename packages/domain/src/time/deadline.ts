@@ -16,6 +16,14 @@ export const DEADLINES_MS = {
   firstFlags: 2_000,
   /** The treatment of an open flyout; then it is control. */
   flyoutTreatment: 1_000,
+  /** The connection to the database when the server starts. */
+  database: 3_000,
+  /** The last submissions of the flag client when a process ends. */
+  flagClosing: 1_000,
+  /** The running requests when the server stops. */
+  serverClosing: 5_000,
+  /** A page that the command line requests from its own server. */
+  page: 30_000,
   /** A command of the command line with a backend elsewhere: somebody waits at the keyboard. */
   command: 1_000,
 } as const;
