@@ -6,9 +6,12 @@ import {
   isOver,
   remainingTime,
 } from "@passepartout/domain/chrome/banners/countdown";
+import { warningEntry, writeLogEntryOnce } from "@passepartout/domain/logging/log-entry";
 import { use, useEffect, useRef } from "react";
 import { LogContext } from "../content/log-context.ts";
 import { ClockContext } from "../ui/clock-context.ts";
+
+const written = new Set<string>();
 
 /** Calls `onTime` every second with the remaining time of a countdown while the page is visible; undefined before its start and after its end. A timer instead of the machine, whose library is larger than all else that a page loads by itself. */
 export const CountdownClock = ({
@@ -42,7 +45,8 @@ export const CountdownClock = ({
       if (span.endsAt !== null && !isOver(span, now)) next = setTimeout(tick, COUNTDOWN_TICK_MS);
       else {
         document.removeEventListener("visibilitychange", tick);
-        if (isOver(span, now) && !hasRun) log?.warning("countdown-date-in-past", { barId: id });
+        if (log && isOver(span, now) && !hasRun)
+          writeLogEntryOnce(log, written)(warningEntry("countdown-date-in-past", { barId: id }));
       }
       hasRun ||= remaining !== undefined;
     };

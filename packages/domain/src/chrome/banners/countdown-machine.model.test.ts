@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock, type ActorRefFrom } from "xstate";
 import { createTicks } from "../../time/ticks.ts";
-import { countdownMachine, isRunning, remainingMs } from "./countdown-machine.ts";
+import { countdownMachine } from "./countdown-machine.ts";
+import { isRunning, remainingMs } from "../../../testing/countdown-view.ts";
 import { createCommands } from "../../../testing/model-command.ts";
 
 const START = 5000;

@@ -3,12 +3,8 @@ import { createActor, SimulatedClock } from "xstate";
 import { unreachedStates } from "../../../testing/reachability.ts";
 import { writeLogEntryOnce } from "../../logging/log-entry.ts";
 import { createTicks } from "../../time/ticks.ts";
-import {
-  countdownMachine,
-  isRunning,
-  remainingMs,
-  type CountdownInput,
-} from "./countdown-machine.ts";
+import { isRunning, remainingMs } from "../../../testing/countdown-view.ts";
+import { countdownMachine, type CountdownInput } from "./countdown-machine.ts";
 
 const NOON = 43_200_000; // 1970-01-01 12:00
 

@@ -1,4 +1,4 @@
-import { assign, emit, setup, type SnapshotFrom } from "xstate";
+import { assign, emit, setup } from "xstate";
 import { warningEntry, type LogEntry } from "../../logging/log-entry.ts";
 import { noTicks, type Tick } from "../../time/ticks.ts";
 import {
@@ -97,11 +97,3 @@ export const countdownMachine = setup({
     aborted: {},
   },
 });
-
-export type CountdownSnapshot = SnapshotFrom<typeof countdownMachine>;
-
-export const isRunning = (snapshot: CountdownSnapshot): boolean => snapshot.matches("running");
-
-/** The time that remained at the last tick, in ms; 0 before the countdown runs and after it has ended. */
-export const remainingMs = ({ context: { endsAt, now } }: CountdownSnapshot): number =>
-  endsAt === null || now === null ? 0 : Math.max(0, endsAt - now);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock, type ActorRefFrom } from "xstate";
-import { backToTopMachine, isBackToTopShown } from "./back-to-top-machine.ts";
+import { backToTopMachine } from "./back-to-top-machine.ts";
 import { createCommands } from "../../../testing/model-command.ts";
 
 interface Position {
@@ -33,7 +33,7 @@ const isExpected = ({ trail, now }: Memory): boolean => {
 };
 
 const command = createCommands((memory: Memory, page: Page) => {
-  expect(isBackToTopShown(page.actor.getSnapshot())).toBe(isExpected(memory));
+  expect(page.actor.getSnapshot().matches({ button: "shown" })).toBe(isExpected(memory));
 });
 
 const scroll = ([scrollY, viewportHeight]: readonly [number, number]) =>

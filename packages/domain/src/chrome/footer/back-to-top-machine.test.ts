@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock, type Snapshot } from "xstate";
 import { unreachedStates } from "../../../testing/reachability.ts";
-import { backToTopMachine, isBackToTopShown } from "./back-to-top-machine.ts";
+import { backToTopMachine } from "./back-to-top-machine.ts";
 
 const page = (scrollY = 0, snapshot?: Snapshot<unknown>) => {
   const clock = new SimulatedClock();
@@ -15,7 +15,7 @@ const page = (scrollY = 0, snapshot?: Snapshot<unknown>) => {
     clock,
     scroll: (y: number, viewportHeight = 800) =>
       actor.send({ type: "page.scroll", scrollY: y, viewportHeight }),
-    isShown: () => isBackToTopShown(actor.getSnapshot()),
+    isShown: () => actor.getSnapshot().matches({ button: "shown" }),
   };
 };
 

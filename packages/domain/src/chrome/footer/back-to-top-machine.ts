@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from "xstate";
+import { assign, setup } from "xstate";
 import { wait } from "../../time/wait.ts";
 import {
   BACK_TO_TOP_DEBOUNCE_MS,
@@ -69,8 +69,3 @@ export const backToTopMachine = setup({
     },
   },
 });
-
-export type BackToTopSnapshot = SnapshotFrom<typeof backToTopMachine>;
-
-export const isBackToTopShown = (snapshot: BackToTopSnapshot): boolean =>
-  snapshot.matches({ button: "shown" });
