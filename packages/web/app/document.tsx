@@ -43,13 +43,13 @@ export const Document = () => {
   const served = isServedPage(data) ? data : undefined;
   const assets = use(AssetsContext);
   const hydrate = use(HydrationContext);
-  // A page of icons stands alone.
-  const frame = (page ?? served)?.layout === "svg-sprite" ? undefined : loaded;
+  const isAlone = (page ?? served)?.layout === "svg-sprite";
+  const frame = isAlone ? undefined : loaded;
   const hasNavigationAndFooter =
-    frame &&
+    loaded &&
     (page
-      ? showsNavigationAndFooter(frame.platform)
-      : faultParts(frame).includes("main-navigation"));
+      ? showsNavigationAndFooter(isAlone ? "svg-sprite" : loaded.platform)
+      : frame && faultParts(frame).includes("main-navigation"));
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
   }, []);

@@ -105,7 +105,9 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-test("a tool returns the converted file [CNT-11, API-29]", async ({ page }) => {
+test("a tool is busy until it returns the converted file [CNT-11, CNT-12, API-29]", async ({
+  page,
+}) => {
   await page.goto(at("wall.de", "/werkzeuge"));
   const tool = page.locator("form", { hasText: "Foto umwandeln" });
   await tool.hover();
@@ -113,7 +115,15 @@ test("a tool returns the converted file [CNT-11, API-29]", async ({ page }) => {
   await tool
     .locator("input")
     .setInputFiles({ name: "Bild.png", mimeType: "image/png", buffer: PIXEL });
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => (respond = resolve));
+  await page.route("**/web-api/toolbox-**", async (route) => {
+    await held;
+    await route.continue();
+  });
   await tool.locator("button").click();
+  await expect(tool.locator("button")).toBeDisabled();
+  respond();
   const link = tool.getByRole("link", { name: "Fertig: Bild.jpg herunterladen" });
   await expect(link).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);

@@ -144,6 +144,23 @@ test.describe("on a staff host", () => {
     forgive(complaints, /nuxt-error-page|does not start with the basename/);
   });
 
+  test("a page whose scripts cannot start says so in the log, and its links still work [ERR-13, ERR-Q10]", async ({
+    page,
+    complaints,
+  }) => {
+    const address = at("wall.de", "/");
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/<script[^>]*id="page-state"[^>]*>/, "$&oops") });
+    });
+    await page.goto(address, { waitUntil: "load" });
+    await expect.poll(() => complaints.join()).toContain("nuxt-bootstrap");
+    await page.locator(".navigation-items a").first().click();
+    await expect(page).toHaveURL(/wandbilder/);
+    forgive(complaints, /nuxt-bootstrap/);
+  });
+
   test("without an error story there is a fixed text with links to the main areas [ERR-Q9]", async ({
     page,
     staffShop,

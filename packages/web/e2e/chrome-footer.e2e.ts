@@ -533,7 +533,7 @@ test.describe("the link to the top", () => {
     await placesOnTheWay(page);
     await button(page).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await places(page)).toEqual([0]);
+    await expect.poll(() => places(page)).toEqual([0]);
   });
 });
 

@@ -51,7 +51,7 @@ const entriesOf = (shop: OwnServer, code: string) =>
     .filter((line) => line.includes(`"${code}"`))
     .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
 
-test("a page of the layout svg-sprite shows all icons and its blocks, and nothing frames it [CNT-05]", async ({
+test("a page of the layout svg-sprite shows all icons and its blocks, and nothing frames it [CNT-05, FTR-05, FTR-Q1]", async ({
   page,
   shop,
 }) => {

@@ -35,6 +35,16 @@ describe("page", () => {
     expect(result.out).toContain("blocks       headline\n");
   });
 
+  it("names the stories that it links to and shows parts of [CNT-01]", async () => {
+    const reference = (path: string) => ({ uuid: path, name: path, path });
+    const story = storyAt("canvas", {
+      links: [reference("/help"), reference("/prices")],
+      relations: [reference("/poster")],
+    });
+    const result = await runCli("page /canvas", opening(story).dependencies);
+    expect(result.out).toMatch(/links +\/help\n +\/prices\nrelations +\/poster\n/);
+  });
+
   it.each([
     ["page /", "wall", "de-DE", "web"],
     ["page / --locale fr-CH", "wall", "fr-CH", "web"],

@@ -48,13 +48,17 @@ const notFound = (message: string, input: string): Failure =>
     { document: { kind: "not-found" } },
   );
 
+/** A row for each value, the first of them with the name. */
+const rows = (name: string, values: readonly string[]) =>
+  values.map((value, index) => [index === 0 ? name : "", value] as const);
+
 const printPage = (context: Context, result: Exclude<PageAnswer, { kind: "not-found" }>): void => {
   if (result.kind === "redirect") {
     const { kind, status, location } = result;
     context.print({ kind, status, location }, `redirect ${status} ${location}\n`);
     return;
   }
-  const { slug, content } = result.story;
+  const { slug, content, links, relations } = result.story;
   context.print(
     { kind: "page", story: result.story },
     context.fields([
@@ -62,7 +66,18 @@ const printPage = (context: Context, result: Exclude<PageAnswer, { kind: "not-fo
       ["description", content.description],
       ["slug", slug === "" ? "/" : slug],
       ["sku", content.sku ?? "none"],
-      ...content.body.map((block, index) => [index === 0 ? "blocks" : "", block.kind] as const),
+      ...rows(
+        "blocks",
+        content.body.map(({ kind }) => kind),
+      ),
+      ...rows(
+        "links",
+        links.map(({ path }) => path),
+      ),
+      ...rows(
+        "relations",
+        relations.map(({ path }) => path),
+      ),
     ]),
   );
 };

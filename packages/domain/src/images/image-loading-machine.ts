@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from "xstate";
+import { assign, setup } from "xstate";
 
 export interface ImageLoadingContext {
   /** The URL of the current image; empty if there is none. */
@@ -11,7 +11,7 @@ export type ImageLoadingEvent =
   | { readonly type: "image.fail"; readonly source: string }
   | { readonly type: "image.change"; readonly source: string };
 
-/** Loads an image. The first outcome is final until the image changes. */
+/** Loads an image, and meanwhile shows a blurred placeholder; a grey one if it fails. The first outcome is final until the image changes. */
 export const imageLoadingMachine = setup({
   types: {
     context: {} as ImageLoadingContext,
@@ -41,16 +41,3 @@ export const imageLoadingMachine = setup({
     failed: {},
   },
 });
-
-export type ImageLoadingSnapshot = SnapshotFrom<typeof imageLoadingMachine>;
-
-const DISPLAYED = {
-  loading: "blurred placeholder",
-  loaded: "image",
-  failed: "grey placeholder",
-} as const;
-
-/** What is displayed in each state of the machine. */
-export const displayedImage = (
-  snapshot: ImageLoadingSnapshot,
-): (typeof DISPLAYED)[keyof typeof DISPLAYED] => DISPLAYED[snapshot.value];

@@ -1,10 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  fullPathOf,
-  noMatchingRoute,
-  pageValidationFailure,
-  statusOfRoute,
-} from "./route-error.ts";
+import { fullPathOf, noMatchingRoute, pageValidationFailure } from "./route-error.ts";
 
 it("is a fatal 404 for a rejected path, Not Found with a capital N and F [ERR-01] [ERR-Q1] [RTE-Q7]", () => {
   expect(pageValidationFailure("/themes/?a=1")).toEqual({
@@ -29,9 +24,4 @@ it.each([
   ["/a", "b=1", "/a?b=1"],
 ])("joins path %s and query %s as %s [ERR-01]", (path, query, fullPath) => {
   expect(fullPathOf(path, query)).toBe(fullPath);
-});
-
-it("has status 404 on the error page and 200 on all others [LOC-Q9]", () => {
-  expect(statusOfRoute("error")).toBe(404);
-  expect(statusOfRoute("slug")).toBe(200);
 });

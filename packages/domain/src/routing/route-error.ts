@@ -1,5 +1,4 @@
 import { withoutQueryPrefix } from "./query-text.ts";
-import type { RouteKind } from "./route.ts";
 
 /** Fatal if a page rejects its path, not fatal if no route matches. */
 export interface RouteError {
@@ -25,6 +24,3 @@ export const noMatchingRoute = (fullPath: string): RouteError => ({
   fatal: false,
   message: `Page not found: ${fullPath}`,
 });
-
-/** The status of a successfully rendered page; the error page is always a 404. */
-export const statusOfRoute = (kind: RouteKind): 200 | 404 => (kind === "error" ? 404 : 200);

@@ -7,8 +7,8 @@ import { loadAnew } from "./stale-deployment.ts";
 export const loadUnmatchedAddresses = (router: DataRouter, log: Log): void => {
   router.subscribe(({ errors, location: { pathname, search } }) => {
     if (!Object.values(errors ?? {}).some(isUnmatched)) return;
-    const { message } = noMatchingRoute(fullPathOf(pathname, search));
-    log.warning("nuxt-error-page-encountered", { reason: message });
+    const { message, fatal } = noMatchingRoute(fullPathOf(pathname, search));
+    log[fatal ? "error" : "warning"]("nuxt-error-page-encountered", { reason: message });
     loadAnew(`${pathname}${search}`);
   });
 };

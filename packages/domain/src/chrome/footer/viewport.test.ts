@@ -5,7 +5,7 @@ describe("showsNavigationAndFooter", () => {
   it.each([
     ["web", true],
     ["desktop", true],
-    ["embedded", false],
+    ["svg-sprite", false],
   ] as const)("of the view %s is %s [FTR-05, FTR-Q1]", (view, shows) => {
     expect(showsNavigationAndFooter(view)).toBe(shows);
   });
