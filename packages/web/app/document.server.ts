@@ -7,7 +7,7 @@ import {
   EMPTY_GLOBAL_CONFIGURATION,
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
-import { isCountingDown } from "@passepartout/domain/chrome/banners/action-bar";
+import { isCountingDown, timeToNextChange } from "@passepartout/domain/chrome/banners/action-bar";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
@@ -55,6 +55,7 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
     };
   };
   if (configuration === EMPTY_GLOBAL_CONFIGURATION) return create();
+  request.limitLifetime(timeToNextChange(configuration.actionBars, now));
   // Nothing but the countdowns and the year of the copyright line changes with the clock.
   const countdowns = configuration.actionBars.map((bar) => isCountingDown(bar, now));
   const year = shop.today().slice(0, 4);

@@ -152,7 +152,10 @@ test.describe("on a staff host", () => {
     await page.route(address, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      await route.fulfill({ response, body: html.replace(/<script[^>]*id="page-state"[^>]*>/, "$&oops") });
+      await route.fulfill({
+        response,
+        body: html.replace(/<script[^>]*id="page-state"[^>]*>/, "$&oops"),
+      });
     });
     await page.goto(address, { waitUntil: "load" });
     await expect.poll(() => complaints.join()).toContain("nuxt-bootstrap");

@@ -2,10 +2,13 @@ import { LRUCache } from "lru-cache";
 import type { EncodedBody } from "./encoded-body.ts";
 import type { PageTarget } from "./page-target.ts";
 
-/** A rendered page or payload, and when it was rendered (s of a monotonic clock). */
+/** A rendered page or payload; times in s of a monotonic clock. */
 export interface CachedPage {
   readonly body: EncodedBody;
+  /** When it was rendered. */
   readonly since: number;
+  /** When it will look different; Infinity if never. */
+  readonly until: number;
 }
 
 /** How long a page is fresh, then usable while it is rendered again, then better than an error; in seconds, for shared caches and ours. */
@@ -49,7 +52,8 @@ export const createPageCache = (
   });
   // A page has many addresses; with their keys a hit needs no parsing.
   const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
-  const isUsable = ({ since }: CachedPage): boolean => now() - since <= FRESH_S + STALE_S;
+  const isUsable = ({ since, until }: CachedPage): boolean =>
+    now() - since <= FRESH_S + STALE_S && now() < until;
   return {
     at: (address, target) => {
       const key = keys.get(address);
@@ -66,6 +70,7 @@ export const createPageCache = (
       const page = await pages.forceFetch(key, {
         context: target,
         allowStale: cached !== undefined && isUsable(cached),
+        forceRefresh: cached !== undefined && !isUsable(cached),
       });
       if (address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       return page;

@@ -1,5 +1,7 @@
 import type { ShopPorts } from "@passepartout/domain/shop";
 import type { Place } from "@passepartout/domain/market/place";
+import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
+import { createFakeChromeContent } from "@passepartout/domain/testing/fakes/chrome-content";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { describe, expect, it } from "vitest";
@@ -157,6 +159,47 @@ describe("the page cache", () => {
     await expect.poll(() => attempts).toBe(4);
     await fetchPage("/wandbilder");
     expect(attempts).toBe(4);
+  });
+
+  it("ends with the first countdown of the page, in shared caches too [RTE-23, CDN-03]", async () => {
+    const noon = Date.parse("2026-11-21T12:00:00Z");
+    let renders = 0;
+    const { fetchPage, clock } = await servePages(
+      (place) => ({
+        ...withStories(place),
+        clock: { now: () => noon + (clock.seconds - 1000) * 1000 },
+        chrome: {
+          ...createFakeChromeContent(place),
+          globalConfiguration: async () => ({
+            ...EMPTY_GLOBAL_CONFIGURATION,
+            actionBars: [
+              {
+                id: "sale",
+                text: "Sale [until]",
+                link: "",
+                countdownEndDate: "2026-11-21T12:02:30Z",
+              },
+            ],
+          }),
+        },
+      }),
+      (...call) => {
+        renders += 1;
+        return renderPage(...call);
+      },
+    );
+    const first = await fetchPage("/wandbilder");
+    expect(first.cache).toMatch(/s-maxage=60, stale-while-revalidate=90,/);
+    const isCounting = ({ text }: { readonly text: string }) => text.includes('class="countdown"');
+    expect(isCounting(first)).toBe(true);
+    clock.seconds += 149;
+    expect((await fetchPage("/wandbilder")).cache).toMatch(/s-maxage=1, stale-while-revalidate=0,/);
+    await expect.poll(() => renders).toBe(2);
+    clock.seconds += 1;
+    const last = await fetchPage("/wandbilder");
+    expect(isCounting(last)).toBe(false);
+    expect(last.cache).toMatch(/s-maxage=60, stale-while-revalidate=600,/);
+    expect(renders).toBe(3);
   });
 
   it("sends an old page instead of an error for a day [RTE-23]", async () => {

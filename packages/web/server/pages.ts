@@ -59,7 +59,13 @@ export type SendFault = (response: ServerResponse, error: unknown) => void;
 
 const HTML = "text/html; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
-const PUBLIC = `public, max-age=0, s-maxage=${FRESH_S}, stale-while-revalidate=${STALE_S}, stale-if-error=${STALE_ON_ERROR_S}`;
+/** How long shared caches keep a page, by its remaining lifetime in s: not beyond the moment at which it will look different, but for errors. */
+const publicFor = (lifetime: number): string => {
+  const fresh = Math.max(0, Math.min(FRESH_S, Math.floor(lifetime)));
+  const stale = Math.max(0, Math.min(STALE_S, Math.floor(lifetime) - fresh));
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${STALE_ON_ERROR_S}`;
+};
+const PUBLIC = publicFor(Infinity);
 const PRIVATE = "private, no-store";
 
 /** Renders pages and their payloads, or sends them from the page cache. */
@@ -94,7 +100,7 @@ export const createPages = (
     switch (result.kind) {
       case "page":
         return send.body(request, response, wantsPayload ? 200 : result.status, result.page.body, {
-          "Cache-Control": result.isCacheable ? PUBLIC : PRIVATE,
+          "Cache-Control": result.isCacheable ? cacheControlOf(result.page) : PRIVATE,
         });
       case "redirect": {
         if (!wantsPayload)
@@ -124,11 +130,11 @@ export const createPages = (
     return target;
   };
 
-  const sendPage = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { body }: CachedPage,
-  ): void => send.body(request, response, 200, body, { "Cache-Control": PUBLIC });
+  const sendPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void =>
+    send.body(request, response, 200, page.body, { "Cache-Control": cacheControlOf(page) });
+
+  const cacheControlOf = ({ until }: CachedPage): string =>
+    until === Infinity ? PUBLIC : publicFor(until - now());
 
   const load = async (target: PageTarget): Promise<PageResult> => {
     if (development || target.key === undefined) return render(target);
@@ -151,6 +157,7 @@ export const createPages = (
     const path = resolution.kind === "page" ? `${url.path}${url.query}` : "/error";
     const isCacheable = !development && target.key !== undefined;
     let isComplete = true;
+    let until = Infinity;
     try {
       const { renderPage } = await bundle();
       const rendered = await renderPage(
@@ -159,6 +166,9 @@ export const createPages = (
           ...pageRequest(target, page, requestId),
           markIncomplete: () => {
             isComplete = false;
+          },
+          limitLifetime: (ms) => {
+            until = Math.min(until, now() + ms / 1000);
           },
         },
         assets,
@@ -177,6 +187,7 @@ export const createPages = (
         page: {
           body: encodedBody(wantsPayload ? JSON_TYPE : HTML, rendered.body),
           since: now(),
+          until,
         },
         isCacheable: isCacheable && rendered.isCacheable && isComplete,
       };
@@ -191,7 +202,7 @@ export const createPages = (
     { url: { protocol, host, path, query }, resolution }: PageTarget,
     page: ResolvedPage,
     requestId: string,
-  ): Omit<PageRequest, "markIncomplete"> => {
+  ): Omit<PageRequest, "markIncomplete" | "limitLifetime"> => {
     const { hostname, port } = splitHost(host);
     const { channel, locale, platform, prefix } = page;
     return {

@@ -53,6 +53,7 @@ export const createPageRequest = (
     showsDetails: false,
     mayRedirectTo: () => false,
     markIncomplete: () => undefined,
+    limitLifetime: () => undefined,
   };
   return { request, log: shop.log };
 };

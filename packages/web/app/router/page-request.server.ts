@@ -35,6 +35,8 @@ export interface PageRequest {
   readonly mayRedirectTo: (host: string) => boolean;
   /** Called if a part of the page fails to load: the page is sent without it, but not cached. */
   readonly markIncomplete: () => void;
+  /** Called with the time in ms after which the page will look different: it is not cached for longer. */
+  readonly limitLifetime: (ms: number) => void;
 }
 
 export const pageRequestContext = createContext<PageRequest>();

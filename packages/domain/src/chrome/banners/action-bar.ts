@@ -1,7 +1,7 @@
 import { parseColor } from "../../content/color.ts";
 import { DAY_MS, SECOND_MS } from "../../time/duration.ts";
 import { isClosed, type ClosingCookie } from "./closing-cookie.ts";
-import { countdownSpan, isVisible } from "./countdown.ts";
+import { countdownSpan, isVisible, nextChange } from "./countdown.ts";
 
 /** An action bar as editors wrote it; while its countdown is running, a phrase replaces each part of the text in `[…]`. */
 export interface ActionBar {
@@ -71,6 +71,19 @@ export const isCountingDown = (
   bar: Pick<ActionBar, "countdownStartDate" | "countdownEndDate">,
   now: number,
 ): boolean => isVisible(countdownSpan(bar.countdownStartDate, bar.countdownEndDate), now);
+
+/** The time in ms until the first of the countdowns of some bars appears or disappears; Infinity if none will. */
+export const timeToNextChange = (
+  bars: readonly Pick<ActionBar, "countdownStartDate" | "countdownEndDate">[],
+  now: number,
+): number =>
+  Math.min(
+    ...bars.map(
+      (bar) =>
+        (nextChange(countdownSpan(bar.countdownStartDate, bar.countdownEndDate), now) ?? Infinity) -
+        now,
+    ),
+  );
 
 /** The CSS colours of a bar; undefined if editors chose none or an invalid one, and the theme applies. */
 export const actionBarColors = ({

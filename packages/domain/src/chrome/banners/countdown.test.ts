@@ -8,6 +8,7 @@ import {
   countdownSpan,
   isOver,
   isVisible,
+  nextChange,
   remainingTime,
 } from "./countdown.ts";
 
@@ -66,6 +67,30 @@ describe("remainingTime", () => {
     ["without end: none", null, null, undefined],
   ])("%s [CDN-03, CDN-Q2]", (_, startsAt, endsAt, expected) => {
     expect(remainingTime({ startsAt, endsAt }, 100)).toBe(expected);
+  });
+});
+
+describe("nextChange", () => {
+  it.each([
+    ["running: its end", 0, 200, 200],
+    ["waiting: its start", 150, 200, 150],
+    ["over: none", 0, 100, undefined],
+    ["without end: none", 150, null, undefined],
+    ["ending before it starts: its end", 300, 200, 200],
+  ])("of a countdown %s [CDN-03]", (_, startsAt, endsAt, change) => {
+    expect(nextChange({ startsAt, endsAt }, 100)).toBe(change);
+  });
+
+  it("does not change its visibility before then [CDN-03]", () => {
+    const moment = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(fc.option(moment), moment, moment, (startsAt, endsAt, now) => {
+        const span = { startsAt, endsAt };
+        const change = nextChange(span, now) ?? 101;
+        for (let at = now; at < change; at += 1)
+          expect(isVisible(span, at)).toBe(isVisible(span, now));
+      }),
+    );
   });
 });
 

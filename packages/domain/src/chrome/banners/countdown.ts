@@ -30,6 +30,12 @@ export const isVisible = ({ startsAt, endsAt }: CountdownSpan, now: number): boo
 export const remainingTime = (span: CountdownSpan, now: number): number | undefined =>
   span.endsAt !== null && isVisible(span, now) ? span.endsAt - now : undefined;
 
+/** The next time at which a countdown appears or disappears, in ms since 1970, if any: a page that shows it must not be cached for longer. */
+export const nextChange = (span: CountdownSpan, now: number): number | undefined => {
+  if (span.endsAt === null || isOver(span, now)) return undefined;
+  return isVisible(span, now) ? span.endsAt : Math.min(span.startsAt ?? span.endsAt, span.endsAt);
+};
+
 export interface CountdownParts {
   readonly days: number;
   readonly hours: number;
