@@ -118,6 +118,15 @@ describe("invalid input exits with 2, one line and one document", () => {
     expect(result.err).not.toContain("\u001b");
   });
 
+  it("counts as a failed dependency if nothing explains it", async () => {
+    const readHosts = () => Promise.reject(new TypeError("hosts is not iterable"));
+    const result = await runCli("resolve / --json", { readHosts });
+    expect(result.code).toBe(3);
+    expect(result.document()).toMatchObject({
+      error: { code: "part-failed", message: "unexpected failure: hosts is not iterable" },
+    });
+  });
+
   it("escapes control characters in messages from outside, which could control the terminal", async () => {
     const openShop = async () => {
       throw new Error("down \u001b[2J\u0007\u202e");

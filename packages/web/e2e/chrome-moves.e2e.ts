@@ -56,8 +56,7 @@ test("nothing is prefetched if the visitor saves data [CON-02]", async ({ page }
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
   await page.clock.install();
-  await page.goto(at("wall.de", "/"));
-  await hydrated(page);
+  await openUsed(page);
   await addLinks(page, ["/eins"]);
   await page.clock.pauseAt(Date.now() + 60_000);
   await pointAt(page, "/eins");

@@ -200,6 +200,8 @@ test("the designer page links back to the same selection [GEN-Q2]", async ({ pag
 });
 
 test("keeps the position if only the query changes [SCR-02, SCR-03, RTE-04]", async ({ page }) => {
+  // A smooth way to the top would only have begun when the new tiles are counted.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(at("card.de", "/products/?tileCount=12"));
   const tiles = page.locator(".tile");
   await expect(tiles).toHaveCount(12);
