@@ -71,7 +71,7 @@ export const Header = ({
         <CustomerItems header={header} />
       </ul>
     </div>
-    <WhitelabelBar view={header.whitelabel} platform={platform} />
+    {platform === "web" && <WhitelabelBar view={header.whitelabel} />}
     {hasNavigation && <MainNavigation header={header} activeNavigation={page?.activeNavigation} />}
     <ServedRegion as="div">
       {page?.subNavigation && (

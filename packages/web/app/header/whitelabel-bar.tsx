@@ -1,5 +1,3 @@
-import { showsWhitelabelBar } from "@passepartout/domain/chrome/error-page/error-page";
-import type { Platform } from "@passepartout/domain/market/place";
 import { customerStore } from "../customer/customer-store.ts";
 import type { WhitelabelView } from "../router/header-data.ts";
 import { useStore } from "../ui/store.ts";
@@ -7,15 +5,11 @@ import { useStore } from "../ui/store.ts";
 /** Tells whitelabel customers on the web for whom they order, and lets them switch. */
 export const WhitelabelBar = ({
   view: { action, forThemselves, forOthers },
-  platform,
 }: {
   readonly view: WhitelabelView;
-  readonly platform: Platform;
 }) => {
   const customer = useStore(customerStore, undefined);
-  if (platform !== "web") return null;
-  if (!customer || !showsWhitelabelBar(customer, platform))
-    return <div className="whitelabel-place" />;
+  if (!customer?.isWhitelabelCustomer) return <div className="whitelabel-place" />;
   const { isWhitelabelOrder } = customer.order;
   const { text, leave } = isWhitelabelOrder ? forOthers : forThemselves;
   return (
