@@ -45,7 +45,10 @@ test("an image that does not load is a grey area of its size [IMG-04, IMG-13]", 
   );
 });
 
-test("a tool shows an error if it cannot read a file [CNT-11, API-29]", async ({ page, shop }) => {
+test("a tool shows an error if it cannot read a file [CNT-11, CNT-12, API-29]", async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.at("wall.de", "/werkzeuge"));
   const tool = page.locator("form", { hasText: "Foto verkleinern" });
   await tool.hover();
