@@ -83,7 +83,7 @@ test.describe("action bars", () => {
       await page.route("**/assets/*.js", (route) =>
         route.fulfill({ body: "", contentType: "text/javascript" }),
       );
-      await page.goto(at("wall.de", "/"));
+      await page.goto(at("wall.de", "/"), { waitUntil: "load" });
       await expect(page.locator(".action-bars")).toHaveCSS("display", "none");
     });
   });

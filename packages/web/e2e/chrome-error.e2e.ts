@@ -149,14 +149,9 @@ test.describe("on a staff host", () => {
     complaints,
   }) => {
     const address = at("wall.de", "/");
-    await page.route(address, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({
-        response,
-        body: html.replace(/<script[^>]*id="page-state"[^>]*>/, "$&oops"),
-      });
-    });
+    const { text } = await get("wall.de.localhost", "/");
+    const broken = text.replace(/<script[^>]*id="page-state"[^>]*>/, "$&oops");
+    await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: broken }));
     await page.goto(address, { waitUntil: "load" });
     await expect.poll(() => complaints.join()).toContain("nuxt-bootstrap");
     await page.locator(".navigation-items a").first().click();
