@@ -16,7 +16,7 @@ const DOMAIN = "^packages/domain/src/";
 export const TESTS = String.raw`\.(test|e2e|contract)\.tsx?$|^packages/[^/]+/testing/|^packages/web/e2e/`;
 const COMPOSITION_ROOTS = String.raw`^packages/web/server/(composition|configuration)\.ts$|^packages/cli/src/composition\.ts$`;
 /** The browser's composition root: its entry, the `start-*.ts` modules that the entry loads lazily, and what both share. */
-const BROWSER_ROOT = String.raw`^packages/web/app/(entry\.client\.tsx|[^/]+/start-[^/]+\.ts|customer/fetch-customer\.ts|router/page-backend\.ts)$`;
+const BROWSER_ROOT = String.raw`^packages/web/app/(entry\.client\.tsx|[^/]+/start-[^/]+\.ts|router/page-backend\.ts)$`;
 /** Modules that run in the browser. */
 const BROWSER = { path: "^packages/web/app/", pathNot: String.raw`\.server\.tsx?$|${TESTS}` };
 const SERVER_ONLY_PACKAGES =

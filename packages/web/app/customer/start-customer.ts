@@ -7,7 +7,12 @@ import {
 } from "@passepartout/domain/customer/customer-machine";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { createActor, fromPromise } from "xstate";
-import { customerAccounts, fetchCustomer, showCustomer, SIGNED_OUT } from "./fetch-customer.ts";
+import {
+  customerAccounts,
+  fetchCustomer,
+  showCustomer,
+  SIGNED_OUT,
+} from "./start-customer-data.ts";
 
 /** Starts the customer actor, which shares the customer data of the page. */
 export const startCustomer = (openAccount: (isLoggedIn: boolean) => void) => {
