@@ -81,7 +81,7 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
   {
     name: "customer-requested-again-with-a-click",
     area: "web/app",
-    file: "packages/web/app/customer/fetch-customer.ts",
+    file: "packages/web/app/customer/start-customer-data.ts",
     from: "fetched ??= requestCustomer()",
     to: "fetched = requestCustomer()",
     tests: [`${E2E}/chrome-header.e2e.ts`],
