@@ -61,7 +61,13 @@ export const startOwnServer = async (
   let log = "";
   server.stderr.setEncoding("utf8").on("data", (text: string) => (log += text));
   const { promise: ended, resolve } = Promise.withResolvers<number | null>();
-  server.on("exit", (code) => resolve(code));
+  // A test that fails before it stops its server must not leave it running.
+  const kill = () => void server.kill();
+  process.once("exit", kill);
+  server.on("exit", (code) => {
+    process.off("exit", kill);
+    resolve(code);
+  });
   await expect.poll(() => isOpen(port), { timeout: 20_000 }).toBe(true);
   return {
     port,

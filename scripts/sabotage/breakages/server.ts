@@ -41,8 +41,8 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
     name: "uncacheable-page-public",
     area: "server",
     file: "packages/web/server/pages.ts",
-    from: '"Cache-Control": result.isCacheable ? PUBLIC : PRIVATE',
-    to: '"Cache-Control": PUBLIC',
+    from: "result.isCacheable ? cacheControlOf",
+    to: "result ? cacheControlOf",
     tests: [PAGES_TEST],
   },
   {
