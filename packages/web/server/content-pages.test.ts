@@ -171,6 +171,12 @@ describe("a page of content", () => {
 });
 
 describe("the designer page", () => {
+  const factsOf = async (link: string) => {
+    const { fetchPage } = await open({});
+    const { text } = await fetchPage(`/configurator-${link}`, "wall.de.localhost");
+    return [...text.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, fact]) => fact);
+  };
+
   it.each([
     ["wall.de.localhost", "/wandbilder"],
     ["wall.gb.localhost", "/wall-art"],
@@ -182,6 +188,43 @@ describe("the designer page", () => {
       host,
     );
     expect(text).toContain(`href="${path}?`);
+  });
+
+  it.each([
+    ["photo-frame?frameType=holzrahmen", ["frameTypes.holzrahmen"]],
+    ["photo-frame?frameType=artbox-eiche", ["frames.artbox-eiche.full"]],
+    ["photobook?type=fotoheft", ["types.fotoheft", "printings.digital", "covers.soft"]],
+    ["photobook?format=a4-hoch&paper=matt", ["formats.a4-hoch", "papers.matt"]],
+    ["photobook?photobookBinding=layflat", ["bindings.layflat"]],
+    ["photobook?coverLamination=matt", ["laminations.matt"]],
+    ["photobook?categoryIds[]=1", ["categories.1"]],
+  ])("names what /configurator-%s selects in words [GEN-Q2]", async (link, keys) => {
+    expect(await factsOf(link)).toEqual(
+      expect.arrayContaining(
+        keys.map((key) => (link.startsWith("photobook") ? `photobook.${key}` : key)),
+      ),
+    );
+  });
+
+  it.each([
+    ["photobook?refinement=gold", "cards.refinements.gold"],
+    ["photobook?refinement=samt", "samt"],
+    ["photobox?photoboxType=small", "photobox.types.small"],
+    ["photobox?photoboxType=photoprint", "photobox.types.photoprint"],
+    ["photobox?photoboxFormat=130x90", "13 x 9 cm"],
+    ["photo-frame?format=600x450", "60 x 45 cm"],
+    ["card?punching=abgerundet", "cards.punchings.abgerundet"],
+    ["card?paper=matt", "matt"],
+  ])("names what /configurator-%s selects as %s [GEN-Q2]", async (link, word) => {
+    expect(await factsOf(link)).toContain(word);
+  });
+
+  it("names no parameters of the visit [GEN-Q2]", async () => {
+    const visit = "gclid=ad&s=friend&tileCount=12&disableCache=1";
+    expect(await factsOf(`card?occasion=geburt&${visit}`)).toEqual([
+      "productKinds.card",
+      "cards.occasions.geburt",
+    ]);
   });
 });
 

@@ -73,3 +73,6 @@ export const CARD_STYLES = [
   "verspielt",
   "vintage",
 ] as const;
+
+/** The shapes of corners that card themes are filtered by; their texts have the prefix `cards.punchings.`. */
+export const CARD_PUNCHINGS = ["ohne", "abgerundet"] as const;

@@ -1,11 +1,4 @@
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
-import {
-  CALENDAR_DIN_FORMATS,
-  CALENDAR_MM_FORMATS,
-  isAccessoryMounting,
-} from "@passepartout/domain/catalogue/calendar";
-import { parseFormat } from "@passepartout/domain/catalogue/format";
-import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { backendPath } from "@passepartout/domain/market/backend-path";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { hasDiscount } from "@passepartout/domain/market/price";
@@ -16,6 +9,7 @@ import type { PageRequest } from "../router/page-request.server.ts";
 import { categoryPathOf } from "@passepartout/domain/routing/category-path";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { hrefFor } from "../router/page-request.server.ts";
+import { factsOf } from "./designer-facts.server.ts";
 import type { DesignerData } from "./designer.tsx";
 
 /** The product of a designer link: its choices as text, and its price. */
@@ -87,44 +81,6 @@ const choicePathOf = ({ productKind, parameters }: DesignerEntry, locale: Locale
   return productKind === "photoframe"
     ? `${categoryPathOf("wall-art", languageOf(locale))}?${chosen("materialType", "format").toString()}`
     : "/";
-};
-
-const CALENDAR_FORMATS: readonly string[] = [...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS];
-
-/** The message keys of parameter values. */
-const WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
-  materialType: (value) => `materials.${value}`,
-  frameType: (value) => `frames.${value}.full`,
-  matType: (value) => `frameParts.${value}`,
-  occasion: (value) => `cards.occasions.${value}`,
-  refinementType: (value) => `cards.refinements.${value}`,
-  calendarType: (value) => `calendars.types.${value}`,
-  formatType: (value) =>
-    CALENDAR_FORMATS.includes(value) ? `calendars.formats.${value}` : undefined,
-  mountingType: (value) => `calendars.mountings.${value}`,
-  accessoryTypes: (value) =>
-    value === "ohne" || isAccessoryMounting(value)
-      ? `calendars.accessories.${value}`
-      : `cards.accessories.${value}`,
-};
-
-const factsOf = ({ shop }: PageRequest, { parameters }: DesignerEntry): DesignerData["facts"] =>
-  parameters
-    .filter(([name]) => name !== "locale" && name !== "productType")
-    .map(([name, value]) => ({
-      label: shop.text(`parameters.${name.replace("[]", "")}`),
-      value: wordOf(shop, name, value),
-    }));
-
-const wordOf = (shop: PageRequest["shop"], name: string, value: string): string => {
-  if (name === "format") {
-    const format = parseFormat(value);
-    return format.ok ? formatLabel(format.value, shop.place.locale) : value;
-  }
-  if (name === "matSize") return `${value} mm`;
-  const key = WORDS[name]?.(value);
-  // A code without a text is shown as it is and not logged as a missing translation.
-  return key === undefined || !/^[\w.-]+$/.test(value) ? value : shop.text(key);
 };
 
 const imageOf = ({ shop }: PageRequest, { theme, parameters, productKind }: DesignerEntry) => {
