@@ -8,6 +8,12 @@ const CONTENT = join(import.meta.dirname, "../../adapters/src/embedded/content")
 
 type Content = Record<string, unknown>;
 
+/** What editors wrote about the images of some groups of flyouts. */
+const IMAGES_OF_GROUPS: Readonly<Record<string, Content>> = {
+  colours: { imageSize: "90px", imageAspectRatio: "3/1" },
+  kinds: { imageSize: "wide", imageAspectRatio: "16:9" },
+};
+
 /** A shop whose content has faults, and a page of icons. */
 const test = base.extend<object, { shop: OwnServer }>({
   shop: [
@@ -28,6 +34,16 @@ const test = base.extend<object, { shop: OwnServer }>({
           { component: "headline", _uid: "broken" },
           { component: "headline", _uid: "whole", text: "Der Rest der Seite" },
         ],
+      }));
+      edit("_global", (content) => ({
+        ...content,
+        mainNavigation: (content["mainNavigation"] as readonly Content[]).map((item) => ({
+          ...item,
+          flyoutGroups: ((item["flyoutGroups"] ?? []) as readonly Content[]).map((group) => ({
+            ...group,
+            ...IMAGES_OF_GROUPS[String(group["flyoutGroupIdentifier"])],
+          })),
+        })),
       }));
       rmSync(join(folder, "wall/de-DE/error-page.json"));
       const server = await startOwnServer({
@@ -101,4 +117,37 @@ test("a missing page is a fatal 404, which is logged as an error, and the error 
     .poll(() => entriesOf(shop, "cms-page-not-found")[0])
     .toMatchObject({ level: "warn", story: "error-page" });
   complaints.splice(0);
+});
+
+test("the images of a flyout have the size and aspect ratio that editors wrote [NAV-20, NAV-21]", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.at("wall.de", "/"));
+  await hydrated(page);
+  await page.locator("li[data-flyout=frame]").hover();
+  const image = page.locator(".flyout [data-category=colours] img").first();
+  expect(await image.boundingBox()).toMatchObject({ width: 90, height: 30 });
+  const other = page.locator(".flyout [data-category=mats] img").first();
+  expect(await other.boundingBox()).toMatchObject({ width: 60, height: 45 });
+});
+
+test("a wrong size or aspect ratio of a flyout's images is omitted, with a warning on the console [NAV-20, NAV-21, NAV-Q6]", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await page.goto(shop.at("wall.de", "/"));
+  await hydrated(page);
+  await page.locator("li[data-flyout=calendar]").hover();
+  const image = page.locator(".flyout [data-category=kinds] img").first();
+  await expect(image).toBeVisible();
+  await expect(image).not.toHaveAttribute("width");
+  await expect(image).not.toHaveAttribute("style", /width|aspect-ratio/);
+  expect(new Set(complaints.splice(0))).toEqual(
+    new Set([
+      "an image size is a number, optionally followed by px wide",
+      "an aspect ratio is a number, a slash and a number above zero, such as 4/3 16:9",
+    ]),
+  );
 });

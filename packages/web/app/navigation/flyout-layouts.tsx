@@ -9,11 +9,11 @@ import {
 } from "@passepartout/domain/chrome/navigation/flyout-image";
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { ReactNode } from "react";
-import { FlyoutImage } from "./flyout-image.tsx";
+import { FlyoutImage, type ImageBox, imageBoxOf } from "./flyout-image.tsx";
 
-/** Size and aspect ratio of the images of a category. */
+/** Size and aspect ratio of the images of a category as a layout or editors wrote them. */
 interface ImageLook {
-  readonly size: number;
+  readonly size: number | string;
   readonly aspectRatio: string;
 }
 
@@ -39,6 +39,12 @@ const lookIn = (
   otherwise: ImageLook,
 ): ImageLook => (Object.hasOwn(named, name) ? named[name] : undefined) ?? otherwise;
 
+/** What editors wrote goes before what the layout has. */
+const writtenLook = (
+  { imageSize, imageAspectRatio }: FlyoutCategory,
+  { size, aspectRatio }: ImageLook,
+): ImageLook => ({ size: imageSize ?? size, aspectRatio: imageAspectRatio ?? aspectRatio });
+
 /** The seven layouts of flyouts; that of the accessories is the calendars'. */
 export const FlyoutLayout = ({
   type,
@@ -53,7 +59,11 @@ export const FlyoutLayout = ({
   const row = (look: (category: FlyoutCategory) => ImageLook, shown = categories) => (
     <div className="flyout-row">
       {shown.map((category) => (
-        <Category key={category.name} category={category} look={look(category)} />
+        <Category
+          key={category.name}
+          category={category}
+          look={writtenLook(category, look(category))}
+        />
       ))}
     </div>
   );
@@ -89,39 +99,47 @@ const Category = ({
 }: {
   readonly category: FlyoutCategory;
   readonly look: ImageLook;
-}) => (
-  <section className="flyout-category" data-category={name} data-size={look.size}>
-    <h2>{text}</h2>
-    <ul className="flyout-items">
-      {items.map((item) => (
-        <Item key={`${item.text} ${item.link}`} item={item} look={look} />
-      ))}
-    </ul>
-    {customElements.length > 0 && (
-      <ul className="flyout-custom">
-        {customElements.map((item) => (
-          <Item key={`${item.text} ${item.link}`} item={item} look={look} />
+}) => {
+  const box = imageBoxOf(look.size, look.aspectRatio);
+  return (
+    <section className="flyout-category" data-category={name}>
+      <h2>{text}</h2>
+      <ul className="flyout-items">
+        {items.map((item) => (
+          <Item key={`${item.text} ${item.link}`} item={item} box={box} />
         ))}
       </ul>
-    )}
-  </section>
-);
+      {customElements.length > 0 && (
+        <ul className="flyout-custom">
+          {customElements.map((item) => (
+            <Item key={`${item.text} ${item.link}`} item={item} box={box} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+/** Narrower texts below an image break within words, in px. */
+const MIN_TEXT_WIDTH = 96;
 
 const Item = ({
   item: { imageFlyout, link, text, additionalLinks, isOnlyImage, isHeadline },
-  look,
+  box,
 }: {
   readonly item: FlyoutItem;
-  readonly look: ImageLook;
+  readonly box: ImageBox;
 }) => {
   const words = (
     <>
-      {imageFlyout !== "" && (
-        <FlyoutImage filename={imageFlyout} size={look.size} aspectRatio={look.aspectRatio} />
-      )}
+      {imageFlyout !== "" && <FlyoutImage filename={imageFlyout} box={box} />}
       <span
         className={isOnlyImage && imageFlyout !== "" ? "visually-hidden" : undefined}
-        style={imageFlyout === "" ? undefined : { maxWidth: Math.max(look.size, 96) }}
+        style={
+          imageFlyout === "" || box.width === undefined
+            ? undefined
+            : { maxWidth: Math.max(box.width, MIN_TEXT_WIDTH) }
+        }
       >
         {text}
       </span>

@@ -46,6 +46,15 @@ describe("categoryOf", () => {
     });
   });
 
+  it("reads size and aspect ratio of the images as the group has them, right or wrong [NAV-14, NAV-20, NAV-21]", () => {
+    expect(categoryOf(group({ imageSize: "90px", imageAspectRatio: "16:9" }))).toMatchObject({
+      imageSize: "90px",
+      imageAspectRatio: "16:9",
+    });
+    expect(categoryOf(group())).not.toHaveProperty("imageSize");
+    expect(categoryOf(group())).not.toHaveProperty("imageAspectRatio");
+  });
+
   it("reads image, flags and additional links of an item [NAV-13, NAV-14]", () => {
     const item = entry("birth", {
       image: { filename: "birth.webp" },

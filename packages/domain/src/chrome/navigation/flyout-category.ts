@@ -20,6 +20,8 @@ export interface FlyoutCategory {
   readonly text: string;
   readonly items: readonly FlyoutItem[];
   readonly customElements: readonly FlyoutItem[];
+  readonly imageSize?: string;
+  readonly imageAspectRatio?: string;
 }
 
 const itemOf = (item: FlyoutGroupItem): FlyoutItem => ({
@@ -38,6 +40,8 @@ export const categoryOf = (group: FlyoutGroup): FlyoutCategory => ({
   text: group.title,
   items: group.items.map(itemOf),
   customElements: group.customItems.map(itemOf),
+  ...(group.imageSize !== undefined && { imageSize: group.imageSize }),
+  ...(group.imageAspectRatio !== undefined && { imageAspectRatio: group.imageAspectRatio }),
 });
 
 /** True if a category has a name, a text, and at least one item or custom element. */

@@ -23,6 +23,9 @@ export interface FlyoutGroup {
   readonly items: readonly FlyoutGroupItem[];
   readonly customItems: readonly FlyoutGroupItem[];
   readonly type: string;
+  /** Size (`130` or `130px`) and aspect ratio (`4/3`) of the images as editors wrote them, instead of those of the layout. */
+  readonly imageSize?: string;
+  readonly imageAspectRatio?: string;
 }
 
 export interface MainNavigationItem {
