@@ -119,17 +119,12 @@ export const serve = async (
   };
 };
 
-/** The arguments of Node in `npm start`: flags, then the script. */
-const [, ...START] =
-  /node (\S.*)$/
-    .exec(
-      (
-        JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
-          scripts: { start: string };
-        }
-      ).scripts.start,
-    )?.[0]
-    .split(" ") ?? [];
+const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+  readonly scripts: { readonly start: string };
+};
+/** `npm start`: the environment of Node, and its arguments, which are flags and then the script. */
+const [START_ENVIRONMENT = "", START_ARGUMENTS = ""] = scripts.start.split(" exec node ");
+const START = START_ARGUMENTS.split(" ");
 
 /** The flags of Node in `npm start`. */
 export const START_FLAGS: readonly string[] = START.slice(0, -1);
@@ -137,7 +132,15 @@ export const START_FLAGS: readonly string[] = START.slice(0, -1);
 /** The built shop. */
 export const serveShop = (
   options: Omit<NonNullable<Parameters<typeof serve>[1]>, "flags"> = {},
-): Promise<Served> => serve(START.at(-1) ?? "", { ...options, flags: START_FLAGS });
+): Promise<Served> =>
+  serve(START.at(-1) ?? "", {
+    ...options,
+    flags: START_FLAGS,
+    env: {
+      ...Object.fromEntries(START_ENVIRONMENT.split(" ").map((setting) => setting.split("="))),
+      ...options.env,
+    },
+  });
 
 /** Requests a page for some seconds over ten connections from the other CPU. Returns the CPU time of the server per request. */
 export const load = async (

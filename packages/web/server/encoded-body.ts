@@ -12,6 +12,8 @@ export interface EncodedBody {
   /** The length without encoding, in bytes. */
   readonly length: number;
   bytes(encoding: Encoding): Buffer;
+  /** Whether it has no plain text any more. */
+  readonly isCompressed: boolean;
 }
 
 const BROTLI_QUALITY = 6;
@@ -39,6 +41,9 @@ export const encodedBody = (type: string, text: string): EncodedBody => {
     },
     get etag() {
       return (etag ??= `W/"${hash("sha1", identity(), "base64url")}"`);
+    },
+    get isCompressed() {
+      return plain === undefined;
     },
     bytes: (encoding) => {
       if (encoding === "identity") return identity();

@@ -16,12 +16,13 @@ export const FRESH_S = 60;
 export const STALE_S = 600;
 export const STALE_ON_ERROR_S = 86_400;
 
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_PLAIN_BYTES = 6 * 1024 * 1024;
 const MAX_ADDRESSES = 20_000;
 const MAX_ADDRESS_LENGTH = 1000;
 const ENTRY_OVERHEAD_BYTES = 1024;
-/** The plain text together with its gzip form, before brotli replaces both. */
-const ENCODINGS_RATIO = 1.25;
+/** The brotli form is a seventh of the plain text, and may have a gzip form beside it. */
+const COMPRESSED_SHARE = 1 / 4;
 
 /** Pages by key, and the keys of the addresses that lead to them. */
 export interface PageCache {
@@ -40,7 +41,7 @@ export const createPageCache = (
 ): PageCache => {
   const pages = new LRUCache<string, CachedPage, PageTarget>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => ENTRY_OVERHEAD_BYTES + Math.ceil(ENCODINGS_RATIO * body.length),
+    sizeCalculation: ({ body }) => ENTRY_OVERHEAD_BYTES + Math.ceil(COMPRESSED_SHARE * body.length),
     ttl: FRESH_S,
     ttlResolution: 0,
     perf: { now },
@@ -49,6 +50,15 @@ export const createPageCache = (
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => render(context),
+  });
+  // A page that no client has accepted in brotli holds its plain text: only so many are kept.
+  const plain = new LRUCache<string, CachedPage>({
+    maxSize: MAX_PLAIN_BYTES,
+    sizeCalculation: ({ body }) => ENTRY_OVERHEAD_BYTES + body.length,
+    dispose: (page, key, reason) => {
+      if (reason === "evict" && !page.body.isCompressed && pages.peek(key) === page)
+        pages.delete(key);
+    },
   });
   // A page has many addresses; with their keys a hit needs no parsing.
   const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
@@ -72,6 +82,7 @@ export const createPageCache = (
         allowStale: cached !== undefined && isUsable(cached),
         forceRefresh: cached !== undefined && !isUsable(cached),
       });
+      if (plain.peek(key) !== page) plain.set(key, page);
       if (address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       return page;
     },
