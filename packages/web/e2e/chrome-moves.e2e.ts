@@ -21,7 +21,7 @@ const addLinks = (page: Page, paths: readonly string[]) =>
 const openUsed = async (page: Page): Promise<void> => {
   const script = page.waitForResponse(/prefetch-links/);
   await page.goto(at("wall.de", "/"));
-  await page.locator("main").dispatchEvent("pointerover");
+  await page.locator("main").dispatchEvent("pointermove");
   // Resolves once the script has run.
   await page.evaluate((address) => import(address), (await script).url());
 };

@@ -3,6 +3,7 @@ import { readCustomer } from "@passepartout/domain/customer/customer";
 import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
 import { err, ok } from "@passepartout/domain/kernel/result";
 import type { BackendRequest, BackendResponse } from "./backend-request.ts";
+import { bodyOf, fetchCustomerData } from "./customer-data.ts";
 
 /** The accounts as a page requests them. Uses the domain's own reader, because zod would exceed the script budget of a page. */
 export const createBrowserCustomerAccounts = (sendRequest: BackendRequest): CustomerAccounts => {
@@ -18,7 +19,7 @@ export const createBrowserCustomerAccounts = (sendRequest: BackendRequest): Cust
   };
   const reset = (body: object) => send("password-reset", body, () => null);
   return {
-    current: async () => readCustomer(await bodyOf(await request("data"))),
+    current: () => fetchCustomerData(sendRequest),
     signUp: (form) => send("signup", form, readCustomer),
     signIn: (form) => send("login", form, readCustomer),
     identify: (credential) => send("auth-google-credentials", { credential }, readCustomer),
@@ -28,9 +29,4 @@ export const createBrowserCustomerAccounts = (sendRequest: BackendRequest): Cust
     resetPassword: (email) => reset({ email }),
     choosePassword: reset,
   };
-};
-
-const bodyOf = ({ ok: isOk, status, json }: BackendResponse): Promise<unknown> => {
-  if (isOk) return json();
-  throw new Error(`the account service responded with status ${status}`);
 };

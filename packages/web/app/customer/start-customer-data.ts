@@ -1,7 +1,6 @@
-import { createBrowserCustomerAccounts } from "@passepartout/adapters/browser/customer-accounts";
+import { fetchCustomerData } from "@passepartout/adapters/browser/customer-data";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { type Customer, GUEST } from "@passepartout/domain/customer/customer";
-import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { requestBackend } from "../router/page-backend.ts";
 import { customerStore } from "./customer-store.ts";
@@ -9,10 +8,6 @@ import { reserveWhitelabelPlace } from "./whitelabel-place.ts";
 
 /** The name of the channel between the tabs of a storefront; its only message is this one. */
 export const SIGNED_OUT = "customer.signed-out";
-
-/** The accounts as this page requests them. */
-export const customerAccounts = (): CustomerAccounts =>
-  createBrowserCustomerAccounts(requestBackend);
 
 /** Shows the customer in all parts of the page. */
 export const showCustomer = (customer: Customer): void => {
@@ -30,12 +25,10 @@ const requestCustomer = async (): Promise<Customer> => {
     fetched = Promise.resolve(GUEST);
     showCustomer(GUEST);
   });
-  const customer = await customerAccounts()
-    .current()
-    .catch((error: unknown) => {
-      browserLog.error("customer-data-error", { reason: reasonOf(error) });
-      return GUEST;
-    });
+  const customer = await fetchCustomerData(requestBackend).catch((error: unknown) => {
+    browserLog.error("customer-data-error", { reason: reasonOf(error) });
+    return GUEST;
+  });
   // The visitor may have signed in meanwhile.
   if (!customerStore.get()) showCustomer(customer);
   return customer;

@@ -1,3 +1,4 @@
+import { createBrowserCustomerAccounts } from "@passepartout/adapters/browser/customer-accounts";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createAccountActions } from "@passepartout/domain/customer/account-actions";
 import {
@@ -7,12 +8,8 @@ import {
 } from "@passepartout/domain/customer/customer-machine";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { createActor, fromPromise } from "xstate";
-import {
-  customerAccounts,
-  fetchCustomer,
-  showCustomer,
-  SIGNED_OUT,
-} from "./start-customer-data.ts";
+import { requestBackend } from "../router/page-backend.ts";
+import { fetchCustomer, showCustomer, SIGNED_OUT } from "./start-customer-data.ts";
 
 /** Starts the customer actor, which shares the customer data of the page. */
 export const startCustomer = (openAccount: (isLoggedIn: boolean) => void) => {
@@ -25,7 +22,8 @@ export const startCustomer = (openAccount: (isLoggedIn: boolean) => void) => {
     if (!isInitialising(snapshot)) showCustomer(customerOf(snapshot));
   });
   actor.start();
-  const account = createAccountActions({ customers: customerAccounts(), log: browserLog });
+  const customers = createBrowserCustomerAccounts(requestBackend);
+  const account = createAccountActions({ customers, log: browserLog });
   const otherTabs = new BroadcastChannel(SIGNED_OUT);
   otherTabs.addEventListener("message", () => actor.send({ type: "customer.signed-out" }));
   return {

@@ -7,6 +7,7 @@ export const onFirstUse = (run: (event: Event) => void): void => {
     used.abort();
     whenSettled(() => run(event));
   };
-  for (const name of ["pointerover", "focusin"])
+  // Browsers report that something moves below a resting pointer as `pointerover` too.
+  for (const name of ["pointermove", "pointerdown", "focusin"])
     document.addEventListener(name, use, { passive: true, signal: used.signal });
 };
