@@ -4,9 +4,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+/** What a page needs once it is used, in files of their own or with what uses it. */
+const USED =
+  /packages\/web\/app\/(router\/prefetch-links|ui\/(take-use|image|label-tag|price-tag|when-resized|use-is-hydrated|use-fetched))\./;
+
 /** The modules that every page needs, in one file: it is smaller than several and needs one request. */
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router\/(?!prefetch-links)|ui|header|entry|document|islands|footer\/(footer|back-to-top)\.|dialogs\/overlays\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router|ui|header|entry|document|islands|footer\/(footer|back-to-top)\.|dialogs\/overlays\.)/;
 
 /** What drives calculators, overlays and flyouts, in one file as well. */
 const MACHINES =
@@ -92,7 +96,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "core", test: CORE },
+                { name: "core", test: (id: string) => CORE.test(id) && !USED.test(id) },
                 { name: "machines", test: MACHINES },
               ],
             },

@@ -41,7 +41,7 @@ export const Document = () => {
   const data = useMatches().at(-1)?.loaderData;
   const page = isPageData(data) ? data : undefined;
   const served = isServedPage(data) ? data : undefined;
-  const assets = use(AssetsContext);
+  const assets = import.meta.env.SSR ? use(AssetsContext) : undefined;
   const hydrate = use(HydrationContext);
   const isAlone = (page ?? served)?.layout === "svg-sprite";
   const frame = isAlone ? undefined : loaded;
@@ -104,7 +104,7 @@ export const Document = () => {
 /** The document when the shop around the page is what failed: nothing of it is tried again. */
 export const DocumentFault = () => {
   const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
-  const assets = use(AssetsContext);
+  const assets = import.meta.env.SSR ? use(AssetsContext) : undefined;
   return (
     <html lang={shell?.locale ?? "en"} data-channel={shell?.channel} suppressHydrationWarning>
       <head>

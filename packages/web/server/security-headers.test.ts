@@ -28,18 +28,15 @@ describe("the content security policy", () => {
   });
 
   it("limits every kind of source, bases, forms and frames to the shop itself", () => {
+    // The kinds that are not named have the default.
     expect([...policyOf(NONE, false).keys()].toSorted()).toEqual([
       "base-uri",
-      "connect-src",
       "default-src",
       "form-action",
       "frame-ancestors",
-      "frame-src",
       "img-src",
-      "media-src",
       "object-src",
       "script-src",
-      "style-src",
       "style-src-attr",
     ]);
     for (const name of ["default-src", "base-uri", "form-action", "frame-ancestors"])
@@ -77,6 +74,6 @@ describe("the content security policy", () => {
   it("lets the build tool in while developing, and only then", () => {
     expect(policyOf(NONE, true).get("script-src")).toContain("'unsafe-inline'");
     expect(policyOf(NONE, true).get("connect-src")).toContain("ws:");
-    expect(policyOf(NONE, false).get("connect-src")).toEqual(["'self'"]);
+    expect(policyOf(NONE, false).has("connect-src")).toBe(false);
   });
 });

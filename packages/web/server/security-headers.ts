@@ -25,6 +25,10 @@ export const securityHeaders = (
     ["form-action"],
     ["frame-ancestors", ...sources.framedBy],
   ]
+    // A kind of source without sources of its own would repeat the default.
+    .filter(
+      ([name = "", ...rest]) => !name.endsWith("-src") || name === "default-src" || rest.length > 0,
+    )
     .map(([name = "", ...rest]) => [name, "'self'", ...rest].join(" "))
     // Colours from content are parsed and set as style attributes, which cannot add a style element.
     .concat("style-src-attr 'unsafe-inline'", "object-src 'none'")

@@ -1,18 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
+import { choicesIn, isChanged, SCRIPT_BUTTONS } from "./choices.ts";
 import type { Island } from "./island.tsx";
 import type { HydrateRegion } from "./served-region.tsx";
+import { whenSettled } from "./when-settled.tsx";
 
 /** How far from the viewport an island still counts as near, in px. */
 const NEAR_PX = 400;
 
 /** The events by which a visitor shows that they are about to use an island. */
 const APPROACHES = ["pointerover", "pointerdown", "touchstart", "focusin", "input"] as const;
-
-const CHOICES = "select, input[type=radio], input[type=checkbox]";
-
-/** Buttons that do nothing without scripts. */
-const SCRIPT_BUTTONS = "button[type=button], form[method=dialog] button";
 
 /**
  * Hydrates each island of a region when a visitor approaches it, or when it comes near the viewport. What they did before
@@ -32,7 +29,10 @@ export const hydrateOnApproach =
       if (!found) return;
       loading.add(element);
       try {
-        const Content = (await found.load()) as ComponentType<object>;
+        const [Content, { takeUse }] = await Promise.all([
+          found.load() as Promise<ComponentType<object>>,
+          import("./take-use.ts"),
+        ]);
         if (gone.signal.aborted) return;
         const props = JSON.parse(element.nextElementSibling?.textContent ?? "{}") as object;
         const repeat = takeUse(element, clicked.get(element));
@@ -75,8 +75,9 @@ export const hydrateOnApproach =
 
     const observer = new IntersectionObserver(
       (entries) => {
+        // Not while the page scrolls, unless the visitor approaches it.
         for (const { isIntersecting, target } of entries)
-          if (isIntersecting) void hydrate(islandOf(target) as HTMLElement);
+          if (isIntersecting) whenSettled(() => void hydrate(islandOf(target) as HTMLElement));
       },
       { rootMargin: `${NEAR_PX}px` },
     );
@@ -107,58 +108,5 @@ const Hydrated = ({
   return children;
 };
 
-type Choice = HTMLSelectElement | HTMLInputElement;
-
-const choicesIn = (element: HTMLElement): readonly Choice[] => [
-  ...element.querySelectorAll<Choice>(CHOICES),
-];
-
-const defaultOf = (select: HTMLSelectElement): string =>
-  ([...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0])
-    ?.value ?? "";
-
-const isChanged = (choice: Choice): boolean =>
-  choice instanceof HTMLSelectElement
-    ? choice.value !== defaultOf(choice)
-    : choice.checked !== choice.defaultChecked;
-
 const isInUse = (element: HTMLElement): boolean =>
   element.matches(":hover, :focus-within") || choicesIn(element).some(isChanged);
-
-const reset = (choice: Choice): void => {
-  if (choice instanceof HTMLSelectElement) choice.value = defaultOf(choice);
-  else choice.checked = choice.defaultChecked;
-};
-
-/** What makes a choice again as the visitor has made it. */
-const againOf = (choice: Choice): (() => void) => {
-  if (choice instanceof HTMLSelectElement) {
-    const { value } = choice;
-    return () => {
-      choice.value = value;
-      choice.dispatchEvent(new Event("change", { bubbles: true }));
-    };
-  }
-  const { checked } = choice;
-  return () => {
-    if (choice.checked !== checked && (checked || choice.type === "checkbox")) choice.click();
-  };
-};
-
-/** Resets the choices of an island to what the server has rendered, which is what React hydrates. The returned function makes them again, then the click, and gives the focus back. */
-const takeUse = (element: HTMLElement, clicked: number | undefined): (() => void) => {
-  const focused = element.contains(document.activeElement) ? document.activeElement : null;
-  const choices = choicesIn(element).filter(isChanged).map(againOf);
-  for (const choice of choicesIn(element)) reset(choice);
-  return () => {
-    for (const choose of choices) choose();
-    if (clicked !== undefined)
-      element.querySelectorAll<HTMLElement>(SCRIPT_BUTTONS)[clicked]?.click();
-    // A link may have taken the place of the button that had the focus.
-    const [className = ""] = focused?.classList ?? [];
-    if (className !== "")
-      requestAnimationFrame(() => {
-        if (!focused?.isConnected) element.querySelector<HTMLElement>(`.${className}`)?.focus();
-      });
-  };
-};

@@ -1,0 +1,22 @@
+const CHOICES = "select, input[type=radio], input[type=checkbox]";
+
+/** Buttons that do nothing without scripts. */
+export const SCRIPT_BUTTONS = "button[type=button], form[method=dialog] button";
+
+export type Choice = HTMLSelectElement | HTMLInputElement;
+
+/** The selects, radio buttons and check boxes in an element. */
+export const choicesIn = (element: HTMLElement): readonly Choice[] => [
+  ...element.querySelectorAll<Choice>(CHOICES),
+];
+
+/** The value of a select as the server has rendered it. */
+export const defaultOf = (select: HTMLSelectElement): string =>
+  ([...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0])
+    ?.value ?? "";
+
+/** Whether the visitor has changed a choice. */
+export const isChanged = (choice: Choice): boolean =>
+  choice instanceof HTMLSelectElement
+    ? choice.value !== defaultOf(choice)
+    : choice.checked !== choice.defaultChecked;

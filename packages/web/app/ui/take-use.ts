@@ -1,0 +1,39 @@
+import { type Choice, choicesIn, defaultOf, isChanged, SCRIPT_BUTTONS } from "./choices.ts";
+
+const reset = (choice: Choice): void => {
+  if (choice instanceof HTMLSelectElement) choice.value = defaultOf(choice);
+  else choice.checked = choice.defaultChecked;
+};
+
+/** What makes a choice again as the visitor has made it. */
+const againOf = (choice: Choice): (() => void) => {
+  if (choice instanceof HTMLSelectElement) {
+    const { value } = choice;
+    return () => {
+      choice.value = value;
+      choice.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+  }
+  const { checked } = choice;
+  return () => {
+    if (choice.checked !== checked && (checked || choice.type === "checkbox")) choice.click();
+  };
+};
+
+/** Resets the choices of an island to what the server has rendered, which is what React hydrates. The returned function makes them again, then the click, and gives the focus back. */
+export const takeUse = (element: HTMLElement, clicked: number | undefined): (() => void) => {
+  const focused = element.contains(document.activeElement) ? document.activeElement : null;
+  const choices = choicesIn(element).filter(isChanged).map(againOf);
+  for (const choice of choicesIn(element)) reset(choice);
+  return () => {
+    for (const choose of choices) choose();
+    if (clicked !== undefined)
+      element.querySelectorAll<HTMLElement>(SCRIPT_BUTTONS)[clicked]?.click();
+    // A link may have taken the place of the button that had the focus.
+    const [className = ""] = focused?.classList ?? [];
+    if (className !== "")
+      requestAnimationFrame(() => {
+        if (!focused?.isConnected) element.querySelector<HTMLElement>(`.${className}`)?.focus();
+      });
+  };
+};
