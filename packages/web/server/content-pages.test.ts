@@ -219,9 +219,9 @@ describe("the designer page", () => {
     expect(await factsOf(link)).toContain(word);
   });
 
-  it("names no parameters of the visit [GEN-Q2]", async () => {
-    const visit = "gclid=ad&s=friend&tileCount=12&disableCache=1";
-    expect(await factsOf(`card?occasion=geburt&${visit}`)).toEqual([
+  it("names no parameters that say nothing about the product [GEN-Q2]", async () => {
+    const others = "gclid=ad&s=friend&tileCount=12&disableCache=1";
+    expect(await factsOf(`card?occasion=geburt&${others}`)).toEqual([
       "productKinds.card",
       "cards.occasions.geburt",
     ]);

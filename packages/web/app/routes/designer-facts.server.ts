@@ -53,8 +53,8 @@ const PHOTOBOOK_KEYS: Readonly<Record<string, KeyOf>> = {
   "categoryIds[]": (value) => `photobook.categories.${value}`,
 };
 
-/** Parameters of the visit, not of the product. */
-const OF_THE_VISIT: readonly string[] = [
+/** Parameters that say nothing about the product. */
+const NOT_OF_THE_PRODUCT: readonly string[] = [
   "disableCache",
   "gclid",
   "locale",
@@ -77,7 +77,7 @@ export const factsOf = (
     return format?.ok ? formatLabel(format.value, shop.place.locale) : value;
   };
   return parameters
-    .filter(([name]) => !OF_THE_VISIT.includes(name))
+    .filter(([name]) => !NOT_OF_THE_PRODUCT.includes(name))
     .map(([name, value]) => ({
       label: shop.text(`parameters.${name.replace("[]", "")}`),
       value: wordOf(name, value),
