@@ -5,7 +5,13 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { type ComponentType, type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, createPath, type DataRouter, type RouteObject } from "react-router";
+import {
+  createBrowserRouter,
+  createPath,
+  type DataRouter,
+  matchRoutes,
+  type RouteObject,
+} from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { storeClosings } from "./banners/closed-banners.ts";
 import { LogContext } from "./content/log-context.ts";
@@ -94,6 +100,11 @@ const start = async () => {
   if (!shell) return;
   const shown = pageRoutesOf(shell.channel).find(({ id }) => id === leaf);
   const routes = createRoutes(shell.channel, shown, shown && (await componentOf(shown, state)));
+  // The error page of an address that the shop does not take works without scripts.
+  if (matchRoutes(routes, location, prefix || "/")?.at(-1)?.route.id !== leaf) {
+    document.documentElement.dataset["hydrated"] = "";
+    return;
+  }
   const router = createBrowserRouter(routes, {
     ...(prefix !== "" && { basename: prefix }),
     hydrationData: { loaderData: { [SHELL_ROUTE]: shell, [leaf]: data } },

@@ -118,6 +118,32 @@ test("a link to a redirecting page opens its target softly [RTE-20, RTE-Q14]", a
   expect(await page.evaluate(() => "isSameDocument" in globalThis)).toBe(true);
 });
 
+test("an address that begins with two slashes is a page of this shop, and leads to no other host [SCR-01, RTE-Q7]", async ({
+  page,
+  complaints,
+}) => {
+  const requests: string[] = [];
+  page.on("request", (request) => void requests.push(new URL(request.url()).host));
+  const address = at("wall.de", "//other.localhost/single");
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await page.evaluate(() => fetch("/robots.txt").then(() => null));
+  await expect(page).toHaveURL(address);
+  await page.goto(at("wall.de", "/wandbilder"));
+  await page.evaluate((href) => {
+    document
+      .querySelector("main")
+      ?.prepend(
+        Object.assign(document.createElement("a"), { href, id: "odd", textContent: "Odd" }),
+      );
+  }, address);
+  await page.locator("#odd").click();
+  await expect(page).toHaveURL(address);
+  expect(requests.filter((host) => host.startsWith("other"))).toEqual([]);
+  forgive(complaints, /404/);
+});
+
 test("the page that was left comes back with its regions, live [SCR-01, SCR-04]", async ({
   page,
 }) => {

@@ -21,6 +21,11 @@ const page: Story = {
   relations: [],
 };
 const ours = (host: string) => host === "wall.de.localhost:3000";
+/** Paths of dots, slashes and a foreign host. */
+const PATHS = fc
+  .array(fc.constantFrom("/", ".", "..", "%2e", "a", "\\", "evil.example"), { maxLength: 8 })
+  .map((parts) => parts.join(""));
+
 const redirecting = (target: string, status?: number | string): Story => ({
   ...page,
   content: { ...page.content, isPage: false },
@@ -82,6 +87,10 @@ describe("what a story means", () => {
     "ftp://wall.de.localhost:3000/leinwand",
     "data:text/html,x",
     " //evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "/%2e//evil.example",
+    "./..//evil.example",
     "https://wall.de.localhost:3000@evil.example/",
   ])("refuses to leave the shop for %s [RTE-Q6]", (target) => {
     expect(decidePage(redirecting(target), ours)).toEqual({ kind: "refused", location: target });
@@ -89,7 +98,7 @@ describe("what a story means", () => {
 
   it("never leads to a host that is not ours, whatever editors write [RTE-Q6]", () => {
     fc.assert(
-      fc.property(fc.oneof(anyText(), fc.webUrl()), (target) => {
+      fc.property(fc.oneof(anyText(), fc.webUrl(), PATHS), (target) => {
         const decision = decidePage(redirecting(target), () => false);
         if (decision.kind !== "redirect") return;
         expect(new URL(decision.location, "http://shop.example/").host).toBe("shop.example");

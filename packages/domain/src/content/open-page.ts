@@ -41,6 +41,8 @@ const safeTarget = (target: string, mayRedirectTo: (host: string) => boolean) =>
   if (/^https?:/i.test(text)) return mayRedirectTo(url.host) ? url.href : undefined;
   // `//host` and `/\host` parse to a foreign origin; only a path keeps the base.
   if (url.origin !== BASE) return mayRedirectTo(url.host) ? url.href : undefined;
+  // Without its dot segments a path may begin with `//host` too.
+  if (url.pathname.startsWith("//")) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 };
 

@@ -7,7 +7,8 @@ const BUILD = "build-1";
 /** A router of the browser whose payloads are given by address. */
 const openRouter = (payloads: Readonly<Record<string, object>>): DataRouter => {
   vi.stubGlobal("fetch", async (address: string) => {
-    const payload = payloads[address];
+    const { pathname, search } = new URL(address);
+    const payload = payloads[pathname + search];
     return payload ? Response.json(payload) : new Response("<html>", { status: 502 });
   });
   return createMemoryRouter(

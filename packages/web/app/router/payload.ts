@@ -17,9 +17,9 @@ export const payloadPath = (pathname: string): string =>
 export const fetchPayload =
   (build: string, nextHash: () => string): DataStrategyFunction =>
   async ({ request: { url, signal }, matches }) => {
-    const { pathname, search } = new URL(url);
+    const { origin, pathname, search } = new URL(url);
     const address = `${pathname}${search}${nextHash()}`;
-    const payload = readPayload(`${payloadPath(pathname)}${search}`, signal).then(
+    const payload = readPayload(`${origin}${payloadPath(pathname)}${search}`, signal).then(
       (read) => (isOfBuild(read, build) || !loadAnew(address) ? read : NEVER),
       (reason: unknown) => {
         // The visitor has gone elsewhere meanwhile, or is offline, where the shop's error page says more than the browser's.

@@ -11,5 +11,7 @@ export const softAddress = (event: Event, prefix: string): URL | undefined => {
     return undefined;
   const url = new URL(link.href);
   if (url.origin !== location.origin || !pathWithin(prefix, url.pathname)) return undefined;
+  // The shop takes no such address, and a request to it would go to another host.
+  if (url.pathname.startsWith("//")) return undefined;
   return OTHER_PREFIX.test(url.pathname.slice(prefix.length)) ? undefined : url;
 };

@@ -6,12 +6,16 @@ let isLeaving = false;
 /** Whether another document has been requested, so that the browser itself should follow a link. */
 export const isLeavingDocument = (): boolean => isLeaving;
 
+/** The URL of a path or an address of this origin; a path that begins with two slashes is no host. */
+const urlOf = (address: string): URL =>
+  address.startsWith("/") ? new URL(location.origin + address) : new URL(address);
+
 /** Loads an address as a document, which no other load then replaces. Returns false offline. */
 export const loadDocument = (address: string): boolean => {
   if (isLeaving) return true;
   if (!navigator.onLine) return false;
   isLeaving = true;
-  const { pathname, search, href } = new URL(address, location.href);
+  const { pathname, search, href } = urlOf(address);
   if (pathname === location.pathname && search === location.search) location.reload();
   else location.assign(href);
   return true;
@@ -22,7 +26,7 @@ export const loadAnew = (address: string): boolean => {
   if (isLeaving) return true;
   if (!navigator.onLine) return false;
   try {
-    const key = reloadKey(new URL(address, location.href).pathname);
+    const key = reloadKey(urlOf(address).pathname);
     if (!mayReload(readReloadTime(sessionStorage.getItem(key)), Date.now())) return false;
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
