@@ -37,18 +37,19 @@ const AFTER = `
   const all = new AbortController();
   const on = (name, listener) =>
     addEventListener(name, listener, { capture: true, passive: name !== "click", signal: all.signal });
-  let held = [], pointed, isStarted;
+  const held = new Map();
+  let pointed, isStarted;
   const release = () => {
     if (all.signal.aborted) return;
     all.abort();
-    for (const again of held) again();
+    for (const again of held.values()) again();
     if (pointed?.matches(":hover"))
       pointed.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
   };
-  const hold = (again) => {
+  const hold = (target, again) => {
     start();
-    if (!held.length) setTimeout(release, ${HOLD_MS});
-    held.push(again);
+    if (!held.size) setTimeout(release, ${HOLD_MS});
+    held.set(target, again);
   };
   const start = () => {
     if (isStarted) return;
@@ -57,7 +58,7 @@ const AFTER = `
   };
   new MutationObserver(release).observe(root, { attributeFilter: ["data-hydrated"] });
   const type = ["largest-contentful-paint", "paint"].find((name) =>
-    globalThis.PerformanceObserver?.supportedEntryTypes?.includes(name));
+    self.PerformanceObserver?.supportedEntryTypes?.includes(name));
   if (type) new PerformanceObserver((_, observer) => {
     observer.disconnect();
     const image = document.querySelector("img[fetchpriority=high]");
@@ -75,13 +76,13 @@ const AFTER = `
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (target !== held.at(-1)?.target) hold(Object.assign(() => target.click(), { target }));
+    hold(target, () => target.click());
   });
   on("change", ({ target }) => {
-    if (!target.closest("[data-island]")) hold(() => target.dispatchEvent(new Event("change", { bubbles: true })));
+    if (!target.closest("[data-island]")) hold(target, () => target.dispatchEvent(new Event("change", { bubbles: true })));
   });`;
 
 /** The only inline script, the same for all pages. The content security policy allows it by its hash. */
 export const FIRST_PAINT_SCRIPT = `(() => {
   const root = document.documentElement;${BEFORE}${AFTER}
-})();`.replaceAll(/\n\s*/g, "\n");
+})();`;
