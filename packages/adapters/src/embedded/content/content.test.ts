@@ -294,6 +294,13 @@ describe("the pages", () => {
     },
   );
 
+  it.each(STORIES.filter(({ locale }) => locale === "en-US"))(
+    "of $file measure in inches [CUR-05]",
+    ({ content }) => {
+      expect(JSON.stringify(content)).not.toMatch(/\d ?[cm]m\b/);
+    },
+  );
+
   it.each(CATEGORY_AREAS)("of %s lie under the path of their category [RTE-16]", (area) => {
     for (const locale of TEXT_LOCALES) {
       const page = of(PAGES, "wall", locale).find(({ group }) => group === area);
