@@ -170,6 +170,19 @@ describe("a page of content", () => {
   );
 });
 
+describe("a form that leads to the same page", () => {
+  it.each(["/products", "/themes/1001"])(
+    "on %s carries the underscore parameters [RTE-19]",
+    async (path) => {
+      const { fetchPage } = await open({});
+      const { text } = await fetchPage(`${path}?_a=1&b=2`);
+      const [form = ""] = /<form class="(?:filters|calculator).*?<\/form>/s.exec(text) ?? [];
+      expect(form).toContain('<input type="hidden" name="_a" value="1"/>');
+      expect(form).not.toContain('name="b"');
+    },
+  );
+});
+
 describe("the designer page", () => {
   const factsOf = async (link: string) => {
     const { fetchPage } = await open({});

@@ -1,12 +1,13 @@
 import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
 import type { Locale } from "@passepartout/domain/market/locale";
+import type { Carried } from "../router/carried-fields.tsx";
 
 /** What a page tells its calculator: the offer with all prices, what is chosen, and every text that it shows. */
 export interface CalculatorData {
   /** The address that the form asks when no script runs. */
   readonly path: string;
   /** Underscore parameters of the page, which the form carries on. */
-  readonly carried: readonly (readonly [name: string, value: string])[];
+  readonly carried: Carried;
   readonly locale: Locale;
   readonly calculator: Calculator;
   readonly selection: Selection;

@@ -10,6 +10,7 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
+import { CarriedFields } from "../router/carried-fields.tsx";
 
 /** The form of the calculator: it shows a selection and reports choices. Without scripts, submitting it leads to the designer. */
 export const CalculatorForm = ({
@@ -40,9 +41,7 @@ export const CalculatorForm = ({
   return (
     <form className="calculator price-calculator" action={data.path} method="get">
       <h2 id="calculator-heading">{data.heading}</h2>
-      {data.carried.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <CarriedFields carried={data.carried} />
       <label className="field">
         <span>{texts.material}</span>
         <select

@@ -16,7 +16,7 @@ import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { PageCalculator } from "@passepartout/domain/content/opening-blocks";
 import type { Price } from "@passepartout/domain/market/price";
 import type { MaterialOffer } from "@passepartout/domain/pricing/price-list.port";
-import type { PageRequest } from "../router/page-request.server.ts";
+import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 
@@ -68,9 +68,7 @@ const createCalculatorData = (
   });
   return {
     path: request.address.path,
-    carried: [...new URLSearchParams(request.address.query)].filter(([name]) =>
-      name.startsWith("_"),
-    ),
+    carried: carriedOf(request),
     locale: shop.place.locale,
     calculator,
     selection: selectionOf(calculator, request.query, sku),

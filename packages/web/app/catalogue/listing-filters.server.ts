@@ -1,6 +1,6 @@
 import type { CardFilterKey } from "@passepartout/domain/catalogue/card-list";
 import { THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
-import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { choiceQuery } from "./listing-query.ts";
 import type { ListingFilters } from "./listing-filters.tsx";
 
@@ -61,6 +61,7 @@ export const listingFilters = (
   const isFiltered = filters.some(({ key }) => chosenOf(key) !== "");
   return {
     path: request.address.path,
+    carried: carriedOf(request),
     ...(first && {
       links: {
         label: first.label,

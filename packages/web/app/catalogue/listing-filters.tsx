@@ -1,10 +1,12 @@
 import type { ChangeEvent } from "react";
 import { useNavigate } from "react-router";
+import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 
 /** The filters and sort orders of a listing: one filter as links, all others as a form. */
 export interface ListingFilters {
   readonly path: string;
+  readonly carried: Carried;
   readonly links?: {
     readonly label: string;
     readonly links: readonly (PageLink & { readonly count?: number; readonly isChosen: boolean })[];
@@ -27,7 +29,7 @@ export interface ListingFilters {
 
 /** The filters of a listing: applied immediately with scripts, and by a button without. */
 export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
-  const { path, links, selects, submit, reset } = filters;
+  const { path, carried, links, selects, submit, reset } = filters;
   const navigate = useNavigate();
   const choose = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
     const query = new URLSearchParams(
@@ -54,6 +56,7 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
         </nav>
       )}
       <form className="filters" action={path} method="get" onChange={choose}>
+        <CarriedFields carried={carried} />
         {links?.hidden && <input type="hidden" {...links.hidden} />}
         {selects.map(({ name, label, chosen, values }) => (
           <label key={name} className="field">

@@ -2,9 +2,11 @@ import type { PageImages } from "@passepartout/domain/images/page-image";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { PageOrigin } from "@passepartout/domain/routing/canonical";
 import { type PageAddress, resolveLink } from "@passepartout/domain/routing/link";
+import { isCarriedName } from "@passepartout/domain/routing/query-text";
 import type { ResolvedPage } from "@passepartout/domain/routing/request-url";
 import type { Shop } from "@passepartout/domain/shop";
 import { createContext } from "react-router";
+import type { Carried } from "./carried-fields.tsx";
 import type { PageServices } from "./page-services.ts";
 
 /** What a loader works with: the shop of the place, and the requested address. */
@@ -44,3 +46,7 @@ export const pageRequestContext = createContext<PageRequest>();
 /** The address of a link on this page, with its prefix and carried parameters. */
 export const hrefFor = (request: PageRequest, href: string): string =>
   resolveLink(href, request.address);
+
+/** The parameters of the page that a form on it carries over, as links do. */
+export const carriedOf = ({ address }: PageRequest): Carried =>
+  [...new Map(new URLSearchParams(address.query))].filter(([name]) => isCarriedName(name));

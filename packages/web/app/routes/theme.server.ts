@@ -16,7 +16,7 @@ import { pageNotFound } from "../error/page-not-found.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import type { PageRequest } from "../router/page-request.server.ts";
+import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ThemeData } from "./theme.tsx";
 
@@ -81,6 +81,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     id: theme.id,
     ...wishlistViewOf(request),
     path: request.address.path,
+    carried: carriedOf(request),
     quantity,
     quantities: CARD_QUANTITIES,
     designerUrl,

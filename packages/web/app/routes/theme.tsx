@@ -1,6 +1,7 @@
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { type SubmitEvent, useRef } from "react";
 import { useLoaderData, useNavigation, useSubmit } from "react-router";
+import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
 import type { PageData } from "../router/page-data.ts";
 import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
@@ -18,6 +19,7 @@ export interface ThemeData extends PageData {
   readonly label?: { readonly name: ProductLabel; readonly text: string };
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly path: string;
+  readonly carried: Carried;
   readonly quantity: number;
   readonly quantities: readonly number[];
   readonly designerUrl: string;
@@ -55,6 +57,7 @@ export const Component = () => {
       <section className="theme">
         <Image image={theme.image} className="theme-picture" loading="eager" priority />
         <form ref={form} className="calculator" action={theme.path} method="get" onSubmit={start}>
+          <CarriedFields carried={theme.carried} />
           {theme.label && <LabelTag label={theme.label.name} text={theme.label.text} />}
           <h1>{theme.name}</h1>
           {theme.wishlist && (
