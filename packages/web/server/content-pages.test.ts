@@ -204,6 +204,15 @@ describe("the designer page", () => {
   });
 
   it.each([
+    ["photobox?photoboxType=small", "/fr/boites-photo"],
+    ["photobox?photoboxType=photoprint", "/fr/tirages-photo"],
+  ])("of /configurator-%s leads back to %s [RTE-16]", async (link, path) => {
+    const { fetchPage } = await open({});
+    const { text } = await fetchPage(`/fr/configurator-${link}`, "wall.ch.localhost");
+    expect(text).toContain(`<a class="secondary" href="${path}">`);
+  });
+
+  it.each([
     ["photo-frame?frameType=holzrahmen", ["frameTypes.holzrahmen"]],
     ["photo-frame?frameType=artbox-eiche", ["frames.artbox-eiche.full"]],
     ["photobook?type=fotoheft", ["types.fotoheft", "printings.digital", "covers.soft"]],

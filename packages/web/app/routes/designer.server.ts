@@ -1,3 +1,4 @@
+import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { backendPath } from "@passepartout/domain/market/backend-path";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
@@ -6,7 +7,7 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { LoaderFunctionArgs } from "react-router";
 import { headOf, requestOf } from "../document.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import { categoryPathOf } from "@passepartout/domain/routing/category-path";
+import { type CategoryArea, categoryPathOf } from "@passepartout/domain/routing/category-path";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { hrefFor } from "../router/page-request.server.ts";
 import { factsOf } from "./designer-facts.server.ts";
@@ -78,9 +79,18 @@ const choicePathOf = ({ productKind, parameters }: DesignerEntry, locale: Locale
   const calendarType = parameters.find(([name]) => name === "calendarType")?.[1];
   if (productKind === "calendar")
     return `/vorkonfigurator-kalender${calendarType === undefined ? "" : `?category=${calendarType}`}`;
+  const category = CATEGORY_OF[productKind];
+  if (category === undefined) return "/";
+  const path = categoryPathOf(category, languageOf(locale));
   return productKind === "photoframe"
-    ? `${categoryPathOf("wall-art", languageOf(locale))}?${chosen("materialType", "format").toString()}`
-    : "/";
+    ? `${path}?${chosen("materialType", "format").toString()}`
+    : path;
+};
+
+const CATEGORY_OF: Readonly<Partial<Record<ProductKind, CategoryArea>>> = {
+  photoframe: "wall-art",
+  photobox: "photo-boxes",
+  photoprint: "photo-prints",
 };
 
 const imageOf = ({ shop }: PageRequest, { theme, parameters, productKind }: DesignerEntry) => {
