@@ -172,7 +172,7 @@ describe("a page of content", () => {
 
 describe("a form that leads to the same page", () => {
   it.each(["/products", "/themes/1001"])(
-    "on %s carries the underscore parameters [RTE-19]",
+    "on %s carries the underscore parameters [RTE-19, RTE-Q9]",
     async (path) => {
       const { fetchPage } = await open({});
       const { text } = await fetchPage(`${path}?_a=1&b=2`);

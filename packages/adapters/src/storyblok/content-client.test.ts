@@ -165,7 +165,7 @@ describe("the content client", () => {
     );
   });
 
-  it("follows the links page by page until one is not full [API-12] [LOC-Q8]", async () => {
+  it("follows the links page by page until one is not full [API-12, API-Q10, LOC-Q8]", async () => {
     const pages = [100, 100, 30].map((count, page) =>
       Array.from({ length: count }, (_, index) => `seite-${page}-${index}`),
     );

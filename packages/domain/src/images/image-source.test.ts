@@ -78,7 +78,7 @@ describe("an image", () => {
     );
   });
 
-  it("in SVG is not transformed [IMG-02]", () => {
+  it("in SVG is not transformed [IMG-02, IMG-Q5]", () => {
     expect(imageOf("/media/hero.svg", { preset: "hero" })).toEqual({ src: "/media/hero.svg" });
     expect(imageOf("/media/hero.SVG?v=2", { provider: "imgix" })).toEqual({
       src: "/media/hero.SVG?v=2",
