@@ -112,6 +112,10 @@ test("hovering an item with groups opens its flyout, leaving the area closes it 
   await expect(flyout(page)).toBeVisible();
   await page.mouse.move(700, 880);
   await expect(flyout(page)).toHaveCount(0);
+  await item.hover();
+  await expect(flyout(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(flyout(page)).toHaveCount(0);
 });
 
 test("navigation closes the flyout [NAV-07, NAV-19]", async ({ page }) => {

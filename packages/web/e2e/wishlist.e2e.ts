@@ -11,8 +11,10 @@ test("the heart adds a theme to the wishlist, and a second click removes it [CHN
   await page.goto(at("card.de", "/products/?tileCount=12"));
   const name = (await tiles(page).first().getByRole("heading").textContent()) ?? "";
   await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+  const empty = await heart(page).screenshot();
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+  expect((await heart(page).screenshot()).equals(empty), "the heart is filled").toBe(false);
   await expectAccessible(page);
   await page.reload();
   await expect(heart(page)).toHaveAttribute("aria-pressed", "true");

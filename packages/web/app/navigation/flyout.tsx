@@ -41,6 +41,15 @@ export const Flyout = ({
   useLayoutEffect(() => {
     if (shown !== undefined) onShown();
   });
+  useEffect(() => {
+    if (shown === undefined) return undefined;
+    // If the pointer has opened it, the focus is elsewhere.
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") actor.send({ type: "flyout.area.leave" });
+    };
+    addEventListener("keydown", close);
+    return () => removeEventListener("keydown", close);
+  }, [actor, shown]);
 
   if (!view || !menu) return null;
   const hover = ({ target }: { readonly target: EventTarget }) => {

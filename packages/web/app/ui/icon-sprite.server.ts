@@ -14,7 +14,7 @@ const symbolOf = ([path, source]: [string, string]): string => {
     source.indexOf(">", source.indexOf("<svg")) + 1,
     source.lastIndexOf("</svg>"),
   );
-  return `<symbol id="${nameOf(path)}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${inner.trim()}</symbol>`;
+  return `<symbol id="${nameOf(path)}" viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${inner.trim()}</symbol>`;
 };
 
 /** All icons in one SVG document: `/_icons#cart` is the cart. */
