@@ -9,6 +9,9 @@ import {
 } from "@passepartout/domain/testing/fakes/content-stories";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { describe, expect, it } from "vitest";
+import { CARD_FILTER_KEYS } from "@passepartout/domain/catalogue/card-list";
+import type { ProductCatalogue } from "@passepartout/domain/catalogue/product-catalogue.port";
+import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
 import { servePages } from "../testing/serve-pages.ts";
 
 type Page = Partial<PageContent> & Partial<Pick<FakeStory, "target" | "status">>;
@@ -181,6 +184,22 @@ describe("a form that leads to the same page", () => {
       expect(form).not.toContain('name="b"');
     },
   );
+});
+
+describe("the listing of cards", () => {
+  it("can be filtered by every key but the one of its links [CRD-08]", async () => {
+    const facets = Object.fromEntries(CARD_FILTER_KEYS.map((key) => [key, { a: 1, b: 2 }]));
+    const catalogue: ProductCatalogue = {
+      ...createFakeProductCatalogue(),
+      cardThemes: async () => ({ themes: [], total: 0, facets }),
+    };
+    const { fetchPage } = await open({}, { catalogue });
+    const { text } = await fetchPage("/products/", CARD);
+    const selects = [...text.matchAll(/<select name="(\w+)"/g)].map(([, name]) => name);
+    expect(selects.toSorted()).toEqual(
+      [...CARD_FILTER_KEYS.filter((key) => key !== "category"), "sort"].toSorted(),
+    );
+  });
 });
 
 describe("the designer page", () => {

@@ -22,6 +22,7 @@ const SHARED: readonly FilterWords[] = [
 /** The filters of card themes. */
 export const CARD_FILTERS: readonly FilterWords[] = [
   { key: "category", label: "theme.occasion", wordOf: (value) => `cards.occasions.${value}` },
+  { key: "product", label: "cards.filters.product", wordOf: (value) => `cards.products.${value}` },
   ...SHARED,
   { key: "aspectRatio", label: "theme.format", wordOf: (value) => `calculator.${value}` },
   {
