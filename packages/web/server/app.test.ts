@@ -120,6 +120,16 @@ describe("a file of the build", () => {
   });
 });
 
+describe("an application page", () => {
+  it("exists below the path of an endpoint too [RTE-15]", async () => {
+    const { status, text } = await open("/whitelabel");
+    expect(status).toBe(200);
+    expect(text).toContain("</html>");
+    const { headers } = await open("/whitelabel/switch/desktop", { accept: "application/json" });
+    expect(headers["content-type"]).toContain("application/json");
+  });
+});
+
 describe("a story that redirects", () => {
   it.each([301, 302, 307, 308])("keeps its status %i [CNT-03]", async (status) => {
     const answer = await open(`/alt-${status}`);

@@ -34,13 +34,13 @@ export interface AppOptions extends Pick<PageOptions, "bundle" | "assets" | "sen
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** The first path segments of the shop backend. */
+/** What the paths of the shop backend begin with. */
 const BACKEND_SEGMENTS = [
   "web-api",
   "price-api",
   "frontend-api",
   "api",
-  "whitelabel",
+  "whitelabel/switch",
   "accessory",
   "gift-voucher",
   "v2/cdn",
