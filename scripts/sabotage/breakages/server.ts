@@ -312,4 +312,12 @@ export const ROUTE_BREAKAGES: readonly Breakage[] = [
     to: "",
     tests: ["packages/web/server/pages.test.ts"],
   },
+  {
+    name: "whitelabel-page-belongs-to-the-backend",
+    area: "server",
+    file: "packages/web/server/app.ts",
+    from: '"whitelabel/switch"',
+    to: '"whitelabel"',
+    tests: [APP_TEST],
+  },
 ];

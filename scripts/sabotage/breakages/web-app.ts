@@ -3,6 +3,7 @@ import type { Breakage } from "../breakage.ts";
 const E2E = "packages/web/e2e";
 const FOOTER_TEST = "packages/web/app/footer/footer-data.server.test.ts";
 const BLOCK_DATA_TEST = "packages/web/app/content/blocks/blocks.server.test.ts";
+const CONTENT_PAGES_TEST = "packages/web/server/content-pages.test.ts";
 const PAYLOAD_TEST = "packages/web/app/router/payload.test.ts";
 
 export const WEB_APP_BREAKAGES: readonly Breakage[] = [
@@ -329,5 +330,21 @@ export const ACCESSIBILITY_BREAKAGES: readonly Breakage[] = [
     to: "",
     tests: [`${E2E}/chrome-navigation.e2e.ts`],
     title: "the shops of the group",
+  },
+  {
+    name: "frame-type-named-as-a-variant",
+    area: "web/app",
+    file: "packages/web/app/routes/designer-facts.server.ts",
+    from: "isFrameVariant(value) ?",
+    to: "value ?",
+    tests: [CONTENT_PAGES_TEST],
+  },
+  {
+    name: "filters-forget-underscore-parameters",
+    area: "web/app",
+    file: "packages/web/app/catalogue/listing-filters.server.ts",
+    from: "carried: carriedOf(request)",
+    to: "carried: []",
+    tests: [CONTENT_PAGES_TEST],
   },
 ];
