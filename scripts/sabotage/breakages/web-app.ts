@@ -189,8 +189,8 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
     name: "payload-without-the-query",
     area: "web/app",
     file: "packages/web/app/router/payload.ts",
-    from: "readPayload(`${payloadPath(pathname)}${search}`",
-    to: "readPayload(`${payloadPath(pathname)}`",
+    from: "readPayload(`${origin}${payloadPath(pathname)}${search}`",
+    to: "readPayload(`${origin}${payloadPath(pathname)}`",
     tests: [PAYLOAD_TEST],
   },
   {
@@ -205,7 +205,7 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
   {
     name: "island-forgets-an-early-choice",
     area: "web/app",
-    file: "packages/web/app/ui/hydrate-on-approach.tsx",
+    file: "packages/web/app/ui/take-use.ts",
     from: "for (const choose of choices) choose();",
     to: "",
     tests: [`${E2E}/journey.e2e.ts`],
