@@ -196,9 +196,8 @@ describe("the listing of cards", () => {
     const { fetchPage } = await open({}, { catalogue });
     const { text } = await fetchPage("/products/", CARD);
     const selects = [...text.matchAll(/<select name="(\w+)"/g)].map(([, name]) => name);
-    expect(selects.toSorted()).toEqual(
-      [...CARD_FILTER_KEYS.filter((key) => key !== "category"), "sort"].toSorted(),
-    );
+    const others = CARD_FILTER_KEYS.filter((key) => key !== "category");
+    expect(new Set(selects)).toEqual(new Set([...others, "sort"]));
   });
 });
 
