@@ -109,6 +109,31 @@ describe("a page of content", () => {
     expect(text).toMatch(/value="leinwand"/);
   });
 
+  it("has labels on the formats of its calculator, in both colours of its editors or in the theme's [CLC-03]", async () => {
+    const { fetchPage } = await open({
+      seite: {
+        title: "Seite",
+        calculator: {
+          product: "photoFrame",
+          labels: [
+            { index: 1, text: "Beliebt", backgroundColor: "#00FF00", textColor: "#0000ff" },
+            { index: 2, text: "Groß", backgroundColor: "#00ff00", textColor: "" },
+            { index: 9, text: "Nirgends", backgroundColor: "", textColor: "" },
+          ],
+        },
+        sku: "photoframe-leinwand-600x450",
+      },
+    });
+    const { text } = await fetchPage("/seite");
+    const [, first, second, third] = text.split('class="format"');
+    expect(first).not.toContain("new-label");
+    expect(second).toMatch(
+      /value="600x450".*<span class="new-label" style="color:#0000ff;background:#00ff00">Beliebt</s,
+    );
+    expect(third).toMatch(/value="900x600".*<span class="new-label">Groß</s);
+    expect(third?.split("</form>")[0]).not.toContain("Nirgends");
+  });
+
   it("calls to action in the colours of its editors, or in white on red [TSR-04]", async () => {
     const teaser = {
       kind: "teaser",

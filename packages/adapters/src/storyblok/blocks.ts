@@ -12,8 +12,10 @@ import { type ContactPerson, TOOLS } from "@passepartout/domain/content/service-
 import { MARGIN_SIZES } from "@passepartout/domain/content/text-blocks";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { z } from "zod";
+import { amount, colorOrEmpty, requiredPlainText } from "./chrome-fields.ts";
 import {
   blockField,
+  blocksField,
   component,
   editorField,
   listOf,
@@ -291,12 +293,23 @@ export const BLOCK_SCHEMAS = {
   }),
 } satisfies { readonly [Kind in BlockKind]: z.ZodType<BlockOf<Kind>> };
 
+const calculatorLabel = plainComponent("calculator-label", {
+  index: amount,
+  text: requiredPlainText,
+  backgroundColor: colorOrEmpty,
+  textColor: colorOrEmpty,
+});
+
 /** The calculator of a page. */
 export const calculator = plainComponent("calculator", {
   product: requiredText,
   headline: optionalText,
   ctaBackgroundColor: color,
   ctaTextColor: color,
+  labels: blocksField(
+    [calculatorLabel],
+    listOf(calculatorLabel).transform((labels) => (labels.length > 0 ? labels : undefined)),
+  ),
 }) satisfies z.ZodType<PageCalculator>;
 
 const lettersOf = (name: string): string => name.replace(/[-_\s]/g, "").toLowerCase();

@@ -41,6 +41,20 @@ describe("names of the content service", () => {
     const calculator = [{ component: "Calculator", product: "photoFrame" }];
     expect(contentOf({ calculator }).calculator).toEqual({ product: "photoFrame" });
   });
+
+  it("give a calculator its labels, each with the position of a format [CLC-03]", () => {
+    const label = {
+      index: "1",
+      text: " Neu ",
+      backgroundColor: { color: "#00ff00" },
+      textColor: "",
+    };
+    const calculator = [{ component: "calculator", product: "photoFrame", labels: [label, {}] }];
+    expect(contentOf({ calculator }).calculator).toEqual({
+      product: "photoFrame",
+      labels: [{ index: 1, text: "Neu", backgroundColor: "#00ff00", textColor: "" }],
+    });
+  });
 });
 
 const teaser = (fields: object) => parseBlock({ component: "teaser", _uid: "1", ...fields }, "x");

@@ -1,4 +1,5 @@
 import { type ProductKind, productKindOf } from "../catalogue/product-kind.ts";
+import type { CalculatorLabel } from "../content/opening-blocks.ts";
 import type { Price } from "../market/price.ts";
 
 /** The products with a calculator of their own; the text keys contain these names. */
@@ -37,15 +38,6 @@ export interface CalculatorOption {
   readonly initiallySelectedFormat?: string;
   /** The variants of the option. */
   readonly options?: readonly CalculatorOption[];
-}
-
-/** A label on a format. */
-export interface CalculatorLabel {
-  /** The position of the format in the list. */
-  readonly index: number;
-  readonly text: string;
-  readonly backgroundColor: string;
-  readonly textColor: string;
 }
 
 /** The colours of the call-to-action button. */

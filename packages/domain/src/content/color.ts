@@ -14,12 +14,22 @@ export const colorOr = (text: string | undefined, otherwise: string): string => 
   return color.ok ? color.value : otherwise;
 };
 
+/** The colours of a text and its background; undefined if either is missing or invalid, because one without the other may be unreadable. */
+export const readableColors = (chosen: {
+  readonly background: string;
+  readonly text: string;
+}): CallColors | undefined => {
+  const background = parseColor(chosen.background.trim());
+  const text = parseColor(chosen.text.trim());
+  return background.ok && text.ok ? { background: background.value, text: text.value } : undefined;
+};
+
 /** The red of calls to action, a token of the brand's style sheet. */
 export const CTA_RED = "var(--cta)";
 
 export const CTA_WHITE = "#ffffff";
 
-/** The CSS colours of a call to action. */
+/** The CSS colours of a call to action or label. */
 export interface CallColors {
   readonly background: string;
   readonly text: string;

@@ -27,10 +27,20 @@ export interface UspTeaserBlock {
   readonly items: readonly { readonly headline: string; readonly text: string }[];
 }
 
+/** A label on a format of a calculator; empty colours are those of the theme. */
+export interface CalculatorLabel {
+  /** The position of the format in the list of a material, from 0. */
+  readonly index: number;
+  readonly text: string;
+  readonly backgroundColor: string;
+  readonly textColor: string;
+}
+
 /** The calculator of a page as editors configured it; not a block of the body. */
 export interface PageCalculator {
   readonly product: string;
   readonly headline?: string;
   readonly ctaBackgroundColor?: string;
   readonly ctaTextColor?: string;
+  readonly labels?: readonly CalculatorLabel[];
 }

@@ -66,8 +66,12 @@ export const CalculatorForm = ({
       <fieldset>
         <legend>{texts.format}</legend>
         <div className="formats">
-          {option?.formats.map((format) => (
-            <FormatChoice key={format.value} {...{ data, format, selection, onFormat }} />
+          {option?.formats.map((format, at) => (
+            <FormatChoice
+              key={format.value}
+              {...{ data, format, selection, onFormat }}
+              label={calculator.labels.find(({ index }) => index === at)}
+            />
           ))}
         </div>
         {option?.moreFormats && option.moreFormats.length > 0 && (
@@ -122,8 +126,10 @@ const FormatChoice = ({
   format,
   selection,
   onFormat,
+  label,
 }: {
   readonly data: CalculatorData;
+  readonly label?: Calculator["labels"][number] | undefined;
   readonly format: CalculatorFormat;
   readonly selection: Selection;
   readonly onFormat: ((format: string) => void) | undefined;
@@ -138,5 +144,17 @@ const FormatChoice = ({
     />
     <span className="format-name">{data.names[format.value]}</span>
     <PriceTag price={priceText(data, format)} />
+    {label && (
+      <span
+        className="new-label"
+        style={
+          label.textColor === ""
+            ? undefined
+            : { color: label.textColor, background: label.backgroundColor }
+        }
+      >
+        {label.text}
+      </span>
+    )}
   </label>
 );

@@ -13,7 +13,8 @@ import { wallCalculator } from "@passepartout/domain/calculator/wall-calculator"
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
-import type { PageCalculator } from "@passepartout/domain/content/opening-blocks";
+import { readableColors } from "@passepartout/domain/content/color";
+import type { CalculatorLabel, PageCalculator } from "@passepartout/domain/content/opening-blocks";
 import type { Price } from "@passepartout/domain/market/price";
 import type { MaterialOffer } from "@passepartout/domain/pricing/price-list.port";
 import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
@@ -61,6 +62,7 @@ const createCalculatorData = (
 ): CalculatorData => {
   const { shop } = request;
   const calculator = wallCalculator(offers, {
+    labels: (block.labels ?? []).map(readableLabel),
     ctaColors: {
       ...(block.ctaBackgroundColor && { ctaBackgroundColor: block.ctaBackgroundColor }),
       ...(block.ctaTextColor && { ctaTextColor: block.ctaTextColor }),
@@ -87,6 +89,15 @@ const createCalculatorData = (
       note: shop.text("price.includingTax"),
       pricesMissing: shop.text("calculator.pricesMissing"),
     },
+  };
+};
+
+const readableLabel = (label: CalculatorLabel): CalculatorLabel => {
+  const colors = readableColors({ background: label.backgroundColor, text: label.textColor });
+  return {
+    ...label,
+    backgroundColor: colors?.background ?? "",
+    textColor: colors?.text ?? "",
   };
 };
 

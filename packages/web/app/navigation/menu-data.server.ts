@@ -1,4 +1,4 @@
-import { parseColor } from "@passepartout/domain/content/color";
+import { readableColors } from "@passepartout/domain/content/color";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import type {
@@ -55,14 +55,12 @@ const CONSENT_TEXTS: readonly (keyof ConsentTexts)[] = [
 ];
 
 const readable = (label: BurgerLabel): BurgerLabel => {
-  const background = parseColor(label.labelBackgroundColor.trim());
-  const color = parseColor(label.labelTextColor.trim());
-  // One colour without the other may be unreadable: then the theme decides on both.
-  const areChosen = background.ok && color.ok;
+  const { labelText, labelBackgroundColor: background, labelTextColor: text } = label;
+  const colors = readableColors({ background, text });
   return {
-    labelText: label.labelText,
-    labelBackgroundColor: areChosen ? background.value : "",
-    labelTextColor: areChosen ? color.value : "",
+    labelText,
+    labelBackgroundColor: colors?.background ?? "",
+    labelTextColor: colors?.text ?? "",
   };
 };
 
