@@ -207,7 +207,7 @@ for (const width of [719, 720, 721])
   test.describe(`at ${width} px`, () => {
     const isNarrow = width < 720;
 
-    test(`communication tiles ${isNarrow ? "toggle by their short headline, the first is open" : "are all open and do not toggle"} [FTR-07, FTR-08, FTR-Q11]`, async ({
+    test(`communication tiles ${isNarrow ? "toggle by their short headline, the first is open" : "are all open and do not toggle"} [FTR-06, FTR-07, FTR-Q11]`, async ({
       page,
     }) => {
       await open(page, width);
