@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
+import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
 
 /** What a page needs once it is used, in files of their own or with what uses it. */
@@ -15,6 +16,25 @@ const CORE =
 /** What drives calculators, overlays and flyouts, in one file as well. */
 const MACHINES =
   /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\//;
+
+/** Minifies the entry script once more, which every page loads: 1 % smaller than after the minifier of Vite, and than by this one alone. */
+const minifyEntry = (): Plugin => ({
+  name: "minify-entry",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle: async (_, bundle) => {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === "chunk" && chunk.isEntry)
+        chunk.code =
+          (
+            await minify(chunk.code, {
+              module: true,
+              compress: { passes: 3, ecma: 2020 },
+              format: { ecma: 2020 },
+            })
+          ).code ?? chunk.code;
+  },
+});
 
 /**
  * Leaves out of the browser's scripts what the shop does not use of React Router, 5 kB of 27: the library says
@@ -82,7 +102,7 @@ const precompress = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), leanRouter(), patientImports(), precompress()],
+  plugins: [react(), leanRouter(), minifyEntry(), patientImports(), precompress()],
   ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },

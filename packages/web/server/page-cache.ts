@@ -17,7 +17,7 @@ export const STALE_S = 600;
 export const STALE_ON_ERROR_S = 86_400;
 
 const MAX_BYTES = 12 * 1024 * 1024;
-const MAX_PLAIN_BYTES = 6 * 1024 * 1024;
+const MAX_PLAIN_BYTES = 4 * 1024 * 1024;
 const MAX_ADDRESSES = 20_000;
 const MAX_ADDRESS_LENGTH = 1000;
 const ENTRY_OVERHEAD_BYTES = 1024;
