@@ -15,8 +15,12 @@ const ENTRY_TIMEOUT_MS = 1500;
 interface Gesture {
   readonly name: string;
   readonly width: number;
+  /** What the gesture is made on, if it has to be scrolled into view before. */
+  readonly below?: string;
   readonly act: (page: Page) => Promise<void>;
 }
+
+const ACCORDION = ".footer :is(summary, [aria-expanded])";
 
 const GESTURES: readonly Gesture[] = [
   { name: "burger menu", width: 390, act: (page) => page.locator(".menu-button").click() },
@@ -31,7 +35,8 @@ const GESTURES: readonly Gesture[] = [
   {
     name: "accordion",
     width: 390,
-    act: (page) => page.locator(".footer :is(summary, [aria-expanded])").first().click(),
+    below: ACCORDION,
+    act: (page) => page.locator(ACCORDION).first().click(),
   },
   { name: "dialog", width: 1440, act: (page) => page.locator(".account-item button").click() },
 ];
@@ -67,13 +72,17 @@ export const measureInteraction = async (): Promise<readonly Figure[]> => {
 const paintAfter = async (
   browser: Browser,
   url: string,
-  { width, act }: Gesture,
+  { width, below, act }: Gesture,
 ): Promise<number> => {
   const context = await browser.newContext({ viewport: { width, height: 844 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.goto(url);
   await page.waitForLoadState("networkidle");
+  if (below !== undefined) {
+    await page.locator(below).first().scrollIntoViewIfNeeded();
+    await page.waitForTimeout(ENTRY_TIMEOUT_MS);
+  }
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await page.evaluate(() => {
     const durations: number[] = [];

@@ -153,6 +153,8 @@ test("the page that was left comes back with its regions, live [SCR-01, SCR-04]"
   await expect(page).toHaveURL(at("wall.de", "/wandbilder"));
   await page.goBack();
   await expect(page.locator(".breadcrumb [aria-current]")).toHaveText("Acrylglas");
+  // The effects of the page have run, which start its machine too.
+  await expect(page.locator("h1")).toBeFocused();
   const format = page.locator("input[name=format]").nth(1);
   await format.check();
   await expect(page.locator("form.calculator a.cta")).toHaveAttribute(
