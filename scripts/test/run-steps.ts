@@ -5,6 +5,8 @@ export interface Outcome {
   readonly skipped: number;
   /** Printed if something has failed. */
   readonly output: string;
+  /** Printed if nothing has failed, for example the tests that passed only when they were repeated. */
+  readonly remark?: string;
 }
 
 /** A check or a test run. */
@@ -28,7 +30,7 @@ interface Options {
 export const runSteps = async (
   steps: readonly Step[],
   { slots, report }: Options,
-): Promise<Omit<Outcome, "output">> => {
+): Promise<Omit<Outcome, "output" | "remark">> => {
   const outcomes = new Map<string, Outcome>();
   const running = new Map<string, Promise<void>>();
   const waiting = [...steps];

@@ -1,18 +1,8 @@
 import type { Page } from "@playwright/test";
 import { answerCustomer, forgive, shiftsOf, watchShifts } from "./chrome-test.ts";
-import { type DraftShop, shopWith } from "./draft-shop.ts";
+import { contentChange, type DraftShop, shopWith } from "./draft-shop.ts";
 import { startOwnServer } from "./own-server.ts";
 import { at, expect, expectAccessible, hydrated, test as base } from "./shop-test.ts";
-
-interface WrittenStory {
-  readonly content: Record<string, unknown>;
-}
-
-const change = (write: (content: Record<string, unknown>) => void) => (text: string) => {
-  const story = JSON.parse(text) as WrittenStory;
-  write(story.content);
-  return JSON.stringify(story);
-};
 
 const link = (url: unknown) => ({ fieldtype: "multilink", linktype: "url", url });
 
@@ -52,11 +42,11 @@ const test = base.extend<object, { shop: DraftShop }>({
     ...shopWith((edit) => {
       edit(
         "wall/fr-FR/_global.json",
-        change((content) => void (content["footer"] = GARBAGE)),
+        contentChange((content) => void (content["footer"] = GARBAGE)),
       );
       edit(
         "wall/de-DE/wandbilder/leinwand.json",
-        change(
+        contentChange(
           (content) =>
             void (content["footerOverride"] = {
               linkbox: {

@@ -1,10 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type OwnServer, startOwnServer } from "./own-server.ts";
+import { contentChange, type DraftShop, shopWith } from "./draft-shop.ts";
 import { expect, expectAccessible, hydrated, test as base } from "./shop-test.ts";
-
-const CONTENT = join(import.meta.dirname, "../../adapters/src/embedded/content");
 
 type Content = Record<string, unknown>;
 
@@ -15,52 +10,41 @@ const IMAGES_OF_GROUPS: Readonly<Record<string, Content>> = {
 };
 
 /** A shop whose content has faults, and a page of icons. */
-const test = base.extend<object, { shop: OwnServer }>({
+const test = base.extend<object, { shop: DraftShop }>({
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- a fixture declares its dependencies, and this one has none
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "content-"));
-      cpSync(CONTENT, folder, { recursive: true });
-      const edit = (slug: string, change: (content: Content) => Content) => {
-        const file = join(folder, "wall/de-DE", `${slug}.json`);
-        const story = JSON.parse(readFileSync(file, "utf8")) as { readonly content: Content };
-        writeFileSync(file, JSON.stringify({ ...story, content: change(story.content) }));
-      };
-      edit("agb", (content) => ({ ...content, layout: "svg-sprite" }));
-      edit("impressum", (content) => ({ ...content, body: [] }));
-      edit("datenschutz", (content) => ({
-        ...content,
-        body: [
-          { component: "headline", _uid: "broken" },
-          { component: "headline", _uid: "whole", text: "Der Rest der Seite" },
-        ],
-      }));
-      edit("_global", (content) => ({
-        ...content,
-        mainNavigation: (content["mainNavigation"] as readonly Content[]).map((item) => ({
-          ...item,
-          flyoutGroups: ((item["flyoutGroups"] ?? []) as readonly Content[]).map((group) => ({
-            ...group,
-            ...IMAGES_OF_GROUPS[String(group["flyoutGroupIdentifier"])],
+    ...shopWith(
+      (edit) => {
+        const assign = (slug: string, changes: (content: Content) => Content) =>
+          edit(
+            `wall/de-DE/${slug}.json`,
+            contentChange((content) => void Object.assign(content, changes(content))),
+          );
+        assign("agb", () => ({ layout: "svg-sprite" }));
+        assign("impressum", () => ({ body: [] }));
+        assign("datenschutz", () => ({
+          body: [
+            { component: "headline", _uid: "broken" },
+            { component: "headline", _uid: "whole", text: "Der Rest der Seite" },
+          ],
+        }));
+        assign("_global", ({ mainNavigation }) => ({
+          mainNavigation: (mainNavigation as readonly Content[]).map((item) => ({
+            ...item,
+            flyoutGroups: ((item["flyoutGroups"] ?? []) as readonly Content[]).map((group) => ({
+              ...group,
+              ...IMAGES_OF_GROUPS[String(group["flyoutGroupIdentifier"])],
+            })),
           })),
-        })),
-      }));
-      rmSync(join(folder, "wall/de-DE/error-page.json"));
-      const server = await startOwnServer({
-        LOG_LEVEL: "warn",
-        PASSEPARTOUT_DATA: ":memory:",
-        PASSEPARTOUT_CONTENT_FOLDER: folder,
-      });
-      await use(server);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 30_000 },
+        }));
+        edit("wall/de-DE/error-page.json", () => undefined);
+      },
+      { LOG_LEVEL: "warn" },
+    ),
   ],
 });
 
 /** The entries of the server's log with a code. */
-const entriesOf = (shop: OwnServer, code: string) =>
+const entriesOf = (shop: DraftShop, code: string) =>
   shop
     .log()
     .split("\n")

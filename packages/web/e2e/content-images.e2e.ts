@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type OwnServer, startOwnServer } from "./own-server.ts";
+import { contentChange, type DraftShop, shopWith } from "./draft-shop.ts";
 import { expect, hydrated, test as base } from "./shop-test.ts";
 
-const WEB = join(import.meta.dirname, "..");
-const CONTENT = join(WEB, "../adapters/src/embedded/content");
 const PHOTO = "/media/e2e-photo.png";
+/** Beside the drawings of the shop. */
+const PHOTO_FILE = join(import.meta.dirname, `../dist/client${PHOTO}`);
 
 /** A PNG of 32 by 24 px. */
 const PIXELS = Buffer.from(
@@ -14,33 +13,22 @@ const PIXELS = Buffer.from(
   "base64",
 );
 
-/** A shop whose legal notice opens with a photo, which lies beside its drawings. */
-const test = base.extend<object, { shop: OwnServer }>({
+/** A shop whose legal notice opens with a photo. */
+const test = base.extend<object, { shop: DraftShop }>({
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- a fixture declares its dependencies, and this one has none
-    async ({}, use) => {
-      const file = join(WEB, `dist/client${PHOTO}`);
-      writeFileSync(file, PIXELS);
-      const folder = mkdtempSync(join(tmpdir(), "content-"));
-      cpSync(CONTENT, folder, { recursive: true });
-      const path = join(folder, "wall/de-DE/impressum.json");
-      const story = JSON.parse(readFileSync(path, "utf8")) as { readonly content: object };
+    ...shopWith((edit) => {
+      writeFileSync(PHOTO_FILE, PIXELS);
       const image = { filename: PHOTO, alt: "Ein Foto", width: 1600, height: 1200 };
       const teaser = [{ component: "teaser", _uid: "t", headline: "Impressum", image }];
-      writeFileSync(path, JSON.stringify({ ...story, content: { ...story.content, teaser } }));
-      const server = await startOwnServer({
-        LOG_LEVEL: "silent",
-        PASSEPARTOUT_DATA: ":memory:",
-        PASSEPARTOUT_CONTENT_FOLDER: folder,
-      });
-      await use(server);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-      rmSync(file, { force: true });
-    },
-    { scope: "worker", timeout: 30_000 },
+      edit(
+        "wall/de-DE/impressum.json",
+        contentChange((content) => void (content["teaser"] = teaser)),
+      );
+    }),
   ],
 });
+
+test.afterAll(() => rmSync(PHOTO_FILE, { force: true }));
 
 const backgroundOf = (element: Element): string => getComputedStyle(element).backgroundImage;
 

@@ -1,13 +1,22 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startOwnServer } from "./own-server.ts";
+import { type OwnServer, startOwnServer } from "./own-server.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const CONTENT = join(ROOT, "packages/adapters/src/embedded/content");
 
-/** Changes the text of a content file. */
-type Edit = (file: string, change: (text: string) => string) => void;
+/** Changes the text of a content file; without a text the file is removed. */
+type Edit = (file: string, change: (text: string) => string | undefined) => void;
+
+/** A change of a story's text: `write` changes its content in place. */
+export const contentChange =
+  (write: (content: Record<string, unknown>) => void) =>
+  (text: string): string => {
+    const story = JSON.parse(text) as { readonly content: Record<string, unknown> };
+    write(story.content);
+    return JSON.stringify(story);
+  };
 
 /** Starts a shop with its own content on its own port. */
 const openShop = async (
@@ -18,7 +27,9 @@ const openShop = async (
   cpSync(CONTENT, folder, { recursive: true });
   editContent((file, change) => {
     const path = join(folder, file);
-    writeFileSync(path, change(readFileSync(path, "utf8")));
+    const changed = change(readFileSync(path, "utf8"));
+    if (changed === undefined) rmSync(path);
+    else writeFileSync(path, changed);
   });
   const server = await startOwnServer({
     LOG_LEVEL: "silent",
@@ -28,6 +39,7 @@ const openShop = async (
   });
   return {
     at: server.at,
+    log: server.log,
     close: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -35,10 +47,8 @@ const openShop = async (
   };
 };
 
-/** A shop of one worker, on its own port. */
-export interface DraftShop {
-  readonly at: (storefront: string, path: string) => string;
-}
+/** A shop of one worker, on its own port, with its standard error so far. */
+export type DraftShop = Pick<OwnServer, "at" | "log">;
 
 /** A fixture that opens a shop with changed content and configuration before the first test of a worker, and closes it after the last. */
 export const shopWith = (

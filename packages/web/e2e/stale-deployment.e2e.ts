@@ -87,6 +87,15 @@ const openSettled = async (page: Page, address: string): Promise<void> => {
   for (const response of await Promise.all(responses)) await response.finished();
 };
 
+/** Opens the start page of a shop, and then replaces the shop by another build. */
+const openBeforeDeployment = async (page: Page) => {
+  const shop = await shopToReplace();
+  const counts = await countDocuments(page);
+  await openSettled(page, shop.at("wall.de", "/"));
+  await shop.deploy();
+  return { shop, counts };
+};
+
 const openMenu = (page: Page) => page.getByRole("link", { name: "Menü öffnen" }).click();
 
 test.describe("another build is deployed under an open page", () => {
@@ -99,20 +108,21 @@ test.describe("another build is deployed under an open page", () => {
     page,
     complaints,
   }) => {
-    const shop = await shopToReplace();
-    const counts = await countDocuments(page);
-    await openSettled(page, shop.at("wall.de", "/"));
-    await shop.deploy();
+    const { shop, counts } = await openBeforeDeployment(page);
+    // The mouse on its way to the link prepares its page, and may reload the current one.
+    let opened = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.url().includes("wandbilder")) opened += 1;
+    });
     await page.locator(".navigation-items a").first().click();
     await expect(page).toHaveURL(/wandbilder/);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await hydrated(page);
-    expect(counts).toEqual({ documents: 2, errors: 0 });
     // The new document works.
     await page.setViewportSize({ width: 390, height: 844 });
     await openMenu(page);
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect(counts).toEqual({ documents: 2, errors: 0 });
+    expect({ opened, errors: counts.errors }).toEqual({ opened: 1, errors: 0 });
     await page.close();
     await shop.close();
     forgiveMissing(complaints);
@@ -122,10 +132,7 @@ test.describe("another build is deployed under an open page", () => {
     page,
     complaints,
   }) => {
-    const shop = await shopToReplace();
-    const counts = await countDocuments(page);
-    await openSettled(page, shop.at("wall.de", "/"));
-    await shop.deploy();
+    const { shop, counts } = await openBeforeDeployment(page);
     const isReload = (request: Request) =>
       request.isNavigationRequest() && new URL(request.url()).pathname === "/";
     const reload = page.waitForRequest(isReload);
@@ -150,11 +157,8 @@ test.describe("another build is deployed under an open page", () => {
     page,
     complaints,
   }) => {
-    const shop = await shopToReplace();
-    const counts = await countDocuments(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await openSettled(page, shop.at("wall.de", "/"));
-    await shop.deploy();
+    const { shop, counts } = await openBeforeDeployment(page);
     const reloaded = page.waitForEvent("load");
     await openMenu(page);
     await reloaded;
