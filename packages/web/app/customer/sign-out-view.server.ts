@@ -1,6 +1,6 @@
 import type { SignOutView } from "../router/header-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import { backendAction } from "./backend-action.server.ts";
+import { backendAction } from "../router/backend-action.server.ts";
 
 export const signOutViewOf = (request: PageRequest): SignOutView => ({
   text: request.shop.text("header.logOut"),

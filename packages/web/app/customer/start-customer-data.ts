@@ -6,8 +6,11 @@ import { requestBackend } from "../router/page-backend.ts";
 import { customerStore } from "./customer-store.ts";
 import { reserveWhitelabelPlace } from "./whitelabel-place.ts";
 
-/** The name of the channel between the tabs of a storefront; its only message is this one. */
-export const SIGNED_OUT = "customer.signed-out";
+let channel: BroadcastChannel | undefined;
+
+/** The channel between the tabs of a storefront. Its only message is that the visitor has signed out. */
+export const signOutChannel = (): BroadcastChannel =>
+  (channel ??= new BroadcastChannel("customer.signed-out"));
 
 /** Shows the customer in all parts of the page. */
 export const showCustomer = (customer: Customer): void => {
@@ -17,14 +20,17 @@ export const showCustomer = (customer: Customer): void => {
 
 let fetched: Promise<Customer> | undefined;
 
+/** Shows a guest from now on, without another request. */
+export const forgetCustomer = (): void => {
+  fetched = Promise.resolve(GUEST);
+  showCustomer(GUEST);
+};
+
 /** The customer of the page, whose data is fetched once. If that fails, the visitor is a guest, and the failure is logged. */
 export const fetchCustomer = (): Promise<Customer> => (fetched ??= requestCustomer());
 
 const requestCustomer = async (): Promise<Customer> => {
-  new BroadcastChannel(SIGNED_OUT).addEventListener("message", () => {
-    fetched = Promise.resolve(GUEST);
-    showCustomer(GUEST);
-  });
+  signOutChannel().addEventListener("message", forgetCustomer);
   const customer = await fetchCustomerData(requestBackend).catch((error: unknown) => {
     browserLog.error("customer-data-error", { reason: reasonOf(error) });
     return GUEST;

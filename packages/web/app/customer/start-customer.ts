@@ -9,7 +9,12 @@ import {
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { createActor, fromPromise } from "xstate";
 import { requestBackend } from "../router/page-backend.ts";
-import { fetchCustomer, showCustomer, SIGNED_OUT } from "./start-customer-data.ts";
+import {
+  fetchCustomer,
+  forgetCustomer,
+  showCustomer,
+  signOutChannel,
+} from "./start-customer-data.ts";
 
 /** Starts the customer actor, which shares the customer data of the page. */
 export const startCustomer = (openAccount: (isLoggedIn: boolean) => void) => {
@@ -24,16 +29,17 @@ export const startCustomer = (openAccount: (isLoggedIn: boolean) => void) => {
   actor.start();
   const customers = createBrowserCustomerAccounts(requestBackend);
   const account = createAccountActions({ customers, log: browserLog });
-  const otherTabs = new BroadcastChannel(SIGNED_OUT);
-  otherTabs.addEventListener("message", () => actor.send({ type: "customer.signed-out" }));
+  const signedOut = () => actor.send({ type: "customer.signed-out" });
+  signOutChannel().addEventListener("message", signedOut);
   return {
     account,
     send: actor.send,
     signOut: async () => {
       await account.signOut();
-      actor.send({ type: "customer.signed-out" });
+      forgetCustomer();
+      signedOut();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-      otherTabs.postMessage(SIGNED_OUT);
+      signOutChannel().postMessage("signed-out");
     },
   };
 };

@@ -31,7 +31,7 @@ import type {
   NewsletterView,
   PageFoot,
 } from "../router/footer-data.ts";
-import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
 
 /** The footer of all pages of a place: texts and addresses. */
 export const footerViewOf = (
@@ -51,7 +51,7 @@ export const footerViewOf = (
     ...(footer.seoViewMore?.text && { seoViewMore: footer.seoViewMore }),
     paymentLogos: paymentLogos(footer.paymentMethods ?? { paymentMethods: [] }).map(
       ({ filename, alt, ratio, quality }) => ({
-        ...(request.images(filename, { preset: "paymentLogo", quality }) ?? { src: filename }),
+        ...imageFor(request, filename, { preset: "paymentLogo", quality }),
         alt,
         ...ratio,
       }),
@@ -139,16 +139,16 @@ const BOX_IMAGE_WIDTHS: Readonly<Partial<Record<KeyedBox["kind"], number>>> = {
 };
 
 const boxImage = (
-  { images }: PageRequest,
+  request: PageRequest,
   kind: KeyedBox["kind"],
   file: string,
   alt: string,
 ): FooterImageView => {
   const ratio = BOX_IMAGE_RATIOS[kind];
   const width = BOX_IMAGE_WIDTHS[kind];
-  if (!ratio || width === undefined) return { ...(images(file) ?? { src: file }), alt };
+  if (!ratio || width === undefined) return { ...imageFor(request, file), alt };
   return {
-    ...(images(file, { width }) ?? { src: file }),
+    ...imageFor(request, file, { width }),
     alt,
     width,
     height: Math.round((width * ratio.height) / ratio.width),

@@ -7,7 +7,7 @@ import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-con
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { hotlineOf, shopLinks } from "../navigation/shop-links.server.ts";
 import type { HeaderItem, HeaderView } from "../router/header-data.ts";
-import { backendAction } from "../customer/backend-action.server.ts";
+import { backendAction } from "../router/backend-action.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 
 /** The header of all pages of a place: texts and addresses. */

@@ -13,14 +13,14 @@ import {
 } from "@passepartout/domain/chrome/navigation/sub-navigation";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import type { PageData } from "../router/page-data.ts";
-import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
 
 /** The largest width of an image in the navigation at the highest density, in px. */
 const MAX_IMAGE_WIDTH = FLYOUT_IMAGE_WIDTHS.photobook.categories * Math.max(...IMAGE_DENSITIES);
 
 const withAddresses = (request: PageRequest, group: FlyoutGroup): FlyoutGroup => {
   const small = ({ filename }: { readonly filename: string }) => ({
-    filename: request.images(filename, { width: MAX_IMAGE_WIDTH })?.src ?? filename,
+    filename: imageFor(request, filename, { width: MAX_IMAGE_WIDTH }).src,
   });
   const ready = (item: FlyoutGroupItem): FlyoutGroupItem => ({
     ...item,

@@ -1,3 +1,4 @@
+import type { Image } from "@passepartout/domain/images/image-source";
 import type { PageImages } from "@passepartout/domain/images/page-image";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { PageOrigin } from "@passepartout/domain/routing/canonical";
@@ -46,6 +47,13 @@ export const pageRequestContext = createContext<PageRequest>();
 /** The address of a link on this page, with its prefix and carried parameters. */
 export const hrefFor = (request: PageRequest, href: string): string =>
   resolveLink(href, request.address);
+
+/** An image as it is shown on a page: transformed, or as it is if the provider leaves it alone. */
+export const imageFor = (
+  { images }: PageRequest,
+  file: string,
+  options?: Parameters<PageImages>[1],
+): Image => images(file, options) ?? { src: file };
 
 /** The parameters of the page that a form on it carries over, as links do. */
 export const carriedOf = ({ address }: PageRequest): Carried =>

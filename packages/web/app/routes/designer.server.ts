@@ -1,6 +1,5 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
-import { backendPath } from "@passepartout/domain/market/backend-path";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { hasDiscount } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -8,7 +7,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { headOf, requestOf } from "../document.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { type CategoryArea, categoryPathOf } from "@passepartout/domain/routing/category-path";
-import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
+import { backendAction } from "../router/backend-action.server.ts";
 import { hrefFor } from "../router/page-request.server.ts";
 import { factsOf } from "./designer-facts.server.ts";
 import type { DesignerData } from "./designer.tsx";
@@ -17,13 +16,13 @@ import type { DesignerData } from "./designer.tsx";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop } = request;
-  const { locale, platform } = shop.place;
+  const { locale } = shop.place;
   const { pathname, search } = new URL(request.url);
   const answer = await shop.openDesigner(`${pathname.slice(request.base.length)}${search}`);
   const texts = {
     change: shop.text("designer.change"),
     back: hrefFor(request, answer.ok ? choicePathOf(answer.value, locale) : "/"),
-    cart: backendPath(`${localePrefixOf(locale)}/web-api/cart-article`, platform),
+    cart: backendAction(request, "/web-api/cart-article"),
     addToCart: shop.text("designer.addToCart"),
     added: shop.text("designer.added"),
     priceMissing: shop.text("designer.priceMissing"),

@@ -1,5 +1,5 @@
 import { backendPath } from "@passepartout/domain/market/backend-path";
-import type { PageRequest } from "../router/page-request.server.ts";
+import type { PageRequest } from "./page-request.server.ts";
 
 /** The backend knows languages as prefixes, but no whole locales. */
 const LANGUAGE_PREFIX = /^\/[a-z]{2}$/;
