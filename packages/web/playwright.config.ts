@@ -11,14 +11,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: process.env["CI"] ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://wall.de.localhost:${PORT}`,
     launchOptions: { executablePath: findOrInstallChromium(), args: [...CHROMIUM_ARGUMENTS] },
-    trace: "on-first-retry",
   },
   webServer: {
     command: "node packages/web/server.ts",
