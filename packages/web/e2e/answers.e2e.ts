@@ -80,6 +80,14 @@ test("every page loads the same style sheet, with its layers in their order", as
   ]);
 });
 
+test.describe("a request with too large headers", () => {
+  test("is refused with a reason [API-Q3]", async () => {
+    const { status, text } = await get("wall.de.localhost", "/", { cookie: "a".repeat(20_000) });
+    expect(status).toBe(431);
+    expect(text).toBe("431: address and headers exceed 16384 bytes\n");
+  });
+});
+
 test.describe("unusual addresses", () => {
   const NOT_FOUND = [
     "/..",

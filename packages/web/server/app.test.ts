@@ -120,6 +120,17 @@ describe("a file of the build", () => {
   });
 });
 
+describe("an address with a long query", () => {
+  it.each(["/neu", "/web-api/voucher", "/_ipx/_/media/room.svg", "/media/room.svg"])(
+    "is refused with a reason at %s [API-Q3]",
+    async (path) => {
+      const { status, text } = await open(`${path}?${"a[]&".repeat(2_001)}`);
+      expect(status).toBe(414);
+      expect(text).toBe("414: a query has at most 8000 characters\n");
+    },
+  );
+});
+
 describe("an application page", () => {
   it("exists below the path of an endpoint too [RTE-15]", async () => {
     const { status, text } = await open("/whitelabel");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { IPX_PREFIX } from "@passepartout/domain/images/ipx-path";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { RegExpRouter } from "hono/router/reg-exp-router";
 import { SmartRouter } from "hono/router/smart-router";
@@ -148,7 +149,13 @@ export const createApp = ({
 
   return {
     handle: (request, response) => {
-      const { method = "GET" } = request;
+      const { method = "GET", url = "/" } = request;
+      if (url.length - pathOf(request).length > MAX_QUERY_LENGTH)
+        return send.text(
+          response,
+          414,
+          `414: a query has at most ${MAX_QUERY_LENGTH} characters\n`,
+        );
       if (READ_METHODS.includes(method) && pages.respondFromCache(request, response)) return;
       const [[match]] = router.match(method, pathOf(request));
       const [handler] = match ?? [respondWithPage];

@@ -42,7 +42,7 @@ const BUNDLE = join(ROOT, "dist/server/entry.server.js");
 const LOOPBACK = "127.0.0.1";
 
 /** The limit of a request's address and headers, beyond which Node responds with 431. */
-const MAX_HEADER_BYTES = 128 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Serves the shop over HTTP. Rejects with a StartError if the port is taken, the shop is not built or its database is unreachable. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
@@ -52,11 +52,17 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
-    const status =
+    const [status, reason] =
       error.code === "HPE_HEADER_OVERFLOW"
-        ? "431 Request Header Fields Too Large"
-        : "400 Bad Request";
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+        ? [
+            "431 Request Header Fields Too Large",
+            `address and headers exceed ${MAX_HEADER_BYTES} bytes`,
+          ]
+        : ["400 Bad Request", "this is not an HTTP request"];
+    const text = `${status.slice(0, 3)}: ${reason}\n`;
+    socket.end(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
+    );
   });
   const app = configuration.development
     ? await openSources({ root: ROOT, server, configuration, clock })

@@ -47,6 +47,14 @@ describe("the embedded backend", () => {
     });
   });
 
+  it("refuses a query of more than 8,000 characters with a reason [API-Q3]", async () => {
+    for (const path of ["/web-api/voucher", "/v2/cdn/stories", "/api/flags/splitChanges"]) {
+      const response = await send(`${path}?${"a[]&".repeat(30_000)}`);
+      expect(response.status).toBe(414);
+      expect((await response.json()).message).toBe("a query has at most 8000 characters");
+    }
+  });
+
   it("refuses a wrong method with 405 and the allowed ones [API-Q3]", async () => {
     const response = await send("/web-api/themes", { method: "POST", body: "{}" });
     expect(response.status).toBe(405);

@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
 import type { EmbeddedBackendOptions } from "./backend-options.ts";
 
 /** Handles a request within the process. A `null` signal means that the request is never aborted, which saves a server the cost of `request.signal`. */
@@ -8,11 +9,21 @@ export const createEmbeddedBackend = (options: EmbeddedBackendOptions): Backend 
   let routes: Promise<{ fetch: (request: Request) => Response | Promise<Response> }> | undefined;
   return async (request, signal = request.signal) => {
     signal?.throwIfAborted();
+    if (queryLengthOf(request) > MAX_QUERY_LENGTH)
+      return Response.json(
+        { message: `a query has at most ${MAX_QUERY_LENGTH} characters`, errors: {} },
+        { status: 414 },
+      );
     // Loading the routes and schemas takes 70 ms, which must not delay startup.
     routes ??= import("./routes.ts").then(({ createRoutes }) => createRoutes(options));
     const response = routes.then(({ fetch }) => fetch(request));
     return signal ? untilAborted(response, signal) : response;
   };
+};
+
+const queryLengthOf = ({ url }: Request): number => {
+  const at = url.indexOf("?");
+  return at < 0 ? 0 : url.length - at;
 };
 
 const untilAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {

@@ -1,3 +1,6 @@
+/** Maximum length of a query with its question mark; requests with a longer one are refused with 414. */
+export const MAX_QUERY_LENGTH = 8_000;
+
 // A header contains visible ASCII only; everything else is percent-encoded.
 const UNSAFE = /[^!$-;=?-[\]_a-z~]+/g;
 

@@ -13,6 +13,7 @@ import {
 
 const DEFAULT_PER_PAGE = 25;
 const MAX_PER_PAGE = 100;
+const MAX_LISTED = 100;
 
 /** The delivery API of the content service (stories, links, space), backed by content files. */
 export const createContentService = (
@@ -44,8 +45,8 @@ export const createContentService = (
   service.get("/stories", (context) => {
     const index = files();
     const query = parseQuery(new URL(context.req.url).searchParams, draftToken);
-    const uuids = query.get("by_uuids")?.split(",");
-    const slugs = query.get("by_slugs")?.split(",");
+    const uuids = listIn(query, "by_uuids");
+    const slugs = listIn(query, "by_slugs");
     const matches = index.stories.filter(
       (story) =>
         isVisible(story, query) &&
@@ -96,6 +97,10 @@ const findStory = (index: ContentIndex, key: string, findBy: string | undefined)
     (/^\d+$/.test(key) ? index.byId.get(Number(key)) : index.byUuid.get(key))
   );
 };
+
+/** The values of a list in a query; more than `MAX_LISTED` are ignored, because each is compared with every story. */
+const listIn = (query: Query, name: string): readonly string[] | undefined =>
+  query.get(name)?.split(",", MAX_LISTED);
 
 const startsWith = ({ full_slug }: WireStory, prefix: string | undefined): boolean =>
   prefix === undefined || full_slug.startsWith(prefix) || `${full_slug}/` === prefix;

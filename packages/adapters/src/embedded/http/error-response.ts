@@ -22,7 +22,7 @@ export const fieldErrors = (error: z.ZodError): FieldErrors => {
   for (const issue of error.issues) {
     const field =
       issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "") : issue.path.map(String).join(".");
-    errors.set(field, [...(errors.get(field) ?? []), issue.message]);
+    if (!errors.get(field)?.push(issue.message)) errors.set(field, [issue.message]);
   }
   return Object.fromEntries(errors);
 };

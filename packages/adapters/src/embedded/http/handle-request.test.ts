@@ -38,6 +38,12 @@ const send = (init: RequestInit & { readonly duplex?: "half" }, path = "/echo") 
     createHostTable(),
   );
 
+const formOf = (parts: number): FormData => {
+  const form = new FormData();
+  for (let part = 0; part < parts; part += 1) form.append("note[]", "x");
+  return form;
+};
+
 const JSON_TYPE = { "Content-Type": "application/json" };
 const FORM_TYPE = { "Content-Type": "application/x-www-form-urlencoded" };
 const FITTING = '{"email":"a@b.example","amount":3}';
@@ -99,6 +105,27 @@ describe("a request with a body", () => {
     const body = `{"email":${"[".repeat(30_000)}${"]".repeat(30_000)}}`;
     expect((await send({ headers: JSON_TYPE, body })).status).toBe(400);
   });
+
+  it.each<[string, string, RequestInit]>([
+    ["query", `/echo?${"a[]&".repeat(300)}`, {}],
+    ["form", "/echo", { headers: FORM_TYPE, body: "a[]&".repeat(300) }],
+    [
+      "JSON object",
+      "/echo",
+      {
+        headers: JSON_TYPE,
+        body: JSON.stringify(Object.fromEntries(Array.from({ length: 300 }, (_, at) => [at, 1]))),
+      },
+    ],
+    ["form with files", "/upload", { body: formOf(300) }],
+  ])(
+    "is refused with a reason if its %s has more than 200 fields [API-Q3]",
+    async (_, path, init) => {
+      const response = await send(init, path);
+      expect(response.status).toBe(400);
+      expect((await response.json()).message).toMatch(/at most 200 fields/);
+    },
+  );
 
   it("without content has no fields", async () => {
     expect(await (await send({})).json()).toMatchObject({

@@ -2,7 +2,7 @@ import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { Endpoint } from "./endpoint.ts";
 import { errorResponse, fieldErrors, methodNotAllowed } from "./error-response.ts";
 import { prefersHtml } from "./prefers-html.ts";
-import { fieldsOf, readBody } from "./request-body.ts";
+import { fieldsOfText, readBody, tooManyFields } from "./request-body.ts";
 import { placeOfRequest } from "./request-place.ts";
 
 /** Passes a request to the endpoint of its method among the endpoints of one path, after validating headers, query and body. */
@@ -25,7 +25,9 @@ export const handleRequest = async (
     return errorResponse(400, "invalid X-Channel or X-Locale header: see `errors`", place.errors);
   if (method === "POST" && request.headers.get("sec-fetch-site") === "cross-site")
     return errorResponse(403, "POST requests from other sites are not allowed");
-  const query = endpoint.query.safeParse(fieldsOf(new URL(request.url).searchParams));
+  const fields = fieldsOfText(new URL(request.url).search);
+  if (!fields) return tooManyFields("a query");
+  const query = endpoint.query.safeParse(fields);
   if (!query.success)
     return errorResponse(400, "invalid query: see `errors`", fieldErrors(query.error));
   const body = await parsedBody(endpoint, request);

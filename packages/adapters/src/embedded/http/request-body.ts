@@ -4,6 +4,9 @@ import { errorResponse } from "./error-response.ts";
 /** Maximum size of a body without uploads. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
+/** Maximum number of fields in a query, a form or a JSON object, and of parts in a form with files. */
+export const MAX_FIELDS = 200;
+
 type Fields<Value> = Readonly<Record<string, Value | readonly Value[]>>;
 
 /** Parses a body as JSON, as a form, or as a form with files if the endpoint accepts uploads. Returns an error response for a body that is too large (413) or malformed (400). */
@@ -21,8 +24,7 @@ export const readBody = async (
     return parseMultipart(bytes, contentType);
   const text = decodeUtf8(bytes);
   if (text === undefined) return errorResponse(400, "the body is not valid UTF-8");
-  if (mediaType === "application/x-www-form-urlencoded")
-    return { fields: fieldsOf(new URLSearchParams(text)) };
+  if (mediaType === "application/x-www-form-urlencoded") return fieldsOr(fieldsOfText(text));
   return mediaType === "application/json"
     ? parseJsonObject(text)
     : errorResponse(400, `the body must be ${acceptedTypes(maxUploadBytes).join(" or ")}`);
@@ -34,18 +36,41 @@ export const acceptedTypes = (maxUploadBytes: number | undefined): readonly stri
     ? ["application/json", "application/x-www-form-urlencoded"]
     : ["multipart/form-data"];
 
-/** Collects the fields of a query or form. A name ending in `[]` is a list; of any other repeated name the last value wins. */
-export const fieldsOf = <Value>(entries: Iterable<readonly [string, Value]>): Fields<Value> => {
-  const fields = new Map<string, Value | readonly Value[]>();
+/** Collects the fields of a query or form; undefined if there are more than `MAX_FIELDS`. A name ending in `[]` is a list; of any other repeated name the last value wins. */
+export const fieldsOf = <Value>(
+  entries: Iterable<readonly [string, Value]>,
+): Fields<Value> | undefined => {
+  const fields = new Map<string, Value>();
+  const lists = new Map<string, Value[]>();
+  let count = 0;
   for (const [name, value] of entries) {
-    const list = fields.get(name);
-    fields.set(
-      name,
-      name.endsWith("[]") ? [...(Array.isArray(list) ? (list as Value[]) : []), value] : value,
-    );
+    count += 1;
+    if (count > MAX_FIELDS) return undefined;
+    if (!name.endsWith("[]")) fields.set(name, value);
+    else if (!lists.get(name)?.push(value)) lists.set(name, [value]);
   }
-  return Object.fromEntries(fields);
+  return Object.fromEntries<Value | readonly Value[]>([...fields, ...lists]);
 };
+
+/** The fields of a query, or of a form without files; undefined if there are more than `MAX_FIELDS`. */
+export const fieldsOfText = (text: string): Fields<string> | undefined =>
+  hasTooManyPairs(text) ? undefined : fieldsOf(new URLSearchParams(text));
+
+/** Counted before anything is decoded. */
+const hasTooManyPairs = (text: string): boolean => {
+  let at = -1;
+  for (let count = 0; count < MAX_FIELDS; count += 1) {
+    at = text.indexOf("&", at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+};
+
+export const tooManyFields = (what: string): Response =>
+  errorResponse(400, `${what} has at most ${MAX_FIELDS} fields`);
+
+const fieldsOr = (fields: unknown): { readonly fields: unknown } | Response =>
+  fields === undefined ? tooManyFields("a body") : { fields };
 
 /** Reads a body of at most `maxBytes`; returns undefined if it is larger. */
 export const readBytes = async (
@@ -83,9 +108,9 @@ export const decodeUtf8 = (bytes: Uint8Array): string | undefined => {
 const parseJsonObject = (text: string): { readonly fields: unknown } | Response => {
   try {
     const fields: unknown = JSON.parse(text);
-    return typeof fields === "object" && fields !== null && !Array.isArray(fields)
-      ? { fields }
-      : errorResponse(400, "the body must be a JSON object");
+    if (typeof fields !== "object" || fields === null || Array.isArray(fields))
+      return errorResponse(400, "the body must be a JSON object");
+    return fieldsOr(Object.keys(fields).length > MAX_FIELDS ? undefined : fields);
   } catch {
     return errorResponse(400, "the body is not valid JSON");
   }
@@ -99,7 +124,7 @@ const parseMultipart = async (
     const form = await new Response(Buffer.from(bytes), {
       headers: { "Content-Type": contentType },
     }).formData();
-    return { fields: fieldsOf(form) };
+    return fieldsOr(fieldsOf(form));
   } catch {
     return errorResponse(400, "the body is not valid multipart/form-data");
   }

@@ -10,7 +10,6 @@ import {
   mainLocaleOfSuffix,
   suffixFromText,
   timeZoneOf,
-  type Locale,
 } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { createHostTable, hostOf } from "@passepartout/domain/market/storefront";
@@ -18,7 +17,6 @@ import { envelopeSurchargeText } from "@passepartout/domain/market/surcharge";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import { unitOf } from "@passepartout/domain/market/unit";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
-import Negotiator from "negotiator";
 import { z } from "zod";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import type { ContentIndex } from "../content-service/content-files.ts";
@@ -30,6 +28,7 @@ import { NO_STORE } from "../http/no-store.ts";
 import { CARD_CAMPAIGN } from "../pricing/card-price.ts";
 import { storefrontPrice } from "../pricing/storefront-price.ts";
 import { WALL_CAMPAIGNS } from "../pricing/wall-price.ts";
+import { browserLocale } from "./browser-locale.ts";
 
 const LOCAL_HOSTS = createHostTable();
 
@@ -58,13 +57,6 @@ const shippingMethods = (place: Place) => {
     },
   ];
 };
-
-/** The most preferred language tag of a browser that is exactly a locale of the shop. */
-const browserLocale = ({ headers }: Request): Locale | undefined =>
-  new Negotiator({ headers: { "accept-language": headers.get("accept-language") ?? "" } })
-    .languages()
-    .map((tag) => LOCALES.find((locale) => locale.toLowerCase() === tag.toLowerCase()))
-    .find((locale) => locale !== undefined);
 
 export const createShopEndpoints = (
   files: () => ContentIndex,
