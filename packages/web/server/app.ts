@@ -82,26 +82,29 @@ export const createApp = ({
       else send.text(response, 500, "500: something went wrong\n");
     });
 
-  const respondFromBackend = getRequestListener(
-    (request, { incoming }) => {
-      // Replaces whatever a client sends under this name.
-      request.headers.set(
-        "X-Client-Address",
-        clientAddress(incoming as IncomingMessage, trustsProxy),
-      );
-      return backend(request, null);
-    },
-    { overrideGlobalObjects: false },
-  );
+  /** Passes a request on with the address of its client. */
+  const respondWith = (answer: (request: Request) => Promise<Response>): Handler =>
+    getRequestListener(
+      (request, { incoming }) => {
+        // Replaces whatever a client sends under this name.
+        request.headers.set(
+          "X-Client-Address",
+          clientAddress(incoming as IncomingMessage, trustsProxy),
+        );
+        return answer(request);
+      },
+      { overrideGlobalObjects: false },
+    );
 
-  const respondWithImage = getRequestListener(
+  const respondFromBackend = respondWith((request) => backend(request, null));
+
+  const respondWithImage = respondWith(
     createImageHandler({
       publicFolder,
       hosts: services.images.hosts,
       maxCacheBytes: services.images.maxCacheBytes,
       ...(data.folder !== undefined && { cacheFolder: join(data.folder, "images") }),
     }),
-    { overrideGlobalObjects: false },
   );
 
   const staticFiles = sirv(publicFolder, {

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { queueLengths } from "../processes/work-queue.ts";
 import { createImageHandler, type ImageHandlerOptions } from "./image-handler.ts";
 
 const root = mkdtempSync(join(tmpdir(), "images-"));
@@ -127,6 +128,73 @@ describe("the optimiser", () => {
       expect((await request(path, { "If-None-Match": known })).status).toBe(304);
     expect((await request(path, { "If-None-Match": `"prefix${etag.slice(1)}` })).status).toBe(200);
     expect((await request(path, {}, "POST")).status).toBe(405);
+  });
+});
+
+describe("the work of the optimiser", () => {
+  const LIMITS = { concurrency: 1, maxWaiting: 1, maxPerClient: 10 };
+  const SLOW = "f_avif,w_3198/media/large.svg";
+
+  beforeAll(() => {
+    // Detailed, so that it takes seconds to draw and to encode.
+    const shapes = Array.from(
+      { length: 4000 },
+      (_, at) =>
+        `<circle cx="${(at * 37) % 4000}" cy="${(at * 91) % 3000}" r="${at % 90}" fill="hsl(${at} 80% 50%)" opacity=".5"/>`,
+    );
+    writeFileSync(
+      join(media, "large.svg"),
+      `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000">${shapes.join("")}</svg>`,
+    );
+  });
+
+  const openAnswer = () => {
+    const answer = createImageHandler({ publicFolder: root, limits: LIMITS });
+    return (path: string, init: RequestInit = {}) =>
+      answer(new Request(`http://wall.de.localhost/_ipx/${path}`, init));
+  };
+
+  const lengthOf = async (length: { running: number; waiting: number }) =>
+    vi.waitFor(() => expect(queueLengths().images).toEqual(length));
+
+  it("is refused with 503 while too much of it waits [IMG-Q2]", async () => {
+    const request = openAnswer();
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const slow = request(SLOW, { signal });
+    const waiting = request("w_150/media/photo.jpg", { signal });
+    await lengthOf({ running: 1, waiting: 1 });
+    const refused = await request("w_319/media/photo.jpg");
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    leaving.abort();
+    await Promise.all([slow, waiting]);
+  });
+
+  it("ends when its client leaves, and others go on [IMG-Q2]", async () => {
+    const request = openAnswer();
+    const leaving = new AbortController();
+    const slow = request(SLOW, { signal: leaving.signal });
+    await lengthOf({ running: 1, waiting: 0 });
+    const other = request("w_150/media/photo.jpg");
+    await lengthOf({ running: 1, waiting: 1 });
+    leaving.abort();
+    expect((await slow).status).toBe(503);
+    expect((await other).status).toBe(200);
+    await lengthOf({ running: 0, waiting: 0 });
+  });
+
+  it("goes on while one of its clients is still there [IMG-Q2]", async () => {
+    const request = openAnswer();
+    const leaving = new AbortController();
+    const [left, stayed] = [
+      request("w_319/media/photo.jpg", { signal: leaving.signal }),
+      request("w_319/media/photo.jpg"),
+    ];
+    await lengthOf({ running: 1, waiting: 0 });
+    leaving.abort();
+    expect((await left).status).toBe(503);
+    expect((await stayed).status).toBe(200);
   });
 });
 

@@ -1,12 +1,17 @@
 import { createHash } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import type { ImageModifiers } from "@passepartout/domain/images/image-modifiers";
 import { IPX_PREFIX, parseIpxPath, type IpxRequest } from "@passepartout/domain/images/ipx-path";
 import fresh from "fresh";
-import type { IPX } from "ipx";
+import { ChildProcessError, createChildProcesses } from "../processes/child-processes.ts";
+import { createSharedWork } from "../processes/shared-work.ts";
+import { createWorkQueue, QueueFullError, type WorkLimits } from "../processes/work-queue.ts";
 import { createImageCache, type StoredImage } from "./image-cache.ts";
 import { formatFor } from "./image-file-format.ts";
+import type { ImageTask } from "./image-process.ts";
 import { createRemoteImages, ImageSourceError } from "./image-sources.ts";
-import { createWorkQueue, QueueFullError } from "./work-queue.ts";
 
 export interface ImageHandlerOptions {
   /** The folder of the shop's own files; a file's path in it is its path in addresses. */
@@ -20,21 +25,26 @@ export interface ImageHandlerOptions {
   readonly maxCacheBytes?: number;
   /** Replaces the global `fetch`. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Replaces the limits of the work queue. */
+  readonly limits?: WorkLimits;
 }
 
 const MAX_CACHE_BYTES = 256_000_000;
 
-/** Few at once, because rendering pages needs the processors too. */
-const LIMITS = { concurrency: 2, maxWaiting: 200 };
+/** Few at once, because rendering pages needs the processors too; a page of many images that one visitor opens fits in. */
+const LIMITS: WorkLimits = {
+  concurrency: Math.min(4, availableParallelism()),
+  maxWaiting: 200,
+  maxPerClient: 100,
+};
 
-/** More than any image of a shop, to refuse small files that decode to huge images. */
-const MAX_PIXELS = 60_000_000;
-
-/**
- * The effort of AVIF encoding: 2 instead of sharp's default of 4 makes an image a tenth larger in a seventh of the time, which the first visitor waits for.
- * ipx passes no such option to the encoder, but keeps it if it is set among sharp's constructor options.
- */
-const AVIF_EFFORT = { heifEffort: 2 };
+/** A child with the image library takes some 90 MB, and up to 400 MB for the largest images. */
+const CHILD = {
+  module: new URL("image-process.ts", import.meta.url),
+  maxHeapMb: 128,
+  maxMemoryMb: 768,
+  timeoutMs: 20_000,
+};
 
 const VECTOR = /\.svg(?:$|[?#])/i;
 
@@ -50,17 +60,31 @@ export const createImageHandler = (
     options.cacheFolder === undefined
       ? undefined
       : createImageCache(options.cacheFolder, options.maxCacheBytes ?? MAX_CACHE_BYTES);
-  const enqueue = createWorkQueue<StoredImage>(LIMITS);
-  let loading: Promise<IPX> | undefined;
+  const enqueue = createWorkQueue("images", options.limits ?? LIMITS);
+  const share = createSharedWork<StoredImage>();
+  const convert = createChildProcesses(CHILD);
+  const remoteImages = createRemoteImages(options.fetch ?? ((url, init) => fetch(url, init)));
 
-  const ready = (): Promise<IPX> => (loading ??= loadOptimiser(options));
+  /** Makes an image from the file at `path`. */
+  const make = async (
+    key: string,
+    task: ImageTask,
+    signal: AbortSignal | undefined,
+  ): Promise<StoredImage> => {
+    const { data, format } = await convert<StoredImage>(task, signal);
+    const image = { data, format };
+    await cache?.write(key, image);
+    return image;
+  };
 
   const respond = async (request: Request, ipxRequest: IpxRequest): Promise<Response> => {
+    const { source } = ipxRequest;
     const modifiers = ipxModifiers(ipxRequest, request.headers.get("accept"));
-    const image = (await ready())(ipxRequest.source, modifiers);
-    const { mtime } = await image.getSourceMeta();
+    const isOwn = source.startsWith("/");
+    const path = join(options.publicFolder, source);
+    const modified = isOwn ? await modifiedAt(path) : undefined;
     const key = createHash("sha256")
-      .update(JSON.stringify([ipxRequest.source, mtime?.getTime(), modifiers]))
+      .update(JSON.stringify([source, modified, modifiers]))
       .digest("hex");
     const headers = {
       "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
@@ -70,14 +94,22 @@ export const createImageHandler = (
     };
     if (fresh(Object.fromEntries(request.headers), { etag: headers.ETag }))
       return new Response(null, { status: 304, headers });
-    const { data, format } = await enqueue(key, async () => {
-      const cached = await cache?.read(key);
-      if (cached) return cached;
-      const processed = await image.process();
-      const stored = { data: Buffer.from(processed.data), format: processed.format ?? "" };
-      await cache?.write(key, stored);
-      return stored;
-    });
+    const { data, format } =
+      (await cache?.read(key)) ??
+      (await share(
+        key,
+        (signal) =>
+          enqueue(
+            () =>
+              isOwn
+                ? make(key, { path, source, modifiers }, signal)
+                : remoteImages(source, signal, (file) =>
+                    make(key, { path: file, source, modifiers }, signal),
+                  ),
+            { client: clientOf(request), signal },
+          ),
+        request.signal,
+      ));
     return new Response(request.method === "HEAD" ? null : Buffer.from(data), {
       headers: {
         ...headers,
@@ -142,15 +174,16 @@ const sizeModifier = ({
   };
 };
 
-/** Loads the optimiser and its image library on demand, because they are large. */
-const loadOptimiser = async (options: ImageHandlerOptions): Promise<IPX> => {
-  const { createIPX, ipxFSStorage } = await import("ipx");
-  return createIPX({
-    storage: ipxFSStorage({ dir: options.publicFolder }),
-    httpStorage: createRemoteImages(options.fetch ?? ((url, init) => fetch(url, init))),
-    sharpOptions: { limitInputPixels: MAX_PIXELS, ...AVIF_EFFORT },
-  });
+/** When a file of the shop was changed, in ms. Rejects if there is none. */
+const modifiedAt = async (path: string): Promise<number> => {
+  const file = await stat(path).catch(() => undefined);
+  if (!file?.isFile()) throw new ImageSourceError(404, "there is no such image");
+  return file.mtimeMs;
 };
+
+/** The address that the web server has set. */
+const clientOf = ({ headers }: Request): string | undefined =>
+  headers.get("x-client-address") ?? undefined;
 
 const refusal = (
   status: number,
@@ -169,10 +202,11 @@ const refusal = (
 
 const refusalOf = (error: unknown): Response => {
   if (error instanceof QueueFullError)
-    return refusal(503, "too many images are being made, try again later", { "Retry-After": "2" });
+    return refusal(503, "too many images are being made, try again later", {
+      "Retry-After": String(error.retryAfter),
+    });
   if (error instanceof ImageSourceError) return refusal(error.status, error.message);
-  const status = (error as { readonly statusCode?: unknown }).statusCode;
-  return status === 404 || status === 403
-    ? refusal(404, "there is no such image")
-    : refusal(422, "the source is not a readable image");
+  if (error instanceof ChildProcessError) return refusal(422, "the source is not a readable image");
+  // The client has left; nobody reads this.
+  return refusal(503, "the image was not made");
 };

@@ -1,5 +1,6 @@
+import { rm, writeFile } from "node:fs/promises";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import type { IPXStorage } from "ipx";
+import { temporaryFile } from "../processes/temporary-folder.ts";
 
 /** An image cannot be fetched: 404 if its host does not have it, 502 if the host fails. */
 export class ImageSourceError extends Error {
@@ -13,18 +14,17 @@ export class ImageSourceError extends Error {
 
 const MAX_BYTES = 30 * 1024 * 1024;
 
-/** Fetches images of up to 30 MiB from hosts that were checked before, without following redirects. Rejects with an ImageSourceError. */
-export const createRemoteImages = (
-  fetch: (url: string, init: RequestInit) => Promise<Response>,
-): IPXStorage => ({
-  name: "passepartout:remote",
-  // A changed image has another address.
-  getMeta: () => ({}),
-  getData: async (url) => {
+/**
+ * Fetches images of up to 30 MiB from hosts that were checked before, without following redirects, into a temporary file that is there while `use` runs.
+ * Rejects with an ImageSourceError.
+ */
+export const createRemoteImages =
+  (fetch: (url: string, init: RequestInit) => Promise<Response>) =>
+  async <T>(url: string, signal: AbortSignal, use: (path: string) => Promise<T>): Promise<T> => {
     const response = await fetch(url, {
       redirect: "error",
       headers: { Accept: "image/*" },
-      signal: AbortSignal.timeout(DEADLINES_MS.image),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINES_MS.image)]),
     }).catch((cause: unknown) => {
       throw new ImageSourceError(502, `the image's host does not respond: ${String(cause)}`);
     });
@@ -34,17 +34,20 @@ export const createRemoteImages = (
       throw new ImageSourceError(502, `the image's host responded with ${response.status}`);
     if (!/^image\//i.test(response.headers.get("content-type") ?? ""))
       throw new ImageSourceError(502, "the response of the image's host is not an image");
-    return bytesOf(response);
-  },
-});
+    const path = temporaryFile();
+    try {
+      await writeFile(path, limited(response));
+      return await use(path);
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
 
-const bytesOf = async (response: Response): Promise<ArrayBuffer> => {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+async function* limited(response: Response): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > MAX_BYTES) throw new ImageSourceError(502, "the image is too large");
-    chunks.push(chunk);
+    yield chunk;
   }
-  return new Blob(chunks).arrayBuffer();
-};
+}
