@@ -18,6 +18,8 @@ export const DEADLINES_MS = {
   flyoutTreatment: 1_000,
   /** The connection to the database when the server starts. */
   database: 3_000,
+  /** A query while another process has locked the database; then the visitor is asked to try again. */
+  databaseLock: 2_000,
   /** The last submissions of the flag client when a process ends. */
   flagClosing: 1_000,
   /** The running requests when the server stops. */

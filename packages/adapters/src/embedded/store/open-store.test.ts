@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -21,6 +21,15 @@ const open = async (folder: string): Promise<Store> => {
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), "store-")), "data");
 
+const largePicture = {
+  id: "1",
+  owner: "2",
+  media_type: "image/png",
+  size: 100_000,
+  bytes: new Uint8Array(100_000),
+  created_at: 0,
+};
+
 const voucher = (store: Store) =>
   store.selectFrom("vouchers").selectAll().where("code", "=", "GIFT-25-01").executeTakeFirst();
 
@@ -33,6 +42,35 @@ describe("the store in a folder", () => {
       select journal_mode, synchronous from pragma_journal_mode, pragma_synchronous
     `.execute(store);
     expect(rows).toEqual([{ journal_mode: "wal", synchronous: 2 }]);
+  });
+
+  it("has files that only its user can read, also if others could before", async () => {
+    const folder = newFolder();
+    mkdirSync(folder);
+    writeFileSync(join(folder, "shop.sqlite"), "", { mode: 0o644 });
+    const store = await open(folder);
+    await store.updateTable("vouchers").set({ used_at: 7 }).execute();
+    const modes = readdirSync(folder).map((name) => [
+      name,
+      statSync(join(folder, name)).mode & 0o777,
+    ]);
+    expect(Object.fromEntries(modes)).toEqual({
+      "shop.sqlite": 0o600,
+      "shop.sqlite-shm": 0o600,
+      "shop.sqlite-wal": 0o600,
+    });
+  });
+
+  it("names a full disk as the reason, and works again once there is space", async () => {
+    const store = await open(newFolder());
+    // A page limit has the same effect as a full disk.
+    await sql`pragma max_page_count = 1`.execute(store);
+    const fill = store.transaction().execute(async (step) => {
+      await step.insertInto("pictures").values(largePicture).execute();
+    });
+    await expect(fill).rejects.toThrow("database or disk is full");
+    await sql`pragma max_page_count = 100000`.execute(store);
+    await store.insertInto("pictures").values(largePicture).execute();
   });
 
   it("is migrated once, even if it is opened concurrently", async () => {

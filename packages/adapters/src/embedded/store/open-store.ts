@@ -1,30 +1,49 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { type Dialect, Kysely } from "kysely";
+import { type Dialect, Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { CustomTypesConfig } from "pg";
 import { migrationsFor, type BytesType } from "./migrations.ts";
 import type { StoreLocation } from "./store-location.ts";
+import { StoreBusyError } from "./store-busy.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database of the embedded backend, or a transaction. */
 export type Store = Kysely<Tables>;
 
-/** How long a write waits for another process. */
-const BUSY_TIMEOUT_MS = 5000;
-
 /** Opens the store and runs pending migrations. Rejects if either fails. */
 export const openStore = async (location: StoreLocation): Promise<Store> => {
   const [dialect, bytes] = await dialectOf(location);
   const store = new Kysely<Tables>({ dialect });
-  const { error } = await new Migrator({
+  try {
+    await migrate(store, bytes);
+    return store;
+  } catch (reason) {
+    await store.destroy();
+    throw reason;
+  }
+};
+
+const migrate = async (store: Store, bytes: BytesType): Promise<void> => {
+  const migrator = new Migrator({
     db: store,
     provider: { getMigrations: async () => migrationsFor(bytes) },
-  }).migrateToLatest();
-  if (error === undefined) return store;
-  await store.destroy();
+  });
+  if (await isMigrated(store, migrator)) return;
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  if (error instanceof StoreBusyError) throw error;
   const reason = error instanceof Error ? error.message : "unknown";
   throw new Error(`migrating the store failed: ${reason}`, { cause: error });
+};
+
+/** True if there is nothing to do: a read, which a lock of another process does not delay. */
+const isMigrated = async (store: Store, migrator: Migrator): Promise<boolean> => {
+  const known = await migrator.getMigrations();
+  if (known.some(({ executedAt }) => executedAt === undefined)) return false;
+  const { executed } = await store
+    .selectFrom(sql<{ name: string }>`kysely_migration`.as("migrations"))
+    .select(({ fn }) => fn.countAll().as("executed"))
+    .executeTakeFirstOrThrow();
+  return Number(executed) === known.length;
 };
 
 const dialectOf = async (location: StoreLocation): Promise<[Dialect, BytesType]> =>
@@ -33,18 +52,13 @@ const dialectOf = async (location: StoreLocation): Promise<[Dialect, BytesType]>
     : [await sqlite(location), "blob"];
 
 const sqlite = async (location: { readonly folder: string } | "memory"): Promise<Dialect> => {
-  const [{ DatabaseSync }, { NodeSqliteDialect }] = await Promise.all([
-    import("node:sqlite"),
-    import("./node-sqlite-dialect.ts"),
+  const [{ openInMemory, openStoreFile }, { createSqliteDialect }] = await Promise.all([
+    import("./store-file.ts"),
+    import("./sqlite-dialect.ts"),
   ]);
-  if (location === "memory") return new NodeSqliteDialect(new DatabaseSync(":memory:"));
-  await mkdir(location.folder, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(join(location.folder, "shop.sqlite"), {
-    timeout: BUSY_TIMEOUT_MS,
-  });
-  // FULL: an acknowledged write is on the disk, not only in the cache of the operating system.
-  database.exec("pragma journal_mode = wal; pragma synchronous = full;");
-  return new NodeSqliteDialect(database);
+  return createSqliteDialect(
+    location === "memory" ? openInMemory() : await openStoreFile(location.folder),
+  );
 };
 
 const postgres = async (databaseUrl: string): Promise<Dialect> => {

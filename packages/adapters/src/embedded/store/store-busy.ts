@@ -1,0 +1,49 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+
+/** The store cannot do it now, and later probably can. */
+export class StoreBusyError extends Error {
+  override readonly name = "StoreBusyError";
+}
+
+/** Primary result codes of SQLite: another connection has locked the database, or a table. */
+const LOCKED_CODES = [5, 6];
+/** Primary result code of SQLite: the disk is full. */
+const FULL_CODE = 13;
+/** Codes of a PostgreSQL server that has too many clients, ends, starts, or cannot be reached. */
+const AWAY_CODES = ["53300", "57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET"];
+
+const FIRST_WAIT_MS = 2;
+const MAX_WAIT_MS = 40;
+
+/** The primary result code of an error of SQLite. */
+const resultCodeOf = (error: unknown): number | undefined =>
+  error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
+
+const isLocked = (error: unknown): boolean => LOCKED_CODES.includes(resultCodeOf(error) ?? 0);
+
+/** True for an error after which the same request may succeed later: the store is locked, full or away. */
+export const isStoreBusy = (error: unknown): boolean =>
+  error instanceof StoreBusyError ||
+  resultCodeOf(error) === FULL_CODE ||
+  (error instanceof Error && "code" in error && AWAY_CODES.includes(String(error.code)));
+
+/** Starts the deadline of a query. The result repeats an attempt until the database is not locked, and rejects with a StoreBusyError after the deadline. The pauses are random, so that processes do not collide again and again. */
+export const untilFree = () => {
+  const deadline = performance.now() + DEADLINES_MS.databaseLock;
+  return async <T>(attempt: () => T): Promise<T> => {
+    for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, MAX_WAIT_MS)) {
+      try {
+        return attempt();
+      } catch (cause) {
+        if (!isLocked(cause)) throw cause;
+        if (performance.now() >= deadline)
+          throw new StoreBusyError(
+            `the database was locked for ${DEADLINES_MS.databaseLock} ms by another process`,
+            { cause },
+          );
+      }
+      await wait(pause * (0.5 + Math.random()));
+    }
+  };
+};

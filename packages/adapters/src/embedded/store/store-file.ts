@@ -1,0 +1,47 @@
+import { chmod, mkdir, open } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { SqliteConnections } from "./sqlite-dialect.ts";
+import { untilFree } from "./store-busy.ts";
+
+/** The database file in a data folder. */
+export const storeFile = (folder: string): string => join(folder, "shop.sqlite");
+
+/** Only its user may read the customers' data. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** The size in bytes that the write-ahead log keeps on the disk after larger transactions, such as uploads. */
+const MAX_LOG_BYTES = 16 * 1024 * 1024;
+
+/** Opens the database file of a data folder, which is created if there is none. */
+export const openStoreFile = async (folder: string): Promise<SqliteConnections> => {
+  const file = storeFile(folder);
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  await makePrivate(file);
+  const writer = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // FULL: an acknowledged write is on the disk, not only in the cache of the operating system.
+    await untilFree()(() =>
+      writer.exec(
+        `pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = ${MAX_LOG_BYTES};`,
+      ),
+    );
+    return { writer, reader: new DatabaseSync(file, { readOnly: true, timeout: 0 }) };
+  } catch (reason) {
+    writer.close();
+    throw reason;
+  }
+};
+
+export const openInMemory = (): SqliteConnections => {
+  const database = new DatabaseSync(":memory:");
+  return { writer: database, reader: database };
+};
+
+/** Creates the file if there is none; SQLite gives its log the same permissions. Files of others keep theirs. */
+const makePrivate = async (file: string): Promise<void> => {
+  await (await open(file, "a", FILE_MODE)).close();
+  for (const path of [file, `${file}-wal`, `${file}-shm`])
+    await chmod(path, FILE_MODE).catch(() => undefined);
+};
