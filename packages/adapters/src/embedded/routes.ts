@@ -82,8 +82,8 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
     options.contentFolder ?? OWN_CONTENT,
     options.readFresh ?? false,
   );
-  const endpoints = createPageEndpoints(files, options, async (request, amount) =>
-    (await customers()).addArticles(request, amount),
+  const endpoints = createPageEndpoints(files, options, async (request, place, amount) =>
+    (await customers()).addArticles(request, place, amount),
   );
   const allEndpoints = async () => [...endpoints, ...(await customers()).endpoints];
   const flagService = options.flagService ?? createFlagService(options);

@@ -11,11 +11,12 @@ import {
   type AccessoryArticle,
 } from "../pricing/accessory-price.ts";
 
-/** Adds articles to the visitor's cart. Returns the new number of articles and the headers of the response, with the session cookie of a new session. */
+/** Adds articles to the visitor's cart. Returns the new number of articles and the headers of the response, with the session cookie of a new session, or an error response. */
 export type AddArticles = (
   request: Request,
+  place: Place,
   amount: number,
-) => Promise<{ readonly cartArticlesAmount: number; readonly headers: Headers }>;
+) => Promise<{ readonly cartArticlesAmount: number; readonly headers: Headers } | Response>;
 
 const MAX_QUANTITY = 1000;
 
@@ -57,7 +58,9 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
       const article = ACCESSORY_ARTICLES.get(sku);
       return article ? [{ sku, quantity, ...accessoryPrice(article, quantity, place) }] : [];
     });
-    const { cartArticlesAmount, headers } = await addArticles(request, articles.length);
+    const added = await addArticles(request, place, articles.length);
+    if (added instanceof Response) return added;
+    const { cartArticlesAmount, headers } = added;
     const total = articles.reduce<Price>(addPrices, { priceCurrent: 0, priceOriginal: 0 });
     return Response.json({ articles, ...total, cartArticlesAmount }, { headers });
   };

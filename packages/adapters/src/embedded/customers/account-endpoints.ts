@@ -11,7 +11,7 @@ import { customerResponse, customerSchema, redirectTo } from "./customer-respons
 import { customerText } from "./customer-texts.ts";
 import { startPage } from "./page-urls.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
-import { findVisitor, hasSessionCookie, startCustomerSession } from "./sessions.ts";
+import { deleteSession, findVisitor, hasSessionCookie, startCustomerSession } from "./sessions.ts";
 import { visitorKeyCookieFor } from "./visitor-key.ts";
 
 const textField = z.string("must be text").max(1000, "must have at most 1000 characters");
@@ -83,11 +83,7 @@ export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] 
       if (hasSessionCookie(request)) {
         const store = await context.store();
         const visitor = await findVisitor(store, request, context.now());
-        if (visitor)
-          await store
-            .deleteFrom("sessions")
-            .where("id_hash", "=", visitor.session.id_hash)
-            .execute();
+        if (visitor) await deleteSession(store, visitor);
       }
       return prefersHtml(request)
         ? redirectTo(request, startPage(request, place), { hasEnded: true })
@@ -104,7 +100,7 @@ const signUp = async (
 ): Promise<Response> => {
   const refuse = (errors: FieldErrors) =>
     errorResponse(400, customerText("checkEntries", place.locale), errors);
-  const errors = signUpErrors(form, place.locale);
+  const errors = await signUpErrors(form, place.locale);
   const email = parseAccountEmail(form.email);
   if (email === undefined || Object.keys(errors).length > 0) return refuse(errors);
   const { waitMs } = await consumeByAddress(request, context.limits.signUpByAddress);

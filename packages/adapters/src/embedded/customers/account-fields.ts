@@ -1,6 +1,7 @@
 import { parseNewsletterEmail } from "@passepartout/domain/chrome/newsletter/newsletter";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { FieldErrors } from "../http/error-response.ts";
+import { isCommonPassword } from "./common-password.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 
 const MAX_EMAIL_LENGTH = 254;
@@ -39,16 +40,22 @@ const nameProblem = (name: string): CustomerText | undefined => {
   return NAME.test(name.trim()) ? undefined : "nameMalformed";
 };
 
-export const passwordProblem = (password: string): CustomerText | undefined => {
+/** The problem of a new password for the account of an email address. */
+export const passwordProblem = async (
+  password: string,
+  email: string,
+): Promise<CustomerText | undefined> => {
   if (password.length < MIN_PASSWORD_LENGTH) return "passwordShort";
-  return password.length > MAX_PASSWORD_LENGTH ? "passwordLong" : undefined;
+  if (password.length > MAX_PASSWORD_LENGTH) return "passwordLong";
+  const [name = ""] = email.split("@", 1);
+  return (await isCommonPassword(password, [email, name])) ? "passwordCommon" : undefined;
 };
 
 /** Validates a sign-up form with messages in the visitor's language; empty if the form is valid. */
-export const signUpErrors = (form: SignUpForm, locale: Locale): FieldErrors => {
+export const signUpErrors = async (form: SignUpForm, locale: Locale): Promise<FieldErrors> => {
   const problems: Readonly<Record<keyof SignUpForm, CustomerText | undefined>> = {
     email: parseAccountEmail(form.email) === undefined ? "emailMalformed" : undefined,
-    password: passwordProblem(form.password),
+    password: await passwordProblem(form.password, form.email.trim()),
     firstName: nameProblem(form.firstName),
     lastName: nameProblem(form.lastName),
   };

@@ -7,14 +7,13 @@ import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { wholeNumberOrText } from "../http/field-schemas.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
-import type { Store } from "../store/open-store.ts";
-import { addToCart } from "./cart.ts";
+import { addToCart, cartWaitMs } from "./cart.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { customerOf, customerResponse, customerSchema, redirectTo } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
 import { refererPage } from "./page-urls.ts";
-import { findVisitor, type KnownVisitor } from "./sessions.ts";
+import { findVisitor, hasSessionCookie, type KnownVisitor } from "./sessions.ts";
 
 /** Maximum number of articles per request. */
 const MAX_AMOUNT = 100;
@@ -32,7 +31,7 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
     body: z.object({ amount: wholeNumberOrText(1, MAX_AMOUNT).default(1) }),
     response: customerSchema,
     handle: async ({ body, request, place }) => {
-      const { waitMs } = await consumeByAddress(request, context.limits.cartByAddress);
+      const waitMs = await cartWaitMs(context, request);
       if (waitMs > 0) return tooManyRequests(waitMs, place);
       const store = await context.store();
       const updated = await store
@@ -56,10 +55,9 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
       button: customerText("confirm", locale),
     }),
     handle: async ({ body, request, place }) => {
-      const store = await context.store();
-      const visitor = await store
-        .transaction()
-        .execute((transaction) => switchWhitelabel(transaction, context, request, body.to));
+      const { waitMs } = await consumeByAddress(request, context.limits.whitelabelByAddress);
+      if (waitMs > 0) return tooManyRequests(waitMs, place);
+      const visitor = await switchWhitelabel(context, request, body.to);
       if (!visitor) return errorResponse(403, customerText("whitelabelRefused", place.locale));
       return prefersHtml(request)
         ? redirectTo(request, refererPage(request, place))
@@ -70,11 +68,12 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
 
 /** Returns undefined if the visitor is no whitelabel customer. */
 const switchWhitelabel = async (
-  store: Store,
   context: CustomerContext,
   request: Request,
   to: WhitelabelSwitch | undefined,
 ): Promise<KnownVisitor | undefined> => {
+  if (!hasSessionCookie(request)) return undefined;
+  const store = await context.store();
   const visitor = await findVisitor(store, request, context.now());
   const isOn = switchWhitelabelOrder(customerOf(context, visitor), to);
   if (!visitor || !isOn.ok) return undefined;

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { AddArticles } from "../catalogue/accessory-endpoints.ts";
 import { NO_STORE } from "../http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
+import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
+import { guestWaitMs } from "./guest-limit.ts";
 import {
   cartArticlesOf,
   sessionCookie,
@@ -40,10 +42,17 @@ export const addToCart = async (
   return { id, visitor: { session: updated, customer } };
 };
 
+/** Counts a change of the cart. Returns 0 if it is allowed, else the time in ms until the next one is. */
+export const cartWaitMs = async (context: CustomerContext, request: Request): Promise<number> =>
+  (await consumeByAddress(request, context.limits.cartByAddress)).waitMs ||
+  guestWaitMs(context, request);
+
 /** Adds articles to the visitor's cart for another endpoint. */
 export const addArticlesIn =
   (context: CustomerContext): AddArticles =>
-  async (request, amount) => {
+  async (request, place, amount) => {
+    const waitMs = await cartWaitMs(context, request);
+    if (waitMs > 0) return tooManyRequests(waitMs, place);
     const store = await context.store();
     const { visitor, id } = await store
       .transaction()

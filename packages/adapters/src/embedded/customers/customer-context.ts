@@ -4,6 +4,7 @@ import { openStore, type Store } from "../store/open-store.ts";
 import { createFolderOutbox, type Outbox } from "./email-outbox.ts";
 import { createIdentityReader } from "./identity-token.ts";
 import { createRateLimit } from "./rate-limit.ts";
+import { startSweeping } from "./sweeping.ts";
 
 /** The dependencies of the customer endpoints. */
 export interface CustomerContext {
@@ -28,7 +29,12 @@ const createRateLimits = () => ({
   emailByAccount: createRateLimit({ attempts: 5, windowMs: HOUR_MS }),
   emailByAddress: createRateLimit({ attempts: 100, windowMs: HOUR_MS }),
   voucherByAddress: createRateLimit({ attempts: 100, windowMs: 15 * MINUTE_MS }),
+  /** Redemptions of a voucher for everyone: a new guest could redeem it again. */
+  welcomeByAddress: createRateLimit({ attempts: 20, windowMs: 24 * HOUR_MS }),
   cartByAddress: createRateLimit({ attempts: 2000, windowMs: HOUR_MS }),
+  /** New sessions of guests, of which each is a row for a month. */
+  guestByAddress: createRateLimit({ attempts: 500, windowMs: 24 * HOUR_MS }),
+  whitelabelByAddress: createRateLimit({ attempts: 60, windowMs: 15 * MINUTE_MS }),
 });
 
 export const createCustomerContext = ({
@@ -38,13 +44,24 @@ export const createCustomerContext = ({
   outboxFolder,
   identity,
   whitelabelCustomers = [],
+  log,
   whenClosing,
 }: EmbeddedBackendOptions): CustomerContext => {
   let opening: Promise<Store> | undefined;
-  whenClosing?.(async () => (await opening)?.destroy());
+  let stopSweeping = async () => {};
+  const open = async (): Promise<Store> => {
+    const store = await openStore(location);
+    stopSweeping = startSweeping(store, clock, log);
+    return store;
+  };
+  whenClosing?.(async () => {
+    const store = await opening;
+    await stopSweeping();
+    await store?.destroy();
+  });
   return {
     store: () => {
-      opening ??= openStore(location).catch((reason: unknown) => {
+      opening ??= open().catch((reason: unknown) => {
         // Retry on the next request: the database may still be starting.
         opening = undefined;
         throw reason;

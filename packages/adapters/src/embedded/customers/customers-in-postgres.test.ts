@@ -1,6 +1,7 @@
 import { afterAll, describe } from "vitest";
 import { customerCases } from "../../../testing/customer-cases.ts";
 import { openTestPostgres } from "../../../testing/test-postgres.ts";
+import { visitorCases } from "../../../testing/visitor-cases.ts";
 
 const postgres = await openTestPostgres();
 const url = postgres.url ?? "";
@@ -11,4 +12,5 @@ describe.skipIf(url === "")(`with ${about}`, () => {
     if (postgres.url !== undefined) await postgres.close();
   });
   customerCases("PostgreSQL", () => ({ databaseUrl: url }));
+  visitorCases("PostgreSQL", () => ({ databaseUrl: url }));
 });

@@ -5,7 +5,8 @@ import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { NO_STORE } from "../http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { cartWaitMs } from "./cart.ts";
+import { tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
@@ -95,7 +96,7 @@ const storeImage = async (
   const bytes = await file.bytes();
   const mediaType = imageTypeOf(bytes);
   if (mediaType === undefined) return refuse("imageType");
-  const { waitMs } = await consumeByAddress(request, context.limits.cartByAddress);
+  const waitMs = await cartWaitMs(context, request);
   if (waitMs > 0) return tooManyRequests(waitMs, place);
   const now = context.now();
   const image = {

@@ -122,16 +122,17 @@ const setPassword = async (
       : errorResponse(400, customerText("checkEntries", locale), {
           [field]: [customerText(key, locale)],
         });
-  const problem = passwordProblem(password);
-  if (problem !== undefined) return refuse("password", problem);
   const store = await context.store();
-  const isValid = await store
+  const reset = await store
     .selectFrom("password_resets")
-    .select("customer_id")
+    .innerJoin("customers", "customers.id", "password_resets.customer_id")
+    .select("customers.email")
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", context.now())
     .executeTakeFirst();
-  if (!isValid) return refuse("token", "resetInvalid");
+  const problem = await passwordProblem(password, reset?.email ?? "");
+  if (problem !== undefined) return refuse("password", problem);
+  if (!reset) return refuse("token", "resetInvalid");
   const password_hash = await hashPassword(password);
   const isChanged = await store.transaction().execute(async (transaction) => {
     // With concurrent requests, only the one that deletes the token may use it.

@@ -1,5 +1,6 @@
 import { cookieText, parseCookies } from "@passepartout/domain/kernel/cookie";
 import { DAY_MS, SECOND_MS } from "@passepartout/domain/time/duration";
+import { sql } from "kysely";
 import type { Store } from "../store/open-store.ts";
 import type { CustomerRow, SessionRow } from "../store/tables.ts";
 import { createToken, hashToken } from "./token.ts";
@@ -62,7 +63,6 @@ const createSession = async (
   values: Partial<Pick<SessionRow, "customer_id" | "cart_articles">>,
   now: number,
 ): Promise<{ readonly id: string; readonly session: SessionRow }> => {
-  await store.deleteFrom("sessions").where("expires_at", "<=", now).execute();
   const id = createToken();
   const session = {
     customer_id: null,
@@ -88,7 +88,7 @@ export const visitorWithSession = async (
   return { visitor: { session, customer: undefined }, id };
 };
 
-/** Signs a customer in with a new session id, so that a leaked id becomes worthless. The cart and images of a guest move to the customer. */
+/** Signs a customer in with a new session id, so that a leaked id becomes worthless. The cart, images and redeemed vouchers of a guest move to the customer. */
 export const startCustomerSession = async (
   store: Store,
   customer: CustomerRow,
@@ -113,14 +113,30 @@ export const startCustomerSession = async (
       .set((row) => ({ cart_articles: row("cart_articles", "+", guest.cart_articles) }))
       .where("id", "=", customer.id)
       .execute();
-    await store
-      .updateTable("pictures")
-      .set({ owner: customer.id })
-      .where("owner", "=", guest.id_hash)
-      .execute();
+    await moveToCustomer(store, guest.id_hash, customer.id);
   }
   const { id, session } = await createSession(store, { customer_id: customer.id }, now);
   return { id, visitor: { session, customer: { ...customer, cart_articles } } };
+};
+
+const moveToCustomer = async (store: Store, guest: string, customer: string): Promise<void> => {
+  await store.updateTable("pictures").set({ owner: customer }).where("owner", "=", guest).execute();
+  await store
+    .insertInto("voucher_uses")
+    .columns(["code", "used_by", "used_at"])
+    .expression((uses) =>
+      uses
+        .selectFrom("voucher_uses")
+        .select(["code", sql.val(customer).as("used_by"), "used_at"])
+        .where("used_by", "=", guest),
+    )
+    .onConflict((use) => use.doNothing())
+    .execute();
+  await store.deleteFrom("voucher_uses").where("used_by", "=", guest).execute();
+};
+
+export const deleteSession = async (store: Store, { session }: KnownVisitor): Promise<void> => {
+  await store.deleteFrom("sessions").where("id_hash", "=", session.id_hash).execute();
 };
 
 const cookieFor = (request: Request, value: string, maxAgeSeconds: number): string => {

@@ -10,7 +10,8 @@ import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
-import { findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
+import { guestWaitMs } from "./guest-limit.ts";
+import { deleteSession, findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 
@@ -89,11 +90,19 @@ const endpointsOf = (
       handle: async ({ body, request, place }) => {
         const voucher = await findUsable(body.code, request, place);
         if (voucher instanceof Response) return voucher;
+        const waitMs =
+          (voucher.is_for_everyone === 1
+            ? (await consumeByAddress(request, context.limits.welcomeByAddress)).waitMs
+            : 0) || (await guestWaitMs(context, request));
+        if (waitMs > 0) return tooManyRequests(waitMs, place);
         const now = context.now();
         const store = await context.store();
         const redeemed = await store.transaction().execute(async (transaction) => {
           const { visitor, id } = await visitorWithSession(transaction, request, now);
-          return (await redeem(transaction, voucher, ownerOf(visitor), now)) ? { id } : undefined;
+          if (await redeem(transaction, voucher, ownerOf(visitor), now)) return { id };
+          // Nobody would know the new session.
+          if (id !== undefined) await deleteSession(transaction, visitor);
+          return undefined;
         });
         return redeemed
           ? privateResponse(request, valueOf(voucher, place), redeemed)

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { SEED_VOUCHERS, WELCOME_VOUCHER } from "./seed-vouchers.ts";
+import { SEED_VOUCHERS, unguessableCode, WELCOME_VOUCHER } from "./seed-vouchers.ts";
 import type { Tables } from "./tables.ts";
 
 /** The column type for binary data, which differs between databases. */
@@ -14,6 +14,7 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
   "0004-pictures": { up: (db) => createImages(db, sql.raw(bytes)) },
   "0005-vouchers-for-everyone": { up: (db) => createVouchersForEveryone(db as Kysely<Tables>) },
   "0006-whitelabel-by-configuration": { up: (db) => dropWhitelabel(db) },
+  "0007-unguessable-vouchers": { up: (db) => replaceVoucherCodes(db as Kysely<Tables>) },
 });
 
 const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
@@ -119,6 +120,22 @@ const createVouchersForEveryone = async (db: Kysely<Tables>): Promise<void> => {
 /** Every customer could set this mark; now the configuration names whitelabel customers. */
 const dropWhitelabel = (db: Kysely<unknown>): Promise<void> =>
   db.schema.alterTable("customers").dropColumn("is_whitelabel").execute();
+
+/** The codes were consecutive numbers, which everybody could guess. */
+const replaceVoucherCodes = async (db: Kysely<Tables>): Promise<void> => {
+  for (const { code } of SEED_VOUCHERS)
+    await db
+      .updateTable("vouchers")
+      .set({ code: unguessableCode(code) })
+      .where("code", "=", code)
+      .where("used_at", "is", null)
+      .execute();
+  await db.schema
+    .createIndex("voucher_uses_used_by")
+    .on("voucher_uses")
+    .column("used_by")
+    .execute();
+};
 
 const index = (db: Kysely<unknown>, table: string, column: string): Promise<void> =>
   db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();

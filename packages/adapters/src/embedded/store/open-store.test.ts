@@ -31,7 +31,7 @@ const largePicture = {
 };
 
 const voucher = (store: Store) =>
-  store.selectFrom("vouchers").selectAll().where("code", "=", "GIFT-25-01").executeTakeFirst();
+  store.selectFrom("vouchers").selectAll().where("code", "=", "HALLO10").executeTakeFirst();
 
 describe("the store in a folder", () => {
   it("creates a private folder, uses a write-ahead log, and syncs every write", async () => {
@@ -85,7 +85,7 @@ describe("the store in a folder", () => {
     await first
       .updateTable("vouchers")
       .set({ used_at: 7 })
-      .where("code", "=", "GIFT-25-01")
+      .where("code", "=", "HALLO10")
       .execute();
     await first.destroy();
     expect(await voucher(await open(folder))).toMatchObject({ used_at: 7 });
@@ -110,7 +110,7 @@ describe("the store in a folder", () => {
         await step
           .updateTable("vouchers")
           .set({ used_at: (used_at ?? 0) + 1 })
-          .where("code", "=", "GIFT-25-01")
+          .where("code", "=", "HALLO10")
           .execute();
       });
     for (let i = 0; i < 20; i += 1) await Promise.all([increment(first), increment(first)]);

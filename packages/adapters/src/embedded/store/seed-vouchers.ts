@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { VoucherRow } from "./tables.ts";
 
 type SeedVoucher = Omit<VoucherRow, "used_at" | "used_by" | "is_for_everyone">;
@@ -14,7 +15,22 @@ export const WELCOME_VOUCHER: SeedVoucher = {
   amount_cents: null,
 };
 
-/** The vouchers of a new store: 10 % for wall, 20 % for card, and gift vouchers of 25 or 50 in the storefront's currency. */
+/** Digits and letters that nobody confuses: neither I, L, O nor U. */
+const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const GROUPS = 3;
+const GROUP_LENGTH = 4;
+
+const randomGroup = (): string =>
+  Array.from({ length: GROUP_LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join("");
+
+/** A random code with 60 bits that begins like a seed code: `WALL-10-01` becomes `WALL-10-7KQX-M9PD-A3TB`. */
+export const unguessableCode = (seedCode: string): string =>
+  [
+    seedCode.slice(0, seedCode.lastIndexOf("-")),
+    ...Array.from({ length: GROUPS }, randomGroup),
+  ].join("-");
+
+/** The vouchers of a new store, whose numbers a later migration replaces by unguessable codes: 10 % for wall, 20 % for card, and gift vouchers of 25 or 50 in the storefront's currency. */
 export const SEED_VOUCHERS: readonly SeedVoucher[] = [
   ...vouchers(20, (number) => ({
     code: `WALL-10-${number}`,

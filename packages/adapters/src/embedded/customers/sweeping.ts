@@ -1,0 +1,40 @@
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import type { Clock } from "@passepartout/domain/time/clock.port";
+import type { Store } from "../store/open-store.ts";
+import { isStoreBusy } from "../store/store-busy.ts";
+import { sweepStore } from "../store/sweep-store.ts";
+
+const FIRST_SWEEP_AFTER_MS = 60_000;
+const SWEEP_EVERY_MS = 600_000;
+
+/** Sweeps the store a minute after it was opened, and then every ten minutes. Returns what stops it and resolves when no query is running. */
+export const startSweeping = (
+  store: Store,
+  { now }: Clock,
+  log: Log | undefined,
+): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  let sweeping = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const sweepAfter = (ms: number) => {
+    timer = setTimeout(() => {
+      sweeping = sweep();
+    }, ms).unref();
+  };
+  const sweep = async () => {
+    try {
+      await sweepStore(store, now(), stopping.signal);
+    } catch (reason) {
+      // A store that is locked is swept the next time.
+      if (!isStoreBusy(reason)) log?.error("customer-data-error", { reason: reasonOf(reason) });
+    }
+    if (!stopping.signal.aborted) sweepAfter(SWEEP_EVERY_MS);
+  };
+  sweepAfter(FIRST_SWEEP_AFTER_MS);
+  return async () => {
+    clearTimeout(timer);
+    stopping.abort();
+    await sweeping;
+  };
+};

@@ -1,0 +1,297 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import type { EmbeddedBackendOptions } from "../src/embedded/backend-options.ts";
+import { openStore, type Store } from "../src/embedded/store/open-store.ts";
+import type { StoreLocation } from "../src/embedded/store/store-location.ts";
+import { sweepStore } from "../src/embedded/store/sweep-store.ts";
+import { newPerson, openClock, openVisitor } from "./backend-visitor.ts";
+
+const DATA = "/web-api/customer-data";
+const SIGN_UP = "/web-api/customer-signup";
+const SIGN_OUT = "/web-api/customer-logout";
+const CART = "/web-api/cart-article";
+const VOUCHER = "/web-api/voucher";
+const WHITELABEL = "/whitelabel/switch";
+const IMAGE_ENDPOINT = "/web-api/customer-picture";
+const SESSION = "passepartout_session";
+const DAY_MS = 24 * 3_600_000;
+
+/** Another address for each test, because the limits of an address are shared. */
+let addresses = 0;
+const newAddress = () => {
+  addresses += 1;
+  return { "X-Client-Address": `192.0.2.${addresses}` };
+};
+
+const imageForm = () => {
+  const form = new FormData();
+  const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+  form.set("image", new File([png], "holiday.png", { type: "image/png" }));
+  return form;
+};
+
+/** The tests of vouchers, whitelabel orders and the sessions of guests for a store. */
+export const visitorCases = (name: string, location: () => StoreLocation): void => {
+  describe(`visitors in ${name}`, { timeout: 60_000 }, () => {
+    let opened: Promise<Store> | undefined;
+    const database = () => (opened ??= openStore(location()));
+    afterAll(async () => (await opened)?.destroy());
+
+    const open = (options: Pick<EmbeddedBackendOptions, "whitelabelCustomers"> = {}) => {
+      const clock = openClock();
+      const outboxFolder = mkdtempSync(join(tmpdir(), "outbox-"));
+      const backend = createEmbeddedBackend({
+        clock,
+        store: location(),
+        outboxFolder,
+        ...options,
+      });
+      return { clock, visitor: (origin?: string) => openVisitor(backend, origin) };
+    };
+
+    const signedUp = async (shop: ReturnType<typeof open>) => {
+      const visitor = shop.visitor();
+      await visitor.send(SIGN_UP, { json: newPerson() });
+      return { visitor };
+    };
+
+    /** An unused voucher whose code begins with a text. */
+    const voucher = async (start: string): Promise<string> => {
+      const { code } = await (
+        await database()
+      )
+        .selectFrom("vouchers")
+        .select("code")
+        .where("code", "like", `${start}-%`)
+        .where("used_at", "is", null)
+        .executeTakeFirstOrThrow();
+      return code;
+    };
+
+    const count = async (table: "sessions" | "pictures" | "voucher_uses"): Promise<number> => {
+      const { rows } = await (
+        await database()
+      )
+        .selectFrom(table)
+        .select((row) => row.fn.countAll().as("rows"))
+        .executeTakeFirstOrThrow();
+      return Number(rows);
+    };
+
+    it("can redeem a voucher once, even with concurrent requests [API-25]", async () => {
+      const shop = open();
+      const code = await voucher("WALL-10");
+      const before = await count("sessions");
+      const statuses = await Promise.all(
+        Array.from(
+          { length: 6 },
+          async () =>
+            (await shop.visitor().send(VOUCHER, { json: { code: ` ${code.toLowerCase()} ` } }))
+              .status,
+        ),
+      );
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400]);
+      // Only the visitor with the voucher has got a session.
+      expect(await count("sessions")).toBe(before + 1);
+      expect(await shop.visitor().json(`${VOUCHER}?code=${code}`)).toMatchObject({
+        errors: { code: ["Dieser Code wurde schon eingelöst."] },
+      });
+    });
+
+    it("can each redeem the voucher for everyone once, on both channels [API-25]", async () => {
+      const shop = open();
+      for (const origin of ["http://wall.de.localhost", "http://card.de.localhost"]) {
+        const visitor = shop.visitor(origin);
+        expect(await visitor.json("/web-api/voucher?code=hallo10")).toEqual({
+          code: "HALLO10",
+          percent: 10,
+        });
+        const statuses: number[] = [];
+        for (let i = 0; i < 2; i += 1)
+          statuses.push(
+            (await visitor.send("/web-api/voucher", { json: { code: "HALLO10" } })).status,
+          );
+        expect(statuses).toEqual([200, 400]);
+        expect((await visitor.send("/web-api/voucher?code=HALLO10")).status).toBe(400);
+      }
+      const { visitor: customer } = await signedUp(shop);
+      const together = await Promise.all(
+        Array.from({ length: 4 }, () =>
+          customer.send("/web-api/voucher", { json: { code: "HALLO10" } }),
+        ),
+      );
+      expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        200, 400, 400, 400,
+      ]);
+    });
+
+    it("can look up vouchers without redeeming them, by kind and channel [API-25] [API-Q3]", async () => {
+      const shop = open();
+      const visitor = shop.visitor("http://wall.gb.localhost");
+      const [gift, card] = [await voucher("GIFT-50"), await voucher("CARD-20")];
+      for (let i = 0; i < 2; i += 1)
+        expect(await visitor.json(`/gift-voucher?code=${gift}`)).toEqual({
+          code: gift,
+          amount: 50,
+          currency: "gbp",
+        });
+      expect((await visitor.send(`${VOUCHER}?code=${gift}`)).status).toBe(400);
+      expect((await visitor.send(`${VOUCHER}?code=${card}`)).status).toBe(400);
+      expect(
+        await shop.visitor("http://card.gb.localhost").json(`${VOUCHER}?code=${card}`),
+      ).toEqual({
+        code: card,
+        percent: 20,
+      });
+    });
+
+    it("are whitelabel customers only if the shop names their numbers; all others are refused [CUS-09] [CUS-Q6] [API-28]", async () => {
+      const shop = open();
+      const { visitor } = await signedUp(shop);
+      for (const person of [visitor, shop.visitor()]) {
+        for (const json of [{}, { to: "on" }, { to: "off" }]) {
+          const response = await person.send("/whitelabel/switch", { json });
+          expect(response.status).toBe(403);
+          expect(await response.json()).toHaveProperty("message");
+        }
+        expect(await person.json(DATA)).toMatchObject({
+          isWhitelabelCustomer: false,
+          order: { isWhitelabelOrder: false },
+        });
+      }
+      const { number } = (await visitor.json(DATA)) as { readonly number: string };
+      const admitting = open({ whitelabelCustomers: [number] });
+      const admitted = admitting.visitor();
+      for (const [name, value] of visitor.cookies) admitted.cookies.set(name, value);
+      const switched = async (json: object) => {
+        const { isWhitelabelCustomer, order } = await admitted.json("/whitelabel/switch", { json });
+        return [isWhitelabelCustomer, (order as Record<string, unknown>)["isWhitelabelOrder"]];
+      };
+      expect(await admitted.json(DATA)).toMatchObject({ isWhitelabelCustomer: true });
+      expect(await switched({})).toEqual([true, true]);
+      expect(await switched({})).toEqual([true, false]);
+      expect(await switched({ to: "on" })).toEqual([true, true]);
+      // Who is no longer admitted has no whitelabel orders either.
+      expect(await visitor.json(DATA)).toMatchObject({
+        isWhitelabelCustomer: false,
+        order: { isWhitelabelOrder: false },
+      });
+    });
+
+    it("can redeem no voucher with a guessed code [API-25]", async () => {
+      const shop = open();
+      for (const code of ["WALL-10-01", "CARD-20-20", "GIFT-25-10", "GIFT-50-03"]) {
+        const path = code.startsWith("GIFT") ? "/gift-voucher" : VOUCHER;
+        const visitor = shop.visitor("http://card.de.localhost");
+        expect((await visitor.send(path, { json: { code } })).status).toBe(400);
+        expect(visitor.cookies.has(SESSION)).toBe(false);
+      }
+      const vouchers = await (
+        await database()
+      )
+        .selectFrom("vouchers")
+        .select("code")
+        .where("is_for_everyone", "=", 0)
+        .execute();
+      expect(vouchers).toHaveLength(70);
+      for (const { code } of vouchers)
+        expect(code).toMatch(/^(WALL-10|CARD-20|GIFT-25|GIFT-50)(-[0-9A-Z]{4}){3}$/);
+    });
+
+    it("cannot redeem the voucher for everyone again after the sign-up [API-25]", async () => {
+      const visitor = open().visitor();
+      expect((await visitor.send(VOUCHER, { json: { code: "HALLO10" } })).status).toBe(200);
+      await visitor.send(SIGN_UP, { json: newPerson() });
+      expect((await visitor.send(VOUCHER, { json: { code: "HALLO10" } })).status).toBe(400);
+    });
+
+    it("can redeem the voucher for everyone twenty times a day from one address [API-25]", async () => {
+      const shop = open();
+      const headers = newAddress();
+      const statuses: number[] = [];
+      for (let guest = 0; guest < 21; guest += 1)
+        statuses.push(
+          (await shop.visitor().send(VOUCHER, { json: { code: "HALLO10" }, headers })).status,
+        );
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    });
+
+    it("can switch whitelabel orders sixty times from one address, which stores nothing for others [API-28]", async () => {
+      const shop = open();
+      const headers = newAddress();
+      const before = await count("sessions");
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 61; attempt += 1) {
+        const visitor = shop.visitor();
+        const json = { to: attempt % 2 === 0 ? "on" : "off" };
+        const response = await visitor.send(WHITELABEL, { json, headers });
+        statuses.push(response.status);
+        expect(visitor.cookies.has(SESSION)).toBe(false);
+      }
+      expect(statuses).toEqual([...Array.from({ length: 60 }, () => 403), 429]);
+      expect(await count("sessions")).toBe(before);
+    });
+
+    it("get five hundred new sessions a day from one address, others are refused and keep what they have", async () => {
+      const shop = open();
+      const headers = newAddress();
+      const before = await count("sessions");
+      const first = shop.visitor();
+      await first.send(CART, { json: {}, headers });
+      for (let guest = 1; guest < 500; guest += 1)
+        expect((await shop.visitor().send(CART, { json: {}, headers })).status).toBe(200);
+      const attempts = [
+        [CART, { json: {} }],
+        [VOUCHER, { json: { code: await voucher("WALL-10") } }],
+        [IMAGE_ENDPOINT, { form: imageForm() }],
+        ["/accessory", { json: { sku: "envelope-standard-weiss-162x114" } }],
+      ] as const;
+      for (const [path, request] of attempts)
+        expect
+          .soft([path, (await shop.visitor().send(path, { ...request, headers })).status])
+          .toEqual([path, 429]);
+      expect(await count("sessions")).toBe(before + 500);
+      expect((await first.send(CART, { json: {}, headers })).status).toBe(200);
+      expect((await shop.visitor().send(CART, { json: {}, headers: newAddress() })).status).toBe(
+        200,
+      );
+    });
+
+    it("leave nothing once their session as a guest has expired or ended", async () => {
+      const shop = open();
+      const store = await database();
+      await sweepStore(store, shop.clock.now() + 100 * DAY_MS);
+      const before = [
+        await count("sessions"),
+        await count("pictures"),
+        await count("voucher_uses"),
+      ];
+      const fill = async (visitor: ReturnType<typeof shop.visitor>) => {
+        await visitor.send(CART, { json: {} });
+        for (let image = 0; image < 3; image += 1)
+          expect((await visitor.send(IMAGE_ENDPOINT, { form: imageForm() })).status).toBe(200);
+        await visitor.send(VOUCHER, { json: { code: "HALLO10" } });
+      };
+      const [guest, leaving, customer] = [shop.visitor(), shop.visitor(), shop.visitor()];
+      for (const visitor of [guest, leaving, customer]) await fill(visitor);
+      await customer.send(SIGN_UP, { json: newPerson() });
+      await leaving.send(SIGN_OUT, { json: {} });
+      const counts = async () => [
+        (await count("sessions")) - (before[0] ?? 0),
+        (await count("pictures")) - (before[1] ?? 0),
+        (await count("voucher_uses")) - (before[2] ?? 0),
+      ];
+      expect(await counts()).toEqual([2, 9, 3]);
+      await sweepStore(store, shop.clock.now());
+      expect(await counts()).toEqual([2, 6, 2]);
+      expect(await guest.json(IMAGE_ENDPOINT)).toMatchObject({ images: { length: 3 } });
+      shop.clock.advance(30 * DAY_MS);
+      await sweepStore(store, shop.clock.now());
+      expect(await counts()).toEqual([0, 3, 1]);
+      expect(await guest.json(DATA)).toMatchObject({ order: { cartArticlesAmount: 0 } });
+    });
+  });
+};
