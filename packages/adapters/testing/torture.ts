@@ -17,18 +17,33 @@ interface TortureOptions {
 interface TortureReport {
   /** Number of acknowledged sign-ups. */
   readonly acknowledged: number;
+  /** Number of acknowledged additions to carts, of customers and of guests. */
+  readonly articles: number;
+  /** Number of acknowledged uploads. */
+  readonly uploads: number;
   /** Number of sign-ups without a response. */
   readonly unanswered: number;
   /** Descriptions of lost or inconsistent data. */
   readonly losses: readonly string[];
 }
 
-interface Customer {
+/** A customer, or a guest without an email address. */
+interface Visitor {
   readonly email: string;
   readonly session: string;
   /** Number of articles that were added to the cart with and without acknowledgement. */
   acknowledged: number;
   sent: number;
+  /** Uploads that were acknowledged, by id, and the number of all uploads. */
+  readonly images: Map<string, Buffer>;
+  sentImages: number;
+}
+
+/** What the visitors of all rounds have done. */
+interface Results {
+  readonly visitors: Visitor[];
+  /** The addresses of sign-ups without a response. */
+  readonly unanswered: string[];
 }
 
 const PASSWORD = "analytical engine";

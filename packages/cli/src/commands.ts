@@ -135,6 +135,23 @@ export const addCommands = (program: CommandUnknownOpts): void => {
         (await import("./commands/customer-reset-password.ts")).customerResetPassword,
     },
   });
+  addGroup(program, "data", "stored customer data", {
+    backup: {
+      summary: "write the database to a file, also while the shop is running",
+      example: "shop.backup --data .data",
+      load: async () => (await import("./commands/data-backup.ts")).dataBackup,
+    },
+    restore: {
+      summary: "replace the database by a backup",
+      example: "shop.backup --data .data --force",
+      load: async () => (await import("./commands/data-restore.ts")).dataRestore,
+    },
+    vouchers: {
+      summary: "list the vouchers that nobody has redeemed",
+      example: "--data .data",
+      load: async () => (await import("./commands/data-vouchers.ts")).dataVouchers,
+    },
+  });
   addGroup(program, "machine", "state machines of the shop", {
     list: {
       summary: "list the state machines",

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import type { ImageProvider } from "@passepartout/domain/images/image-provider";
 import type { createImages } from "@passepartout/domain/images/image-source";
+import type { backUpStore, restoreStore } from "@passepartout/adapters/embedded/store/store-backup";
+import type { StoreLocation } from "@passepartout/adapters/embedded/store/store-location";
+import type { unusedVouchers } from "@passepartout/adapters/embedded/store/unused-vouchers";
 import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
 import type { ConfigurationVariable } from "@passepartout/adapters/wiring/describe-configuration";
 import type { HostTable } from "@passepartout/domain/market/storefront";
@@ -118,6 +121,34 @@ export const unknownVariables: UnknownVariables = async (env) => {
   if (!Object.keys(env).some((name) => name.startsWith("PASSEPARTOUT_"))) return [];
   const configuration = await import("@passepartout/adapters/wiring/configuration");
   return configuration.unknownVariables(env);
+};
+
+/** The stored customer data and what an operator does with it. */
+export interface OpenedData {
+  readonly location: StoreLocation;
+  readonly backUp: typeof backUpStore;
+  readonly restore: typeof restoreStore;
+  readonly unusedVouchers: () => ReturnType<typeof unusedVouchers>;
+}
+
+/** Finds the customer data of the embedded backend, in a folder of `--data` or wherever the environment says. */
+export type OpenData = (env: Io["env"], data: string | undefined) => Promise<OpenedData>;
+
+export const openData: OpenData = async (env, data) => {
+  const [{ data: configured }, store, vouchers] = await Promise.all([
+    configurationFrom({ ...env, PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"] }),
+    import("@passepartout/adapters/embedded/store/store-backup"),
+    import("@passepartout/adapters/embedded/store/unused-vouchers"),
+  ]);
+  const { folder, databaseUrl } = configured;
+  const inFolder = folder === undefined ? "memory" : { folder };
+  const location = databaseUrl === undefined || data !== undefined ? inFolder : { databaseUrl };
+  return {
+    location,
+    backUp: store.backUpStore,
+    restore: store.restoreStore,
+    unusedVouchers: () => vouchers.unusedVouchers(location),
+  };
 };
 
 const configurationFrom = async (env: Io["env"]) => {

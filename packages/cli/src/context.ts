@@ -4,6 +4,7 @@ import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { Shop } from "@passepartout/domain/shop";
 import type {
+  OpenData,
   OpenFlags,
   OpenImages,
   OpenMessages,
@@ -37,6 +38,7 @@ export interface Dependencies {
   readonly openFlags: OpenFlags;
   readonly openImages: OpenImages;
   readonly openMessages: OpenMessages;
+  readonly openData: OpenData;
   readonly readHosts: ReadHosts;
   readonly readVariables: ReadVariables;
   readonly unknownVariables: UnknownVariables;

@@ -14,6 +14,7 @@ const ownDependencies: Dependencies = {
   openFlags: async (options) => (await import("./composition.ts")).openFlags(options),
   openMessages: async () => (await import("./composition.ts")).openMessages(),
   openImages: async (env) => (await import("./composition.ts")).openImages(env),
+  openData: async (env, data) => (await import("./composition.ts")).openData(env, data),
   readHosts: async (env) => (await import("./composition.ts")).readHosts(env),
   readVariables: async (env) => (await import("./composition.ts")).readVariables(env),
   unknownVariables: async (env) => (await import("./composition.ts")).unknownVariables(env),

@@ -82,11 +82,7 @@ describe("the store in a folder", () => {
   it("retains its data when it is opened again", async () => {
     const folder = newFolder();
     const first = await openStore({ folder });
-    await first
-      .updateTable("vouchers")
-      .set({ used_at: 7 })
-      .where("code", "=", "HALLO10")
-      .execute();
+    await first.updateTable("vouchers").set({ used_at: 7 }).where("code", "=", "HALLO10").execute();
     await first.destroy();
     expect(await voucher(await open(folder))).toMatchObject({ used_at: 7 });
   });

@@ -8,8 +8,8 @@ import { untilFree } from "./store-busy.ts";
 export const storeFile = (folder: string): string => join(folder, "shop.sqlite");
 
 /** Only its user may read the customers' data. */
-const FOLDER_MODE = 0o700;
-const FILE_MODE = 0o600;
+export const FOLDER_MODE = 0o700;
+export const FILE_MODE = 0o600;
 
 /** The size in bytes that the write-ahead log keeps on the disk after larger transactions, such as uploads. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024;
@@ -40,7 +40,7 @@ export const openInMemory = (): SqliteConnections => {
 };
 
 /** Creates the file if there is none; SQLite gives its log the same permissions. Files of others keep theirs. */
-const makePrivate = async (file: string): Promise<void> => {
+export const makePrivate = async (file: string): Promise<void> => {
   await (await open(file, "a", FILE_MODE)).close();
   for (const path of [file, `${file}-wal`, `${file}-shm`])
     await chmod(path, FILE_MODE).catch(() => undefined);

@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+import { folderOf, openStoredData, unwrapStored } from "../data-folder.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+
+export const dataRestore: DefineCommand = (command, context) =>
+  command
+    .argument("<file>", "backup to restore")
+    .option("--data <folder>", "data folder (default: PASSEPARTOUT_DATA, or .data)")
+    .option("--force", "replace the database of the folder")
+    .action(async (file, { data: option, force = false }) => {
+      const data = await openStoredData(context, option);
+      const folder = folderOf(
+        data,
+        'pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" FILE',
+      );
+      const summary = await unwrapStored(data.restore(resolve(file), folder, { force }), folder);
+      context.print(
+        summary,
+        context.fields([
+          ["file", summary.file],
+          ["customers", String(summary.customers)],
+          ["schema", summary.schema],
+        ]),
+      );
+    });

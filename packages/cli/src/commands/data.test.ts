@@ -1,0 +1,99 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { runCli } from "../../testing/run-cli.ts";
+
+const SIGN_UP = "customer sign-up ada@lovelace.example --first-name Ada --last-name Lovelace";
+
+const openFolder = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "data-"));
+  const env = { XDG_STATE_HOME: folder, PASSEPARTOUT_DATA: join(folder, "data") };
+  const run = (line: string, more: Record<string, string> = {}) =>
+    runCli(
+      line,
+      { readPassword: async () => "analytical engine", clock: () => Date.now() },
+      { env: { ...env, ...more } },
+    );
+  await run(SIGN_UP);
+  return { folder, data: join(folder, "data"), run };
+};
+
+describe("data", { timeout: 60_000 }, () => {
+  it("backs up and restores the accounts", async () => {
+    const { folder, data, run } = await openFolder();
+    const file = join(folder, "shop.backup");
+    const summary = {
+      file,
+      bytes: expect.any(Number),
+      customers: 1,
+      schema: expect.stringMatching(/^\d{4}-/),
+    };
+    expect((await run(`data backup ${file} --json`)).document()).toEqual(summary);
+    await run("customer sign-out");
+    await run(SIGN_UP.replace("ada", "eve"));
+    const restored = await run(`data restore ${file} --force --json`);
+    expect(restored.document()).toEqual({ ...summary, file: join(data, "shop.sqlite") });
+    expect((await run("customer sign-in ada@lovelace.example")).code).toBe(0);
+    expect((await run("customer sign-in eve@lovelace.example")).code).toBe(1);
+    const other = await run(`data restore ${file} --data ${join(folder, "other")}`);
+    expect(other).toMatchObject({ code: 0, err: "", out: expect.stringContaining("customers  1") });
+  });
+
+  it("refuses to replace anything without --force, and what is no backup, with exit code 2", async () => {
+    const { folder, run } = await openFolder();
+    const file = join(folder, "shop.backup");
+    writeFileSync(file, "no backup");
+    const codes = await Promise.all(
+      [
+        `data backup ${file}`,
+        `data restore ${file}`,
+        `data restore ${file} --force`,
+        `data restore ${folder} --force`,
+        `data restore ${file}.missing --force`,
+        `data backup ${file}.new --data ${folder}/empty`,
+      ].map(async (line) => {
+        const { code, document } = await run(`${line} --json`);
+        const { error } = document() as { readonly error: { readonly code: string } };
+        return [code, error.code];
+      }),
+    );
+    expect(codes).toEqual([
+      [2, "file-exists"],
+      [2, "data-exists"],
+      [2, "backup-damaged"],
+      [2, "file-missing"],
+      [2, "file-missing"],
+      [2, "data-missing"],
+    ]);
+  });
+
+  it("names the tools of PostgreSQL, and needs a folder", async () => {
+    const { run } = await openFolder();
+    const postgres = { DATABASE_URL: "postgresql://shop@127.0.0.1/shop" };
+    for (const [line, tool] of [
+      ["data backup b", "pg_dump"],
+      ["data restore b", "pg_restore"],
+    ] as const) {
+      const { code, err } = await run(line, postgres);
+      expect([code, err]).toEqual([2, expect.stringContaining(tool)]);
+      expect((await run(line, { PASSEPARTOUT_DATA: ":memory:" })).code).toBe(2);
+    }
+  });
+
+  it("lists unused vouchers, whose codes differ between folders [API-25]", async () => {
+    const [first, second] = await Promise.all([openFolder(), openFolder()]);
+    const codesOf = async ({ run }: typeof first) => {
+      const { vouchers } = (await run("data vouchers --json")).document() as {
+        readonly vouchers: readonly { readonly code: string }[];
+      };
+      return vouchers.map(({ code }) => code);
+    };
+    const codes = [...(await codesOf(first)), ...(await codesOf(second))];
+    expect(codes).toHaveLength(142);
+    expect(new Set(codes).size).toBe(141);
+    const { out } = await first.run("data vouchers");
+    expect(out).toMatch(/^GIFT-50-\S{14}  gift     wall, card  50$/m);
+    expect(out).toMatch(/^WALL-10-\S{14}  voucher  wall        10 %$/m);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Context } from "./context.ts";
+import type { Result } from "@passepartout/domain/kernel/result";
+import { Failure, invalidInput, messageOf, unwrap } from "./failure.ts";
+import type { OpenedData } from "./composition.ts";
+
+/** Opens the data that `--data` or the environment describes, like `serve`. */
+export const openStoredData = (
+  { dependencies, io }: Context,
+  data: string | undefined,
+): Promise<OpenedData> => dependencies.openData(io.env, data);
+
+/** The data folder; other places of the data have no file to copy. */
+export const folderOf = ({ location }: OpenedData, postgresCommand: string): string => {
+  if (location === "memory")
+    throw invalidInput(
+      "data-in-memory",
+      "the data is only in memory; name a folder with --data or PASSEPARTOUT_DATA",
+      "",
+    );
+  if ("databaseUrl" in location)
+    throw invalidInput(
+      "data-in-postgres",
+      `the data is in PostgreSQL: use ${postgresCommand}`,
+      "DATABASE_URL",
+    );
+  return location.folder;
+};
+
+/** The value of work with the data folder; a database that is locked, or a full disk, ends with exit code 3. */
+export const unwrapStored = async <T>(work: Promise<Result<T>>, folder: string): Promise<T> => {
+  try {
+    return unwrap(await work);
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause;
+    const message = `the database of the data folder failed: ${messageOf(cause)}`;
+    throw new Failure(3, { code: "data-failed", message, input: folder }, { cause });
+  }
+};
