@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import type { EmbeddedBackendOptions } from "../src/embedded/backend-options.ts";
 import { openStore, type Store } from "../src/embedded/store/open-store.ts";
 import type { StoreLocation } from "../src/embedded/store/store-location.ts";
 import { newPerson, openClock, openVisitor } from "./backend-visitor.ts";
@@ -30,13 +31,14 @@ export const customerCases = (name: string, location: () => StoreLocation): void
     });
 
     /** Opens a backend with its own limits, clock and outbox, which may share its store. */
-    const open = () => {
+    const open = (options: Partial<Pick<EmbeddedBackendOptions, "publicOrigin">> = {}) => {
       const clock = openClock();
       const outboxFolder = mkdtempSync(join(tmpdir(), "outbox-"));
       const backend = createEmbeddedBackend({
         clock,
         store: location(),
         outboxFolder,
+        ...options,
       });
       return {
         clock,
@@ -214,7 +216,7 @@ export const customerCases = (name: string, location: () => StoreLocation): void
         .visitor()
         .send(linkIn(shop.emails()[0]), { headers: { Accept: "text/html" } });
       expect(await page.text()).toContain(`name="token" value="${token}"`);
-      expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(page.headers.get("referrer-policy")).toBe("strict-origin");
       const form = { token, password: "difference engine" };
       expect(
         (await shop.visitor().send(RESET, { form: { token, password: "short" } })).status,
@@ -249,6 +251,18 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       expect(unknown.status).toBe(known.status);
       expect(await unknown.text()).toBe(await known.text());
       expect(shop.emails()).toHaveLength(1);
+    });
+
+    it("get links with the configured origin, whatever port the request names [API-06]", async () => {
+      const shop = open({ publicOrigin: { protocol: "https:", port: ":8443" } });
+      const { person } = await signedUp(shop);
+      for (const [host, start] of [
+        ["wall.de.localhost:81", "https://wall.de.localhost:8443/web-api/"],
+        ["evil.example", "https://wall.de.localhost:8443/web-api/"],
+      ]) {
+        await shop.visitor().send(`http://${host}${RESET}`, { json: { email: person.email } });
+        expect(linkIn(shop.emails().at(-1))).toContain(start);
+      }
     });
 
     it.each<[string, Record<string, string>, string]>([

@@ -211,7 +211,10 @@ describe("the alternates of a page", () => {
 
 describe("the address of a client", () => {
   /** Starts a shop before a backend that records the address it is told. */
-  const addressSeen = async (environment: Readonly<Record<string, string>>) => {
+  const addressSeen = async (
+    environment: Readonly<Record<string, string>>,
+    forwarded = "203.0.113.7, 198.51.100.9",
+  ) => {
     const seen: unknown[] = [];
     const port = await listen(({ headers }, response) => {
       seen.push(headers["x-client-address"]);
@@ -222,7 +225,7 @@ describe("the address of a client", () => {
       ...environment,
     });
     await send("/web-api/customer-data", {
-      "X-Forwarded-For": "203.0.113.7, 198.51.100.9",
+      "X-Forwarded-For": forwarded,
       "X-Client-Address": "192.0.2.1",
     });
     return seen;
@@ -230,6 +233,17 @@ describe("the address of a client", () => {
 
   it("is that of the connection, whatever the client claims", async () => {
     expect(await addressSeen({})).toEqual(["127.0.0.1"]);
+  });
+
+  it.each([
+    ["203.0.113.7, 198.51.100.9:4711", "198.51.100.9"],
+    ["203.0.113.7, [2001:db8::1]:4711", "2001:db8::1"],
+    ["203.0.113.7, 2001:db8::1", "2001:db8::1"],
+    ["203.0.113.7, nonsense", "127.0.0.1"],
+    ["", "127.0.0.1"],
+  ])("behind a trusted proxy that sends %j is %s", async (forwarded, address) => {
+    const environment = { PASSEPARTOUT_TRUST_PROXY: "1" };
+    expect(await addressSeen(environment, forwarded)).toEqual([address]);
   });
 
   it("is what a trusted proxy has appended", async () => {

@@ -9,12 +9,16 @@ import { RegExpRouter } from "hono/router/reg-exp-router";
 import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
 import sirv from "sirv";
+import { clientAddress } from "./client-address.ts";
 import { compose, type Configuration, createImageHandler } from "./composition.ts";
 import { createPages, type PageOptions } from "./pages.ts";
-import { pathOf } from "./page-target.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { sourceOf } from "./foreign-request.ts";
+import { hasDotSegments, pathOf, protocolOf } from "./page-target.ts";
+import { createHostReader } from "./request-host.ts";
+import { backendHeaders, pageHeaders } from "./security-headers.ts";
 import { createSend } from "./send.ts";
 import { createSitemaps } from "./sitemap.ts";
+import { leaveUnreadBody } from "./unread-body.ts";
 
 /** The shop as a handler of HTTP requests. */
 export interface App {
@@ -49,6 +53,14 @@ const BACKEND_SEGMENTS = [
 ];
 const FILE_SEGMENTS = ["assets", "media", "brand"];
 const READ_METHODS = ["GET", "HEAD"];
+/** A path of pages alone. */
+const NO_ENDPOINT = "/error";
+
+/** In the form of the backend's errors. */
+const FOREIGN_REQUEST = JSON.stringify({
+  message: "requests from other sites are not allowed",
+  errors: {},
+});
 
 /** A path that loads every endpoint of the embedded backend: in development, Vite loads modules slowly. */
 const EVERY_ENDPOINT = "/openapi.json";
@@ -68,8 +80,11 @@ export const createApp = ({
   const composition = compose(configuration, { clock });
   const { backend, log, policySources } = composition;
   const { services, data, trustsProxy, development } = configuration;
-  const security = securityHeaders(policySources, development);
-  const send = createSend(security);
+  const security = pageHeaders(policySources, development);
+  const backendSecurity = backendHeaders(policySources, development);
+  const protocol = (request: IncomingMessage) => protocolOf(request, configuration);
+  const send = createSend((request) => security[protocol(request)]);
+  const hostOf = createHostReader(configuration);
   const pages = createPages({ ...composition, send }, pageOptions);
 
   const respondWithPage: Handler = (request, response) =>
@@ -91,14 +106,21 @@ export const createApp = ({
           "X-Client-Address",
           clientAddress(incoming as IncomingMessage, trustsProxy),
         );
+        // A backend elsewhere has another host, so it could not tell.
+        if (ownRequests.has(incoming as IncomingMessage))
+          request.headers.set("Sec-Fetch-Site", "same-origin");
         return answer(request);
       },
       { overrideGlobalObjects: false },
     );
 
-  const respondFromBackend = respondWith((request) => backend(request, null));
+  const sendToBackend = respondWith((request) => backend(request, null));
+  const respondFromBackend: Handler = (request, response) => {
+    setHeaders(response, backendSecurity[protocol(request)]);
+    return sendToBackend(request, response);
+  };
 
-  const respondWithImage = respondWith(
+  const optimiseImage = respondWith(
     createImageHandler({
       publicFolder,
       hosts: services.images.hosts,
@@ -107,24 +129,39 @@ export const createApp = ({
     }),
   );
 
-  const staticFiles = sirv(publicFolder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
-      response.setHeader(
-        "Cache-Control",
-        path.startsWith("/assets/")
-          ? "public, max-age=31536000, immutable"
-          : "public, max-age=3600, stale-while-revalidate=86400",
-      );
-    },
-  });
-  const respondWithFile: Handler = (request, response) =>
-    staticFiles(request, response, () => send.text(response, 404, "404: no such file\n"));
+  const respondWithImage: Handler = (request, response) => {
+    setHeaders(response, security[protocol(request)]);
+    return optimiseImage(request, response);
+  };
+
+  const staticFiles = sirv(publicFolder, { brotli: true, gzip: true, etag: true });
+  const respondWithFile: Handler = (request, response) => {
+    // Before sirv, whose responses to conditional requests have no headers of their own.
+    setHeaders(response, security[protocol(request)]);
+    response.setHeader(
+      "Cache-Control",
+      pathOf(request).startsWith("/assets/")
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=3600, stale-while-revalidate=86400",
+    );
+    return staticFiles(request, response, () => send.text(response, 404, "404: no such file\n"));
+  };
 
   const respondWithSitemap = createSitemaps({ ...composition, send });
+
+  /** The requests that change something and were made on a page of the shop. */
+  const ownRequests = new WeakSet<IncomingMessage>();
+
+  /** Refuses to change something for a page of another site, which uses the visitor's cookies. */
+  const isRefused = (request: IncomingMessage, response: ServerResponse, host: string): boolean => {
+    const source = sourceOf(request, host);
+    if (source === "own") ownRequests.add(request);
+    if (source !== "foreign") return false;
+    send.text(response, 403, FOREIGN_REQUEST, {
+      "Content-Type": "application/json; charset=utf-8",
+    });
+    return true;
+  };
 
   const refuseMethod: Handler = (_request, response) =>
     send.text(response, 405, "405: pages can only be read, with GET\n", {
@@ -153,14 +190,22 @@ export const createApp = ({
   return {
     handle: (request, response) => {
       const { method = "GET", url = "/" } = request;
-      if (url.length - pathOf(request).length > MAX_QUERY_LENGTH)
+      const host = hostOf(request);
+      leaveUnreadBody(request, response);
+      if (host === undefined)
+        return send.text(response, 400, "400: this is not an address of the shop\n");
+      const path = pathOf(request);
+      if (url.length - path.length > MAX_QUERY_LENGTH)
         return send.text(
           response,
           414,
           `414: a query has at most ${MAX_QUERY_LENGTH} characters\n`,
         );
-      if (READ_METHODS.includes(method) && pages.respondFromCache(request, response)) return;
-      const [[match]] = router.match(method, pathOf(request));
+      const isRead = READ_METHODS.includes(method);
+      if (!isRead && isRefused(request, response, host)) return;
+      request.headers.host = host;
+      if (isRead && pages.respondFromCache(request, response)) return;
+      const [[match]] = router.match(method, hasDotSegments(path) ? NO_ENDPOINT : path);
       const [handler] = match ?? [respondWithPage];
       handler(request, response);
     },
@@ -182,9 +227,6 @@ export const createApp = ({
   };
 };
 
-/** The address of a client: the other end of the connection or, behind a trusted proxy, the address that this proxy saw, which it appends to `X-Forwarded-For`. */
-const clientAddress = ({ socket, headers }: IncomingMessage, trustsProxy: boolean): string => {
-  const address = socket.remoteAddress ?? "unknown";
-  const forwarded = String(headers["x-forwarded-for"] ?? address);
-  return trustsProxy ? (forwarded.split(",").at(-1)?.trim() ?? address) : address;
+const setHeaders = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 };

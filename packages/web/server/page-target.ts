@@ -8,6 +8,7 @@ import type {
   UrlResolution,
 } from "@passepartout/domain/routing/request-url";
 import { resolveUrl } from "@passepartout/domain/routing/resolve-url";
+import type { Configuration } from "./composition.ts";
 
 /** What a request asks for. */
 export interface PageTarget {
@@ -24,23 +25,30 @@ export interface PageTarget {
 /** How requests become targets. */
 export interface TargetOptions {
   readonly hosts: HostTable;
-  /** Whether `X-Forwarded-Proto` is trusted. */
-  readonly trustsProxy: boolean;
+  readonly configuration: ProtocolOptions;
 }
+
+/** Whether `X-Forwarded-Proto` is trusted, and the public origin, which decides if there is one. */
+export type ProtocolOptions = Pick<Configuration, "trustsProxy" | "publicOrigin">;
 
 const PAYLOAD = "/_payload.json";
 
+/** The protocol that the browser speaks. */
 export const protocolOf = (
   { headers }: IncomingMessage,
-  { trustsProxy }: Pick<TargetOptions, "trustsProxy">,
-): RequestUrl["protocol"] =>
-  trustsProxy && headers["x-forwarded-proto"] === "https" ? "https:" : "http:";
+  { trustsProxy, publicOrigin }: ProtocolOptions,
+): RequestUrl["protocol"] => {
+  if (publicOrigin) return publicOrigin.protocol;
+  return trustsProxy && isHttps(headers["x-forwarded-proto"]) ? "https:" : "http:";
+};
+
+/** With several proxies the first protocol is that of the browser. */
+const isHttps = (forwarded: string | readonly string[] | undefined): boolean =>
+  forwarded === "https" || (forwarded !== undefined && /^https *(?:,|$)/i.test(String(forwarded)));
 
 /** The whole address of a request, without parsing it. */
-export const addressOf = (
-  request: IncomingMessage,
-  options: Pick<TargetOptions, "trustsProxy">,
-): string => protocolOf(request, options) + (request.headers.host ?? "") + (request.url ?? "");
+export const addressOf = (request: IncomingMessage, options: ProtocolOptions): string =>
+  protocolOf(request, options) + (request.headers.host ?? "") + (request.url ?? "");
 
 /** The path of a request, without its query. */
 export const pathOf = ({ url = "/" }: Pick<IncomingMessage, "url">): string => {
@@ -48,13 +56,19 @@ export const pathOf = ({ url = "/" }: Pick<IncomingMessage, "url">): string => {
   return end < 0 ? url : url.slice(0, end);
 };
 
+/** Whether a path has raw or encoded dot segments: a parser of addresses resolves them, so that another path would be served. */
+export const hasDotSegments = (path: string): boolean =>
+  DOT_SEGMENT.test(path) || path.includes("\\");
+
+const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+
 /** Whether a path is the address of a payload. */
 const isPayloadPath = (path: string): boolean => path.endsWith(PAYLOAD);
 
 /** Resolves the address of a request; undefined if its host or path is malformed. */
 export const readTarget = (
   request: IncomingMessage,
-  options: TargetOptions,
+  { hosts, configuration }: TargetOptions,
 ): PageTarget | undefined => {
   const { host = "" } = request.headers;
   const received = request.url ?? "/";
@@ -63,18 +77,18 @@ export const readTarget = (
   const query = received.slice(rawPath.length);
   const wantsPayload = isPayloadPath(rawPath);
   const path = wantsPayload ? rawPath.slice(0, -PAYLOAD.length) || "/" : rawPath;
-  let url: RequestUrl = { protocol: protocolOf(request, options), host, path, query };
-  let resolution = resolveUrl(url, options.hosts);
+  let url: RequestUrl = { protocol: protocolOf(request, configuration), host, path, query };
+  let resolution = resolveUrl(url, hosts);
   // The address of a payload leaves open whether that of its page ends in a slash.
   if (wantsPayload && resolution.kind === "redirect" && !resolution.location.startsWith("http")) {
     url = { ...url, path: `${path}/` };
-    resolution = resolveUrl(url, options.hosts);
+    resolution = resolveUrl(url, hosts);
   }
   const key =
     resolution.kind === "page" && isCacheable(resolution, query)
       ? keyOf(resolution, url) + (wantsPayload ? PAYLOAD : "")
       : undefined;
-  return { address: addressOf(request, options), url, resolution, wantsPayload, key };
+  return { address: addressOf(request, configuration), url, resolution, wantsPayload, key };
 };
 
 /** Everything that a cached page depends on: its page key, the host and port in its addresses, and the prefix of its links. */

@@ -37,7 +37,7 @@ export interface PageBundle {
 export type PageParts = Pick<Composition, "hosts" | "images" | "log" | "shopFor" | "versionFor"> & {
   readonly configuration: Pick<
     Composition["configuration"],
-    "development" | "staffHosts" | "trustsProxy"
+    "development" | "staffHosts" | "trustsProxy" | "publicOrigin"
   > & {
     readonly services: Pick<Composition["configuration"]["services"], "images">;
   };
@@ -73,7 +73,7 @@ export const createPages = (
   { hosts, images, log, configuration, send, services, shopFor, versionFor }: PageParts,
   { bundle, assets, sendFault, now = () => performance.now() / 1000 }: PageOptions,
 ) => {
-  const { development, staffHosts, trustsProxy } = configuration;
+  const { development, staffHosts } = configuration;
 
   const cache = createPageCache(async (target) => {
     const result = await render(target);
@@ -83,7 +83,7 @@ export const createPages = (
 
   /** Sends a cached page without parsing the address, which serves nearly all requests; false if there is none. */
   const respondFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const cached = cache.at(addressOf(request, { trustsProxy }), () => targetOf(request));
+    const cached = cache.at(addressOf(request, configuration), () => targetOf(request));
     if (!cached) return false;
     sendPage(request, response, cached);
     return true;
@@ -123,7 +123,7 @@ export const createPages = (
   };
 
   const targetOf = (request: IncomingMessage): PageTarget | undefined => {
-    const target = readTarget(request, { hosts, trustsProxy });
+    const target = readTarget(request, { hosts, configuration });
     const { resolution } = target ?? {};
     if (resolution?.kind === "invalid" && resolution.code === "asset-load-on-slug")
       log.warning("asset-load-on-slug", { path: target?.url.path.slice(0, 200) });

@@ -24,6 +24,7 @@ describe("the content security policy", () => {
       "img-src data:",
       "style-src-attr 'unsafe-inline'",
       "object-src 'none'",
+      "base-uri 'none'",
     ]);
   });
 
@@ -39,7 +40,7 @@ describe("the content security policy", () => {
       "script-src",
       "style-src-attr",
     ]);
-    for (const name of ["default-src", "base-uri", "form-action", "frame-ancestors"])
+    for (const name of ["default-src", "form-action", "frame-ancestors"])
       expect(policyOf(NONE, false).get(name)).toEqual(["'self'"]);
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { RequestUrl } from "@passepartout/domain/routing/request-url";
 import { FIRST_PAINT_SCRIPT } from "../app/first-paint.ts";
 import type { PolicySources } from "./composition.ts";
 
@@ -21,7 +22,6 @@ export const securityHeaders = (
     ["media-src", ...sources.media],
     ["connect-src", ...(isDevelopment ? ["ws:"] : []), ...sources.connect],
     ["frame-src", ...sources.frame],
-    ["base-uri"],
     ["form-action"],
     ["frame-ancestors", ...sources.framedBy],
   ]
@@ -31,9 +31,60 @@ export const securityHeaders = (
     )
     .map(([name = "", ...rest]) => [name, "'self'", ...rest].join(" "))
     // Colours from content are parsed and set as style attributes, which cannot add a style element.
-    .concat("style-src-attr 'unsafe-inline'", "object-src 'none'")
+    .concat("style-src-attr 'unsafe-inline'", "object-src 'none'", "base-uri 'none'")
     .join("; "),
+  // The dialog of third-party sign-in is a popup.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Content-Type-Options": "nosniff",
 });
+
+/** Features of browsers that no page of the shop uses, nor a script or frame in it. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/** Browsers ignore it over http. */
+const HTTPS_ONLY = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
+
+/** The policy of responses that are no pages: nothing may be loaded from them, and nobody may frame them. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Headers by the protocol of a request, made once. */
+export type HeadersByProtocol = Readonly<
+  Record<RequestUrl["protocol"], Readonly<Record<string, string>>>
+>;
+
+const byProtocol = (headers: Readonly<Record<string, string>>): HeadersByProtocol => ({
+  "http:": headers,
+  "https:": { ...headers, ...HTTPS_ONLY },
+});
+
+/** The headers of the shop's own responses. */
+export const pageHeaders = (...parameters: Parameters<typeof securityHeaders>): HeadersByProtocol =>
+  byProtocol(securityHeaders(...parameters));
+
+/** The headers of the shop backend's responses, unless they have others themselves: they are for one visitor and one place. */
+export const backendHeaders = (
+  ...parameters: Parameters<typeof securityHeaders>
+): HeadersByProtocol =>
+  byProtocol({
+    ...securityHeaders(...parameters),
+    "Content-Security-Policy": DATA_POLICY,
+    "Cache-Control": "no-store",
+    Vary: "X-Channel, X-Locale",
+  });

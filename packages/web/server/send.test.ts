@@ -34,7 +34,7 @@ describe("a conditional request [RTE-23]", () => {
   });
 
   const statusFor = async (ifNoneMatch: string, cacheControl = "public", status = 200) => {
-    const send = createSend({});
+    const send = createSend(() => ({}));
     const server = createServer((request, response) =>
       send.body(request, response, status, body, { "Cache-Control": cacheControl }),
     );

@@ -50,11 +50,12 @@ export interface Send {
   ) => void;
 }
 
-export const createSend = (security: Headers): Send => ({
+/** `securityOf` has the security headers of a request. */
+export const createSend = (securityOf: (request: IncomingMessage) => Headers): Send => ({
   body: (request, response, status, body, headers) => {
     const etag = headers["Cache-Control"]?.includes("no-store") ? undefined : body.etag;
     const shared = {
-      ...security,
+      ...securityOf(request),
       ...headers,
       ...(etag !== undefined && { ETag: etag }),
       Vary: "Accept-Encoding",
@@ -77,7 +78,7 @@ export const createSend = (security: Headers): Send => ({
   text: (response, status, text, headers = {}) => {
     response
       .writeHead(status, {
-        ...security,
+        ...securityOf(response.req),
         "Content-Type": "text/plain; charset=utf-8",
         "Cache-Control": "no-store",
         ...headers,
@@ -87,7 +88,7 @@ export const createSend = (security: Headers): Send => ({
   redirect: (response, status, location, isCacheable) => {
     response
       .writeHead(status, {
-        ...security,
+        ...securityOf(response.req),
         Location: location,
         "Cache-Control": isCacheable ? "public, max-age=0, s-maxage=60" : "no-store",
         "Content-Length": 0,

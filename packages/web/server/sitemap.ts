@@ -7,7 +7,7 @@ import { type PageOrigin, pageUrl } from "@passepartout/domain/routing/canonical
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import type { Composition } from "./composition.ts";
 import { encodedBody } from "./encoded-body.ts";
-import { pathOf, protocolOf } from "./page-target.ts";
+import { pathOf, type ProtocolOptions, protocolOf } from "./page-target.ts";
 import type { Send } from "./send.ts";
 
 const TEXT = "text/plain; charset=utf-8";
@@ -21,7 +21,7 @@ const ROBOTS = "User-agent: *\nAllow: /\nDisallow: /configurator-\nDisallow: /*/
 const NO_ROBOTS = "User-agent: *\nDisallow: /\n";
 
 type Parts = Pick<Composition, "hosts" | "log" | "shopFor"> & {
-  readonly configuration: Pick<Composition["configuration"], "trustsProxy">;
+  readonly configuration: ProtocolOptions;
   readonly send: Send;
 };
 

@@ -38,7 +38,7 @@ export const servePages = async (
         services: { images: { provider: "ipx", hosts: [], maxCacheBytes: 0 } },
       },
       images: createPageImages({ provider: "ipx", folders: ["/media/"], hosts: [] }),
-      send: createSend({}),
+      send: createSend(() => ({})),
       services: { consent: {} },
       versionFor: () => "published",
       shopFor: (place) => createFakeShop({ log, ...ports(place) }, place),

@@ -2,6 +2,9 @@ import type { Breakage } from "../breakage.ts";
 
 const APP_TEST = "packages/web/server/app.test.ts";
 const PAGES_TEST = "packages/web/server/pages.test.ts";
+const ANSWERS_TEST = "packages/web/server/answers.test.ts";
+const CROSS_SITE_TEST = "packages/web/server/cross-site.test.ts";
+const HOSTS_TEST = "packages/web/server/hosts.test.ts";
 const SEND_TEST = "packages/web/server/send.test.ts";
 
 export const SERVER_BREAKAGES: readonly Breakage[] = [
@@ -25,8 +28,8 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
     name: "forwarded-protocol-trusted-from-anyone",
     area: "server",
     file: "packages/web/server/page-target.ts",
-    from: "trustsProxy && headers[",
-    to: "headers[",
+    from: "trustsProxy && isHttps(",
+    to: "isHttps(",
     tests: [APP_TEST],
   },
   {
@@ -137,7 +140,7 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
     name: "base-address-not-limited",
     area: "server",
     file: "packages/web/server/security-headers.ts",
-    from: '    ["base-uri"],\n',
+    from: `, "base-uri 'none'"`,
     to: "",
     tests: ["packages/web/server/security-headers.test.ts"],
   },
@@ -161,9 +164,9 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
     name: "files-without-security-headers",
     area: "server",
     file: "packages/web/server/app.ts",
-    from: "of Object.entries(security)) response",
-    to: "of Object.entries({})) response",
-    tests: [APP_TEST],
+    from: "    setHeaders(response, security[protocol(request)]);\n    response.setHeader(",
+    to: "    response.setHeader(",
+    tests: [ANSWERS_TEST],
   },
   {
     name: "build-files-not-immutable",
@@ -176,15 +179,15 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
   {
     name: "forwarded-address-trusted-from-anyone",
     area: "server",
-    file: "packages/web/server/app.ts",
-    from: "return trustsProxy ? ",
-    to: "return !trustsProxy || trustsProxy ? ",
+    file: "packages/web/server/client-address.ts",
+    from: "if (!trustsProxy) return address;",
+    to: "",
     tests: [APP_TEST],
   },
   {
     name: "forwarded-address-of-the-client-itself",
     area: "server",
-    file: "packages/web/server/app.ts",
+    file: "packages/web/server/client-address.ts",
     from: 'forwarded.split(",").at(-1)',
     to: 'forwarded.split(",").at(0)',
     tests: [APP_TEST],
@@ -196,6 +199,46 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
     from: '"X-Client-Address",',
     to: '"X-Other-Address",',
     tests: [APP_TEST],
+  },
+  {
+    name: "origin-of-a-form-not-checked",
+    area: "server",
+    file: "packages/web/server/app.ts",
+    from: "if (!isRead && isRefused(request, response, host)) return;",
+    to: "",
+    tests: [CROSS_SITE_TEST],
+  },
+  {
+    name: "null-as-own-origin",
+    area: "server",
+    file: "packages/web/server/foreign-request.ts",
+    from: 'if (page === undefined) return "unknown"',
+    to: 'if (page === undefined || page === "null") return "unknown"',
+    tests: [CROSS_SITE_TEST],
+  },
+  {
+    name: "host-as-received-in-the-page-cache",
+    area: "server",
+    file: "packages/web/server/app.ts",
+    from: "      request.headers.host = host;\n",
+    to: "",
+    tests: [HOSTS_TEST],
+  },
+  {
+    name: "dot-segments-reach-endpoints",
+    area: "server",
+    file: "packages/web/server/app.ts",
+    from: "hasDotSegments(path) ? NO_ENDPOINT : path",
+    to: "path",
+    tests: [HOSTS_TEST],
+  },
+  {
+    name: "no-hsts-behind-a-proxy",
+    area: "server",
+    file: "packages/web/server/app.ts",
+    from: "createSend((request) => security[protocol(request)])",
+    to: 'createSend(() => security["http:"])',
+    tests: [ANSWERS_TEST],
   },
   {
     name: "pages-can-be-posted-to",

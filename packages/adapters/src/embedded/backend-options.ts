@@ -19,6 +19,8 @@ export interface EmbeddedBackendOptions {
   readonly outboxFolder?: string;
   /** The hosts of the storefronts: of requests without headers, and of the links in emails. Default: hosts of this machine. */
   readonly hosts?: HostTable;
+  /** Protocol and port (with its colon, or empty) of the links in emails. Default: http with the port of the request on hosts of this machine, https elsewhere. */
+  readonly publicOrigin?: { readonly protocol: "http:" | "https:"; readonly port: string };
   /** Receives internal errors. */
   readonly log?: Log;
   /** Receives a function that closes the store. */

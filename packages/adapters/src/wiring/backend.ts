@@ -108,12 +108,14 @@ export const backendTimeout = (
 const customerOptions = ({
   data: { folder, databaseUrl },
   identity,
+  publicOrigin,
   whitelabelCustomers,
 }: Configuration): Pick<
   EmbeddedBackendOptions,
-  "store" | "outboxFolder" | "identity" | "whitelabelCustomers"
+  "store" | "outboxFolder" | "identity" | "publicOrigin" | "whitelabelCustomers"
 > => ({
   whitelabelCustomers,
+  ...defined({ publicOrigin }),
   ...(folder !== undefined && { store: { folder }, outboxFolder: join(folder, "outbox") }),
   ...(databaseUrl !== undefined && { store: { databaseUrl } }),
   ...(identity && { identity: { ...identity, keys: urlOf(identity.keys) } }),

@@ -49,6 +49,7 @@ describe("the configuration", () => {
         PASSEPARTOUT_WHITELABEL_CUSTOMERS: "123456789, 987654321",
         NODE_ENV: "production",
         PASSEPARTOUT_TRUST_PROXY: "1",
+        PASSEPARTOUT_PUBLIC_ORIGIN: "https://*:8443",
         LOG_LEVEL: "error",
         PASSEPARTOUT_FAULT: "prices=timeout; seed=9",
       }),
@@ -76,6 +77,7 @@ describe("the configuration", () => {
       whitelabelCustomers: ["123456789", "987654321"],
       development: false,
       trustsProxy: true,
+      publicOrigin: { protocol: "https:", port: ":8443" },
       logLevel: "error",
       faults: {
         faults: [{ target: "prices", effect: { kind: "timeout" } }],
@@ -128,6 +130,14 @@ describe("the configuration", () => {
       "PASSEPARTOUT_CONTENT_RATE_LIMIT: must be a positive number, for example 5",
     ],
     [{ PASSEPARTOUT_TRUST_PROXY: "yes" }, "PASSEPARTOUT_TRUST_PROXY: must be 0 or 1"],
+    [
+      { PASSEPARTOUT_PUBLIC_ORIGIN: "https://www.shop.example" },
+      "PASSEPARTOUT_PUBLIC_ORIGIN: must be https://* or http://*",
+    ],
+    [
+      { PASSEPARTOUT_PUBLIC_ORIGIN: "https://*:99999" },
+      "PASSEPARTOUT_PUBLIC_ORIGIN: must be https://* or http://*",
+    ],
   ])("refuses %j and names the expected format", (variables, message) => {
     const read = () => readConfiguration(variables);
     expect(read).toThrow(ConfigurationError);

@@ -20,6 +20,7 @@ import {
   list,
   positiveNumber,
   postgresUrl,
+  publicOrigin,
   urlOrFile,
 } from "./variable-formats.ts";
 
@@ -62,6 +63,8 @@ export interface Configuration {
   readonly development: boolean;
   /** Whether forwarding headers are trusted, which is safe only behind a proxy that sets them itself. */
   readonly trustsProxy: boolean;
+  /** Protocol and port (with its colon, or empty) under which browsers reach every storefront; absent: those of the request. */
+  readonly publicOrigin?: { readonly protocol: "http:" | "https:"; readonly port: string };
   readonly logLevel: LogLevel;
   /** Faults to inject into the backend; in development sentinel values always work. */
   readonly faults: FaultPlan;
@@ -122,6 +125,7 @@ export const environment = z.object({
   PASSEPARTOUT_HOSTS: storefrontHosts,
   PASSEPARTOUT_STAFF_HOSTS: hostNames,
   PASSEPARTOUT_TRUST_PROXY: z.enum(["0", "1"], "must be 0 or 1").default("0"),
+  PASSEPARTOUT_PUBLIC_ORIGIN: publicOrigin.optional(),
   PASSEPARTOUT_FAULT: faults,
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("warn"),
@@ -198,6 +202,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
     hosts: env.PASSEPARTOUT_HOSTS,
     staffHosts: env.PASSEPARTOUT_STAFF_HOSTS,
     trustsProxy: env.PASSEPARTOUT_TRUST_PROXY === "1",
+    ...defined({ publicOrigin: env.PASSEPARTOUT_PUBLIC_ORIGIN }),
     development,
     logLevel: env.LOG_LEVEL,
     faults: {

@@ -17,6 +17,23 @@ export const absoluteUrl = z
   })
   .transform((url) => (url.endsWith("/") ? url.slice(0, -1) : url));
 
+const PUBLIC_ORIGIN = /^(https?):\/\/\*(?::(\d{1,5}))?\/?$/;
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
+
+/** Protocol and port of all storefronts; a star stands for their hosts. */
+export const publicOrigin = z.string().transform((text, context) => {
+  const [, scheme, port] = PUBLIC_ORIGIN.exec(text) ?? [];
+  if (scheme !== undefined && Number(port ?? 1) <= 65_535 && Number(port ?? 1) > 0)
+    return {
+      protocol: scheme === "https" ? ("https:" as const) : ("http:" as const),
+      port: port === undefined || port === DEFAULT_PORTS[scheme] ? "" : `:${port}`,
+    };
+  context.addIssue(
+    "must be https://* or http://*, with a port if it has one, for example https://*:8443",
+  );
+  return z.NEVER;
+});
+
 export const scriptUrl = z.string().refine((text) => URL.parse(text)?.protocol === "https:", {
   message: "must be the https address of a script",
 });

@@ -13,6 +13,7 @@ export interface CustomerContext {
   readonly now: () => number;
   readonly outbox: Outbox;
   readonly hosts: HostTable;
+  readonly publicOrigin: EmbeddedBackendOptions["publicOrigin"];
   readonly readIdentity: ReturnType<typeof createIdentityReader> | undefined;
   /** The numbers of the customers who may order on behalf of others. */
   readonly whitelabelCustomers: ReadonlySet<string>;
@@ -40,6 +41,7 @@ const createRateLimits = () => ({
 export const createCustomerContext = ({
   clock,
   hosts,
+  publicOrigin,
   store: location = "memory",
   outboxFolder,
   identity,
@@ -71,6 +73,7 @@ export const createCustomerContext = ({
     now: clock.now,
     outbox: outboxFolder === undefined ? async () => {} : createFolderOutbox(outboxFolder),
     hosts: hosts ?? createHostTable(),
+    publicOrigin,
     readIdentity: identity && createIdentityReader(identity),
     whitelabelCustomers: new Set(whitelabelCustomers),
     limits: createRateLimits(),

@@ -76,7 +76,6 @@ const sendImage = async (store: Store, owner: string, id: string): Promise<Respo
       ...NO_STORE,
       "Content-Type": image.media_type,
       "Content-Security-Policy": "default-src 'none'; sandbox",
-      "X-Content-Type-Options": "nosniff",
     },
   });
 };

@@ -105,7 +105,7 @@ const subscribe = async (
       subject: customerText("newsletterSubject", place.locale),
       text: customerText("newsletterEmail", place.locale).replace(
         "{link}",
-        emailLink(request, place, context.hosts, `${CONFIRM_PATH}?token=${token}`),
+        emailLink(request, place, context, `${CONFIRM_PATH}?token=${token}`),
       ),
     },
     subscription.asked_at,

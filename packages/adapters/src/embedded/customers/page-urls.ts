@@ -1,17 +1,18 @@
 import { hostSuffixOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
-import { hostOf, storefrontOfHost, type HostTable } from "@passepartout/domain/market/storefront";
+import { hostOf, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { DESKTOP_START_PATH } from "@passepartout/domain/routing/desktop-start";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { backendPathOf } from "../http/request-place.ts";
+import type { CustomerContext } from "./customer-context.ts";
 
 const isLocal = (host: string): boolean => host === "localhost" || host.endsWith(".localhost");
 
-/** A URL for an email. It always uses a host of the storefront: with the host of the request, anybody could have links to their own host sent. */
+/** A URL for an email. It always uses a host of the storefront and the public origin: with the host of the request, anybody could have links to their own host sent. */
 export const emailLink = (
   request: Request,
   { channel, locale }: Place,
-  hosts: HostTable,
+  { hosts, publicOrigin }: Pick<CustomerContext, "hosts" | "publicOrigin">,
   path: string,
 ): string => {
   const { hostname, port } = new URL(request.url);
@@ -20,8 +21,11 @@ export const emailLink = (
   const isStorefront =
     requested.known && requested.channel === channel && requested.suffix === suffix;
   const host = isStorefront ? hostname : hostOf(channel, suffix, hosts);
-  const origin = isLocal(host) ? `http://${host}${port && `:${port}`}` : `https://${host}`;
-  return `${origin}${localePrefixOf(locale)}${path}`;
+  const originOf = (name: string): string => {
+    if (publicOrigin) return `${publicOrigin.protocol}//${name}${publicOrigin.port}`;
+    return isLocal(name) ? `http://${name}${port && `:${port}`}` : `https://${name}`;
+  };
+  return `${originOf(host)}${localePrefixOf(locale)}${path}`;
 };
 
 /** The language prefix of a request: empty or `/fr`. */

@@ -98,7 +98,7 @@ const sendReset = async (
       })
       .execute();
   });
-  const link = emailLink(request, place, context.hosts, `${PATH}?token=${token}`);
+  const link = emailLink(request, place, context, `${PATH}?token=${token}`);
   await context.outbox(
     {
       to: email,

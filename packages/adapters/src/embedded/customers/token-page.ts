@@ -5,14 +5,14 @@ import { htmlPage } from "../http/html-page.ts";
 import { customerText } from "./customer-texts.ts";
 import { startPage } from "./page-urls.ts";
 
-/** A page opened by a link in an email. Its URL can contain a token, so no referrer is sent. */
+/** A page opened by a link in an email. Its URL can contain a token, so the referrer is only the origin; without one, browsers would send no origin with its form either. */
 export const tokenPage = (
   locale: Locale,
   title: string,
   content: ReturnType<typeof html>,
   status = 200,
 ): Promise<Response> =>
-  htmlPage(locale, title, content, { status, headers: { "Referrer-Policy": "no-referrer" } });
+  htmlPage(locale, title, content, { status, headers: { "Referrer-Policy": "strict-origin" } });
 
 /** A paragraph with a link to the start page. */
 export const shopLink = (request: Request, place: Place): ReturnType<typeof html> =>

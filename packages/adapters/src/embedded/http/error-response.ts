@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { NEVER_STORED } from "./no-store.ts";
 
 /** Messages per field of the query or body. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -8,7 +9,7 @@ export const errorResponse = (
   status: number,
   message: string,
   errors: FieldErrors = {},
-): Response => Response.json({ message, errors }, { status });
+): Response => Response.json({ message, errors }, { status, headers: NEVER_STORED });
 
 export const methodNotAllowed = (allowed: string): Response => {
   const response = errorResponse(405, `method not allowed: use ${allowed}`);

@@ -1,6 +1,7 @@
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { Endpoint } from "./endpoint.ts";
 import { errorResponse, fieldErrors, methodNotAllowed } from "./error-response.ts";
+import { NEVER_STORED, SAME_FOR_ALL } from "./no-store.ts";
 import { prefersHtml } from "./prefers-html.ts";
 import { fieldsOfText, readBody, tooManyFields } from "./request-body.ts";
 import { placeOfRequest } from "./request-place.ts";
@@ -33,7 +34,8 @@ export const handleRequest = async (
   const body = await parsedBody(endpoint, request);
   if (body instanceof Response) return body;
   const result = await endpoint.handle({ query: query.data, body: body.fields, place, request });
-  return result instanceof Response ? result : Response.json(result);
+  if (result instanceof Response) return result;
+  return Response.json(result, { headers: method === "GET" ? SAME_FOR_ALL : NEVER_STORED });
 };
 
 const allowedMethods = (endpoints: readonly Endpoint[]): string =>

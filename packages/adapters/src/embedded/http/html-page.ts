@@ -47,7 +47,6 @@ export const htmlPage = async (
         "Content-Type": "text/html; charset=utf-8",
         ...NO_STORE,
         "Content-Security-Policy": CONTENT_SECURITY_POLICY,
-        "X-Content-Type-Options": "nosniff",
         ...headers,
       },
     },

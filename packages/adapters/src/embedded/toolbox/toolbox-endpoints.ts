@@ -156,7 +156,6 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
             ...NO_STORE,
             "Content-Type": file.contentType,
             "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-            "X-Content-Type-Options": "nosniff",
           },
         });
       },

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
+
+closeShopsAfterwards();
+
+const canonicalIn = (text: string): string | undefined =>
+  /<link rel="canonical" href="([^"]+)"\/>/.exec(text)?.[1];
+const sharedIn = (text: string): string | undefined =>
+  /<meta property="og:url" content="([^"]+)"\/>/.exec(text)?.[1];
+
+describe("the Host header", () => {
+  let shop: Awaited<ReturnType<typeof serveShop>>;
+  beforeAll(async () => {
+    shop = await serveShop();
+  }, 60_000);
+
+  it.each([
+    "256.1.1.1",
+    "wall.de.localhost:99999",
+    "wall.de.localhost:x",
+    "wall.de.localhost/neu",
+    "somebody@wall.de.localhost",
+    "wall.de.localhost, card.de.localhost",
+    "[::1",
+    "a b",
+    "%77all.de.localhost",
+  ])("%j is refused on every kind of path", async (host) => {
+    for (const path of ["/neu", "/web-api/customer-data", "/robots.txt", "/assets/entry.js"])
+      expect(await shop.send(path, { host })).toMatchObject({ status: 400 });
+  });
+
+  it("is refused twice, even on a cached page", async () => {
+    await shop.send("/neu");
+    for (const path of ["/neu", "/web-api/customer-data"])
+      for (const second of ["wall.de.localhost", "evil.example"]) {
+        const answer = await shop.sendRaw(
+          `GET ${path} HTTP/1.1\r\nHost: wall.de.localhost\r\nhost: ${second}\r\nConnection: close\r\n\r\n`,
+        );
+        expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      }
+  });
+
+  it("is the same in upper case, with a trailing dot and with any port: one page, in one cache entry [LOC-Q7, RTE-23]", async () => {
+    const other = await serveShop();
+    await other.send("/neu");
+    const before = other.rendered();
+    const hosts = [
+      "WALL.DE.localhost",
+      "wall.de.localhost.",
+      ...Array.from({ length: 300 }, (_, number) => `Wall.de.localhost:${number + 1000}`),
+    ].filter((host) => !host.endsWith(`:${other.port}`));
+    for (const host of hosts) {
+      const { status, text } = await other.send("/neu", { host });
+      expect(status).toBe(200);
+      expect(canonicalIn(text)).toBe("http://wall.de.localhost/neu");
+    }
+    expect(other.rendered()).toBe(before);
+  });
+
+  it("keeps the port at which the shop listens, for a shop without a proxy", async () => {
+    const host = `wall.de.localhost:${shop.port}`;
+    expect(canonicalIn((await shop.send("/neu", { host })).text)).toBe(`http://${host}/neu`);
+  });
+});
+
+describe("the configured origin", () => {
+  it("is that of canonical, shared and crawled addresses, whatever the Host header says [CNT-04, LOC-Q7]", async () => {
+    const { send } = await serveShop({ PASSEPARTOUT_PUBLIC_ORIGIN: "https://*:8443" });
+    for (const host of ["wall.de.localhost", "WALL.de.localhost:81"]) {
+      const { text, headers } = await send("/neu", { host });
+      expect(canonicalIn(text)).toBe("https://wall.de.localhost:8443/neu");
+      expect(sharedIn(text)).toBe("https://wall.de.localhost:8443/neu");
+      expect(headers).toHaveProperty("strict-transport-security");
+      expect((await send("/robots.txt", { host })).text).toContain(
+        "Sitemap: https://wall.de.localhost:8443/sitemap.xml",
+      );
+      const moved = await send("/fr/neu", { host });
+      expect(moved.headers.location).toBe("https://wall.fr.localhost:8443/neu");
+    }
+  });
+});
+
+describe("raw dot segments", () => {
+  it.each([
+    "/api/../v2/cdn/spaces/me",
+    "/api/%2e%2e/v2/cdn/spaces/me",
+    "/api/.%2E/v2/cdn/spaces/me",
+    "/web-api/./customer-data",
+    "/web-api\\..\\v2/cdn/spaces/me",
+    "/_ipx/_/media/../media/room.svg",
+  ])("%s reaches no endpoint, only the error page [RTE-09]", async (path) => {
+    const { send } = await serveShop();
+    const { status, headers } = await send(path);
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toContain("text/html");
+    expect((await send(path, { method: "POST" })).status).toBe(405);
+  });
+});
