@@ -5,7 +5,7 @@ const MEMORY_CHECK_MS = 50;
 const EXIT_OUT_OF_MEMORY = 137;
 
 /** The other end of `createChildProcesses`: does the tasks that the parent process sends, and ends with it. */
-export const serveTasks = <Task>(work: (task: Task) => Promise<unknown>): void => {
+export const serveTasks = (work: (task: never) => Promise<unknown>): void => {
   try {
     // Pages come first.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -19,7 +19,7 @@ export const serveTasks = <Task>(work: (task: Task) => Promise<unknown>): void =
   }, MEMORY_CHECK_MS).unref();
   process.on("disconnect", () => process.exit());
   process.on("message", (task) => {
-    work(task as Task).then(
+    work(task as never).then(
       (value) => answer({ value }),
       (reason: unknown) =>
         answer({ error: reason instanceof Error ? reason.message : String(reason) }),

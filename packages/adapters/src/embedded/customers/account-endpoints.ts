@@ -1,5 +1,6 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
+import { orderOf } from "../http/client-of.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse, type FieldErrors } from "../http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
@@ -108,7 +109,7 @@ const signUp = async (
   const refuseTaken = () => refuse({ email: [customerText("emailTaken", place.locale)] });
   const store = await context.store();
   if (await findCustomer(store, email)) return refuseTaken();
-  const password_hash = await hashPassword(form.password);
+  const password_hash = await hashPassword(form.password, orderOf(request));
   const now = context.now();
   const started = await store.transaction().execute(async (transaction) => {
     const customer = await insertCustomer(
@@ -140,7 +141,8 @@ const signIn = async (
   if (waitMs > 0) return tooManyRequests(waitMs, place);
   const store = await context.store();
   const customer = await findCustomer(store, email);
-  if (!(await verifyPassword(form.password, customer?.password_hash ?? null)) || !customer)
+  const stored = customer?.password_hash ?? null;
+  if (!(await verifyPassword(form.password, stored, orderOf(request))) || !customer)
     return errorResponse(400, customerText("signInRefused", place.locale));
   await signInByAccount.reset(email);
   await byAddress.refund();

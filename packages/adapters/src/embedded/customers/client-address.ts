@@ -1,18 +1,16 @@
 import type { Place } from "@passepartout/domain/market/place";
+import { clientOf } from "../http/client-of.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { customerText } from "./customer-texts.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
-/** Set by the web server, which overwrites a value sent by the client. */
-const CLIENT_ADDRESS = "x-client-address";
-
 /** Counts an attempt of the client's network address. Requests within the process have no address and are not limited. */
 export const consumeByAddress = async (request: Request, limit: RateLimit) => {
-  const address = request.headers.get(CLIENT_ADDRESS);
+  const address = clientOf(request);
   return {
-    waitMs: address === null ? 0 : await limit.consume(address),
+    waitMs: address === undefined ? 0 : await limit.consume(address),
     refund: async () => {
-      if (address !== null) await limit.refund(address);
+      if (address !== undefined) await limit.refund(address);
     },
   };
 };

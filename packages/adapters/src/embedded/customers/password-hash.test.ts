@@ -1,5 +1,34 @@
 import { describe, expect, it } from "vitest";
+import { type Backend, createEmbeddedBackend } from "../backend.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
+
+describe("many sign-ins at once", () => {
+  const signIn = (backend: Backend, address: string, name = "ada") =>
+    backend(
+      new Request("http://wall.de.localhost/web-api/customer-login", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Client-Address": address },
+        body: JSON.stringify({
+          email: `${name}.${address}@a.example`,
+          password: "analytical engine",
+        }),
+      }),
+    );
+
+  it("are refused with 503 beyond ten of an address and fifty in all, and leave time for others [API-24]", async () => {
+    const backend = createEmbeddedBackend({ clock: { now: () => Date.now() } });
+    const flood = Array.from({ length: 30 }, (_, at) => signIn(backend, "203.0.113.1", `ada${at}`));
+    const spread = Array.from({ length: 90 }, (_, at) => signIn(backend, `198.51.100.${at}`));
+    const statuses = async (requests: readonly Promise<Response>[]) =>
+      Object.groupBy(await Promise.all(requests), ({ status }) => status);
+    const { 400: answered, 503: refused } = await statuses(flood);
+    expect(answered).toHaveLength(10);
+    expect(refused).toHaveLength(20);
+    expect(refused?.[0]?.headers.get("Retry-After")).toBe("5");
+    expect((await statuses(spread))[503]?.length).toBeGreaterThan(30);
+    expect((await signIn(backend, "203.0.113.1")).status).toBe(400);
+  });
+});
 
 describe("a password", () => {
   it("is hashed with argon2id, 19456 KiB, two passes and a random salt", async () => {

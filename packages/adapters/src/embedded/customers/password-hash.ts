@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import pLimit from "p-limit";
+import { createWorkQueue, type WorkOrder } from "../../processes/work-queue.ts";
 
 const derive = promisify(argon2);
 
@@ -16,17 +16,21 @@ const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 /** Compared if there is no stored password, so that the response takes as long as with one. */
 const DUMMY_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$cGFzc2VwYXJ0b3V0LS0tLQ$c29tZWJvZHkgZWxzZSdzIHNlY3JldCwgbm90IHlvdXI`;
 
-/** Hashing occupies a core and 19 MiB; one core is left for other requests. */
-const limit = pLimit(Math.max(1, availableParallelism() - 1));
+/** Hashing occupies a core and 19 MiB; one core is left for other requests. Fifty wait two and a half seconds. */
+const enqueue = createWorkQueue("passwords", {
+  concurrency: Math.max(1, availableParallelism() - 1),
+  maxWaiting: 50,
+  maxPerClient: 10,
+});
 
 const unpaddedBase64 = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
 
 /** Normalizes composed characters, which keyboards enter differently. */
 const messageOf = (password: string): Buffer => Buffer.from(password.normalize("NFC"));
 
-/** Hashes a password with argon2id and a random salt, in the PHC string format. */
-export const hashPassword = (password: string): Promise<string> =>
-  limit(async () => {
+/** Hashes a password with argon2id and a random salt, in the PHC string format. Rejects with a QueueFullError if too many wait. */
+export const hashPassword = (password: string, order?: WorkOrder): Promise<string> =>
+  enqueue(async () => {
     const nonce = randomBytes(SALT_BYTES);
     const hash = await derive("argon2id", {
       ...COST,
@@ -35,11 +39,15 @@ export const hashPassword = (password: string): Promise<string> =>
       tagLength: HASH_BYTES,
     });
     return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpaddedBase64(nonce)}$${unpaddedBase64(hash)}`;
-  });
+  }, order);
 
-/** Verifies a password. Without a stored hash the result is false after the same time. */
-export const verifyPassword = (password: string, stored: string | null): Promise<boolean> =>
-  limit(async () => {
+/** Verifies a password. Without a stored hash the result is false after the same time. Rejects with a QueueFullError if too many wait. */
+export const verifyPassword = (
+  password: string,
+  stored: string | null,
+  order?: WorkOrder,
+): Promise<boolean> =>
+  enqueue(async () => {
     const [, memory, passes, parallelism, nonce = "", expected = ""] =
       STORED.exec(stored ?? DUMMY_HASH) ?? [];
     const hash = Buffer.from(expected, "base64");
@@ -52,4 +60,4 @@ export const verifyPassword = (password: string, stored: string | null): Promise
       tagLength: hash.length,
     });
     return stored !== null && timingSafeEqual(actual, hash);
-  });
+  }, order);

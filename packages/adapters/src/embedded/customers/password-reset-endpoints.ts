@@ -3,6 +3,7 @@ import type { Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { html } from "hono/html";
 import { z } from "zod";
+import { orderOf } from "../http/client-of.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse, methodNotAllowed } from "../http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
@@ -133,7 +134,7 @@ const setPassword = async (
   const problem = await passwordProblem(password, reset?.email ?? "");
   if (problem !== undefined) return refuse("password", problem);
   if (!reset) return refuse("token", "resetInvalid");
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, orderOf(request));
   const isChanged = await store.transaction().execute(async (transaction) => {
     // With concurrent requests, only the one that deletes the token may use it.
     const deleted = await transaction

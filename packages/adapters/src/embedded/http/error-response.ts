@@ -17,6 +17,13 @@ export const methodNotAllowed = (allowed: string): Response => {
   return response;
 };
 
+/** There is too much to do at the moment; after `retryAfter` seconds there may be less. */
+export const busy = (message: string, retryAfter = 5): Response => {
+  const response = errorResponse(503, message);
+  response.headers.set("Retry-After", String(retryAfter));
+  return response;
+};
+
 /** Groups zod's issues by field; nested fields are joined by dots. */
 export const fieldErrors = (error: z.ZodError): FieldErrors => {
   const errors = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { errorResponse, fieldErrors, methodNotAllowed } from "./error-response.ts";
 import { NEVER_STORED, SAME_FOR_ALL } from "./no-store.ts";
 import { prefersHtml } from "./prefers-html.ts";
-import { fieldsOfText, readBody, tooManyFields } from "./request-body.ts";
+import { fieldsOfText, type ReadBody, readBody, tooManyFields } from "./request-body.ts";
 import { placeOfRequest } from "./request-place.ts";
 
 /** Passes a request to the endpoint of its method among the endpoints of one path, after validating headers, query and body. */
@@ -31,25 +31,22 @@ export const handleRequest = async (
   const query = endpoint.query.safeParse(fields);
   if (!query.success)
     return errorResponse(400, "invalid query: see `errors`", fieldErrors(query.error));
-  const body = await parsedBody(endpoint, request);
-  if (body instanceof Response) return body;
-  const result = await endpoint.handle({ query: query.data, body: body.fields, place, request });
-  if (result instanceof Response) return result;
-  return Response.json(result, { headers: method === "GET" ? SAME_FOR_ALL : NEVER_STORED });
+  const read = endpoint.body ? await readBody(request, endpoint) : NO_BODY;
+  if (read instanceof Response) return read;
+  try {
+    const body = endpoint.body?.safeParse(read.fields);
+    if (body && !body.success)
+      return errorResponse(400, "invalid body: see `errors`", fieldErrors(body.error));
+    const input = { query: query.data, body: body?.data ?? {}, place, request };
+    const result = await endpoint.handle(input);
+    if (result instanceof Response) return result;
+    return Response.json(result, { headers: method === "GET" ? SAME_FOR_ALL : NEVER_STORED });
+  } finally {
+    await read.discard?.();
+  }
 };
+
+const NO_BODY: ReadBody = { fields: {} };
 
 const allowedMethods = (endpoints: readonly Endpoint[]): string =>
   endpoints.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
-
-const parsedBody = async (
-  endpoint: Endpoint,
-  request: Request,
-): Promise<{ readonly fields: unknown } | Response> => {
-  if (!endpoint.body) return { fields: {} };
-  const read = await readBody(request, endpoint);
-  if (read instanceof Response) return read;
-  const body = endpoint.body.safeParse(read.fields);
-  return body.success
-    ? { fields: body.data }
-    : errorResponse(400, "invalid body: see `errors`", fieldErrors(body.error));
-};

@@ -1,5 +1,8 @@
 import type { Endpoint } from "./endpoint.ts";
-import { errorResponse } from "./error-response.ts";
+import { clientOf } from "./client-of.ts";
+import { busy, errorResponse } from "./error-response.ts";
+import { readMultipartForm } from "./multipart-form.ts";
+import { uploadSpace } from "./upload-space.ts";
 
 /** Maximum size of a body without uploads. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -9,25 +12,65 @@ export const MAX_FIELDS = 200;
 
 type Fields<Value> = Readonly<Record<string, Value | readonly Value[]>>;
 
-/** Parses a body as JSON, as a form, or as a form with files if the endpoint accepts uploads. Returns an error response for a body that is too large (413) or malformed (400). */
+/** The parsed fields of a body. */
+export interface ReadBody {
+  readonly fields: unknown;
+  /** Removes uploaded files and returns their space. */
+  readonly discard?: () => Promise<void>;
+}
+
+/** Parses a body as JSON, as a form, or as a form with files if the endpoint accepts uploads. Returns an error response for a body that is too large (413) or malformed (400), and while there is no space for uploads (503). */
 export const readBody = async (
   request: Request,
   { maxUploadBytes }: Pick<Endpoint, "maxUploadBytes">,
-): Promise<{ readonly fields: unknown } | Response> => {
-  const maxBytes = maxUploadBytes ?? MAX_BODY_BYTES;
-  const bytes = await readBytes(request, maxBytes);
-  if (bytes === undefined) return errorResponse(413, `the body exceeds ${maxBytes} bytes`);
-  if (bytes.length === 0) return { fields: {} };
+): Promise<ReadBody | Response> => {
   const contentType = request.headers.get("content-type") ?? "";
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (mediaType === "multipart/form-data" && maxUploadBytes !== undefined)
-    return parseMultipart(bytes, contentType);
+    return readUpload(request, contentType, maxUploadBytes);
+  const bytes = await readBytes(request, MAX_BODY_BYTES);
+  if (bytes === undefined) return tooLarge(MAX_BODY_BYTES);
+  if (bytes.length === 0) return { fields: {} };
   const text = decodeUtf8(bytes);
   if (text === undefined) return errorResponse(400, "the body is not valid UTF-8");
   if (mediaType === "application/x-www-form-urlencoded") return fieldsOr(fieldsOfText(text));
   return mediaType === "application/json"
     ? parseJsonObject(text)
     : errorResponse(400, `the body must be ${acceptedTypes(maxUploadBytes).join(" or ")}`);
+};
+
+const tooLarge = (maxBytes: number): Response =>
+  errorResponse(413, `the body exceeds ${maxBytes} bytes`);
+
+const readUpload = async (
+  request: Request,
+  contentType: string,
+  maxBytes: number,
+): Promise<ReadBody | Response> => {
+  const declared = request.headers.get("content-length");
+  const size = declared === null ? maxBytes : Number(declared);
+  if (size > maxBytes) return tooLarge(maxBytes);
+  if (!request.body) return { fields: {} };
+  const release = uploadSpace.reserve(size, clientOf(request));
+  if (!release) return busy("too many uploads at once, try again later");
+  try {
+    const form = await readMultipartForm(request.body, contentType, {
+      maxBytes: size,
+      maxParts: MAX_FIELDS,
+    });
+    if (typeof form === "object") {
+      const discard = () => form.discard().finally(release);
+      return { fields: fieldsOf(form.entries), discard };
+    }
+    release();
+    if (form === "too large") return tooLarge(maxBytes);
+    return form === "too many parts"
+      ? tooManyFields("a body")
+      : errorResponse(400, "the body is not valid multipart/form-data");
+  } catch (reason) {
+    release();
+    throw reason;
+  }
 };
 
 /** The content types that a body may have. */
@@ -113,19 +156,5 @@ const parseJsonObject = (text: string): { readonly fields: unknown } | Response 
     return fieldsOr(Object.keys(fields).length > MAX_FIELDS ? undefined : fields);
   } catch {
     return errorResponse(400, "the body is not valid JSON");
-  }
-};
-
-const parseMultipart = async (
-  bytes: Uint8Array,
-  contentType: string,
-): Promise<{ readonly fields: unknown } | Response> => {
-  try {
-    const form = await new Response(Buffer.from(bytes), {
-      headers: { "Content-Type": contentType },
-    }).formData();
-    return fieldsOr(fieldsOf(form));
-  } catch {
-    return errorResponse(400, "the body is not valid multipart/form-data");
   }
 };

@@ -1,19 +1,23 @@
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
 
+/** A file on the disk, which is removed with its entry. */
 export interface TemporaryFile {
   readonly fileName: string;
   readonly contentType: string;
-  readonly bytes: Uint8Array;
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
 }
 
 /** Lifetime of a file in ms. */
 const TTL_MS = 15 * 60_000;
 
 /** Maximum size of all files together; beyond it the least recently used ones are dropped. */
-const MAX_BYTES = 100 * 1024 * 1024;
+const MAX_BYTES = 200 * 1024 * 1024;
 
-/** Stores files in memory for a quarter of an hour under random ids. */
+/** Keeps files for a quarter of an hour under random ids. */
 export const createTemporaryFiles = (now: () => number, maxBytes = MAX_BYTES) => {
   const files = new LRUCache<string, TemporaryFile>({
     ttl: TTL_MS,
@@ -21,7 +25,8 @@ export const createTemporaryFiles = (now: () => number, maxBytes = MAX_BYTES) =>
     perf: { now },
     maxSize: maxBytes,
     // Capped, so that a file above the maximum replaces all others instead of being rejected.
-    sizeCalculation: ({ bytes }) => Math.min(Math.max(bytes.length, 1), maxBytes),
+    sizeCalculation: ({ size }) => Math.min(Math.max(size, 1), maxBytes),
+    dispose: ({ path }) => void rm(path, { force: true }),
   });
   return {
     /** Returns the id of the file. */

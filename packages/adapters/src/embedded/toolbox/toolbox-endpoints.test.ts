@@ -1,11 +1,16 @@
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { extractImages, getDocumentProxy, getResolvedPDFJS } from "unpdf";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { queueLengths } from "../../processes/work-queue.ts";
+import { temporaryFile } from "../../processes/temporary-folder.ts";
 import { openClock } from "../../../testing/backend-visitor.ts";
 import { createEmbeddedBackend } from "../backend.ts";
-import { IMAGE_FORMATS } from "./image-file.ts";
+
 import { createTemporaryFiles } from "./temporary-files.ts";
+import { IMAGE_FORMATS } from "./toolbox-task.ts";
 
 /** A noisy image, so that quality affects its size, with EXIF data. */
 const photo = async (format: "png" | "jpeg" = "png", size = { width: 150, height: 100 }) => {
@@ -29,6 +34,7 @@ const open = () => {
     tool: string,
     fields: Record<string, string | File | readonly File[]>,
     headers: Readonly<Record<string, string>> = {},
+    signal?: AbortSignal,
   ) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields))
@@ -39,6 +45,7 @@ const open = () => {
         method: "POST",
         body: form,
         headers,
+        ...(signal && { signal }),
       }),
     );
   };
@@ -165,6 +172,21 @@ describe("the toolbox", () => {
     expect((await open().send("convert-file", { file })).status).toBe(400);
   });
 
+  it("refuses a PDF of images with too many pixels together", async () => {
+    const large = await sharp({
+      create: { width: 7000, height: 7000, channels: 3, background: "#fff" },
+    })
+      .png()
+      .toBuffer();
+    const files = Array.from({ length: 4 }, () => fileOf(large));
+    const started = performance.now();
+    const response = await open().send("convert-pdf", { "files[]": files });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toHaveProperty(["errors", "files[]"]);
+    // None of them was decoded.
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
   it.each([
     ["convert-file", { file: "text" }],
     ["convert-file", { format: "png" }],
@@ -172,6 +194,35 @@ describe("the toolbox", () => {
     ["optimize-image", { quality: "85" }],
   ])("refuses %s of %j", async (tool, fields) => {
     expect((await open().send(tool, fields)).status).toBe(400);
+  });
+
+  it("limits what one client has waiting, stops when it leaves, and keeps no upload [API-29]", async () => {
+    const { send } = open();
+    const large = await photo("png", { width: 2400, height: 1600 });
+    const leaving = new AbortController();
+    const convert = () =>
+      send(
+        "convert-file",
+        { file: fileOf(large), format: "avif" },
+        { "X-Client-Address": "203.0.113.7" },
+        leaving.signal,
+      );
+    const folder = dirname(temporaryFile());
+    const before = readdirSync(folder).length;
+    const requests = Array.from({ length: 8 }, convert);
+    const results = Promise.allSettled(requests);
+    const refused = await Promise.race(requests);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(queueLengths().toolbox?.running).toBeGreaterThan(0));
+    leaving.abort();
+    await results;
+    await vi.waitFor(() => {
+      expect(queueLengths().toolbox).toEqual({ running: 0, waiting: 0 });
+      expect(readdirSync(folder)).toHaveLength(before);
+    });
+    const other = await send("convert-file", { file: fileOf(await photo()) });
+    expect(other.status).toBe(200);
   });
 
   it("stores results for a quarter of an hour", async () => {
@@ -186,22 +237,21 @@ describe("the toolbox", () => {
 });
 
 describe("temporary files", () => {
-  const file = (size: number) => ({
-    fileName: "a",
-    contentType: "image/png",
-    bytes: new Uint8Array(size),
-  });
+  const file = (size: number) => {
+    const path = temporaryFile();
+    writeFileSync(path, new Uint8Array(size));
+    return { fileName: "a", contentType: "image/png", path, size };
+  };
 
-  it("drop the oldest above the maximum size", () => {
+  it("drop the oldest above the maximum size, from the disk too", async () => {
     const files = createTemporaryFiles(() => 1, 100);
-    const ids = [40, 40, 40].map((size) => files.add(file(size)));
-    expect(ids.map((id) => files.find(id)?.bytes.length)).toEqual([undefined, 40, 40]);
-    const large = files.add(file(101));
-    expect([...ids, large].map((id) => files.find(id)?.bytes.length)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      101,
-    ]);
+    const added = [40, 40, 40].map(file);
+    const ids = added.map((one) => files.add(one));
+    const sizes = () => ids.map((id) => files.find(id)?.size);
+    expect(sizes()).toEqual([undefined, 40, 40]);
+    await vi.waitFor(() => expect(existsSync(added[0]?.path ?? "")).toBe(false));
+    expect(existsSync(added[2]?.path ?? "")).toBe(true);
+    ids.push(files.add(file(101)));
+    expect(sizes()).toEqual([undefined, undefined, undefined, 101]);
   });
 });

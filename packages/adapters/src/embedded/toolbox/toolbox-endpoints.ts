@@ -1,3 +1,5 @@
+import { openAsBlob } from "node:fs";
+import { copyFile, rm } from "node:fs/promises";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
@@ -5,9 +7,20 @@ import { errorResponse } from "../http/error-response.ts";
 import { oneOf, wholeNumberOrText } from "../http/field-schemas.ts";
 import { NO_STORE } from "../http/no-store.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
-import { convertImage, IMAGE_FORMATS, type ImageFile } from "./image-file.ts";
-import { createPdf } from "./pdf-file.ts";
+import { temporaryFile } from "../../processes/temporary-folder.ts";
+import { ChildProcessError } from "../../processes/child-processes.ts";
+import { orderOf } from "../http/client-of.ts";
+import { pathOf } from "../http/multipart-form.ts";
 import { createTemporaryFiles } from "./temporary-files.ts";
+import {
+  IMAGE_FORMATS,
+  type ImageFormat,
+  MAX_PIXELS,
+  MAX_PIXELS_OF_PDF,
+  type ToolboxResult,
+  type ToolboxTask,
+} from "./toolbox-task.ts";
+import { doToolboxTask } from "./toolbox-work.ts";
 
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 const MAX_PAGES = 20;
@@ -31,10 +44,37 @@ const baseName = (name: string): string => {
   return stem.replace(/[^\p{L}\p{N}_-]+/gu, "-") || "picture";
 };
 
+const MILLION = 1_000_000;
+
 const invalidImage = (field: string): Response =>
   errorResponse(400, "the file is not a readable image", {
-    [field]: [`must be an image (${IMAGE_FORMATS.join(", ")}) of at most 50 million px`],
+    [field]: [
+      `must be an image (${IMAGE_FORMATS.join(", ")}) of at most ${MAX_PIXELS / MILLION} million px, ${MAX_PIXELS_OF_PDF / MILLION} million together`,
+    ],
   });
+
+type Written = NonNullable<ToolboxResult>;
+
+type WrittenFile = Written & { readonly path: string };
+
+/** Does a task into a new file. If it cannot be done there is no file, and `field` tells the reason. */
+const write = async (
+  request: Request,
+  field: string,
+  task: (to: string) => ToolboxTask,
+): Promise<WrittenFile | Response> => {
+  const path = temporaryFile();
+  try {
+    const written = await doToolboxTask(task(path), orderOf(request));
+    return written ? { ...written, path } : invalidImage(field);
+  } catch (error) {
+    await rm(path, { force: true });
+    if (!(error instanceof ChildProcessError)) throw error;
+    return errorResponse(422, "the image takes too much time or memory", {
+      [field]: ["takes too much time or memory: reduce its size"],
+    });
+  }
+};
 
 /** Redirects a form to the finished file; a script receives its data. */
 const resultResponse = <Result extends { readonly url: string }>(
@@ -53,23 +93,25 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
     name: string,
     extension: string,
     contentType: string,
-    { bytes, width, height }: Omit<ImageFile, "format">,
+    { path, bytes, width, height }: WrittenFile,
   ) => {
     const fileName = `${baseName(name)}.${extension}`;
-    const id = files.add({ fileName, contentType, bytes });
+    const id = files.add({ fileName, contentType, path, size: bytes });
     return {
       id,
       url: `/web-api/toolbox-download?id=${id}`,
       fileName,
       contentType,
-      bytes: bytes.length,
+      bytes,
       width,
       height,
     };
   };
 
-  const storeImage = (name: string, image: ImageFile) =>
-    store(name, image.format === "jpeg" ? "jpg" : image.format, `image/${image.format}`, image);
+  const storeImage = (name: string, image: WrittenFile) => {
+    const format: ImageFormat = image.format ?? "jpeg";
+    return store(name, format === "jpeg" ? "jpg" : format, `image/${format}`, image);
+  };
 
   return [
     endpoint({
@@ -81,8 +123,15 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
       maxUploadBytes: MAX_UPLOAD_BYTES,
       response: resultSchema,
       handle: async ({ body: { file, format }, request }) => {
-        const image = await convertImage(await file.bytes(), { format });
-        return image ? resultResponse(request, storeImage(file.name, image)) : invalidImage("file");
+        const image = await write(request, "file", (to) => ({
+          kind: "convert",
+          path: pathOf(file),
+          to,
+          format,
+        }));
+        return image instanceof Response
+          ? image
+          : resultResponse(request, storeImage(file.name, image));
       },
     }),
     endpoint({
@@ -101,17 +150,14 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
       response: resultSchema,
       handle: async ({ body, request }) => {
         const uploads = [...(body.file ? [body.file] : []), ...(body["files[]"] ?? [])];
-        const images: ImageFile[] = [];
-        for (const file of uploads) {
-          const image = await convertImage(await file.bytes(), { format: "jpeg" });
-          if (!image) return invalidImage(body.file ? "file" : "files[]");
-          images.push(image);
-        }
-        const [firstUpload] = uploads;
-        const [firstImage] = images;
-        if (!firstUpload || !firstImage) return invalidImage("file");
-        const pdf = { ...firstImage, bytes: await createPdf(images) };
-        return resultResponse(request, store(firstUpload.name, "pdf", "application/pdf", pdf));
+        const [first] = uploads;
+        if (!first) return invalidImage("file");
+        const paths = uploads.map(pathOf);
+        const field = body.file ? "file" : "files[]";
+        const pdf = await write(request, field, (to) => ({ kind: "pdf", paths, to }));
+        return pdf instanceof Response
+          ? pdf
+          : resultResponse(request, store(first.name, "pdf", "application/pdf", pdf));
       },
     }),
     endpoint({
@@ -127,14 +173,20 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
       maxUploadBytes: MAX_UPLOAD_BYTES,
       response: resultSchema.extend({ bytesBefore: z.number() }),
       handle: async ({ body: { file, quality, width }, request }) => {
-        const original = await file.bytes();
-        const image = await convertImage(original, { quality, width });
-        if (!image) return invalidImage("file");
-        const smaller =
-          image.bytes.length < original.length ? image : { ...image, bytes: original };
+        const image = await write(request, "file", (to) => ({
+          kind: "convert",
+          path: pathOf(file),
+          to,
+          quality,
+          width,
+        }));
+        if (image instanceof Response) return image;
+        const isSmaller = image.bytes < file.size;
+        if (!isSmaller) await copyFile(pathOf(file), image.path);
+        const smaller = isSmaller ? image : { ...image, bytes: file.size };
         return resultResponse(request, {
           ...storeImage(file.name, smaller),
-          bytesBefore: original.length,
+          bytesBefore: file.size,
         });
       },
     }),
@@ -145,16 +197,17 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
       query: z.object({ id: z.uuid("must be the id of a result") }),
       contentType: "application/octet-stream",
       response: z.file(),
-      handle: ({ query }) => {
+      handle: async ({ query }) => {
         const file = files.find(query.id);
         if (!file)
           return errorResponse(404, "the file does not exist or has expired", {
             id: ["is unknown"],
           });
-        return new Response(Buffer.from(file.bytes), {
+        return new Response(await openAsBlob(file.path), {
           headers: {
             ...NO_STORE,
             "Content-Type": file.contentType,
+            "Content-Length": String(file.size),
             "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
           },
         });

@@ -1,0 +1,105 @@
+import { stat, writeFile } from "node:fs/promises";
+import sharp, { type OutputInfo, type Sharp, type SharpOptions } from "sharp";
+import { serveTasks } from "../../processes/serve-tasks.ts";
+import { type PdfImage, writePdf } from "./pdf-file.ts";
+import {
+  type ConvertTask,
+  IMAGE_FORMATS,
+  type ImageFormat,
+  MAX_PIXELS,
+  MAX_PIXELS_OF_PDF,
+  type PdfTask,
+  type ToolboxResult,
+  type ToolboxTask,
+} from "./toolbox-task.ts";
+
+const INPUT_OPTIONS: SharpOptions = { failOn: "error", limitInputPixels: MAX_PIXELS };
+
+/** The quality of the shop's own images. */
+const DEFAULT_QUALITY = 85;
+
+const isImageFormat = (format: string): format is ImageFormat =>
+  (IMAGE_FORMATS as readonly string[]).includes(format);
+
+interface Header {
+  readonly format: ImageFormat;
+  readonly pixels: number;
+}
+
+/** Reads the header of an image; undefined if it is not one. */
+const readHeader = async (path: string) => {
+  try {
+    const { format: container, width, height } = await sharp(path, INPUT_OPTIONS).metadata();
+    const format = container === "heif" ? "avif" : container;
+    if (!isImageFormat(format)) return undefined;
+    const header: Header = { format, pixels: width * height };
+    return header;
+  } catch {
+    return undefined;
+  }
+};
+
+const convert = async ({
+  path,
+  to,
+  format,
+  quality = DEFAULT_QUALITY,
+  width,
+}: ConvertTask): Promise<ToolboxResult> => {
+  const header = await readHeader(path);
+  if (!header || header.pixels > MAX_PIXELS) return undefined;
+  const outputFormat = format ?? header.format;
+  const upright = sharp(path, INPUT_OPTIONS).autoOrient();
+  const resized =
+    width === undefined ? upright : upright.resize({ width, withoutEnlargement: true });
+  try {
+    const { data, info } = await encode(resized, outputFormat, quality);
+    await writeFile(to, data);
+    const { width: outputWidth, height } = info;
+    return { bytes: data.length, width: outputWidth, height, format: outputFormat };
+  } catch {
+    return undefined;
+  }
+};
+
+const createPdf = async ({ paths, to }: PdfTask): Promise<ToolboxResult> => {
+  let pixels = 0;
+  for (const path of paths) {
+    const header = await readHeader(path);
+    pixels += header?.pixels ?? Number.POSITIVE_INFINITY;
+    if (pixels > MAX_PIXELS_OF_PDF) return undefined;
+  }
+  const images: PdfImage[] = [];
+  try {
+    for (const path of paths) {
+      const image = sharp(path, INPUT_OPTIONS).autoOrient();
+      const { data, info } = await encode(image, "jpeg", DEFAULT_QUALITY);
+      images.push({ bytes: data, width: info.width, height: info.height });
+    }
+  } catch {
+    return undefined;
+  }
+  const [first] = images;
+  if (!first) return undefined;
+  await writePdf(images, to);
+  const { size: bytes } = await stat(to);
+  return { bytes, width: first.width, height: first.height };
+};
+
+const encode = async (
+  image: Sharp,
+  format: ImageFormat,
+  quality: number,
+): Promise<{ readonly data: Buffer; readonly info: OutputInfo }> => {
+  const output = { resolveWithObject: true } as const;
+  if (format === "png") return image.png({ compressionLevel: 9 }).toBuffer(output);
+  if (format === "gif") return image.gif().toBuffer(output);
+  if (format === "jpeg")
+    return image
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer(output);
+  return image.toFormat(format, { quality }).toBuffer(output);
+};
+
+serveTasks((task: ToolboxTask) => (task.kind === "pdf" ? createPdf(task) : convert(task)));
