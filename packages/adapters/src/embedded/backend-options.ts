@@ -15,6 +15,8 @@ export interface EmbeddedBackendOptions {
   readonly draftToken?: string;
   /** Location of the customer data. Default: memory. */
   readonly store?: StoreLocation;
+  /** Space for the images of all visitors, in bytes. Default: 10 GiB. */
+  readonly maxImageBytes?: number;
   /** Folder for emails. Default: emails are discarded. */
   readonly outboxFolder?: string;
   /** The hosts of the storefronts: of requests without headers, and of the links in emails. Default: hosts of this machine. */

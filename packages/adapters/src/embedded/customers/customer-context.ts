@@ -4,6 +4,7 @@ import { openStore, type Store } from "../store/open-store.ts";
 import { createFolderOutbox, type Outbox } from "./email-outbox.ts";
 import { createIdentityReader } from "./identity-token.ts";
 import { createRateLimit } from "./rate-limit.ts";
+import { createStoredImages } from "./stored-images.ts";
 import { startSweeping } from "./sweeping.ts";
 
 /** The dependencies of the customer endpoints. */
@@ -18,6 +19,8 @@ export interface CustomerContext {
   /** The numbers of the customers who may order on behalf of others. */
   readonly whitelabelCustomers: ReadonlySet<string>;
   readonly limits: ReturnType<typeof createRateLimits>;
+  /** The bytes of all stored images. */
+  readonly storedImages: ReturnType<typeof createStoredImages>;
 }
 
 const MINUTE_MS = 60_000;
@@ -35,6 +38,8 @@ const createRateLimits = () => ({
   cartByAddress: createRateLimit({ attempts: 2000, windowMs: HOUR_MS }),
   /** New sessions of guests, of which each is a row for a month. */
   guestByAddress: createRateLimit({ attempts: 500, windowMs: 24 * HOUR_MS }),
+  /** In bytes. */
+  imagesByAddress: createRateLimit({ attempts: 1000 * 1024 * 1024, windowMs: 24 * HOUR_MS }),
   whitelabelByAddress: createRateLimit({ attempts: 60, windowMs: 15 * MINUTE_MS }),
 });
 
@@ -46,6 +51,7 @@ export const createCustomerContext = ({
   outboxFolder,
   identity,
   whitelabelCustomers = [],
+  maxImageBytes,
   log,
   whenClosing,
 }: EmbeddedBackendOptions): CustomerContext => {
@@ -77,5 +83,6 @@ export const createCustomerContext = ({
     readIdentity: identity && createIdentityReader(identity),
     whitelabelCustomers: new Set(whitelabelCustomers),
     limits: createRateLimits(),
+    storedImages: createStoredImages(clock.now, maxImageBytes),
   };
 };

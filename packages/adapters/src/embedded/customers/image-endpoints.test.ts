@@ -9,15 +9,27 @@ const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const HERE = "203.0.113.7";
 const ELSEWHERE = "203.0.113.8";
 
-const form = new FormData();
-form.set("image", new File([PNG], "holiday.png", { type: "image/png" }));
+const MB = 1024 * 1024;
 
-const openBackend = () => createEmbeddedBackend({ clock: { now: () => Date.now() } });
-
-const upload = async (visitor: ReturnType<typeof openVisitor>, address: string) => {
-  const headers = { "X-Client-Address": address };
-  return (await visitor.send(ENDPOINT, { form, headers })).status;
+/** A form with an image of `size` bytes. */
+const formOf = (size: number): FormData => {
+  const form = new FormData();
+  const image = new Uint8Array(size);
+  image.set(PNG);
+  form.set("image", new File([image], "holiday.png", { type: "image/png" }));
+  return form;
 };
+
+const SMALL = formOf(PNG.length);
+
+const openBackend = (options: { readonly maxImageBytes?: number } = {}) =>
+  createEmbeddedBackend({ clock: { now: () => Date.now() }, ...options });
+
+const send = (visitor: ReturnType<typeof openVisitor>, address: string, form = SMALL) =>
+  visitor.send(ENDPOINT, { form, headers: { "X-Client-Address": address } });
+
+const upload = async (visitor: ReturnType<typeof openVisitor>, address: string, form = SMALL) =>
+  (await send(visitor, address, form)).status;
 
 describe("the number of uploaded images", { timeout: 60_000 }, () => {
   it("is limited to a hundred of a visitor [API-24]", async () => {
@@ -30,10 +42,67 @@ describe("the number of uploaded images", { timeout: 60_000 }, () => {
 
   it("is limited to two thousand an hour from a network address, whoever uploads them [API-24]", async () => {
     const backend = openBackend();
-    const uploadByAnyone = (address: string) => upload(openVisitor(backend), address);
-    for (let count = 0; count < MAX_UPLOADS_IN_AN_HOUR; count += 1)
-      expect(await uploadByAnyone(HERE)).toBe(200);
-    expect(await uploadByAnyone(HERE)).toBe(429);
-    expect(await uploadByAnyone(ELSEWHERE)).toBe(200);
+    const visitors = Array.from({ length: MAX_UPLOADS_IN_AN_HOUR / MAX_IMAGES }, () =>
+      openVisitor(backend),
+    );
+    for (const visitor of visitors)
+      for (let count = 0; count < MAX_IMAGES; count += 1)
+        expect(await upload(visitor, HERE)).toBe(200);
+    expect(await upload(openVisitor(backend), HERE)).toBe(429);
+    expect(await upload(openVisitor(backend), ELSEWHERE)).toBe(200);
+  });
+});
+
+describe("the bytes of uploaded images", { timeout: 60_000 }, () => {
+  const large = formOf(10 * MB);
+
+  it("are limited to 200 MB of a guest, and to 1 GB a day from a network address [API-24]", async () => {
+    const backend = openBackend();
+    const guest = openVisitor(backend);
+    for (let count = 0; count < 20; count += 1) expect(await upload(guest, HERE, large)).toBe(200);
+    const refused = await send(guest, HERE, large);
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).errors.image).toEqual([
+      "Alle Ihre Bilder zusammen dürfen höchstens 200 MB groß sein, mit Kundenkonto 1 GB.",
+    ]);
+    // Encoded once, which takes longest.
+    const encoded = new Response(large);
+    const body = await encoded.arrayBuffer();
+    const headers = {
+      "Content-Type": encoded.headers.get("content-type") ?? "",
+      "X-Client-Address": HERE,
+    };
+    const uploadEncoded = async () =>
+      (
+        await backend(
+          new Request(`http://a.localhost${ENDPOINT}`, { method: "POST", headers, body }),
+        )
+      ).status;
+    for (let count = 0; count < 79; count += 1) expect(await uploadEncoded()).toBe(200);
+    expect(await uploadEncoded()).toBe(429);
+    expect(await upload(openVisitor(backend), ELSEWHERE, large)).toBe(200);
+  });
+
+  it("are limited in all, with an answer that says when to try again [API-24]", async () => {
+    const backend = openBackend({ maxImageBytes: 25 * MB });
+    expect(await upload(openVisitor(backend), "203.0.113.1", large)).toBe(200);
+    expect(await upload(openVisitor(backend), "203.0.113.2", large)).toBe(200);
+    const full = await send(openVisitor(backend), "203.0.113.3", large);
+    expect(full.status).toBe(503);
+    expect(full.headers.get("Retry-After")).toBe("3600");
+    expect((await full.json()).message).toMatch(/keine weiteren Bilder speichern/);
+  });
+
+  it("are sent to a few clients at once [API-24]", async () => {
+    const visitor = openVisitor(openBackend());
+    const { id } = await (await send(visitor, HERE, large)).json();
+    const get = () =>
+      visitor.send(`${ENDPOINT}?id=${id}`, { headers: { "X-Client-Address": HERE } });
+    const open = await Promise.all(Array.from({ length: 4 }, get));
+    expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await get()).status).toBe(503);
+    expect(await open[0]?.bytes()).toHaveLength(10 * MB);
+    await open[1]?.body?.cancel();
+    expect((await Promise.all([get(), get()])).map(({ status }) => status)).toEqual([200, 200]);
   });
 });

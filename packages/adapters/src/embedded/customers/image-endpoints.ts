@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Place } from "@passepartout/domain/market/place";
+import pLimit from "p-limit";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse } from "../http/error-response.ts";
+import { clientOf } from "../http/client-of.ts";
+import { busy, errorResponse } from "../http/error-response.ts";
 import { NO_STORE } from "../http/no-store.ts";
+import { createUploadSpace } from "../http/upload-space.ts";
 import type { Store } from "../store/open-store.ts";
 import { cartWaitMs } from "./cart.ts";
-import { tooManyRequests } from "./client-address.ts";
+import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
@@ -18,6 +21,20 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** Overhead of a multipart form. */
 const FORM_BYTES = 64 * 1024;
 const MAX_IMAGES = 100;
+/** Of all images of a guest or a customer together. */
+const MAX_GUEST_BYTES = 200 * 1024 * 1024;
+const MAX_CUSTOMER_BYTES = 1000 * 1024 * 1024;
+const SIGNATURE_BYTES = 32;
+const RETRY_FULL_AFTER_S = 3600;
+
+/** An image that is stored is in memory. */
+const oneByOne = pLimit(1);
+
+/** Images that are being sent are in memory too, however slowly a client reads. */
+const sending = createUploadSpace({
+  maxBytes: 100 * 1024 * 1024,
+  maxBytesPerClient: 40 * 1024 * 1024,
+});
 
 const imageSchema = z.object({ id: z.string(), mediaType: z.string(), size: z.number() });
 
@@ -35,7 +52,7 @@ export const imageEndpoints = (context: CustomerContext): readonly Endpoint[] =>
       const owner = visitor === undefined ? "" : ownerOf(visitor);
       return query.id === undefined
         ? privateResponse(request, { images: await imagesOf(store, owner) })
-        : sendImage(store, owner, query.id);
+        : sendImage(store, owner, query.id, request);
     },
   }),
   endpoint({
@@ -61,22 +78,49 @@ const imagesOf = async (store: Store, owner: string) => {
   return rows.map(({ id, media_type, size }) => ({ id, mediaType: media_type, size }));
 };
 
-const sendImage = async (store: Store, owner: string, id: string): Promise<Response> => {
-  const image = /^[0-9a-f-]{36}$/.test(id)
-    ? await store
-        .selectFrom("pictures")
-        .select(["media_type", "bytes"])
-        .where("id", "=", id)
-        .where("owner", "=", owner)
-        .executeTakeFirst()
-    : undefined;
+const sendImage = async (
+  store: Store,
+  owner: string,
+  id: string,
+  request: Request,
+): Promise<Response> => {
+  const image = (await imagesOf(store, owner)).find((one) => one.id === id);
   if (!image) return errorResponse(404, "the visitor has no image with this id");
-  return new Response(Buffer.from(image.bytes), {
-    headers: {
-      ...NO_STORE,
-      "Content-Type": image.media_type,
-      "Content-Security-Policy": "default-src 'none'; sandbox",
+  const release = sending.reserve(image.size, clientOf(request));
+  if (!release) return busy("too many images are being sent, try again later");
+  try {
+    const { bytes } = await store
+      .selectFrom("pictures")
+      .select("bytes")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return new Response(bodyOf(bytes, release), {
+      headers: {
+        ...NO_STORE,
+        "Content-Type": image.mediaType,
+        "Content-Length": String(bytes.length),
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+      },
+    });
+  } catch (reason) {
+    release();
+    throw reason;
+  }
+};
+
+const PIECE_BYTES = 64 * 1024;
+
+/** Sends bytes piece by piece and calls `onEnd` when all are sent or the client has left. */
+const bodyOf = (bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Array> => {
+  let at = 0;
+  return new ReadableStream({
+    pull: (stream) => {
+      stream.enqueue(bytes.slice(at, (at += PIECE_BYTES)));
+      if (at < bytes.length) return;
+      onEnd();
+      stream.close();
     },
+    cancel: onEnd,
   });
 };
 
@@ -92,31 +136,35 @@ const storeImage = async (
     });
   if (!file || file.size === 0) return refuse("imageMissing");
   if (file.size > MAX_BYTES) return refuse("imageTooLarge", 413);
-  const bytes = await file.bytes();
-  const mediaType = imageTypeOf(bytes);
+  const mediaType = imageTypeOf(await file.slice(0, SIGNATURE_BYTES).bytes());
   if (mediaType === undefined) return refuse("imageType");
-  const waitMs = await cartWaitMs(context, request);
+  const waitMs =
+    (await cartWaitMs(context, request)) ||
+    (await consumeByAddress(request, context.limits.imagesByAddress, file.size)).waitMs;
   if (waitMs > 0) return tooManyRequests(waitMs, place);
-  const now = context.now();
-  const image = {
-    id: randomUUID(),
-    media_type: mediaType,
-    size: bytes.length,
-    bytes,
-    created_at: now,
-  };
   const store = await context.store();
-  const stored = await store.transaction().execute(async (transaction) => {
-    const { visitor, id } = await visitorWithSession(transaction, request, now);
-    const owner = ownerOf(visitor);
-    if ((await imagesOf(transaction, owner)).length >= MAX_IMAGES) return undefined;
-    await transaction
-      .insertInto("pictures")
-      .values({ ...image, owner })
-      .execute();
-    return { id };
+  if (!(await context.storedImages.hasSpaceFor(store, file.size)))
+    return busy(customerText("imageSpaceFull", place.locale), RETRY_FULL_AFTER_S);
+  const now = context.now();
+  const image = { id: randomUUID(), media_type: mediaType, size: file.size, created_at: now };
+  const stored = await oneByOne(async () => {
+    const bytes = await file.bytes();
+    return store.transaction().execute(async (transaction) => {
+      const { visitor, id } = await visitorWithSession(transaction, request, now);
+      const owner = ownerOf(visitor);
+      const images = await imagesOf(transaction, owner);
+      if (images.length >= MAX_IMAGES) return "imageLimit" as const;
+      const space = visitor.customer ? MAX_CUSTOMER_BYTES : MAX_GUEST_BYTES;
+      if (images.reduce((sum, { size }) => sum + size, file.size) > space)
+        return "imageSpace" as const;
+      await transaction
+        .insertInto("pictures")
+        .values({ ...image, bytes, owner })
+        .execute();
+      return { id };
+    });
   });
-  return stored
-    ? privateResponse(request, { id: image.id, mediaType, size: image.size }, stored)
-    : refuse("imageLimit");
+  if (typeof stored === "string") return refuse(stored);
+  context.storedImages.add(file.size);
+  return privateResponse(request, { id: image.id, mediaType, size: image.size }, stored);
 };

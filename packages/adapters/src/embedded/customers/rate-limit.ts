@@ -3,8 +3,8 @@ import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rat
 
 /** Limits attempts per key to a number within a window that starts with the first attempt. */
 export interface RateLimit {
-  /** Counts an attempt. Returns 0 if it is allowed, else the time in ms until the next one is. */
-  readonly consume: (key: string) => Promise<number>;
+  /** Counts an attempt, or `amount` of what is limited. Returns 0 if it is allowed, else the time in ms until the next one is. */
+  readonly consume: (key: string, amount?: number) => Promise<number>;
   /** Uncounts the last attempt. */
   readonly refund: (key: string) => Promise<void>;
   /** Uncounts all attempts. */
@@ -30,15 +30,15 @@ export const createRateLimit = (limit: {
     },
   });
   return {
-    consume: async (key) => {
+    consume: async (key, amount = 1) => {
       keys.set(key, true);
       try {
-        await limiter.consume(key);
+        await limiter.consume(key, amount);
         return 0;
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         // A refused attempt does not count.
-        await limiter.reward(key);
+        await limiter.reward(key, amount);
         return rejection.msBeforeNext;
       }
     },

@@ -1,0 +1,33 @@
+import type { Store } from "../store/open-store.ts";
+
+const DEFAULT_MAX_BYTES = 10 * 1024 * 1024 * 1024;
+
+/** Images are deleted with their sessions, and by other processes. */
+const RECOUNT_EVERY_MS = 60_000;
+
+/** Counts the bytes of the images of all visitors, so that their uploads never fill the disk. */
+export const createStoredImages = (now: () => number, maxBytes = DEFAULT_MAX_BYTES) => {
+  let bytes = 0;
+  let countedAt = Number.NEGATIVE_INFINITY;
+  return {
+    hasSpaceFor: async (store: Store, size: number): Promise<boolean> => {
+      const at = now();
+      if (Math.abs(at - countedAt) >= RECOUNT_EVERY_MS) {
+        countedAt = at;
+        bytes = await bytesOf(store);
+      }
+      return bytes + size <= maxBytes;
+    },
+    add: (size: number): void => {
+      bytes += size;
+    },
+  };
+};
+
+const bytesOf = async (store: Store): Promise<number> => {
+  const { total } = await store
+    .selectFrom("pictures")
+    .select(({ fn }) => fn.sum("size").as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+};
