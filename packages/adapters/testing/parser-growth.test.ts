@@ -25,6 +25,7 @@ import { fieldsOf, fieldsOfText } from "../src/embedded/http/request-body.ts";
 import { browserLocale } from "../src/embedded/shop/browser-locale.ts";
 import { formatFor } from "../src/images/image-file-format.ts";
 import { parseBlocks } from "../src/storyblok/blocks.ts";
+import { page } from "../src/storyblok/page.ts";
 import { richText } from "../src/storyblok/rich-text.ts";
 
 const HOSTS = createHostTable();
@@ -184,6 +185,11 @@ const ROWS: readonly Row[] = [
     "nested rich text",
     (text) => richText.parse(JSON.parse(text)),
     (size) => `{"type":"doc","content":[${nested(size)}]}`,
+  ],
+  [
+    "a nested story",
+    (text) => page.parse({ component: "Page", body: [JSON.parse(text)] }),
+    (size) => `${'{"component":"teaser","body":['.repeat(size / 60)}${"]}".repeat(size / 60)}`,
   ],
   [
     "the blocks of a story",

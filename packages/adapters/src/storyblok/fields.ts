@@ -182,16 +182,24 @@ export const requiredLink = editorField(
   z.preprocess(readLink, linkShape) satisfies z.ZodType<ContentLink>,
 );
 
+/** The address of a file on the web or in this shop; undefined for any other. */
+export const fileAddressOf = (value: unknown): string | undefined => {
+  const filename = isFields(value) ? value["filename"] : value;
+  if (typeof filename !== "string" || filename === "") return undefined;
+  const url = URL.parse(filename, "https://story.invalid");
+  return url && /^https?:$/.test(url.protocol) ? filename : undefined;
+};
+
 /** Storyblok tells the size of an image only in its address, `/f/1/600x450/…`. */
 const SIZE_IN_ADDRESS = /\/(\d{1,5})x(\d{1,5})\//;
 
 const readImage = (value: unknown): unknown => {
   const wire = typeof value === "string" ? { filename: value } : value;
-  if (!isFields(wire) || typeof wire["filename"] !== "string" || wire["filename"] === "")
-    return undefined;
-  const size = SIZE_IN_ADDRESS.exec(wire["filename"]);
+  const filename = fileAddressOf(value);
+  if (!isFields(wire) || filename === undefined) return undefined;
+  const size = SIZE_IN_ADDRESS.exec(filename);
   return {
-    filename: wire["filename"],
+    filename,
     alt: wire["alt"] ?? "",
     width: wire["width"] ?? Number(size?.[1] ?? 0),
     height: wire["height"] ?? Number(size?.[2] ?? 0),
@@ -217,14 +225,6 @@ export const requiredImage = editorField(
   required(IMAGE),
   z.preprocess(readImage, imageShape) satisfies z.ZodType<ContentImage>,
 );
-
-/** The address of a file on the web or in this shop; undefined for any other. */
-export const fileAddressOf = (value: unknown): string | undefined => {
-  const filename = isFields(value) ? value["filename"] : value;
-  if (typeof filename !== "string" || filename === "") return undefined;
-  const url = URL.parse(filename, "https://story.invalid");
-  return url && /^https?:$/.test(url.protocol) ? filename : undefined;
-};
 
 const readVideo = (value: unknown): unknown => {
   const filename = fileAddressOf(value);

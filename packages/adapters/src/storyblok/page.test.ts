@@ -100,6 +100,27 @@ describe("a block of the content service", () => {
     });
   });
 
+  it.each([
+    ["/media/a.jpg", "/media/a.jpg"],
+    ["https://a.example/a.jpg", "https://a.example/a.jpg"],
+    ["//a.example/a.jpg", "//a.example/a.jpg"],
+    ["vbscript:msgbox(1)", undefined],
+    ["javascript:alert(1)", undefined],
+    ["java\nscript:alert(1)", undefined],
+    ["data:image/svg+xml,<svg onload=alert(1)>", undefined],
+    ["data:text/html,x", undefined],
+    ["blob:https://a.example/1", undefined],
+    ["file:///etc/passwd", undefined],
+    ["ftp://a.example/a.jpg", undefined],
+  ])("shows the image at %j as %j [CNT-02]", (filename, expected) => {
+    const read = (image: unknown) => {
+      const block = teaser({ image });
+      return block.kind === "teaser" ? block.image?.filename : "no teaser";
+    };
+    expect(read({ filename })).toBe(expected);
+    expect(read(filename)).toBe(expected);
+  });
+
   it("knows a picture's size from its address, where it stands nowhere else", () => {
     expect(teaser({ image: { filename: "https://a.example/f/1/600x450/x/p.jpg" } })).toMatchObject({
       image: { width: 600, height: 450, alt: "" },

@@ -102,15 +102,30 @@ const text = (value: unknown): string | undefined =>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Deeper content would exhaust the stack of what walks through it, and with it the list that it is in. */
+const MAX_DEPTH = 100;
+
+const isTooDeep = (value: unknown): boolean => {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((inner) =>
+      typeof inner === "object" && inner !== null ? Object.values(inner) : [],
+    );
+  }
+  return false;
+};
+
 interface StoryFile extends Fields {
   readonly content: Fields;
 }
 
-/** Returns undefined for a file that is not a story in JSON. */
+/** Returns undefined for a file that is not a story in JSON, or one that is nested deeper than any page. */
 const readStoryFile = (path: string): StoryFile | undefined => {
   try {
     const file: unknown = JSON.parse(readFileSync(path, "utf8"));
-    return isFields(file) && isFields(file["content"]) ? (file as StoryFile) : undefined;
+    if (!isFields(file) || !isFields(file["content"]) || isTooDeep(file)) return undefined;
+    return file as StoryFile;
   } catch {
     return undefined;
   }

@@ -150,4 +150,20 @@ describe("the content service, used by its real client [API-10]", () => {
     );
     await expect(client.get("cdn/stories/wall/de-DE/liste")).rejects.toMatchObject({ status: 404 });
   });
+
+  it("lists all other stories if one is nested 3,000 deep [API-11]", async () => {
+    const folder = writeStories();
+    const paths = async () =>
+      (
+        await open(folder).get(STORIES, { starts_with: "wall/de-DE", resolve_links: "url" })
+      ).data.stories.map((story: { full_slug: string }) => story.full_slug);
+    const before = await paths();
+    let content: object = { component: "Page" };
+    for (let depth = 0; depth < 3000; depth += 1) content = { component: "Page", body: [content] };
+    writeStory(folder, "wall/de-DE/tief", { content });
+    expect(await paths()).toEqual(before);
+    await expect(open(folder).get("cdn/stories/wall/de-DE/tief")).rejects.toMatchObject({
+      status: 404,
+    });
+  });
 });
