@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,44 +15,55 @@ interface TortureOptions {
   readonly onProgress?: (line: string) => void;
 }
 
+/** Numbers of acknowledged changes. */
+interface Acknowledged {
+  signUps: number;
+  /** Articles in the carts of customers and guests. */
+  articles: number;
+  uploads: number;
+}
+
 interface TortureReport {
-  /** Number of acknowledged sign-ups. */
-  readonly acknowledged: number;
-  /** Number of acknowledged additions to carts, of customers and of guests. */
-  readonly articles: number;
-  /** Number of acknowledged uploads. */
-  readonly uploads: number;
-  /** Number of sign-ups without a response. */
+  readonly acknowledged: Readonly<Acknowledged>;
+  /** Number of changes without a response. */
   readonly unanswered: number;
   /** Descriptions of lost or inconsistent data. */
   readonly losses: readonly string[];
 }
 
-/** A customer, or a guest without an email address. */
 interface Visitor {
-  readonly email: string;
-  readonly session: string;
+  /** Undefined for a guest who has not tried to sign up. */
+  email?: string;
+  session: string;
+  /** Whether the sign-up was acknowledged. */
+  isCustomer: boolean;
   /** Number of articles that were added to the cart with and without acknowledgement. */
-  acknowledged: number;
-  sent: number;
-  /** Uploads that were acknowledged, by id, and the number of all uploads. */
-  readonly images: Map<string, Buffer>;
-  sentImages: number;
+  articles: number;
+  sentArticles: number;
+  /** Digests of the acknowledged uploads by id. */
+  readonly uploads: Map<string, string>;
+  sentUploads: number;
 }
 
-/** What the visitors of all rounds have done. */
+/** The visitors of all rounds. */
 interface Results {
   readonly visitors: Visitor[];
-  /** The addresses of sign-ups without a response. */
-  readonly unanswered: string[];
+  readonly acknowledged: Acknowledged;
+  unanswered: number;
 }
 
 const PASSWORD = "analytical engine";
-const CONCURRENT_VISITORS = 3;
+const CONCURRENT_CUSTOMERS = 2;
+const CONCURRENT_GUESTS = 2;
 const MAX_WAIT_MS = 10_000;
+/** Number of the latest visitors whose data is verified after each restart; that of all is verified at the end. */
+const LATEST = 12;
 const PROCESS = join(import.meta.dirname, "backend-process.ts");
+const PNG_HEADER = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+/** The sizes of uploads in bytes: within a page of the database, and larger than its log before a checkpoint. */
+const UPLOAD_BYTES = [100, 20_000, 400_000, 6_000_000];
 
-/** Kills the backend repeatedly with SIGKILL while customers sign up and fill their carts, and verifies after each restart that no acknowledged data is lost. */
+/** Kills the backend repeatedly with SIGKILL while visitors sign up, fill their carts and upload images, and verifies after each restart that no acknowledged data is lost. */
 export const torture = async ({
   rounds,
   seed,
@@ -59,36 +71,38 @@ export const torture = async ({
 }: TortureOptions): Promise<TortureReport> => {
   const folder = mkdtempSync(join(tmpdir(), "torture-"));
   const random = createRandom(seed);
-  const customers: Customer[] = [];
-  const unanswered: string[] = [];
+  const acknowledged = { signUps: 0, articles: 0, uploads: 0 };
+  const results: Results = { visitors: [], acknowledged, unanswered: 0 };
   const losses: string[] = [];
+  const changes = () => acknowledged.signUps + acknowledged.articles + acknowledged.uploads;
   for (let round = 1; round <= rounds; round += 1) {
     const backend = await start(folder);
-    losses.push(...(await lossesOf(backend.url, customers)));
-    const target = customers.length + Math.floor(random() * 4);
-    const visitors = Array.from({ length: CONCURRENT_VISITORS }, (_, visitor) =>
-      signUpCustomers(backend.url, `${round}.${visitor}.${seed}`, { customers, unanswered }),
-    );
-    // Waiting for sign-ups makes the test independent of the machine's speed; with a target of 0 the backend is killed during startup.
-    for (let waited = 0; customers.length < target && waited < MAX_WAIT_MS; waited += 5)
-      await wait(5);
+    losses.push(...(await lossesOf(backend.url, results.visitors.slice(-LATEST))));
+    const target = changes() + Math.floor(random() * 12);
+    const visits = [
+      ...Array.from({ length: CONCURRENT_CUSTOMERS }, (_, index) =>
+        visitAsCustomers(backend.url, `${round}.${index}.${seed}`, results),
+      ),
+      ...Array.from({ length: CONCURRENT_GUESTS }, (_, index) =>
+        visitAsGuests(backend.url, `${round}.g${index}.${seed}`, results, random),
+      ),
+    ];
+    // Waiting for changes makes the test independent of the machine's speed; with a target of 0 the backend is killed during startup.
+    for (let waited = 0; changes() < target && waited < MAX_WAIT_MS; waited += 5) await wait(5);
     await wait(random() * 60);
     await kill(backend.process);
-    await Promise.all(visitors);
-    onProgress(
-      `round ${round}: ${customers.length} customers acknowledged, ${losses.length} losses`,
-    );
+    await Promise.all(visits);
+    onProgress(`round ${round}: ${changes()} changes acknowledged, ${losses.length} losses`);
   }
   const backend = await start(folder);
-  losses.push(...(await lossesOf(backend.url, customers)));
-  losses.push(...(await incompleteAccounts(backend.url, unanswered)));
+  losses.push(...(await lossesOf(backend.url, results.visitors)));
   await kill(backend.process);
   const store = await openStore({ folder });
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store);
   if (rows[0]?.integrity_check !== "ok") losses.push("the integrity check of the database failed");
   await store.destroy();
   rmSync(folder, { recursive: true, force: true });
-  return { acknowledged: customers.length, unanswered: unanswered.length, losses };
+  return { acknowledged, unanswered: results.unanswered, losses };
 };
 
 const start = async (folder: string): Promise<{ process: ChildProcess; url: string }> => {
@@ -105,69 +119,188 @@ const kill = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-const send = async (url: string, path: string, body?: object, session = "") => {
-  const response = await fetch(`${url}/web-api/${path}`, {
-    headers: { Cookie: session, ...(body && { "Content-Type": "application/json" }) },
-    ...(body && { method: "POST", body: JSON.stringify(body) }),
-  });
-  const data = (await response.json()) as {
+interface Sent {
+  readonly status: number;
+  readonly session: string;
+  readonly data: {
     readonly isLoggedIn?: boolean;
-    readonly errors?: { readonly email?: unknown };
+    readonly id?: string;
+    readonly images?: readonly { readonly id: string }[];
     readonly order?: { readonly cartArticlesAmount: number };
   };
+}
+
+const send = async (
+  url: string,
+  path: string,
+  body?: object | FormData,
+  session = "",
+): Promise<Sent> => {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${url}/web-api/${path}`, {
+    headers: {
+      Cookie: session,
+      ...(body && !isForm && { "Content-Type": "application/json" }),
+    },
+    ...(body && { method: "POST", body: isForm ? body : JSON.stringify(body) }),
+  });
+  const data = (await response.json()) as Sent["data"];
   const [cookie = ""] = response.headers.getSetCookie();
   return { status: response.status, data, session: cookie.split(";", 1)[0] ?? "" };
 };
 
+/** Sends a change; undefined if the backend was killed before it has responded. */
+const change = async (
+  results: Results,
+  ...request: Parameters<typeof send>
+): Promise<Sent | undefined> => {
+  const sent = await send(...request).catch(() => undefined);
+  if (sent && sent.status !== 200) throw new Error(`${request[1]} returned ${sent.status}`);
+  if (!sent) results.unanswered += 1;
+  return sent;
+};
+
+const newVisitor = (session: string): Visitor => ({
+  session,
+  isCustomer: false,
+  articles: 0,
+  sentArticles: 0,
+  uploads: new Map(),
+  sentUploads: 0,
+});
+
+const formOf = (email: string) => ({
+  email,
+  password: PASSWORD,
+  firstName: "Ada",
+  lastName: "Lovelace",
+});
+
 /** Signs up customers who add articles to their carts, until the backend stops responding. */
-const signUpCustomers = async (
-  url: string,
-  name: string,
-  results: { readonly customers: Customer[]; readonly unanswered: string[] },
-): Promise<void> => {
+const visitAsCustomers = async (url: string, name: string, results: Results): Promise<void> => {
   for (let number = 1; ; number += 1) {
     const email = `ada.${name}.${number}@lovelace.example`;
-    const form = { email, password: PASSWORD, firstName: "Ada", lastName: "Lovelace" };
-    const signedUp = await send(url, "customer-signup", form).catch(() => undefined);
-    if (!signedUp) {
-      results.unanswered.push(email);
-      return;
-    }
-    if (signedUp.status !== 200) throw new Error(`signing up ${email} returned ${signedUp.status}`);
-    const customer = { email, session: signedUp.session, acknowledged: 0, sent: 0 };
-    results.customers.push(customer);
-    for (let articles = 0; articles < 3; articles += 1) {
-      customer.sent += 1;
-      const added = await send(url, "cart-article", {}, customer.session).catch(() => undefined);
-      if (!added) return;
-      customer.acknowledged += 1;
-    }
+    const visitor: Visitor = { ...newVisitor(""), email };
+    results.visitors.push(visitor);
+    if (!(await signUp(url, visitor, results))) return;
+    for (let article = 0; article < 3; article += 1)
+      if (!(await addArticle(url, visitor, results))) return;
   }
 };
 
-const lossesOf = async (url: string, customers: readonly Customer[]): Promise<string[]> => {
+/** Visits as guests who fill their carts and upload images, every third of whom signs up in the end, until the backend stops responding. */
+const visitAsGuests = async (
+  url: string,
+  name: string,
+  results: Results,
+  random: () => number,
+): Promise<void> => {
+  for (let number = 1; ; number += 1) {
+    const first = await change(results, url, "cart-article", {});
+    if (!first) return;
+    const visitor = { ...newVisitor(first.session), articles: 1, sentArticles: 1 };
+    results.acknowledged.articles += 1;
+    results.visitors.push(visitor);
+    for (let step = 0; step < 3; step += 1) {
+      if (!(await upload(url, visitor, results, random))) return;
+      if (!(await addArticle(url, visitor, results))) return;
+    }
+    visitor.email = `grace.${name}.${number}@hopper.example`;
+    if (number % 3 === 0 && !(await signUp(url, visitor, results))) return;
+  }
+};
+
+const signUp = async (url: string, visitor: Visitor, results: Results): Promise<boolean> => {
+  const form = formOf(visitor.email ?? "");
+  const signedUp = await change(results, url, "customer-signup", form, visitor.session);
+  if (!signedUp) return false;
+  visitor.session = signedUp.session;
+  visitor.isCustomer = true;
+  results.acknowledged.signUps += 1;
+  return true;
+};
+
+const addArticle = async (url: string, visitor: Visitor, results: Results): Promise<boolean> => {
+  visitor.sentArticles += 1;
+  const added = await change(results, url, "cart-article", {}, visitor.session);
+  if (!added) return false;
+  visitor.articles += 1;
+  results.acknowledged.articles += 1;
+  return true;
+};
+
+const upload = async (
+  url: string,
+  visitor: Visitor,
+  results: Results,
+  random: () => number,
+): Promise<boolean> => {
+  const size = UPLOAD_BYTES[Math.floor(random() ** 3 * UPLOAD_BYTES.length)] ?? 0;
+  const bytes = Buffer.concat([PNG_HEADER, Buffer.alloc(size, Math.floor(random() * 256))]);
+  const form = new FormData();
+  form.set("image", new File([bytes], "holiday.png", { type: "image/png" }));
+  visitor.sentUploads += 1;
+  const uploaded = await change(results, url, "customer-picture", form, visitor.session);
+  if (!uploaded) return false;
+  visitor.uploads.set(uploaded.data.id ?? "", digestOf(bytes));
+  results.acknowledged.uploads += 1;
+  return true;
+};
+
+const digestOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
+
+const lossesOf = async (url: string, visitors: readonly Visitor[]): Promise<string[]> => {
   const losses: string[] = [];
-  for (const { email, session, acknowledged, sent } of customers) {
-    const { data } = await send(url, "customer-data", undefined, session);
-    const articles = data.order?.cartArticlesAmount ?? 0;
-    if (data.isLoggedIn !== true) losses.push(`${email} is not signed in`);
-    else if (articles < acknowledged || articles > sent)
-      losses.push(`${email} has ${articles} articles, expected ${acknowledged} to ${sent}`);
+  for (const visitor of visitors) {
+    const name = visitor.email ?? "a guest";
+    const data = await dataOf(url, visitor);
+    if (typeof data === "string") losses.push(data);
+    else if (visitor.session !== "") {
+      const { articles, sentArticles, uploads, sentUploads, session } = visitor;
+      const stored = data.order?.cartArticlesAmount ?? 0;
+      if (stored < articles || stored > sentArticles)
+        losses.push(`${name} has ${stored} articles, expected ${articles} to ${sentArticles}`);
+      if (sentUploads > 0) {
+        const images = (await send(url, "customer-picture", undefined, session)).data.images ?? [];
+        if (images.length < uploads.size || images.length > sentUploads)
+          losses.push(
+            `${name} has ${images.length} images, expected ${uploads.size} to ${sentUploads}`,
+          );
+        losses.push(...(await differingUploads(url, visitor, name)));
+      }
+    }
   }
   return losses;
 };
 
-/** Unanswered sign-ups must have created a complete account or none. */
-const incompleteAccounts = async (url: string, emails: readonly string[]): Promise<string[]> => {
-  const incomplete: string[] = [];
-  for (const email of emails.slice(-20)) {
-    const form = { email, password: PASSWORD, firstName: "Ada", lastName: "Lovelace" };
-    const again = await send(url, "customer-signup", form);
-    const isComplete =
-      again.status === 200 || (await send(url, "customer-login", form)).data.isLoggedIn === true;
-    if (!isComplete) incomplete.push(`the account of ${email} is incomplete`);
+/** The customer data of a visitor, or a loss. A sign-up without a response has created a complete account, with what the guest had, or nothing. */
+const dataOf = async (url: string, visitor: Visitor): Promise<Sent["data"] | string> => {
+  const { email, isCustomer } = visitor;
+  const current = await send(url, "customer-data", undefined, visitor.session);
+  if (isCustomer) return current.data.isLoggedIn ? current.data : `${email} is not signed in`;
+  if (email === undefined || (current.data.order?.cartArticlesAmount ?? 0) > 0) return current.data;
+  const signedIn = await send(url, "customer-login", formOf(email));
+  if (signedIn.status === 200) {
+    Object.assign(visitor, { session: signedIn.session, isCustomer: true });
+    return signedIn.data;
   }
-  return incomplete;
+  // Nothing was created: the address is free.
+  const again = await send(url, "customer-signup", formOf(email));
+  if (again.status !== 200) return `the account of ${email} is incomplete`;
+  Object.assign(visitor, { session: again.session, isCustomer: true });
+  return again.data;
+};
+
+const differingUploads = async (url: string, visitor: Visitor, name: string): Promise<string[]> => {
+  const differing: string[] = [];
+  for (const [id, digest] of visitor.uploads) {
+    const response = await fetch(`${url}/web-api/customer-picture?id=${id}`, {
+      headers: { Cookie: visitor.session },
+    });
+    if (digestOf(Buffer.from(await response.arrayBuffer())) !== digest)
+      differing.push(`the image ${id} of ${name} differs`);
+  }
+  return differing;
 };
 
 /** A seeded generator of numbers from 0 to below 1. */
