@@ -8,6 +8,7 @@ import {
 import { CLI_BREAKAGES } from "./breakages/cli.ts";
 import { DOMAIN_BREAKAGES } from "./breakages/domain.ts";
 import { ROUTE_BREAKAGES, SERVER_BREAKAGES } from "./breakages/server.ts";
+import { STORE_BREAKAGES } from "./breakages/store.ts";
 import { ACCESSIBILITY_BREAKAGES, WEB_APP_BREAKAGES } from "./breakages/web-app.ts";
 
 /** All breakages, by area. */
@@ -19,6 +20,7 @@ export const BREAKAGES: readonly Breakage[] = [
   ...HTTP_BREAKAGES,
   ...CONTENT_BREAKAGES,
   ...EMBEDDED_BREAKAGES,
+  ...STORE_BREAKAGES,
   ...ADAPTER_BREAKAGES,
   ...CLI_BREAKAGES,
   ...ACCESSIBILITY_BREAKAGES,

@@ -176,7 +176,7 @@ export const customerCases = (name: string, location: () => StoreLocation): void
     });
 
     it.each(["password", "Passwort", "12345678", "qwertyuiop"])(
-      "cannot choose the password %s, which attackers try first [CUS-10]",
+      "cannot choose the password %s, which attackers try first [CUS-10] [CUS-Q7]",
       async (password) => {
         const shop = open();
         const refused = { errors: { password: [expect.stringContaining("leicht erraten")] } };

@@ -181,7 +181,7 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
       });
     });
 
-    it("can redeem no voucher with a guessed code [API-25]", async () => {
+    it("can redeem no voucher with a guessed code [API-25] [API-Q11]", async () => {
       const shop = open();
       for (const code of ["WALL-10-01", "CARD-20-20", "GIFT-25-10", "GIFT-50-03"]) {
         const path = code.startsWith("GIFT") ? "/gift-voucher" : VOUCHER;
@@ -201,14 +201,14 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
         expect(code).toMatch(/^(WALL-10|CARD-20|GIFT-25|GIFT-50)(-[0-9A-Z]{4}){3}$/);
     });
 
-    it("cannot redeem the voucher for everyone again after the sign-up [API-25]", async () => {
+    it("cannot redeem the voucher for everyone again after the sign-up [API-Q11]", async () => {
       const visitor = open().visitor();
       expect((await visitor.send(VOUCHER, { json: { code: "HALLO10" } })).status).toBe(200);
       await visitor.send(SIGN_UP, { json: newPerson() });
       expect((await visitor.send(VOUCHER, { json: { code: "HALLO10" } })).status).toBe(400);
     });
 
-    it("can redeem the voucher for everyone twenty times a day from one address [API-25]", async () => {
+    it("can redeem the voucher for everyone twenty times a day from one address [API-Q11]", async () => {
       const shop = open();
       const headers = newAddress();
       const statuses: number[] = [];
@@ -235,7 +235,7 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
       expect(await count("sessions")).toBe(before);
     });
 
-    it("get five hundred new sessions a day from one address, others are refused and keep what they have", async () => {
+    it("get five hundred new sessions a day from one address, others are refused and keep what they have [API-Q12]", async () => {
       const shop = open();
       const headers = newAddress();
       const before = await count("sessions");
@@ -260,7 +260,7 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
       );
     });
 
-    it("leave nothing once their session as a guest has expired or ended", async () => {
+    it("leave nothing once their session as a guest has expired or ended [API-Q12]", async () => {
       const shop = open();
       const store = await database();
       await sweepStore(store, shop.clock.now() + 100 * DAY_MS);

@@ -11,6 +11,9 @@ const EXAMPLE = /```console\n\$ passepartout (?<line>.*)\n[^`]*```/g;
 const NOT_RUN = new Set([
   "serve",
   "prerender",
+  "data backup",
+  "data restore",
+  "data vouchers",
   "customer sign-up",
   "customer sign-in",
   "customer sign-out",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "./common-password.ts";
 
-describe("a common password", () => {
+describe("a common password [CUS-Q7]", () => {
   it.each([
     "password",
     "Password",

@@ -42,7 +42,7 @@ const open = () => {
   return { file: join(folder, "shop.sqlite"), clock, log, addGuest, until, close: () => close() };
 };
 
-it("sweeps the store after a minute, and every ten minutes", async () => {
+it("sweeps the store after a minute, and every ten minutes [API-Q12]", async () => {
   const shop = open();
   await shop.addGuest();
   shop.clock.advance(MONTH_MS);

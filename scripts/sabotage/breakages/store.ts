@@ -1,0 +1,55 @@
+import type { Breakage } from "../breakage.ts";
+
+const STORE = "packages/adapters/src/embedded/store";
+const CUSTOMERS = "packages/adapters/src/embedded/customers";
+
+export const STORE_BREAKAGES: readonly Breakage[] = [
+  {
+    name: "a-lock-blocks-the-event-loop",
+    area: "embedded",
+    file: `${STORE}/store-file.ts`,
+    from: "const writer = new DatabaseSync(file, { timeout: 0 });",
+    to: "const writer = new DatabaseSync(file, { timeout: 5000 });",
+    tests: [`${STORE}/locked-store.test.ts`],
+  },
+  {
+    name: "reads-wait-for-writes",
+    area: "embedded",
+    file: `${STORE}/sqlite-dialect.ts`,
+    from: 'query.query.kind === "SelectQueryNode"',
+    to: 'query.query.kind === "RawNode"',
+    tests: [`${STORE}/locked-store.test.ts`],
+  },
+  {
+    name: "any-backup-is-restored",
+    area: "embedded",
+    file: `${STORE}/store-backup.ts`,
+    from: 'if (valueOf("pragma integrity_check") !== "ok")',
+    to: 'if (valueOf("pragma integrity_check") === "")',
+    tests: [`${STORE}/store-backup.test.ts`],
+  },
+  {
+    name: "guests-stay-forever",
+    area: "embedded",
+    file: `${CUSTOMERS}/customer-context.ts`,
+    from: "stopSweeping = startSweeping(store, clock, log);",
+    to: "",
+    tests: [`${CUSTOMERS}/sweeping.test.ts`],
+  },
+  {
+    name: "images-outlive-their-guest",
+    area: "embedded",
+    file: `${STORE}/sweep-store.ts`,
+    from: "[imagesOf(store), voucherUsesOf(store)]",
+    to: "[voucherUsesOf(store)]",
+    tests: [`${CUSTOMERS}/visitors.test.ts`],
+  },
+  {
+    name: "common-passwords-accepted",
+    area: "embedded",
+    file: `${CUSTOMERS}/account-fields.ts`,
+    from: '? "passwordCommon" : undefined',
+    to: "? undefined : undefined",
+    tests: [`${CUSTOMERS}/customers.test.ts`],
+  },
+];
