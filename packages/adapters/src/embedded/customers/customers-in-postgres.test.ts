@@ -1,5 +1,8 @@
-import { afterAll, describe } from "vitest";
+import { Client } from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { openVisitor } from "../../../testing/backend-visitor.ts";
 import { customerCases } from "../../../testing/customer-cases.ts";
+import { createEmbeddedBackend } from "../backend.ts";
 import { openTestPostgres } from "../../../testing/test-postgres.ts";
 import { visitorCases } from "../../../testing/visitor-cases.ts";
 
@@ -12,5 +15,24 @@ describe.skipIf(url === "")(`with ${about}`, () => {
     if (postgres.url !== undefined) await postgres.close();
   });
   customerCases("PostgreSQL", () => ({ databaseUrl: url }));
+  it("get 503 for a change while another client has locked a table, and read at once", async () => {
+    const backend = createEmbeddedBackend({
+      clock: { now: () => Date.now() },
+      store: { databaseUrl: url },
+    });
+    const visitor = openVisitor(backend);
+    await visitor.send("/web-api/cart-article", { json: {} });
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    await other.query("begin; lock table sessions in exclusive mode");
+    const change = visitor.send("/web-api/cart-article", { json: {} });
+    expect(await visitor.json("/web-api/customer-data")).toMatchObject({
+      order: { cartArticlesAmount: 1 },
+    });
+    const { status, headers } = await change;
+    expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
+    await other.end();
+    expect((await visitor.send("/web-api/cart-article", { json: {} })).status).toBe(200);
+  });
   visitorCases("PostgreSQL", () => ({ databaseUrl: url }));
 });

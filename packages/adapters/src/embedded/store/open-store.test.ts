@@ -148,6 +148,23 @@ describe("a store that cannot be opened", () => {
   });
 });
 
+describe("a PostgreSQL server that is away", () => {
+  it("is answered with 503 and Retry-After", async () => {
+    const log = createTestLog();
+    const databaseUrl = "postgresql://shop@127.0.0.1:1/shop";
+    const backend = createEmbeddedBackend({ clock: { now: () => 0 }, store: { databaseUrl }, log });
+    const response = await openVisitor(backend).send("/web-api/cart-article", { json: {} });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(log.entries).toEqual([
+      [
+        "error",
+        "customer-data-error",
+        expect.objectContaining({ reason: expect.stringContaining("ECONNREFUSED") }),
+      ],
+    ]);
+  });
+});
+
 describe("the store in memory", () => {
   it("is separate for each instance", async () => {
     const [first, second] = await Promise.all([openStore("memory"), openStore("memory")]);

@@ -1,3 +1,4 @@
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { type Dialect, Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { CustomTypesConfig } from "pg";
@@ -66,7 +67,13 @@ const postgres = async (databaseUrl: string): Promise<Dialect> => {
     import("kysely"),
     import("pg"),
   ]);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types: typesOf(pg.types) });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    types: typesOf(pg.types),
+    connectionTimeoutMillis: DEADLINES_MS.databaseLock,
+    lock_timeout: DEADLINES_MS.databaseLock,
+  });
   // A broken idle connection is replaced by the next query.
   pool.on("error", () => {});
   return new PostgresDialect({ pool });

@@ -10,8 +10,10 @@ export class StoreBusyError extends Error {
 const LOCKED_CODES = [5, 6];
 /** Primary result code of SQLite: the disk is full. */
 const FULL_CODE = 13;
-/** Codes of a PostgreSQL server that has too many clients, ends, starts, or cannot be reached. */
-const AWAY_CODES = ["53300", "57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET"];
+/** Codes of a PostgreSQL server that has no more clients, waits for a lock, ends, starts, or cannot be reached. */
+const AWAY_CODES = ["53300", "55P03", "57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET"];
+/** Messages of its client, which have no code. */
+const AWAY_MESSAGE = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
 
 const FIRST_WAIT_MS = 2;
 const MAX_WAIT_MS = 40;
@@ -26,7 +28,9 @@ const isLocked = (error: unknown): boolean => LOCKED_CODES.includes(resultCodeOf
 export const isStoreBusy = (error: unknown): boolean =>
   error instanceof StoreBusyError ||
   resultCodeOf(error) === FULL_CODE ||
-  (error instanceof Error && "code" in error && AWAY_CODES.includes(String(error.code)));
+  (error instanceof Error &&
+    (("code" in error && AWAY_CODES.includes(String(error.code))) ||
+      AWAY_MESSAGE.test(error.message)));
 
 /** Starts the deadline of a query. The result repeats an attempt until the database is not locked, and rejects with a StoreBusyError after the deadline. The pauses are random, so that processes do not collide again and again. */
 export const untilFree = () => {
