@@ -120,17 +120,25 @@ const createDriver = ({ writer, reader }: SqliteConnections): Driver => {
 
 /** Executes queries on one connection with cached statements. */
 const runnerOf = (database: DatabaseSync) => {
-  const statements = new LRUCache<string, StatementSync>({ max: MAX_STATEMENTS });
-  const prepare = (sql: string): StatementSync => {
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
+  const statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
+  const prepare = (sql: string): Statement => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    statements.set(sql, prepared);
+    return prepared;
   };
   return ({ sql, parameters }: CompiledQuery): QueryResult<never> => {
-    const statement = prepare(sql);
+    const { statement, hasRows } = prepare(sql);
     const values = parameters as readonly SQLInputValue[];
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as never[] };
+    if (hasRows) return { rows: statement.all(...values) as never[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   };
 };
+
+interface Statement {
+  readonly statement: StatementSync;
+  readonly hasRows: boolean;
+}

@@ -10,8 +10,18 @@ export class StoreBusyError extends Error {
 const LOCKED_CODES = [5, 6];
 /** Primary result code of SQLite: the disk is full. */
 const FULL_CODE = 13;
-/** Codes of a PostgreSQL server that has no more clients, waits for a lock, ends, starts, or cannot be reached. */
-const AWAY_CODES = ["53300", "55P03", "57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET"];
+/** Codes of a full disk, and of a PostgreSQL server that has no more clients, waits for a lock, ends, starts, or cannot be reached. */
+const AWAY_CODES = [
+  "53300",
+  "55P03",
+  "57P01",
+  "57P02",
+  "57P03",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOSPC",
+  "EDQUOT",
+];
 /** Messages of its client, which have no code. */
 const AWAY_MESSAGE = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
 
