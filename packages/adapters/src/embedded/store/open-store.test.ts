@@ -117,6 +117,14 @@ describe("the store in a folder", () => {
     expect(await voucher(first)).toMatchObject({ used_at: 80 });
   });
 
+  it("rejects the database of a newer version, and leaves it as it is", async () => {
+    const folder = newFolder();
+    const store = await openStore({ folder });
+    await sql`insert into kysely_migration values ('9999-future', '')`.execute(store);
+    await store.destroy();
+    await expect(openStore({ folder })).rejects.toThrow("9999-future");
+  });
+
   it("rejects a file that is not a database", async () => {
     const folder = mkdtempSync(join(tmpdir(), "store-"));
     writeFileSync(join(folder, "shop.sqlite"), "no database".repeat(100));

@@ -188,7 +188,7 @@ describe("restoring", () => {
   });
 
   const change = (statement: string) => (file: string) => {
-    const database = new DatabaseSync(file);
+    const database = new DatabaseSync(file, { defensive: false });
     database.exec(statement);
     database.close();
   };
@@ -208,6 +208,13 @@ describe("restoring", () => {
       "half a backup",
       "backup-damaged",
       (file) => writeFileSync(file, readFileSync(file).subarray(0, 50_000)),
+    ],
+    [
+      "a backup with a page that belongs to nothing",
+      "backup-damaged",
+      change(
+        "pragma writable_schema = on; delete from sqlite_master where name = 'pictures_owner'",
+      ),
     ],
     ["nothing", "backup-foreign", (file) => writeFileSync(file, "")],
     ["another database", "backup-foreign", change("drop table kysely_migration")],
