@@ -11,6 +11,7 @@ export const STORE_BREAKAGES: readonly Breakage[] = [
     from: "const writer = new DatabaseSync(file, { timeout: 0 });",
     to: "const writer = new DatabaseSync(file, { timeout: 5000 });",
     tests: [`${STORE}/locked-store.test.ts`],
+    title: "reads are answered at once",
   },
   {
     name: "reads-wait-for-writes",
