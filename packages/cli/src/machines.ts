@@ -37,6 +37,8 @@ export const MACHINES = {
     (await import("@passepartout/domain/consent/consent-machine")).consentMachine,
   "image-loading": async () =>
     (await import("@passepartout/domain/images/image-loading-machine")).imageLoadingMachine,
+  "circuit-breaker": async () =>
+    (await import("@passepartout/domain/time/circuit-breaker-machine")).circuitBreakerMachine,
 } as const satisfies Readonly<Record<string, () => Promise<AnyStateMachine>>>;
 
 export const MACHINE_NAMES = Object.keys(MACHINES) as readonly (keyof typeof MACHINES)[];

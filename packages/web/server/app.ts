@@ -114,7 +114,7 @@ export const createApp = ({
       { overrideGlobalObjects: false },
     );
 
-  const sendToBackend = respondWith((request) => backend(request, null));
+  const sendToBackend = respondWith(composition.respondToCall);
   const respondFromBackend: Handler = (request, response) => {
     setHeaders(response, backendSecurity[protocol(request)]);
     return sendToBackend(request, response);
@@ -125,6 +125,7 @@ export const createApp = ({
       publicFolder,
       hosts: services.images.hosts,
       maxCacheBytes: services.images.maxCacheBytes,
+      fetch: composition.fetchImage,
       ...(data.folder !== undefined && { cacheFolder: join(data.folder, "images") }),
     }),
   );

@@ -1,16 +1,19 @@
 import "reflect-metadata";
+import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/backend";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { createShopContainer, shopFor } from "@passepartout/adapters/wiring/container";
 import { pageImagesOf } from "@passepartout/adapters/wiring/page-images";
 import { pageServicesOf, policySourcesOf } from "@passepartout/adapters/wiring/page-services";
 import { tokens, type Visitor } from "@passepartout/adapters/wiring/tokens";
+import { createVisitorCalls } from "@passepartout/adapters/wiring/visitor-calls";
 import { editorSignature } from "@passepartout/adapters/storyblok/editor-signature";
 import { storyVersion } from "@passepartout/domain/content/story-version";
 import type { Place } from "@passepartout/domain/market/place";
 import type { Shop } from "@passepartout/domain/shop";
 import { mayDebug } from "@passepartout/domain/market/storefront";
 import type { Clock } from "@passepartout/domain/time/clock.port";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 
 export type { PolicySources } from "@passepartout/adapters/wiring/page-services";
 export type { Configuration } from "@passepartout/adapters/wiring/configuration";
@@ -22,6 +25,7 @@ export const compose = (
   options: { readonly clock?: Clock | undefined } = {},
 ) => {
   const container = createShopContainer(configuration, options.clock && { clock: options.clock });
+  const breakers = container.get(tokens.breakers);
   const shops = new Map<string, Shop>();
   /** The shop of a place without a visitor, which is the same for all requests. */
   const sharedShop = ({ channel, locale, platform }: Place): Shop => {
@@ -35,6 +39,20 @@ export const compose = (
     hosts: container.get(tokens.hosts),
     log: container.get(tokens.log),
     backend: container.get(tokens.backend),
+    /** Responds to calls of visitors to the shop backend. */
+    respondToCall: createVisitorCalls(
+      configuration,
+      container.get(tokens.backend),
+      breakers,
+      container.get(tokens.hosts),
+      container.get(tokens.messages),
+      container.get(tokens.log),
+    ),
+    fetchImage: createImageFetch(configuration, breakers),
+    /** The state of the circuit breaker of each service, for metrics. */
+    circuitStates: breakers.states,
+    /** How long a page waits for all services together, in ms. */
+    pageTimeout: backendTimeout(configuration, DEADLINES_MS.pageServices),
     /** The version of stories that a request sees: drafts in development, on staff hosts and in the visual editor. */
     versionFor: (hostname: string, query: string) => {
       const { preview } = configuration.services;

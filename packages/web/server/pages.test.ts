@@ -4,6 +4,7 @@ import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-c
 import { createFakeChromeContent } from "@passepartout/domain/testing/fakes/chrome-content";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
+import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "../app/entry.server.tsx";
 import { servePages } from "../testing/serve-pages.ts";
@@ -84,6 +85,35 @@ describe("a page", () => {
     expect(text).toContain(`Request ${String(entries[0]?.details?.["requestId"])}`);
     expect(text).not.toContain("operation aborted");
     expect(text).not.toMatch(/\.ts:\d+/);
+  });
+
+  it.each<[string, number, Partial<ShopPorts>]>([
+    ["its content", 503, { stories: { storyAt: () => new Promise(() => {}) } }],
+    [
+      "its prices",
+      200,
+      { prices: { ...createFakePriceList(), materialOffers: () => new Promise(() => {}) } },
+    ],
+    ["its menus", 200, { chrome: { globalConfiguration: () => new Promise(() => {}) } }],
+  ])(
+    "waits for %s only until its deadline, however many calls hang [ERR-Q11]",
+    async (_, status, hanging) => {
+      const { fetchPage } = await servePages(
+        (url) => ({ ...withStories(url), ...hanging }),
+        renderPage,
+        300,
+      );
+      const start = performance.now();
+      expect(await fetchPage("/wandbilder")).toMatchObject({ status, cache: "private, no-store" });
+      expect(performance.now() - start).toBeLessThan(900);
+    },
+  );
+
+  it("that is not available says when to ask again [ERR-Q11]", async () => {
+    const { fetchPage } = await servePages((url) => ({
+      stories: { ...createFakeContentStories(url, STORIES), storyAt: down },
+    }));
+    expect(await fetchPage("/wandbilder")).toMatchObject({ status: 503, retryAfter: "5" });
   });
 
   it("is the error page with one log entry if its route has no name [RTE-22, ERR-Q6]", async () => {
@@ -219,18 +249,62 @@ describe("the page cache", () => {
   it.each<[string, Partial<ShopPorts>]>([
     ["its calculator", { prices: { ...createFakePriceList(), materialOffers: down } }],
     ["its header and footer", { chrome: { globalConfiguration: down } }],
-  ])("does not cache a page that had to be sent without %s [RTE-23]", async (_, failing) => {
-    let isDown = true;
-    const { fetchPage } = await servePages((url) => ({
+  ])(
+    "caches a page that had to be sent without %s for seconds only [RTE-23, ERR-Q13]",
+    async (_, failing) => {
+      let isDown = true;
+      let renders = 0;
+      const { fetchPage, clock } = await servePages(
+        (url) => ({ ...withStories(url), ...(isDown && failing) }),
+        (...call) => {
+          renders += 1;
+          return renderPage(...call);
+        },
+      );
+      const incomplete = { status: 200, cache: "private, no-store" };
+      expect(await fetchPage("/wandbilder")).toMatchObject(incomplete);
+      isDown = false;
+      clock.seconds += 2;
+      expect(await fetchPage("/wandbilder")).toMatchObject(incomplete);
+      expect(renders).toBe(1);
+      clock.seconds += 2;
+      expect((await fetchPage("/wandbilder")).cache).toMatch(/^public/);
+    },
+  );
+
+  it("keeps the complete page while a part is missing, and caches the next complete one [RTE-23, ERR-Q13]", async () => {
+    let isDown = false;
+    const { fetchPage, clock } = await servePages((url) => ({
       ...withStories(url),
-      ...(isDown && failing),
+      ...(isDown && { prices: { ...createFakePriceList(), materialOffers: down } }),
     }));
-    expect(await fetchPage("/wandbilder")).toMatchObject({
-      status: 200,
-      cache: "private, no-store",
-    });
-    isDown = false;
-    expect((await fetchPage("/wandbilder")).cache).toMatch(/^public/);
+    await fetchPage("/wandbilder");
+    isDown = true;
+    clock.seconds += 100;
+    // Each stale page starts a render in the background.
+    for (let count = 0; count < 3; count += 1)
+      expect((await fetchPage("/wandbilder")).text).toContain('name="materialType"');
+  });
+
+  it.each<[string, string, string, Partial<ShopPorts>]>([
+    [
+      "the price of a theme",
+      "/themes/1001/",
+      "card.de.localhost",
+      { prices: { ...createFakePriceList(), cardPrice: down } },
+    ],
+    [
+      "similar themes",
+      "/themes/1001/",
+      "card.de.localhost",
+      { catalogue: { ...createFakeProductCatalogue(), cardThemes: down } },
+    ],
+    ["its menu", "/wishlist/", "card.de.localhost", { chrome: { globalConfiguration: down } }],
+  ])("does not cache a page without %s [RTE-23, ERR-Q13]", async (_, path, host, failing) => {
+    const whole = await servePages(withStories);
+    expect((await whole.fetchPage(path, host)).cache).toMatch(/^public/);
+    const { fetchPage } = await servePages((url) => ({ ...withStories(url), ...failing }));
+    expect(await fetchPage(path, host)).toMatchObject({ status: 200, cache: "private, no-store" });
   });
 
   it("does not cache a page requested with an underscore parameter [RTE-19]", async () => {

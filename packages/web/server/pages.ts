@@ -6,6 +6,7 @@ import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
 import type { InvalidUrl, ResolvedPage } from "@passepartout/domain/routing/request-url";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
+import { LRUCache } from "lru-cache";
 import type { PageAssets } from "../app/document.tsx";
 import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
 import type { PageRequest } from "../app/router/page-request.server.ts";
@@ -20,6 +21,7 @@ import {
   STALE_S,
 } from "./page-cache.ts";
 import { addressOf, basePath, type PageTarget, readTarget } from "./page-target.ts";
+import { shopForPage } from "./page-shop.ts";
 import type { Send } from "./send.ts";
 
 /** The server bundle of the pages: the renderer, and the icons. */
@@ -34,7 +36,10 @@ export interface PageBundle {
 }
 
 /** The parts of the composition that pages need. */
-export type PageParts = Pick<Composition, "hosts" | "images" | "log" | "shopFor" | "versionFor"> & {
+export type PageParts = Pick<
+  Composition,
+  "hosts" | "images" | "log" | "pageTimeout" | "shopFor" | "versionFor"
+> & {
   readonly configuration: Pick<
     Composition["configuration"],
     "development" | "staffHosts" | "trustsProxy" | "publicOrigin"
@@ -67,10 +72,25 @@ const publicFor = (lifetime: number): string => {
 };
 const PUBLIC = publicFor(Infinity);
 const PRIVATE = "private, no-store";
+const RETRY_AFTER_S = "5";
+
+/** How long a page that lacks a part is sent again, only from here, in s: an outage must not cost a render for each request. */
+const INCOMPLETE_S = 3;
+const MAX_INCOMPLETE = 50;
 
 /** Renders pages and their payloads, or sends them from the page cache. */
 export const createPages = (
-  { hosts, images, log, configuration, send, services, shopFor, versionFor }: PageParts,
+  {
+    hosts,
+    images,
+    log,
+    configuration,
+    pageTimeout,
+    send,
+    services,
+    shopFor,
+    versionFor,
+  }: PageParts,
   { bundle, assets, sendFault, now = () => performance.now() / 1000 }: PageOptions,
 ) => {
   const { development, staffHosts } = configuration;
@@ -80,6 +100,13 @@ export const createPages = (
     if (result.kind === "page" && result.isCacheable) return result.page;
     throw new UncacheableResult(result);
   }, now);
+
+  const incomplete = new LRUCache<string, PageResult>({
+    max: MAX_INCOMPLETE,
+    ttl: INCOMPLETE_S,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   /** Sends a cached page without parsing the address, which serves nearly all requests; false if there is none. */
   const respondFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -101,6 +128,7 @@ export const createPages = (
       case "page":
         return send.body(request, response, wantsPayload ? 200 : result.status, result.page.body, {
           "Cache-Control": result.isCacheable ? cacheControlOf(result.page) : PRIVATE,
+          ...(result.status === 503 && { "Retry-After": RETRY_AFTER_S }),
         });
       case "redirect": {
         if (!wantsPayload)
@@ -138,12 +166,16 @@ export const createPages = (
 
   const load = async (target: PageTarget): Promise<PageResult> => {
     if (development || target.key === undefined) return render(target);
+    const recent = incomplete.get(target.key);
+    if (recent) return recent;
     try {
       const page = await cache.load(target.key, target.address, target);
-      return { kind: "page", status: 200, page, isCacheable: true };
+      return { kind: "page", status: 200, page, isCacheable: true, isIncomplete: false };
     } catch (thrown) {
-      if (thrown instanceof UncacheableResult) return thrown.result;
-      throw thrown;
+      if (!(thrown instanceof UncacheableResult)) throw thrown;
+      const { result } = thrown;
+      if (result.kind === "page" && result.isIncomplete) incomplete.set(target.key, result);
+      return result;
     }
   };
 
@@ -158,15 +190,17 @@ export const createPages = (
     const isCacheable = !development && target.key !== undefined;
     let isComplete = true;
     let until = Infinity;
+    const markIncomplete = () => {
+      isComplete = false;
+    };
     try {
       const { renderPage } = await bundle();
       const rendered = await renderPage(
         new Request(`http://shop.internal${path}`),
         {
           ...pageRequest(target, page, requestId),
-          markIncomplete: () => {
-            isComplete = false;
-          },
+          shop: shopForPage(shopFor(page), { timeout: pageTimeout, markIncomplete }),
+          markIncomplete,
           limitLifetime: (ms) => {
             until = Math.min(until, now() + ms / 1000);
           },
@@ -190,6 +224,7 @@ export const createPages = (
           until,
         },
         isCacheable: isCacheable && rendered.isCacheable && isComplete,
+        isIncomplete: rendered.status === 200 && !isComplete,
       };
     } catch (error) {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -202,11 +237,10 @@ export const createPages = (
     { url: { protocol, host, path, query }, resolution }: PageTarget,
     page: ResolvedPage,
     requestId: string,
-  ): Omit<PageRequest, "markIncomplete" | "limitLifetime"> => {
+  ): Omit<PageRequest, "markIncomplete" | "limitLifetime" | "shop"> => {
     const { hostname, port } = splitHost(host);
     const { channel, locale, platform, prefix } = page;
     return {
-      shop: shopFor(page),
       log,
       page,
       address: {
@@ -247,6 +281,8 @@ type PageResult =
       readonly status: number;
       readonly page: CachedPage;
       readonly isCacheable: boolean;
+      /** Whether a part of the page is missing that another render may have. */
+      readonly isIncomplete: boolean;
     }
   | {
       readonly kind: "redirect";

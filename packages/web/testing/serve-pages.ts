@@ -16,6 +16,7 @@ interface FetchedPage {
   readonly text: string;
   readonly cache: string;
   readonly location: string | undefined;
+  readonly retryAfter: string | undefined;
 }
 
 const ASSETS: PageAssets = { entry: "/assets/entry.js", styles: [] };
@@ -24,6 +25,7 @@ const ASSETS: PageAssets = { entry: "/assets/entry.js", styles: [] };
 export const servePages = async (
   ports: (place: Place) => Partial<ShopPorts>,
   render: typeof renderPage = renderPage,
+  pageTimeout = 10_000,
 ) => {
   const log = createFakeLog();
   const clock = { seconds: 1000 };
@@ -38,6 +40,7 @@ export const servePages = async (
         services: { images: { provider: "ipx", hosts: [], maxCacheBytes: 0 } },
       },
       images: createPageImages({ provider: "ipx", folders: ["/media/"], hosts: [] }),
+      pageTimeout,
       send: createSend(() => ({})),
       services: { consent: {} },
       versionFor: () => "published",
@@ -67,6 +70,7 @@ export const servePages = async (
             text,
             cache: String(response.headers["cache-control"]),
             location: response.headers.location,
+            retryAfter: response.headers["retry-after"],
           }),
         );
       }).on("error", reject);

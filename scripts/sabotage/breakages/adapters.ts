@@ -17,6 +17,14 @@ export const HTTP_BREAKAGES: readonly Breakage[] = [
     tests: [DEADLINES_TEST],
   },
   {
+    name: "services-without-circuit-breakers",
+    area: "http",
+    file: "packages/adapters/src/wiring/container.ts",
+    from: "breakers.guard(backend)",
+    to: "(breakers, backend)",
+    tests: [DEADLINES_TEST],
+  },
+  {
     name: "prices-wait-ten-times-as-long",
     area: "http",
     file: "packages/adapters/src/wiring/content.ts",

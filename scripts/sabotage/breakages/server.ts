@@ -65,6 +65,22 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
     tests: [PAGES_TEST],
   },
   {
+    name: "page-without-a-deadline",
+    area: "server",
+    file: "packages/web/server/page-shop.ts",
+    from: "Math.max(GRACE_MS, end - performance.now())",
+    to: "Math.max(60_000, end - performance.now())",
+    tests: [PAGES_TEST],
+  },
+  {
+    name: "page-without-a-price-cached",
+    area: "server",
+    file: "packages/web/server/page-shop.ts",
+    from: "if (offer?.isPriceMissing) markIncomplete();",
+    to: "",
+    tests: [PAGES_TEST],
+  },
+  {
     name: "error-instead-of-the-stale-page",
     area: "server",
     file: "packages/web/server/pages.ts",

@@ -26,17 +26,17 @@ const CONNECTION_HEADERS = [
  */
 export const createRemoteBackend =
   (backendUrl: string, hosts: HostTable, send: (request: Request) => Promise<Response> = fetch) =>
-  async (request: Request): Promise<Response> => {
+  async (request: Request, signal: AbortSignal | null = request.signal): Promise<Response> => {
     const url = new URL(request.url);
     const headers = new Headers(request.headers);
     for (const name of CONNECTION_HEADERS) headers.delete(name);
     setPlace(headers, url, hosts);
-    const { body, method, signal } = request;
+    const { body, method } = request;
     const response = await send(
       new Request(`${backendUrl}${url.pathname}${url.search}`, {
         method,
         headers,
-        signal,
+        signal: signal ?? request.signal,
         redirect: "manual",
         ...(body && { body, duplex: "half" }),
       }),

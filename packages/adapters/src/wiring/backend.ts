@@ -4,12 +4,14 @@ import { pathToFileURL } from "node:url";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { Clock } from "@passepartout/domain/time/clock.port";
-import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type { EmbeddedBackendOptions } from "../embedded/backend-options.ts";
 import { createEmbeddedBackend, type Backend } from "../embedded/backend.ts";
+import type { FAULT_AREAS } from "../embedded/faults/fault.ts";
 import { createFaultInjector } from "../embedded/faults/fault-injector.ts";
 import { FLAG_SERVICE_PATH } from "../embedded/flags/flag-service-path.ts";
 import { createLazyFlagService } from "../embedded/flags/lazy-flag-service.ts";
+import type { CircuitBreakers } from "../http/circuit-breakers.ts";
 import { createRemoteBackend } from "../http/remote-backend.ts";
 import { createFlagEvaluation } from "../split/evaluate-flags.ts";
 import { createServerFlags, type ServerFlags } from "../split/server-flags.ts";
@@ -46,15 +48,19 @@ export const createFlagService = (
 };
 
 export const createFlags = (
-  { services: { flags } }: Configuration,
+  configuration: Configuration,
   flagService: Backend,
   log: Log,
   closing: Closing,
+  breakers: CircuitBreakers,
 ): ServerFlags => {
+  const { flags } = configuration.services;
+  const service = flags.isEmbedded ? flagService : fetchRequest;
   const serverFlags = createServerFlags({
     authorizationKey: flags.serverKey,
     ...defined({ url: flags.url, readyTimeoutMs: flags.readyTimeoutMs }),
-    ...(flags.isEmbedded && { url: `${EMBEDDED_URL}${FLAG_SERVICE_PATH}`, fetch: flagService }),
+    ...(flags.isEmbedded && { url: `${EMBEDDED_URL}${FLAG_SERVICE_PATH}` }),
+    fetch: breakers.guard(withFaults(configuration, service, "flags"), "flags"),
     log,
   });
   closing.add(serverFlags.close);
@@ -72,7 +78,7 @@ export const createBackend = (
   draftToken: string,
   closing: Closing,
 ): Backend => {
-  const { backendUrl, content, development, faults } = configuration;
+  const { backendUrl, content, development } = configuration;
   const backend =
     backendUrl === undefined
       ? createEmbeddedBackend({
@@ -90,9 +96,37 @@ export const createBackend = (
           evaluateFlags: createFlagEvaluation(flags, log),
         })
       : createRemoteBackend(backendUrl, hosts);
-  return faults.sentinels || faults.faults.length > 0
-    ? createFaultInjector(faults)(backend)
+  return withFaults(configuration, backend);
+};
+
+/** The backend, or one service at any address, with the configured faults. */
+export const withFaults = (
+  { faults }: Pick<Configuration, "faults">,
+  backend: Backend,
+  area?: keyof typeof FAULT_AREAS,
+): Backend =>
+  faults.sentinels || faults.faults.length > 0
+    ? createFaultInjector(faults)(backend, area)
     : backend;
+
+export const fetchRequest: Backend = (request) => fetch(request);
+
+/** Fetches the originals of images from other hosts, which have to respond within their deadline. */
+export const createImageFetch = (
+  configuration: Configuration,
+  breakers: CircuitBreakers,
+): ((url: string, init: RequestInit) => Promise<Response>) => {
+  const send = breakers.guard(withFaults(configuration, fetchRequest, "images"), "images");
+  return async (url, init) => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(new Error(TIMED_OUT)), DEADLINES_MS.imageHost);
+    const signals = [controller.signal, ...(init.signal ? [init.signal] : [])];
+    try {
+      return await send(new Request(url, { ...init, signal: AbortSignal.any(signals) }));
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 };
 
 /**

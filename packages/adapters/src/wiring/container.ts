@@ -6,6 +6,7 @@ import { createShop, type Shop } from "@passepartout/domain/shop";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import { createHttpBackendPorts } from "../http/backend-ports.ts";
+import { createCircuitBreakers } from "../http/circuit-breakers.ts";
 import { createMessageCatalogue } from "../messages/message-catalogue.ts";
 import { createLog } from "../node/log.ts";
 import { systemClock } from "../node/system-clock.ts";
@@ -34,6 +35,9 @@ const processModule = new ContainerModule(({ bind }) => {
   bind(tokens.draftToken)
     .toResolvedValue(createDraftToken, [tokens.configuration])
     .inSingletonScope();
+  bind(tokens.breakers)
+    .toResolvedValue(createCircuitBreakers, [tokens.clock, tokens.log])
+    .inSingletonScope();
   bind(tokens.flagService)
     .toResolvedValue(createFlagService, [tokens.configuration, tokens.hosts, tokens.log])
     .inSingletonScope();
@@ -43,6 +47,7 @@ const processModule = new ContainerModule(({ bind }) => {
       tokens.flagService,
       tokens.log,
       tokens.closing,
+      tokens.breakers,
     ])
     .inSingletonScope();
   bind(tokens.backend)
@@ -57,11 +62,18 @@ const processModule = new ContainerModule(({ bind }) => {
       tokens.closing,
     ])
     .inSingletonScope();
+  bind(tokens.guardedBackend)
+    .toResolvedValue(
+      (breakers, backend) => breakers.guard(backend),
+      [tokens.breakers, tokens.backend],
+    )
+    .inSingletonScope();
   bind(tokens.contentClient)
     .toResolvedValue(createContentServiceClient, [
       tokens.configuration,
-      tokens.backend,
+      tokens.guardedBackend,
       tokens.draftToken,
+      tokens.breakers,
     ])
     .inSingletonScope();
   bind(tokens.storyCache)
@@ -79,7 +91,7 @@ const placeModule = new ContainerModule(({ bind }) => {
       tokens.place,
       tokens.visitor,
       tokens.configuration,
-      tokens.backend,
+      tokens.guardedBackend,
       tokens.backendCache,
     ])
     .inRequestScope();
@@ -89,7 +101,7 @@ const placeModule = new ContainerModule(({ bind }) => {
     tokens.contentClient,
     tokens.storyCache,
     tokens.configuration,
-    tokens.backend,
+    tokens.guardedBackend,
     tokens.draftToken,
     tokens.hosts,
     tokens.log,
@@ -117,7 +129,7 @@ const placeModule = new ContainerModule(({ bind }) => {
 const SHARED: readonly ServiceIdentifier[] = [
   tokens.messages,
   tokens.draftToken,
-  tokens.backend,
+  tokens.guardedBackend,
   tokens.contentClient,
   tokens.storyCache,
   tokens.backendCache,

@@ -5,12 +5,13 @@ import { hostOf, type HostTable } from "@passepartout/domain/market/storefront";
 import type { Place } from "@passepartout/domain/market/place";
 import { createResponseCache, type ResponseCache } from "../cache/response-cache.ts";
 import type { Backend } from "../embedded/backend.ts";
+import type { CircuitBreakers } from "../http/circuit-breakers.ts";
 import { createShopHttp, type ShopHttp } from "../http/shop-http.ts";
 import { createHttpStoryEndpoint } from "../http/story-endpoint.ts";
 import { type ContentClient, createContentClient } from "../storyblok/content-client.ts";
 import { createStoryblokStories } from "../storyblok/content-stories.ts";
 import { createEndpointStories } from "../storyblok/endpoint-stories.ts";
-import { backendTimeout, backendUrlOf } from "./backend.ts";
+import { backendTimeout, backendUrlOf, fetchRequest, withFaults } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
 import { defined } from "./defined.ts";
 import type { Stories, Visitor } from "./tokens.ts";
@@ -46,6 +47,7 @@ export const createContentServiceClient = (
   configuration: Configuration,
   backend: Backend,
   draftToken: string,
+  breakers: CircuitBreakers,
 ): ContentClient => {
   const { endpoint, accessToken, previewToken, rateLimit } = configuration.content;
   if (endpoint === undefined)
@@ -60,6 +62,7 @@ export const createContentServiceClient = (
     endpoint,
     accessToken,
     ...defined({ previewToken, rateLimit }),
+    fetch: breakers.guard(withFaults(configuration, fetchRequest, "content"), "content"),
   });
 };
 

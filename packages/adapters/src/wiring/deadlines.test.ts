@@ -93,6 +93,31 @@ describe("a shop with a remote backend that never responds", () => {
   });
 });
 
+describe("a shop whose services never respond", () => {
+  it.each<[string, Readonly<Record<string, string>>, (shop: Shop, at: number) => Promise<unknown>]>(
+    [
+      ["the price list", BACKEND, (shop) => shop.materialOffers()],
+      ["its content service", BACKEND, (shop, at) => shop.openPage(`x${at}`)],
+      [
+        "another content service",
+        { ...BACKEND, PASSEPARTOUT_CONTENT_ENDPOINT: "http://content.example/v2" },
+        (shop, at) => shop.openPage(`x${at}`),
+      ],
+    ],
+  )("asks %s five times, and then nobody waits for it [ERR-Q12]", async (_, variables, use) => {
+    const addresses = respondWith(never);
+    const shop = openShop(variables);
+    for (let at = 0; at < 5; at += 1) {
+      const failed = expect(use(shop, at)).rejects.toThrow(TIMED_OUT);
+      await vi.advanceTimersByTimeAsync(2000);
+      await failed;
+    }
+    const [ms] = await failureOf(use(shop, 5));
+    expect(ms).toBe(0);
+    expect(addresses).toHaveLength(5);
+  });
+});
+
 describe("a shop with a remote backend that fails slowly", () => {
   it("gives all attempts together 800 ms [ERR-Q7]", async () => {
     const addresses = respondWith(async () => {

@@ -11,6 +11,7 @@ import type { ServiceIdentifier } from "inversify";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import type { Backend } from "../embedded/backend.ts";
 import type { ServerFlags } from "../split/server-flags.ts";
+import type { CircuitBreakers } from "../http/circuit-breakers.ts";
 import type { ShopHttp } from "../http/shop-http.ts";
 import type { ContentClient } from "../storyblok/content-client.ts";
 import type { Configuration } from "./configuration.ts";
@@ -47,6 +48,9 @@ export const tokens = {
   flagService: token<Backend>("FlagService"),
   flags: token<ServerFlags>("ServerFlags"),
   backend: token<Backend>("Backend"),
+  breakers: token<CircuitBreakers>("CircuitBreakers"),
+  /** The backend for the shop's own requests, which stop while a service fails. */
+  guardedBackend: token<Backend>("GuardedBackend"),
   /** The token with which the embedded content service shows drafts. */
   draftToken: token<string>("DraftToken"),
   contentClient: token<ContentClient>("ContentClient"),

@@ -39,6 +39,10 @@ export const LOG_CODES = [
   "price-list-error",
   "content-error",
   "redirect-refused",
+  "circuit-breaker-open",
+  "circuit-breaker-half-open",
+  "circuit-breaker-closed",
+  "service-unavailable",
 ] as const;
 
 export type LogCode = (typeof LOG_CODES)[number];

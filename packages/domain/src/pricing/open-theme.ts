@@ -10,6 +10,8 @@ export interface ThemeOffer {
   readonly quantity: number;
   /** Of the whole quantity; absent if the price list fails. */
   readonly price?: Price;
+  /** Set if the price list fails; a theme that has no price is complete without one. */
+  readonly isPriceMissing?: true;
 }
 
 /** Loads a theme and the price of a quantity; a quantity that is not sold is replaced by the default. If the price list fails, the error is logged and the price is omitted. Undefined if the theme does not exist. */
@@ -23,8 +25,14 @@ export const openTheme = async (
     ports.catalogue.cardTheme(id),
     ports.prices.cardPrice({ themeId: id, quantity: soldQuantity }).catch((reason: unknown) => {
       ports.log.error("price-list-error", { themeId: id, reason: String(reason) });
-      return undefined;
+      return "missing" as const;
     }),
   ]);
-  return theme && { theme, quantity: soldQuantity, ...(price && { price }) };
+  return (
+    theme && {
+      theme,
+      quantity: soldQuantity,
+      ...(price === "missing" ? { isPriceMissing: true } : price && { price }),
+    }
+  );
 };

@@ -8,6 +8,14 @@ export const DEADLINES_MS = {
   serverContent: 2_000,
   /** Everything else on the server. */
   server: 800,
+  /** All that a page waits for on the server, together; then it is rendered without what is missing. */
+  pageServices: 1_500,
+  /** A call of a visitor that only reads. */
+  visitorRead: 1_500,
+  /** A call of a visitor that changes something; the browser waits longer, so the visitor learns of the time-out from the shop. */
+  visitorChange: 8_000,
+  /** The response of the host of an image that is optimised. */
+  imageHost: 1_500,
   /** The original of an image that is optimised. */
   image: 5_000,
   /** The keys of third-party sign-in. */

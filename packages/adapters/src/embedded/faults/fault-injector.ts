@@ -9,15 +9,17 @@ import {
   type FaultPlan,
 } from "./fault.ts";
 
-/** Wraps a backend so that it fails according to a plan. The same requests in the same order fail the same way. */
-export const createFaultInjector = (plan: FaultPlan): ((backend: Backend) => Backend) => {
+/** Wraps a backend, or with `area` one service at any address, so that it fails according to a plan. The same requests in the same order fail the same way. */
+export const createFaultInjector = (
+  plan: FaultPlan,
+): ((backend: Backend, area?: keyof typeof FAULT_AREAS) => Backend) => {
   const random = createRandom(plan.seed);
   const remaining = new Map(plan.faults.map((fault) => [fault, fault.times ?? Infinity]));
 
-  const effectFor = (path: string): FaultEffect | undefined => {
+  const effectFor = (path: string, area: string | undefined): FaultEffect | undefined => {
     for (const fault of plan.faults) {
       const times = remaining.get(fault) ?? 0;
-      if (times === 0 || !matches(fault, path)) continue;
+      if (times === 0 || (fault.target !== area && !matches(fault, path))) continue;
       if (fault.share !== undefined && random() >= fault.share) continue;
       remaining.set(fault, times - 1);
       return fault.effect;
@@ -25,17 +27,18 @@ export const createFaultInjector = (plan: FaultPlan): ((backend: Backend) => Bac
     return undefined;
   };
 
-  return (backend) => async (request) => {
+  return (backend, area) => async (request, signal) => {
     const effect =
-      effectFor(backendPathOf(request).path) ??
+      effectFor(backendPathOf(request).path, area) ??
       (plan.sentinels ? await sentinelEffect(request) : undefined);
-    if (effect === undefined) return backend(request);
-    request.signal.throwIfAborted();
+    if (effect === undefined) return backend(request, signal);
+    const end = signal ?? request.signal;
+    end.throwIfAborted();
     if (effect.kind === "slow") {
-      await delay(effect.ms, request.signal);
-      return backend(request);
+      await delay(effect.ms, end);
+      return backend(request, signal);
     }
-    if (effect.kind === "timeout") return delay(Infinity, request.signal);
+    if (effect.kind === "timeout") return delay(Infinity, end);
     if (effect.kind === "offline") throw new TypeError("injected fault: connection failed");
     if (effect.kind === "garbage") return garbageResponse(random());
     return errorResponse(effect.status, "injected fault");

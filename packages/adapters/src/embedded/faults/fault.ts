@@ -1,18 +1,8 @@
 import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
+import { SERVICE_PATHS } from "@passepartout/domain/routing/backend-service";
 
 /** The paths of each part of the backend in which faults can be injected. */
-export const FAULT_AREAS = {
-  accessories: /^\/(price-api\/|web-api\/card-)?accessor/,
-  backend: /^/,
-  content: /^\/(v2\/cdn|frontend-api)\//,
-  customer: /^\/web-api\/customer-/,
-  flags: /^\/(api\/flags\/|web-api\/feature-flags$)/,
-  newsletter: /^\/web-api\/newsletter-/,
-  prices: /^\/(price-api\/|web-api\/(calculator\/|product-selection-photo-frame\/|[a-z-]*-price$))/,
-  themes: /^\/web-api\/themes$/,
-  toolbox: /^\/web-api\/toolbox-/,
-  vouchers: /^\/(gift-voucher|web-api\/voucher)$/,
-} as const;
+export const FAULT_AREAS = { ...SERVICE_PATHS, backend: /^/ } as const;
 
 /** No response, a broken connection, an unusable response, a delay, or an error status. */
 export type FaultEffect =

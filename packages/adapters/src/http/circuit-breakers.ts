@@ -1,0 +1,135 @@
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { LogCode } from "@passepartout/domain/logging/log-code";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import { readBackendPath } from "@passepartout/domain/routing/backend-address";
+import {
+  BACKEND_SERVICES,
+  type BackendService,
+  serviceOf,
+} from "@passepartout/domain/routing/backend-service";
+import {
+  CIRCUIT_PAUSE_MS,
+  type CircuitBreakerEvent,
+  type CircuitState,
+  createCircuitBreaker,
+} from "@passepartout/domain/time/circuit-breaker-machine";
+import type { Clock } from "@passepartout/domain/time/clock.port";
+import { SECOND_MS } from "@passepartout/domain/time/duration";
+
+type Send = (request: Request) => Promise<Response>;
+
+/** Stops the requests to services that fail, one circuit breaker for each service. */
+export interface CircuitBreakers {
+  /** Sends the shop's own requests; the path decides the service unless it is named. A read that is not answered, or with a status from 500, is a failure. Rejects with a CircuitOpenError. */
+  readonly guard: (send: Send, service?: BackendService) => Send;
+  /** Sends the request of a visitor to a service. Strangers choose what they ask, so only a read that gets no response at all is a failure. Rejects with a CircuitOpenError. */
+  readonly guardCall: (
+    service: BackendService,
+    request: { readonly method: string; readonly isAbandoned: () => boolean },
+    send: () => Promise<Response>,
+  ) => Promise<Response>;
+  /** For metrics. */
+  readonly states: () => Readonly<Record<BackendService, CircuitState>>;
+}
+
+/** A request was not sent, because its service has failed too often. */
+export class CircuitOpenError extends Error {
+  override readonly name = "CircuitOpenError";
+  readonly service: BackendService;
+  constructor(service: BackendService) {
+    super(
+      `the service ${service} has failed and is tried again after ${CIRCUIT_PAUSE_MS / SECOND_MS} s`,
+    );
+    this.service = service;
+  }
+}
+
+const LOG_CODES: Readonly<Record<CircuitState, LogCode>> = {
+  closed: "circuit-breaker-closed",
+  halfOpen: "circuit-breaker-half-open",
+  open: "circuit-breaker-open",
+};
+
+const FIRST_FAILING_STATUS = 500;
+
+/** Creates the breakers of a process; each change of a state is logged once. */
+export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers => {
+  const breakers = new Map<BackendService, ReturnType<typeof createCircuitBreaker>>();
+
+  const breakerOf = (service: BackendService) => {
+    const known = breakers.get(service);
+    if (known) return known;
+    const breaker = createCircuitBreaker();
+    breakers.set(service, breaker);
+    return breaker;
+  };
+  const stateOf = (service: BackendService): CircuitState =>
+    breakers.get(service)?.getSnapshot().value ?? "closed";
+
+  const change = (service: BackendService, event: CircuitBreakerEvent, reason?: string): void => {
+    const before = stateOf(service);
+    breakerOf(service).send(event);
+    const after = stateOf(service);
+    if (after === before) return;
+    const details = { service, ...(reason !== undefined && { reason }) };
+    log[after === "open" ? "error" : "warning"](LOG_CODES[after], details);
+  };
+
+  /** Lets a request pass; returns how to report its result. */
+  const pass = (service: BackendService) => {
+    const before = stateOf(service);
+    if (before !== "closed") change(service, { type: "request.start", at: clock.now() });
+    const state = stateOf(service);
+    // The request that is under way in the half-open state is the only one.
+    if (state === "open" || (state === "halfOpen" && before === "halfOpen"))
+      throw new CircuitOpenError(service);
+    // A result that comes late says nothing about the service as it is now.
+    const isCurrent = () => stateOf(service) === state;
+    return {
+      succeed: () => {
+        const isWorthwhile = breakers.has(service) && isCurrent();
+        if (isWorthwhile) change(service, { type: "request.succeed" });
+      },
+      fail: (reason: string) => {
+        if (isCurrent()) change(service, { type: "request.fail", at: clock.now() }, reason);
+      },
+      abandon: () => {
+        if (state === "halfOpen" && isCurrent()) change(service, { type: "request.abandon" });
+      },
+    };
+  };
+
+  return {
+    guard: (send, fixed) => async (request) => {
+      const service = fixed ?? serviceOf(readBackendPath(new URL(request.url).pathname).path);
+      const result = pass(service);
+      try {
+        const response = await send(request);
+        if (response.status >= FIRST_FAILING_STATUS) result.fail(`status ${response.status}`);
+        else result.succeed();
+        return response;
+      } catch (reason) {
+        result.fail(reasonOf(reason));
+        throw reason;
+      }
+    },
+    guardCall: async (service, { method, isAbandoned }, send) => {
+      const result = pass(service);
+      try {
+        const response = await send();
+        if (response.status < FIRST_FAILING_STATUS) result.succeed();
+        else result.abandon();
+        return response;
+      } catch (reason) {
+        if (method === "GET" && !isAbandoned()) result.fail(reasonOf(reason));
+        else result.abandon();
+        throw reason;
+      }
+    },
+    states: () =>
+      Object.fromEntries(BACKEND_SERVICES.map((service) => [service, stateOf(service)])) as Record<
+        BackendService,
+        CircuitState
+      >,
+  };
+};

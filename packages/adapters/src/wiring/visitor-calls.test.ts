@@ -1,0 +1,88 @@
+import { createHostTable } from "@passepartout/domain/market/storefront";
+import { describe, expect, it } from "vitest";
+import { createTestLog } from "../../testing/test-log.ts";
+import { createFaultInjector } from "../embedded/faults/fault-injector.ts";
+import { parseFaults } from "../embedded/faults/fault.ts";
+import { createCircuitBreakers } from "../http/circuit-breakers.ts";
+import { createMessageCatalogue } from "../messages/message-catalogue.ts";
+import { readConfiguration } from "./configuration.ts";
+import { createVisitorCalls } from "./visitor-calls.ts";
+
+const open = (fault: string) => {
+  const log = createTestLog();
+  const plan = parseFaults(fault);
+  if (!plan.ok) throw new Error(plan.error.message);
+  const respond = createVisitorCalls(
+    readConfiguration({ PASSEPARTOUT_FAULT: fault }),
+    createFaultInjector(plan.value)(async () => Response.json({ fine: true })),
+    createCircuitBreakers({ now: () => Date.now() }, log),
+    createHostTable(),
+    createMessageCatalogue({ log }),
+    log,
+  );
+  const call = (path: string, init?: RequestInit) =>
+    respond(new Request(`http://wall.ch.localhost${path}`, init));
+  return { call, log };
+};
+
+describe("a visitor's call to a service that is away", () => {
+  it.each([
+    ["never responds", "customer=timeout", "operation aborted due to timeout"],
+    ["cannot be reached", "customer=offline", "injected fault: connection failed"],
+  ])(
+    "that %s is answered with 503 within 2 s, and logged [ERR-06, ERR-Q11]",
+    async (_, fault, reason) => {
+      const { call, log } = open(fault);
+      const start = performance.now();
+      const response = await call("/fr/web-api/customer-data");
+      expect(performance.now() - start).toBeLessThan(2000);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("Retry-After")).toBe("5");
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+      expect(await response.json()).toMatchObject({ message: expect.any(String), errors: {} });
+      expect(log.entries).toEqual([
+        [
+          "error",
+          "service-unavailable",
+          { service: "customer", path: "/fr/web-api/customer-data", reason },
+        ],
+      ]);
+    },
+  );
+
+  it("is a page in the visitor's language if a browser opens it [ERR-Q11]", async () => {
+    const response = await open("vouchers=offline").call("/fr/gift-voucher", {
+      method: "POST",
+      body: "code=a",
+      headers: { Accept: "text/html,*/*" },
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Cache-Control")).toContain("no-store");
+    const text = await response.text();
+    expect(text).toContain('lang="fr-CH"');
+    expect(text).toContain('href="/fr/"');
+  });
+
+  it("is refused at once after five that were not answered [ERR-Q12]", async () => {
+    const { call, log } = open("customer=offline");
+    for (let count = 0; count < 8; count += 1)
+      expect((await call("/web-api/customer-data")).status).toBe(503);
+    const codes = log.entries.map(([, code]) => code);
+    expect(codes.filter((code) => code === "service-unavailable")).toHaveLength(5);
+    expect(codes.filter((code) => code === "circuit-breaker-open")).toHaveLength(1);
+  });
+
+  it("leaves calls to other services alone [ERR-Q11]", async () => {
+    expect((await open("customer=timeout").call("/web-api/voucher")).status).toBe(200);
+  });
+
+  it("ends when the visitor leaves, which is no failure [ERR-Q11]", async () => {
+    const { call, log } = open("customer=timeout");
+    const controller = new AbortController();
+    const { signal } = controller;
+    const response = call("/web-api/customer-login", { method: "POST", body: "{}", signal });
+    controller.abort();
+    await response;
+    expect(log.entries).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import type { HostTable } from "@passepartout/domain/market/storefront";
+import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
+import { createTranslator } from "@passepartout/domain/messages/translate";
+import {
+  type BackendAddress,
+  placeOfBackendAddress,
+  readBackendPath,
+} from "@passepartout/domain/routing/backend-address";
+import { serviceOf } from "@passepartout/domain/routing/backend-service";
+import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
+import { html } from "hono/html";
+import type { Backend } from "../embedded/backend.ts";
+import { errorResponse } from "../embedded/http/error-response.ts";
+import { htmlPage } from "../embedded/http/html-page.ts";
+import { CircuitOpenError, type CircuitBreakers } from "../http/circuit-breakers.ts";
+import { backendTimeout } from "./backend.ts";
+import type { Configuration } from "./configuration.ts";
+
+const READ_METHODS = ["GET", "HEAD"];
+/** Files take their time on a slow line. */
+const FILE_TYPE = /^(?:multipart|image|application\/(?:pdf|octet-stream))\b/i;
+const RETRY_AFTER_S = "5";
+
+/** Sends calls of visitors to the backend, each with one deadline; if its service is away, the response is 503 with Retry-After. */
+export const createVisitorCalls = (
+  configuration: Configuration,
+  backend: Backend,
+  breakers: CircuitBreakers,
+  hosts: HostTable,
+  messages: MessageCatalogue,
+  log: Log,
+): ((request: Request) => Promise<Response>) => {
+  const unavailable = async (
+    { headers }: Request,
+    { hostname }: URL,
+    address: BackendAddress,
+  ): Promise<Response> => {
+    if (!headers.get("accept")?.includes("text/html")) {
+      const response = errorResponse(503, "this service is not available, try again later");
+      response.headers.set("Retry-After", RETRY_AFTER_S);
+      response.headers.set("Cache-Control", "no-store");
+      return response;
+    }
+    const { locale } = placeOfBackendAddress(hostname, address, hosts);
+    const text = createTranslator(messages, log, locale);
+    const home = address.language === "" ? "/" : `/${address.language}/`;
+    return htmlPage(
+      locale,
+      text("errorPage.title"),
+      html`<p>${text("errorPage.text")}</p>
+        <p><a href="${home}">${text("errorPage.backToStart")}</a></p>`,
+      { status: 503, headers: { "Retry-After": RETRY_AFTER_S } },
+    );
+  };
+
+  return async (request) => {
+    const url = new URL(request.url);
+    const address = readBackendPath(url.pathname);
+    const service = serviceOf(address.path);
+    const { method } = request;
+    const isRead = READ_METHODS.includes(method);
+    const controller = new AbortController();
+    const expire = () => controller.abort(new Error(TIMED_OUT));
+    const deadline = deadlineOf(request, isRead);
+    const timer = setTimeout(expire, Math.max(deadline, backendTimeout(configuration, deadline)));
+    // A request's own signal is expensive to create, and a read ends soon.
+    const signal = isRead
+      ? controller.signal
+      : AbortSignal.any([controller.signal, request.signal]);
+    const isAbandoned = () => signal.aborted && !controller.signal.aborted;
+    try {
+      return await breakers.guardCall(service, { method, isAbandoned }, () =>
+        backend(request, signal),
+      );
+    } catch (reason) {
+      if (!(reason instanceof CircuitOpenError) && !isAbandoned())
+        log.error("service-unavailable", {
+          service,
+          path: url.pathname.slice(0, 200),
+          reason: reasonOf(reason),
+        });
+      return await unavailable(request, url, address);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+};
+
+const deadlineOf = ({ headers }: Request, isRead: boolean): number => {
+  if (isRead) return DEADLINES_MS.visitorRead;
+  return FILE_TYPE.test(headers.get("content-type") ?? "")
+    ? DEADLINES_MS.fileUpload
+    : DEADLINES_MS.visitorChange;
+};

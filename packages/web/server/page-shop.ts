@@ -1,0 +1,51 @@
+import type { Shop } from "@passepartout/domain/shop";
+import { TIMED_OUT } from "@passepartout/domain/time/deadline";
+
+/** What a page may still wait for each part after its deadline, in ms: enough for what is cached. */
+const GRACE_MS = 50;
+
+/**
+ * The shop for one page: its calls have one deadline together, `timeout` ms from now, and go on in the background for the caches.
+ * Whatever becomes of a call that fails, the page is not the one that visitors should see: `markIncomplete` is called.
+ */
+export const shopForPage = (
+  shop: Shop,
+  { timeout, markIncomplete }: { readonly timeout: number; readonly markIncomplete: () => void },
+): Shop => {
+  const end = performance.now() + timeout;
+  const within =
+    <Parameters extends readonly unknown[], Value>(
+      call: (...parameters: Parameters) => Promise<Value>,
+    ) =>
+    async (...parameters: Parameters): Promise<Value> => {
+      const { promise: expired, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(
+        () => reject(new Error(TIMED_OUT)),
+        Math.max(GRACE_MS, end - performance.now()),
+      );
+      try {
+        return await Promise.race([call(...parameters), expired]);
+      } catch (reason) {
+        markIncomplete();
+        throw reason;
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+  return {
+    ...shop,
+    openPage: within(shop.openPage),
+    // The error page is complete without its story.
+    errorStory: (path) => within(shop.errorStory)(path).catch(() => undefined),
+    globalConfiguration: within(shop.globalConfiguration),
+    materialOffers: within(shop.materialOffers),
+    quoteFormats: within(shop.quoteFormats),
+    openTheme: within(async (...parameters: Parameters<Shop["openTheme"]>) => {
+      const offer = await shop.openTheme(...parameters);
+      if (offer?.isPriceMissing) markIncomplete();
+      return offer;
+    }),
+    cardThemes: within(shop.cardThemes),
+    calendarThemes: within(shop.calendarThemes),
+  };
+};
