@@ -45,6 +45,7 @@ export const shopForPage = (
       if (offer?.isPriceMissing) markIncomplete();
       return offer;
     }),
+    listPages: within(shop.listPages),
     cardThemes: within(shop.cardThemes),
     calendarThemes: within(shop.calendarThemes),
   };

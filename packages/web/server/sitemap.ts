@@ -8,6 +8,7 @@ import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import type { Composition } from "./composition.ts";
 import { encodedBody } from "./encoded-body.ts";
 import { pathOf, type ProtocolOptions, protocolOf } from "./page-target.ts";
+import { shopForPage } from "./page-shop.ts";
 import type { Send } from "./send.ts";
 
 const TEXT = "text/plain; charset=utf-8";
@@ -20,7 +21,7 @@ const CACHE_CONTROL = "public, max-age=3600";
 const ROBOTS = "User-agent: *\nAllow: /\nDisallow: /configurator-\nDisallow: /*/_payload.json\n";
 const NO_ROBOTS = "User-agent: *\nDisallow: /\n";
 
-type Parts = Pick<Composition, "hosts" | "log" | "shopFor"> & {
+type Parts = Pick<Composition, "hosts" | "log" | "pageTimeout" | "shopFor"> & {
   readonly configuration: ProtocolOptions;
   readonly send: Send;
 };
@@ -31,14 +32,22 @@ interface TextFile {
 }
 
 /** Responds to `/robots.txt`, `/sitemap.xml` (an index) and `/sitemap-<locale>.xml` of a host. A host without a storefront refuses all crawlers. */
-export const createSitemaps = ({ hosts, log, shopFor, configuration, send }: Parts) => {
+export const createSitemaps = ({
+  hosts,
+  log,
+  pageTimeout,
+  shopFor,
+  configuration,
+  send,
+}: Parts) => {
   const sitemapOf = async (
     channel: Channel,
     locale: Locale,
     origin: PageOrigin,
   ): Promise<TextFile> => {
     const place = { channel, locale, platform: "web" } as const;
-    const routes = await shopFor(place).listPages();
+    const shop = shopForPage(shopFor(place), { timeout: pageTimeout });
+    const routes = await shop.listPages();
     const urls = routes.map((route) => `<url><loc>${pageUrl(place, route, origin)}</loc></url>`);
     const text = `${XML_DECLARATION}\n<urlset xmlns="${NAMESPACE}">\n${urls.join("\n")}\n</urlset>\n`;
     return { type: XML, text };

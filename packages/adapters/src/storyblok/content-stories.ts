@@ -59,7 +59,7 @@ export const createStoryblokStories = (options: {
         per_page: LINKS_PER_PAGE,
         page,
       });
-      const { links } = linksResponse.parse(data ?? { links: {} });
+      const { links } = linksResponse.parse(data === undefined ? { links: {} } : data);
       const some = Object.values(links);
       found.push(...some.filter(isPage).map(({ slug }) => slug.slice(folder.length + 1)));
       if (some.length < LINKS_PER_PAGE) break;

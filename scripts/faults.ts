@@ -1,0 +1,95 @@
+import { FAULT_AREAS } from "../packages/adapters/src/embedded/faults/fault.ts";
+import { parseOptions, parsePositive, refuse } from "./command-line.ts";
+import type { Verdict } from "./faults/judge.ts";
+import { CALLS, type Effect, EFFECTS, PAGES, type Target } from "./faults/probes.ts";
+import { normalReplies, runFault } from "./faults/run-faults.ts";
+
+const USAGE = `
+Lets each service fail in each way, and asks the built shop for every kind of page and for a call to each service.
+Prints what visitors get as a table, and fails if a page takes longer than 2 s or has the wrong status or cache header.
+
+npm run faults -- [--only <target>[,<target>]] [--effects <effect>[,<effect>]] [--jobs <number>] [--pages]
+
+  --only     the services that fail (default: all)
+  --effects  how they fail: ${EFFECTS.join(", ")} (default: all)
+  --jobs     how many shops run at a time (default: 2)
+  --pages    names the pages and calls that are not whole
+`;
+
+const values = parseOptions(USAGE, {
+  only: { type: "string" },
+  effects: { type: "string", default: EFFECTS.join(",") },
+  jobs: { type: "string", default: "2" },
+  pages: { type: "boolean", default: false },
+});
+const targets = chosen("target", values.only, Object.keys(FAULT_AREAS) as Target[]);
+const effects = chosen("effect", values.effects, EFFECTS);
+const jobs = parsePositive("jobs", values.jobs, USAGE);
+process.exitCode = await main();
+
+function chosen<Name extends string>(
+  what: string,
+  text: string | undefined,
+  all: readonly Name[],
+): readonly Name[] {
+  const names = text?.split(",") ?? all;
+  const unknown = names.find((name) => !(all as readonly string[]).includes(name));
+  if (unknown !== undefined) refuse(`There is no ${what} ${unknown}.`, USAGE);
+  return all.filter((name) => names.includes(name));
+}
+
+async function main(): Promise<number> {
+  const started = performance.now();
+  const probes = [...PAGES, ...CALLS];
+  const normal = await normalReplies(probes);
+  const faults = targets.flatMap((target) => effects.map((effect) => ({ target, effect })));
+  const results = new Map<string, readonly Verdict[]>();
+  const waiting = [...faults];
+  const work = async () => {
+    for (let fault = waiting.shift(); fault; fault = waiting.shift())
+      results.set(keyOf(fault), await runFault(probes, normal, fault));
+  };
+  await Promise.all(Array.from({ length: jobs }, work));
+  console.log(tableOf(results));
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const problems = faults.flatMap((fault) =>
+    (results.get(keyOf(fault)) ?? []).flatMap(({ probe, problem, outcome, ms }) => {
+      if (values.pages && outcome !== "whole")
+        console.log(`${keyOf(fault)}: ${probe.name} is ${outcome} after ${ms} ms`);
+      return problem === undefined ? [] : [`${keyOf(fault)}: ${probe.name}: ${problem}`];
+    }),
+  );
+  for (const problem of problems) console.error(problem);
+  console.log(
+    `\n${faults.length} faults, ${PAGES.length} kinds of pages and ${CALLS.length} calls in ${seconds} s: ${problems.length} wrong`,
+  );
+  return problems.length > 0 ? 1 : 0;
+}
+
+function keyOf({ target, effect }: { readonly target: Target; readonly effect: Effect }): string {
+  return `${target}=${effect}`;
+}
+
+/** A row per target, a column per effect; a cell counts the pages by outcome and names the slowest. */
+function tableOf(results: ReadonlyMap<string, readonly Verdict[]>): string {
+  const rows = targets.map((target) => [
+    target,
+    ...effects.map((effect) => cellOf(results.get(keyOf({ target, effect })) ?? [])),
+  ]);
+  const lines = [["", ...effects], ["---", ...effects.map(() => "---")], ...rows];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function cellOf(verdicts: readonly Verdict[]): string {
+  const pages = verdicts.filter(({ probe }) => probe.kind === "page");
+  const count = (outcome: Verdict["outcome"]) =>
+    pages.filter((verdict) => verdict.outcome === outcome).length;
+  const slowest = Math.max(0, ...pages.map(({ ms }) => ms));
+  const callsAway = verdicts.filter(
+    ({ probe, outcome }) => probe.kind !== "page" && outcome === "away",
+  ).length;
+  const parts = (["whole", "part", "away"] as const)
+    .filter((outcome) => count(outcome) > 0)
+    .map((outcome) => `${count(outcome)} ${outcome}`);
+  return `${parts.join(", ")}; ${callsAway} calls; ${(slowest / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,93 @@
+import { DEADLINES_MS } from "../../packages/domain/src/time/deadline.ts";
+import type { Reply } from "./ask.ts";
+import type { Effect, Probe, Target } from "./probes.ts";
+
+/** What a visitor gets: all of it, a page that lacks a part, or that it is not available for the moment. */
+export type Outcome = "whole" | "part" | "away";
+
+export interface Verdict {
+  readonly probe: Probe;
+  readonly outcome: Outcome;
+  readonly ms: number;
+  /** What is wrong with the reply; undefined if it is right. */
+  readonly problem: string | undefined;
+}
+
+/** The most that a visitor waits for a page or for something to read, in ms. */
+const MAX_MS = 2000;
+const GRACE_MS = 500;
+
+/** What pages may become while a target fails; all others stay whole. */
+const PAGE_OUTCOMES: Readonly<Partial<Record<Target, readonly Outcome[]>>> = {
+  backend: ["whole", "part", "away"],
+  content: ["whole", "part", "away"],
+  prices: ["whole", "part"],
+  themes: ["whole", "part", "away"],
+};
+
+const MARKS = [/<a\s/g, /<h[1-6]\b/g, /<img\b/g, /<select\b/g, /\d[.,]\d\d\s?€/g];
+
+/** How much there is of each thing that a page consists of. */
+export const contentsOf = (text: string): readonly number[] =>
+  MARKS.map((mark) => text.match(mark)?.length ?? 0);
+
+const lacksPart = (reply: Reply, normal: Reply): boolean => {
+  const contents = contentsOf(reply.text);
+  return contentsOf(normal.text).some((count, at) => (contents[at] ?? 0) < count);
+};
+
+/** Judges a reply by the one without a fault. */
+export const judge = (
+  probe: Probe,
+  reply: Reply,
+  normal: Reply,
+  fault: { readonly target: Target; readonly effect: Effect },
+): Verdict => {
+  const { ms } = reply;
+  const limit = probe.kind === "change" ? DEADLINES_MS.visitorChange + GRACE_MS : MAX_MS;
+  const late = ms > limit ? `after ${ms} ms` : undefined;
+  const judged =
+    probe.kind === "page"
+      ? judgePage(reply, normal, fault.target)
+      : judgeCall(reply, normal, fault.effect);
+  return { probe, ms, outcome: judged.outcome, problem: late ?? judged.problem };
+};
+
+interface Judged {
+  readonly outcome: Outcome;
+  readonly problem?: string;
+}
+
+const judgePage = (reply: Reply, normal: Reply, target: Target): Judged => {
+  const { status, cacheControl, retryAfter } = reply;
+  const isStored = !cacheControl.includes("no-store");
+  const allowed = PAGE_OUTCOMES[target] ?? ["whole"];
+  const outcome = status === 503 ? "away" : lacksPart(reply, normal) ? "part" : "whole";
+  const problems = [
+    status !== 503 && status !== normal.status && `status ${status}`,
+    outcome !== "whole" && isStored && `${outcome}, but cached: ${cacheControl}`,
+    outcome === "away" && retryAfter === undefined && "503 without Retry-After",
+    !allowed.includes(outcome) && `${outcome} because of ${target}`,
+    !reply.text.includes("<h1") && "no heading",
+  ];
+  return withProblem(outcome, problems);
+};
+
+const judgeCall = (reply: Reply, normal: Reply, effect: Effect): Judged => {
+  const { status, cacheControl } = reply;
+  const right = [normal.status, 502, 503, ...(/^\d+$/.test(effect) ? [Number(effect)] : [])];
+  // The shop passes garbage on as it is.
+  if (effect === "garbage") right.push(200);
+  const outcome = status === normal.status ? "whole" : "away";
+  return withProblem(outcome, [
+    !right.includes(status) && `status ${status}`,
+    status >= 500 &&
+      !cacheControl.includes("no-store") &&
+      `status ${status}, but cached: ${cacheControl}`,
+  ]);
+};
+
+const withProblem = (outcome: Outcome, problems: readonly (string | false)[]): Judged => {
+  const [problem] = problems.filter((found) => found !== false);
+  return { outcome, ...(problem !== undefined && { problem }) };
+};

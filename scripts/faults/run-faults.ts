@@ -1,0 +1,50 @@
+import { openShop } from "../crawl/open-shop.ts";
+import { ask, type Reply } from "./ask.ts";
+import { judge, type Verdict } from "./judge.ts";
+import { type Effect, IMAGE_HOST, type Probe, type Target } from "./probes.ts";
+
+/** As many as a small shop has at a time. */
+const CONCURRENCY = 4;
+
+/** The replies of a built shop of its own to all probes, in their order. */
+const repliesOf = async (probes: readonly Probe[], faults: string): Promise<readonly Reply[]> => {
+  const shop = await openShop({
+    LOG_LEVEL: "silent",
+    PASSEPARTOUT_IMAGE_HOSTS: IMAGE_HOST,
+    ...(faults !== "" && { PASSEPARTOUT_FAULT: faults }),
+  });
+  try {
+    const replies: Reply[] = [];
+    let next = 0;
+    const work = async () => {
+      while (next < probes.length) {
+        const at = next;
+        next += 1;
+        const probe = probes[at];
+        // A change waits longer than a page, so the others do not wait for it.
+        if (probe) replies[at] = await ask(shop.port, probe);
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    return replies;
+  } finally {
+    await shop.close();
+  }
+};
+
+/** The replies without a fault, by which all others are judged. */
+export const normalReplies = async (probes: readonly Probe[]): Promise<readonly Reply[]> =>
+  repliesOf(probes, "");
+
+/** Asks a shop of its own, in which the target fails, for all probes. */
+export const runFault = async (
+  probes: readonly Probe[],
+  normal: readonly Reply[],
+  fault: { readonly target: Target; readonly effect: Effect },
+): Promise<readonly Verdict[]> => {
+  const replies = await repliesOf(probes, `${fault.target}=${fault.effect}`);
+  return probes.flatMap((probe, at) => {
+    const [reply, usual] = [replies[at], normal[at]];
+    return reply && usual ? [judge(probe, reply, usual, fault)] : [];
+  });
+};
