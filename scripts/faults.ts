@@ -1,7 +1,7 @@
 import { FAULT_AREAS } from "../packages/adapters/src/embedded/faults/fault.ts";
 import { parseOptions, parsePositive, refuse } from "./command-line.ts";
-import type { Verdict } from "./faults/judge.ts";
-import { CALLS, type Effect, EFFECTS, PAGES, type Target } from "./faults/probes.ts";
+import type { Fault, Verdict } from "./faults/judge.ts";
+import { CALLS, EFFECTS, PAGES, type Target } from "./faults/probes.ts";
 import { normalReplies, runFault } from "./faults/run-faults.ts";
 
 const USAGE = `
@@ -15,6 +15,9 @@ npm run faults -- [--only <target>[,<target>]] [--effects <effect>[,<effect>]] [
   --jobs     how many shops run at a time (default: 2)
   --pages    names the pages and calls that are not whole
 `;
+
+/** The most that a visitor waits, in ms. */
+const MAX_MS = 2000;
 
 const values = parseOptions(USAGE, {
   only: { type: "string" },
@@ -47,7 +50,7 @@ async function main(): Promise<number> {
   const waiting = [...faults];
   const work = async () => {
     for (let fault = waiting.shift(); fault; fault = waiting.shift())
-      results.set(keyOf(fault), await runFault(probes, normal, fault));
+      results.set(keyOf(fault), await runFault(probes, normal, fault, MAX_MS));
   };
   await Promise.all(Array.from({ length: jobs }, work));
   console.log(tableOf(results));
@@ -66,7 +69,7 @@ async function main(): Promise<number> {
   return problems.length > 0 ? 1 : 0;
 }
 
-function keyOf({ target, effect }: { readonly target: Target; readonly effect: Effect }): string {
+function keyOf({ target, effect }: Fault): string {
   return `${target}=${effect}`;
 }
 

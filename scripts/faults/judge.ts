@@ -5,6 +5,12 @@ import type { Effect, Probe, Target } from "./probes.ts";
 /** What a visitor gets: all of it, a page that lacks a part, or that it is not available for the moment. */
 export type Outcome = "whole" | "part" | "away";
 
+/** What fails, and how. */
+export interface Fault {
+  readonly target: Target;
+  readonly effect: Effect;
+}
+
 export interface Verdict {
   readonly probe: Probe;
   readonly outcome: Outcome;
@@ -13,8 +19,6 @@ export interface Verdict {
   readonly problem: string | undefined;
 }
 
-/** The most that a visitor waits for a page or for something to read, in ms. */
-const MAX_MS = 2000;
 const GRACE_MS = 500;
 
 /** What pages may become while a target fails; all others stay whole. */
@@ -36,15 +40,16 @@ const lacksPart = (reply: Reply, normal: Reply): boolean => {
   return contentsOf(normal.text).some((count, at) => (contents[at] ?? 0) < count);
 };
 
-/** Judges a reply by the one without a fault. */
+/** Judges a reply by the one without a fault. `maxMs` is the most that a visitor waits for a page or for something to read. */
 export const judge = (
   probe: Probe,
   reply: Reply,
   normal: Reply,
-  fault: { readonly target: Target; readonly effect: Effect },
+  fault: Fault,
+  maxMs: number,
 ): Verdict => {
   const { ms } = reply;
-  const limit = probe.kind === "change" ? DEADLINES_MS.visitorChange + GRACE_MS : MAX_MS;
+  const limit = probe.kind === "change" ? DEADLINES_MS.visitorChange + GRACE_MS : maxMs;
   const late = ms > limit ? `after ${ms} ms` : undefined;
   const judged =
     probe.kind === "page"

@@ -40,6 +40,7 @@ export const CALLS: readonly Probe[] = [
     ["image of a theme", "/web-api/theme-picture?design=1001&language=de"],
     ["image of another host", `/_ipx/f_auto,q_85,w_300/https://${IMAGE_HOST}/a.jpg`],
     ["prices", "/price-api/prices/formats?materialType=poster"],
+    ["sitemap", "/sitemap-de-DE.xml"],
     ["themes", "/web-api/themes?limit=3"],
     ["file of the toolbox", "/web-api/toolbox-download?id=none"],
     ["voucher", "/web-api/voucher?code=none"],

@@ -1,7 +1,7 @@
 import { openShop } from "../crawl/open-shop.ts";
 import { ask, type Reply } from "./ask.ts";
-import { judge, type Verdict } from "./judge.ts";
-import { type Effect, IMAGE_HOST, type Probe, type Target } from "./probes.ts";
+import { type Fault, judge, type Verdict } from "./judge.ts";
+import { IMAGE_HOST, type Probe } from "./probes.ts";
 
 /** As many as a small shop has at a time. */
 const CONCURRENCY = 4;
@@ -21,7 +21,6 @@ const repliesOf = async (probes: readonly Probe[], faults: string): Promise<read
         const at = next;
         next += 1;
         const probe = probes[at];
-        // A change waits longer than a page, so the others do not wait for it.
         if (probe) replies[at] = await ask(shop.port, probe);
       }
     };
@@ -40,11 +39,12 @@ export const normalReplies = async (probes: readonly Probe[]): Promise<readonly 
 export const runFault = async (
   probes: readonly Probe[],
   normal: readonly Reply[],
-  fault: { readonly target: Target; readonly effect: Effect },
+  fault: Fault,
+  maxMs: number,
 ): Promise<readonly Verdict[]> => {
   const replies = await repliesOf(probes, `${fault.target}=${fault.effect}`);
   return probes.flatMap((probe, at) => {
     const [reply, usual] = [replies[at], normal[at]];
-    return reply && usual ? [judge(probe, reply, usual, fault)] : [];
+    return reply && usual ? [judge(probe, reply, usual, fault, maxMs)] : [];
   });
 };

@@ -38,7 +38,8 @@ export const compose = (
     configuration,
     hosts: container.get(tokens.hosts),
     log: container.get(tokens.log),
-    backend: container.get(tokens.backend),
+    /** The shop backend, without the faults that visitors see. */
+    backend: container.get(tokens.faultlessBackend),
     /** Responds to calls of visitors to the shop backend. */
     respondToCall: createVisitorCalls(
       configuration,

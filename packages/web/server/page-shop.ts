@@ -10,7 +10,10 @@ const GRACE_MS = 50;
  */
 export const shopForPage = (
   shop: Shop,
-  { timeout, markIncomplete }: { readonly timeout: number; readonly markIncomplete: () => void },
+  {
+    timeout,
+    markIncomplete = () => {},
+  }: { readonly timeout: number; readonly markIncomplete?: () => void },
 ): Shop => {
   const end = performance.now() + timeout;
   const within =

@@ -67,7 +67,7 @@ export const createFlags = (
   return serverFlags;
 };
 
-/** The shop backend, with the configured faults. */
+/** The shop backend without faults. */
 export const createBackend = (
   configuration: Configuration,
   clock: Clock,
@@ -79,24 +79,22 @@ export const createBackend = (
   closing: Closing,
 ): Backend => {
   const { backendUrl, content, development } = configuration;
-  const backend =
-    backendUrl === undefined
-      ? createEmbeddedBackend({
-          clock,
-          readFresh: development,
-          ...defined({
-            draftToken: development ? undefined : draftToken,
-            contentFolder: content.folder,
-          }),
-          ...customerOptions(configuration),
-          hosts,
-          log,
-          whenClosing: closing.add,
-          flagService,
-          evaluateFlags: createFlagEvaluation(flags, log),
-        })
-      : createRemoteBackend(backendUrl, hosts);
-  return withFaults(configuration, backend);
+  return backendUrl === undefined
+    ? createEmbeddedBackend({
+        clock,
+        readFresh: development,
+        ...defined({
+          draftToken: development ? undefined : draftToken,
+          contentFolder: content.folder,
+        }),
+        ...customerOptions(configuration),
+        hosts,
+        log,
+        whenClosing: closing.add,
+        flagService,
+        evaluateFlags: createFlagEvaluation(flags, log),
+      })
+    : createRemoteBackend(backendUrl, hosts);
 };
 
 /** The backend, or one service at any address, with the configured faults. */

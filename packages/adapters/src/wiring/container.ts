@@ -10,7 +10,13 @@ import { createCircuitBreakers } from "../http/circuit-breakers.ts";
 import { createMessageCatalogue } from "../messages/message-catalogue.ts";
 import { createLog } from "../node/log.ts";
 import { systemClock } from "../node/system-clock.ts";
-import { createBackend, createDraftToken, createFlags, createFlagService } from "./backend.ts";
+import {
+  createBackend,
+  createDraftToken,
+  createFlags,
+  createFlagService,
+  withFaults,
+} from "./backend.ts";
 import { createClosing } from "./closing.ts";
 import type { Configuration } from "./configuration.ts";
 import {
@@ -50,7 +56,7 @@ const processModule = new ContainerModule(({ bind }) => {
       tokens.breakers,
     ])
     .inSingletonScope();
-  bind(tokens.backend)
+  bind(tokens.faultlessBackend)
     .toResolvedValue(createBackend, [
       tokens.configuration,
       tokens.clock,
@@ -61,6 +67,12 @@ const processModule = new ContainerModule(({ bind }) => {
       tokens.draftToken,
       tokens.closing,
     ])
+    .inSingletonScope();
+  bind(tokens.backend)
+    .toResolvedValue(
+      (configuration, backend) => withFaults(configuration, backend),
+      [tokens.configuration, tokens.faultlessBackend],
+    )
     .inSingletonScope();
   bind(tokens.guardedBackend)
     .toResolvedValue(

@@ -47,6 +47,8 @@ export const tokens = {
   missingTexts: token<Set<string>>("MissingTexts"),
   flagService: token<Backend>("FlagService"),
   flags: token<ServerFlags>("ServerFlags"),
+  /** The backend without the configured faults. */
+  faultlessBackend: token<Backend>("FaultlessBackend"),
   backend: token<Backend>("Backend"),
   breakers: token<CircuitBreakers>("CircuitBreakers"),
   /** The backend for the shop's own requests, which stop while a service fails. */
