@@ -74,6 +74,71 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       load: async () => (await import("./commands/prices-formats.ts")).pricesFormats,
     },
   });
+  addGroup(program, "accessory", "accessories of cards", {
+    show: {
+      summary: "show the parts and the price of an accessory",
+      example: "envelope-standard-weiss-162x114 --quantity 40",
+      load: async () => (await import("./commands/accessory-show.ts")).accessoryShow,
+    },
+    add: {
+      summary: "add an accessory to the visitor's cart",
+      example: "pen --quantity 2",
+      load: async () => (await import("./commands/accessory-add.ts")).accessoryAdd,
+    },
+  });
+  addGroup(program, "voucher", "vouchers and gift vouchers", {
+    check: {
+      summary: "show the value of a voucher that the visitor can redeem",
+      example: "HALLO10",
+      load: async () => (await import("./commands/voucher.ts")).voucherCheck,
+    },
+    redeem: {
+      summary: "redeem a voucher, which can be done once",
+      example: "HALLO10",
+      load: async () => (await import("./commands/voucher.ts")).voucherRedeem,
+    },
+  });
+  addGroup(program, "storefront", "data of a storefront", {
+    show: {
+      summary: "show the configuration of a storefront",
+      example: "--channel card --locale fr-CH",
+      load: async () => (await import("./commands/storefront-show.ts")).storefrontShow,
+    },
+    campaigns: {
+      summary: "list the running campaigns",
+      load: async () => (await import("./commands/storefront-campaigns.ts")).storefrontCampaigns,
+    },
+    shipping: {
+      summary: "list delivery times, prices and the surcharges of envelopes",
+      example: "--locale de-AT",
+      load: async () => (await import("./commands/storefront-shipping.ts")).storefrontShipping,
+    },
+    express: {
+      summary: "show which products are made on the day of their order",
+      load: async () => (await import("./commands/storefront-express.ts")).storefrontExpress,
+    },
+    urls: {
+      summary: "list the addresses of a page in all storefronts",
+      example: "/wandbilder",
+      load: async () => (await import("./commands/storefront-urls.ts")).storefrontUrls,
+    },
+    location: {
+      summary: "show the country and the locale that the shop suggests to a visitor",
+      load: async () => (await import("./commands/storefront-location.ts")).storefrontLocation,
+    },
+  });
+  addGroup(program, "story", "stories as other front ends read them", {
+    breadcrumb: {
+      summary: "list the pages from the start page to a story",
+      example: "wandbilder/leinwand",
+      load: async () => (await import("./commands/story.ts")).storyBreadcrumb,
+    },
+    transform: {
+      summary: "show a story without the conventions of the content service",
+      example: "wandbilder",
+      load: async () => (await import("./commands/story.ts")).storyTransform,
+    },
+  });
   addCommand(program, "page", {
     summary: "open a content page",
     example: "/ --locale fr-CH",
@@ -127,6 +192,11 @@ export const addCommands = (program: CommandUnknownOpts): void => {
     show: {
       summary: "show the signed-in customer",
       load: async () => (await import("./commands/customer-show.ts")).customerShow,
+    },
+    "order-for": {
+      summary: "switch a whitelabel customer to orders for themselves or for others",
+      example: "others",
+      load: async () => (await import("./commands/customer-order-for.ts")).customerOrderFor,
     },
     "reset-password": {
       summary: "request a password reset email, or set a new password with its token",

@@ -1,3 +1,4 @@
+import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
 import { invalid, type InvalidInput, type Result } from "@passepartout/domain/kernel/result";
 
 /** 1: negative result, 2: invalid input, 3: a backend or another dependency failed. */
@@ -27,6 +28,17 @@ export class Failure extends Error {
 /** A failure with exit code 2; a long input is shortened. */
 export const invalidInput = (code: string, message: string, input: string): Failure =>
   new Failure(2, invalid(code, message, input).error);
+
+/** A failure with exit code 1: the shop refused a request, in its own words. */
+export const refused = (
+  code: string,
+  { message }: Pick<AccountFailure, "message">,
+  input: string,
+): Failure =>
+  new Failure(
+    1,
+    invalid(code, message || "the shop refused the request without a message", input).error,
+  );
 
 /** The value of a Result; an error ends the command with exit code 2. */
 export const unwrap = <T>(result: Result<T>): T => {

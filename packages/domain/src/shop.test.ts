@@ -11,6 +11,7 @@ const silentPrices: PriceList = {
   formatPrices: silent,
   materialOffers: silent,
   cardPrice: silent,
+  accessoryPrice: silent,
 };
 
 describe("the shop", () => {

@@ -4,7 +4,10 @@ import type { ContentStories } from "./content/content-stories.port.ts";
 import { openErrorStory } from "./content/error-story.ts";
 import { openPage } from "./content/open-page.ts";
 import type { PageIndex } from "./content/page-index.port.ts";
+import type { PlainStories } from "./content/plain-stories.port.ts";
 import { createAccountActions } from "./customer/account-actions.ts";
+import type { Cart } from "./customer/cart.port.ts";
+import { createCartActions, ofEachKind } from "./customer/cart-actions.ts";
 import type { CustomerAccounts } from "./customer/customer-accounts.port.ts";
 import type { LinkContext } from "./designer/designer-parameters.ts";
 import { buildDesignerUrl } from "./designer/designer-url.ts";
@@ -14,10 +17,12 @@ import type { Log } from "./logging/log.port.ts";
 import type { MessageCatalogue } from "./messages/message-catalogue.port.ts";
 import { createTranslator } from "./messages/translate.ts";
 import { timeZoneOf } from "./market/locale.ts";
+import { openAccessory } from "./pricing/open-accessory.ts";
 import { openTheme } from "./pricing/open-theme.ts";
 import type { PriceList } from "./pricing/price-list.port.ts";
 import { quoteFormats } from "./pricing/quote-formats.ts";
 import { listPages } from "./routing/list-pages.ts";
+import type { StorefrontData } from "./routing/storefront-data.port.ts";
 import type { Place } from "./market/place.ts";
 import { openGlobalConfiguration } from "./chrome/open-global-configuration.ts";
 import type { ChromeContent } from "./chrome/chrome-content.port.ts";
@@ -26,9 +31,12 @@ import { dateIn, plainDateText } from "./time/plain-date.ts";
 
 /** The ports that the shop backend serves. */
 export interface BackendPorts {
+  readonly cart: Cart;
   readonly catalogue: ProductCatalogue;
   readonly customers: CustomerAccounts;
+  readonly plainStories: PlainStories;
   readonly prices: PriceList;
+  readonly storefront: StorefrontData;
 }
 
 /** The ports of the shop. */
@@ -69,6 +77,8 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
     quoteFormats(ports, place, product),
   /** Loads a card theme with the price of a quantity. */
   openTheme: (id: string, quantity?: number) => openTheme(ports, id, quantity),
+  /** Parses the SKU of an accessory, and loads the price of a quantity. */
+  openAccessory: (sku: string, quantity = 1) => openAccessory(ports, place, sku, quantity),
   /** Lists card themes, most popular first unless `sort` says otherwise. */
   cardThemes: ports.catalogue.cardThemes,
   /** Lists calendar themes. */
@@ -86,6 +96,17 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   currentCustomer: ports.customers.current,
   /** Sign-up, sign-in and sign-out, with a password or a third party, and password reset. */
   account: createAccountActions(ports),
+  /** The visitor's cart: accessories, vouchers, and on whose behalf it is ordered. */
+  cart: {
+    ...createCartActions(ports),
+    /** The value of the voucher or gift voucher with this code. */
+    voucher: (code: string) => ofEachKind(ports.cart.voucher, code),
+    switchWhitelabelOrder: ports.cart.switchWhitelabelOrder,
+  },
+  /** Campaigns, shipping, addresses and the like of the storefront. */
+  storefront: ports.storefront,
+  /** The forms of stories that the story endpoint has for other front ends. */
+  plainStories: ports.plainStories,
 });
 
 export type Shop = ReturnType<typeof createShop>;

@@ -1,17 +1,28 @@
 import type { Place } from "@passepartout/domain/market/place";
 import type { BackendPorts } from "@passepartout/domain/shop";
+import { cartContract } from "./contracts/cart.contract.ts";
 import { customerAccountsContract } from "./contracts/customer-accounts.contract.ts";
+import { plainStoriesContract } from "./contracts/plain-stories.contract.ts";
 import { priceListContract } from "./contracts/price-list.contract.ts";
 import { productCatalogueContract } from "./contracts/product-catalogue.contract.ts";
+import { storefrontDataContract } from "./contracts/storefront-data.contract.ts";
+import { createFakeCart } from "./fakes/cart.ts";
 import { createFakeCustomerAccounts } from "./fakes/customer-accounts.ts";
+import { createFakePlainStories } from "./fakes/plain-stories.ts";
 import { createFakePriceList } from "./fakes/price-list.ts";
 import { createFakeProductCatalogue } from "./fakes/product-catalogue.ts";
+import { createFakeStorefrontData } from "./fakes/storefront-data.ts";
 
 /** Fakes of the ports that the shop backend serves. */
-export const createFakeBackendPorts = (): BackendPorts => ({
+export const createFakeBackendPorts = (
+  place: Place = { channel: "wall", locale: "de-DE", platform: "web" },
+): BackendPorts => ({
+  cart: createFakeCart(),
   catalogue: createFakeProductCatalogue(),
   customers: createFakeCustomerAccounts(),
+  plainStories: createFakePlainStories(place),
   prices: createFakePriceList(),
+  storefront: createFakeStorefrontData(place),
 });
 
 type MaybePromise<T> = T | Promise<T>;
@@ -23,13 +34,21 @@ export const backendPortContracts = (
   openFailing: (place: Place, status: number) => MaybePromise<BackendPorts>,
 ): void => {
   const contracts: Readonly<Record<keyof BackendPorts, () => void>> = {
+    cart: () =>
+      cartContract(name, {
+        open: async (place) => (await open(place)).cart,
+        openFailing: async (place, status) => (await openFailing(place, status)).cart,
+      }),
     catalogue: () => productCatalogueContract(name, async (place) => (await open(place)).catalogue),
     customers: () =>
       customerAccountsContract(name, {
         open: async (place) => (await open(place)).customers,
         openFailing: async (place, status) => (await openFailing(place, status)).customers,
       }),
+    plainStories: () =>
+      plainStoriesContract(name, async (place) => (await open(place)).plainStories),
     prices: () => priceListContract(name, async (place) => (await open(place)).prices),
+    storefront: () => storefrontDataContract(name, async (place) => (await open(place)).storefront),
   };
   for (const runContract of Object.values(contracts)) runContract();
 };

@@ -1,9 +1,9 @@
-import { readAccountFailure } from "@passepartout/domain/customer/account-failure";
 import { readCustomer } from "@passepartout/domain/customer/customer";
 import type { CustomerAccounts } from "@passepartout/domain/customer/customer-accounts.port";
-import { err, ok } from "@passepartout/domain/kernel/result";
+import { ok } from "@passepartout/domain/kernel/result";
 import { z } from "zod";
-import { BackendError, type ShopHttp } from "./shop-http.ts";
+import { accountRefusal } from "./account-refusal.ts";
+import type { ShopHttp } from "./shop-http.ts";
 
 const customerData = z.looseObject({ isLoggedIn: z.boolean() }).transform(readCustomer);
 const anything = z.unknown();
@@ -11,7 +11,7 @@ const anything = z.unknown();
 /** The customer accounts of the shop backend. */
 export const createHttpCustomerAccounts = (http: ShopHttp): CustomerAccounts => {
   const send = <Data>(path: string, schema: z.ZodType<Data>, body: object) =>
-    http.send(`/web-api/customer-${path}`, { schema, body }).then(ok).catch(refusal);
+    http.send(`/web-api/customer-${path}`, { schema, body }).then(ok).catch(accountRefusal);
   const reset = (body: object) =>
     send(
       "password-reset",
@@ -30,11 +30,4 @@ export const createHttpCustomerAccounts = (http: ShopHttp): CustomerAccounts => 
     resetPassword: (email) => reset({ email }),
     choosePassword: reset,
   };
-};
-
-/** Returns a 4xx response as a refusal and rethrows any other error. */
-const refusal = (error: unknown) => {
-  if (error instanceof BackendError && error.status !== undefined && error.status < 500)
-    return err(readAccountFailure(error.status, error.answer));
-  throw error;
 };

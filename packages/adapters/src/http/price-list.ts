@@ -31,7 +31,7 @@ const material = z.object({
 
 const calculatorReference = z.object({ materials: z.array(material) });
 
-const cardPrice = z.object(price);
+const quantityPrice = z.object(price);
 
 type Material = z.output<typeof material>;
 
@@ -63,8 +63,13 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
 
   cardPrice: ({ themeId, quantity }) =>
     http
-      .read("/web-api/card-price", { schema: cardPrice, query: { themeId, quantity } })
+      .read("/web-api/card-price", { schema: quantityPrice, query: { themeId, quantity } })
       .catch(insteadOfRefusal(undefined, 404, ["themeId"])),
+
+  accessoryPrice: ({ sku, quantity }) =>
+    http
+      .read("/price-api/accessory", { schema: quantityPrice, query: { sku, quantity } })
+      .catch(insteadOfRefusal(undefined, 400, ["sku"])),
 });
 
 /**

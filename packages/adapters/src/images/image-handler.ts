@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { ImageModifiers } from "@passepartout/domain/images/image-modifiers";
 import { IPX_PREFIX, parseIpxPath, type IpxRequest } from "@passepartout/domain/images/ipx-path";
+import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-caching";
 import fresh from "fresh";
 import { ChildProcessError, createChildProcesses } from "../processes/child-processes.ts";
 import { createSharedWork } from "../processes/shared-work.ts";
@@ -87,7 +88,7 @@ export const createImageHandler = (
       .update(JSON.stringify([source, modified, modifiers]))
       .digest("hex");
     const headers = {
-      "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
+      "Cache-Control": IMAGE_CACHE_CONTROL,
       ETag: `"${key.slice(0, 32)}"`,
       ...(isNegotiated(ipxRequest) && { Vary: "Accept" }),
       ...SANDBOX,

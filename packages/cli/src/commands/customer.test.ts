@@ -50,6 +50,24 @@ describe("customer", { timeout: 60_000 }, () => {
     expect((await run("customer show --json")).document()).toEqual(signedUp.document());
   });
 
+  it("orders on behalf of others only if the shop has admitted the customer [API-28]", async () => {
+    const { run } = openUser();
+    const signedUp = await run(`${SIGN_UP} --json`, "analytical engine");
+    const { number } = signedUp.document() as { number: string };
+    const refusal = await run("customer order-for others --json");
+    expect(refusal.code).toBe(1);
+    expect(refusal.document()).toMatchObject({ error: { code: "whitelabel-refused" } });
+    const admitted = { PASSEPARTOUT_WHITELABEL_CUSTOMERS: number };
+    for (const [whom, isWhitelabelOrder] of [
+      ["others", true],
+      ["themselves", false],
+    ] as const)
+      expect(
+        (await run(`customer order-for ${whom} --json`, "", admitted)).document(),
+      ).toMatchObject({ isWhitelabelCustomer: true, order: { isWhitelabelOrder } });
+    expect((await run("customer order-for nobody --json")).code).toBe(2);
+  });
+
   it("exits with 1 if the sign-in is refused, with the same message for an unknown address [CUS-11]", async () => {
     const { run } = openUser();
     await run(SIGN_UP, "analytical engine");

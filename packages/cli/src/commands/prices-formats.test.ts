@@ -13,6 +13,7 @@ const priced = (requested: unknown[] = []) => {
     },
     materialOffers: async () => [],
     cardPrice: async () => undefined,
+    accessoryPrice: async () => undefined,
   };
   return { openShop: shopWith({ prices }) };
 };

@@ -1,7 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { longText } from "../../testing/any-text.ts";
-import { type AccessorySku, accessorySkuText, parseAccessorySku } from "./card-sku.ts";
+import {
+  type AccessorySku,
+  accessorySkuText,
+  envelopeSizeOf,
+  parseAccessorySku,
+} from "./card-sku.ts";
 
 describe("parseAccessorySku", () => {
   it.each<[string, AccessorySku]>([
@@ -32,6 +37,7 @@ describe("parseAccessorySku", () => {
       { accessory: "inlay", format: { width: 148, height: 105 }, paper: "fotopapier-matt" },
     ],
     ["ribbon-satin-gold", { accessory: "ribbon", type: "satin", color: "gold" }],
+    ["pen", { accessory: "pen" }],
   ])("parses and formats %s [CRD-03, CRD-04, CRD-05]", (text, sku) => {
     expect(parseAccessorySku(text)).toEqual({ ok: true, value: sku });
     expect(accessorySkuText(sku)).toBe(text);
@@ -56,6 +62,8 @@ describe("parseAccessorySku", () => {
     ["ribbon-satin-", "sku-malformed"],
     ["Ribbon-satin-gold", "sku-malformed"],
     ["bow-satin-gold", "sku-malformed"],
+    ["inlay", "sku-malformed"],
+    ["ribbon", "sku-malformed"],
     ["xribbon-satin-gold", "sku-malformed"],
   ])("rejects %j as %s [CRD-03, CRD-04, CRD-05]", (text, code) => {
     const sku = parseAccessorySku(text);
@@ -102,5 +110,21 @@ describe("parseAccessorySku", () => {
       const sku = parseAccessorySku(text);
       expect(sku.ok ? accessorySkuText(sku.value) : text).toBe(text);
     }
+  });
+});
+
+describe("the size of an envelope by which its surcharge is displayed", () => {
+  it.each([
+    ["standard", 162, 114, "standard"],
+    ["standard", 125, 176, "standard"],
+    ["standard", 235, 125, "standard"],
+    ["seidenfutter", 162, 114, "compact"],
+    ["seidenfutter", 220, 110, "compact"],
+    ["standard", 236, 125, "large"],
+    ["standard", 155, 155, "large"],
+    ["seidenfutter", 155, 155, "large"],
+  ])("of the type %s with %i x %i mm is %s [CUR-Q8]", (type, width, height, size) => {
+    const format = { width, height };
+    expect(envelopeSizeOf({ accessory: "envelope", type, color: "weiss", format })).toBe(size);
   });
 });

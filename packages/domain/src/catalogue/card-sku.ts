@@ -1,4 +1,6 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
+import type { EnvelopeSize } from "../market/surcharge.ts";
+import { type Accessory, ACCESSORIES, fitsInto } from "./card.ts";
 import { type Format, formatText, parseFormat } from "./format.ts";
 
 export interface EnvelopeSku {
@@ -20,17 +22,30 @@ export interface RibbonSku {
   readonly color: string;
 }
 
+/** An accessory of which there is only one. */
+export interface PlainSku {
+  readonly accessory: Exclude<Accessory, "envelope" | "inlay" | "ribbon">;
+}
+
 /** An accessory of a card. Its type contains no dash; colours and papers may. */
-export type AccessorySku = EnvelopeSku | InlaySku | RibbonSku;
+export type AccessorySku = EnvelopeSku | InlaySku | RibbonSku | PlainSku;
 
 /** The SKU of an accessory: its name and its properties, separated by dashes. */
 export const accessorySkuText = (sku: AccessorySku): string => {
-  if (sku.accessory === "envelope")
-    return `envelope-${sku.type}-${sku.color}-${formatText(sku.format)}`;
-  return sku.accessory === "inlay"
-    ? `inlay-${formatText(sku.format)}-${sku.paper}`
-    : `ribbon-${sku.type}-${sku.color}`;
+  switch (sku.accessory) {
+    case "envelope":
+      return `envelope-${sku.type}-${sku.color}-${formatText(sku.format)}`;
+    case "inlay":
+      return `inlay-${formatText(sku.format)}-${sku.paper}`;
+    case "ribbon":
+      return `ribbon-${sku.type}-${sku.color}`;
+    default:
+      return sku.accessory;
+  }
 };
+
+const isPlain = (text: string): text is PlainSku["accessory"] =>
+  ACCESSORIES.some((name) => name === text) && !["envelope", "inlay", "ribbon"].includes(text);
 
 const ENVELOPE = /^envelope-([^-]+)-(.+)-(\d+x\d+)$/s;
 const INLAY = /^inlay-(\d+x\d+)-(.+)$/s;
@@ -57,9 +72,22 @@ export const parseAccessorySku = (text: string): Result<AccessorySku> => {
   }
   const [, type, color] = RIBBON.exec(text) ?? [];
   if (type !== undefined && color !== undefined) return ok({ accessory: "ribbon", type, color });
+  if (isPlain(text)) return ok({ accessory: text });
   return invalid(
     "sku-malformed",
-    "an accessory's SKU is envelope-<type>-<color>-<WxH>, inlay-<WxH>-<paper> or ribbon-<type>-<color>",
+    "an accessory's SKU is envelope-<type>-<color>-<WxH>, inlay-<WxH>-<paper>, ribbon-<type>-<color>, or a name such as pen",
     text,
   );
+};
+
+/** The largest letter that is not sent as a large one, in mm. */
+const STANDARD_LETTER: Format = { width: 235, height: 125 };
+
+/** The envelopes without a lining, which makes a letter thicker. */
+const UNLINED = "standard";
+
+/** The size by which an envelope's surcharge is displayed: large above 235 x 125 mm, otherwise compact with a lining and standard without. */
+export const envelopeSizeOf = ({ type, format }: EnvelopeSku): EnvelopeSize => {
+  if (!fitsInto(format, STANDARD_LETTER)) return "large";
+  return type === UNLINED ? "standard" : "compact";
 };

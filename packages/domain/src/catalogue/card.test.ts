@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   ACCESSORIES,
   envelopeClassOf,
+  envelopeFor,
+  fitsInto,
   occasionLabelOf,
   occasionOf,
   OCCASIONS,
@@ -40,6 +42,29 @@ describe("envelopes", () => {
     [1, 1, "other"],
   ])("of %i x %i mm are %s [CRD-02, CRD-Q3]", (width, height, size) => {
     expect(envelopeClassOf({ width, height })).toBe(size);
+  });
+
+  it.each([
+    [148, 105, 162, 114],
+    [105, 148, 162, 114],
+    [170, 120, 176, 125],
+    [210, 105, 220, 110],
+    [176, 125, 176, 125],
+  ])("for a card of %i x %i mm are %i x %i mm [CRD-02]", (width, height, ...envelope) => {
+    expect(envelopeFor({ width, height })).toEqual({ width: envelope[0], height: envelope[1] });
+  });
+
+  it("hold the card that they are for, and there is none for larger cards [CRD-02]", () => {
+    const side = fc.integer({ min: 1, max: 300 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const card = { width, height };
+        const envelope = envelopeFor(card);
+        expect(envelope).toEqual(envelopeFor(swapFormat(card)));
+        if (envelope) expect(fitsInto(card, envelope)).toBe(true);
+        else expect(fitsInto(card, { width: 176, height: 110 })).toBe(false);
+      }),
+    );
   });
 
   it("have the same class in both orientations [CRD-Q3]", () => {

@@ -1,4 +1,4 @@
-import type { Format } from "./format.ts";
+import { type Format, type FormatText, formatOf } from "./format.ts";
 
 /** What can be ordered with cards and other prints. */
 export const ACCESSORIES = [
@@ -15,11 +15,14 @@ export const ACCESSORIES = [
   "standard",
 ] as const;
 
+/** The maximum number of pieces of an accessory in one order. */
+export const MAX_ACCESSORY_QUANTITY = 1000;
+
 export type Accessory = (typeof ACCESSORIES)[number];
 
 export type EnvelopeClass = "C6" | "B6" | "DINLANG" | "other";
 
-const ENVELOPES: ReadonlyMap<string, EnvelopeClass> = new Map([
+const ENVELOPES: ReadonlyMap<FormatText, EnvelopeClass> = new Map([
   ["162x114", "C6"],
   ["176x125", "B6"],
   ["220x110", "DINLANG"],
@@ -28,6 +31,22 @@ const ENVELOPES: ReadonlyMap<string, EnvelopeClass> = new Map([
 /** The class of an envelope size in either orientation. */
 export const envelopeClassOf = ({ width, height }: Format): EnvelopeClass =>
   ENVELOPES.get(`${Math.max(width, height)}x${Math.min(width, height)}`) ?? "other";
+
+/** True if a rectangle fits into another one, in either orientation. */
+export const fitsInto = (inner: Format, outer: Format): boolean =>
+  Math.max(inner.width, inner.height) <= Math.max(outer.width, outer.height) &&
+  Math.min(inner.width, inner.height) <= Math.min(outer.width, outer.height);
+
+const areaOf = ({ width, height }: Format): number => width * height;
+
+/** The envelope sizes with a class of their own, the smallest first. */
+const ENVELOPE_FORMATS: readonly Format[] = [...ENVELOPES.keys()]
+  .map(formatOf)
+  .toSorted((a, b) => areaOf(a) - areaOf(b));
+
+/** The smallest of these envelopes into which a card fits; undefined if it fits into none. */
+export const envelopeFor = (card: Format): Format | undefined =>
+  ENVELOPE_FORMATS.find((envelope) => fitsInto(card, envelope));
 
 /** The refinements of a card, among them `ohne` for none. */
 export const REFINEMENT_TYPES = ["gold", "ohne", "relief", "rosegold", "silber"] as const;

@@ -20,6 +20,12 @@ export interface MaterialOffer {
   readonly formats: readonly FormatPrice[];
 }
 
+/** A number of pieces of an accessory. */
+export interface AccessoryChoice {
+  readonly sku: string;
+  readonly quantity: number;
+}
+
 /** The prices of one channel and locale, in the currency of the locale. */
 export interface PriceList {
   /** The prices of all formats of a material, with the given frame type or variant. Empty if there are none. */
@@ -31,4 +37,6 @@ export interface PriceList {
     readonly themeId: string;
     readonly quantity: number;
   }): Promise<Price | undefined>;
+  /** The price of `quantity` pieces of an accessory. Undefined if there is no such accessory. */
+  accessoryPrice(product: AccessoryChoice): Promise<Price | undefined>;
 }

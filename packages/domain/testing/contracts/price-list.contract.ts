@@ -108,6 +108,19 @@ export const priceListContract = (
       }
     });
 
+    it("prices a number of pieces of an accessory, and no accessory that the shop does not sell [API-14]", async () => {
+      const prices = await open({ channel: "card", locale: "de-DE", platform: "web" });
+      const sku = "envelope-standard-weiss-162x114";
+      const [one, many] = await Promise.all([
+        prices.accessoryPrice({ sku, quantity: 1 }),
+        prices.accessoryPrice({ sku, quantity: 40 }),
+      ]);
+      assertPrice(one!);
+      expect(many!.priceCurrent).toBeGreaterThan(one!.priceCurrent);
+      for (const unknown of ["envelope", "", "envelope-standard-weiss-1x1"])
+        expect(await prices.accessoryPrice({ sku: unknown, quantity: 1 })).toBeUndefined();
+    });
+
     it.each(["nothing", "", "../1001", "1001 ", "😀"])(
       "has no price for the unknown theme %j [API-22]",
       async (themeId) => {

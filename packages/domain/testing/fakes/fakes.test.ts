@@ -5,6 +5,7 @@ import {
   chromeContentContract,
 } from "../contracts/chrome-content.contract.ts";
 import { createFakeContentStories, type FakeStory } from "./content-stories.ts";
+import { createFailingCart } from "./cart.ts";
 import { createFailingCustomerAccounts } from "./customer-accounts.ts";
 import { createFakeChromeContent } from "./chrome-content.ts";
 
@@ -55,6 +56,7 @@ const STORIES: readonly FakeStory[] = [
 
 backendPortContracts("the fake", createFakeBackendPorts, () => ({
   ...createFakeBackendPorts(),
+  cart: createFailingCart(),
   customers: createFailingCustomerAccounts(),
 }));
 contentStoriesContract("the fake", (place) => createFakeContentStories(place, STORIES));

@@ -24,6 +24,9 @@ const FORMATS: readonly (readonly [formatType: FormatText, price: number])[] = [
   ["900x600", 40],
 ];
 
+/** Each costs half a unit of the currency. */
+const ACCESSORIES: readonly string[] = ["envelope-standard-weiss-162x114", "pen"];
+
 /** A price list with three formats at round prices; a frame costs 30 more, canvas is reduced by a fifth. */
 export const createFakePriceList = (): PriceList => {
   const formatPrices = ({ materialType, frameType }: FramedMaterial): readonly FormatPrice[] => {
@@ -61,6 +64,10 @@ export const createFakePriceList = (): PriceList => {
     cardPrice: async ({ themeId, quantity }) =>
       /^100[1-5]$/.test(themeId)
         ? { priceCurrent: quantity * 2, priceOriginal: quantity * 2.5 }
+        : undefined,
+    accessoryPrice: async ({ sku, quantity }) =>
+      ACCESSORIES.includes(sku)
+        ? { priceCurrent: quantity / 2, priceOriginal: quantity / 2 }
         : undefined,
   };
 };

@@ -24,7 +24,7 @@ export const createFakeShop = (
   const log = createFakeLog();
   const shop = createShop(
     {
-      ...createFakeBackendPorts(),
+      ...createFakeBackendPorts(place),
       stories: createFakeContentStories(place, []),
       chrome: createFakeChromeContent(place),
       messages: { text: () => undefined },

@@ -1,4 +1,4 @@
-import { ACCESSORIES } from "@passepartout/domain/catalogue/card";
+import { ACCESSORIES, MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
 import type { Place } from "@passepartout/domain/market/place";
 import { addPrices, type Price } from "@passepartout/domain/market/price";
 import { z } from "zod";
@@ -17,8 +17,6 @@ export type AddArticles = (
   place: Place,
   amount: number,
 ) => Promise<{ readonly cartArticlesAmount: number; readonly headers: Headers } | Response>;
-
-const MAX_QUANTITY = 1000;
 
 const skuField = z
   .string("must be the sku of an accessory, for example envelope-standard-weiss-162x114")
@@ -69,7 +67,10 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
       method: "GET",
       path,
       summary: "Returns the price of a quantity of one accessory.",
-      query: z.object({ sku: skuField, quantity: wholeNumber(1, MAX_QUANTITY).default(1) }),
+      query: z.object({
+        sku: skuField,
+        quantity: wholeNumber(1, MAX_ACCESSORY_QUANTITY).default(1),
+      }),
       response: accessorySchema.extend({ quantity: z.number() }),
       handle: ({ query: { sku, quantity }, place }) => {
         const article = ACCESSORY_ARTICLES.get(sku);
@@ -78,7 +79,7 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
           : errorResponse(404, "unknown accessory", { sku: ["is unknown"] });
       },
     });
-  const item = { sku: skuField, quantity: wholeNumberOrText(1, MAX_QUANTITY).default(1) };
+  const item = { sku: skuField, quantity: wholeNumberOrText(1, MAX_ACCESSORY_QUANTITY).default(1) };
   return [
     endpoint({
       method: "POST",

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "@passepartout/domain/market/locale";
+import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-caching";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { ThemeImageSpec } from "../../../drawing/themes/theme-image.ts";
@@ -29,7 +30,7 @@ const specOf = (number: number, language: Language): ThemeImageSpec | undefined 
 
 const HEADERS = {
   "Content-Type": "image/svg+xml",
-  "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800",
+  "Cache-Control": IMAGE_CACHE_CONTROL,
   // An SVG opened as a document must not run scripts.
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "X-Content-Type-Options": "nosniff",

@@ -53,7 +53,7 @@ describe("the number of attempts", { timeout: 60_000 }, () => {
     };
     for (let i = 0; i < 100; i += 1) await statusFrom("192.0.2.1");
     expect(await statusFrom("192.0.2.1")).toBe(429);
-    expect(await statusFrom("192.0.2.2")).toBe(400);
+    expect(await statusFrom("192.0.2.2")).toBe(404);
   });
 });
 

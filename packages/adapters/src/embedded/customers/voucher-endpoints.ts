@@ -40,7 +40,9 @@ const endpointsOf = (
 ): readonly Endpoint[] => {
   const name = kind === "gift" ? "gift voucher" : "voucher";
   const refuse = (key: CustomerText, { locale }: Place) =>
-    errorResponse(400, customerText(key, locale), { code: [customerText(key, locale)] });
+    errorResponse(key === "voucherUnknown" ? 404 : 400, customerText(key, locale), {
+      code: [customerText(key, locale)],
+    });
   /** Finds a voucher that the visitor can use, or the error response. */
   const findUsable = async (
     code: string,

@@ -27,7 +27,7 @@ const get = async (headers: Record<string, string>, evaluate = true) => {
 const ALL_OFF = Object.fromEntries(EXPERIMENTS.map((flag) => [flag, "off"]));
 
 describe("the treatments that the server evaluated", () => {
-  it("are those of the visitor's key, and are not cached [FLG-Q7] [API-27]", async () => {
+  it("are those of the visitor's key, and are not cached [FLG-Q7]", async () => {
     const { calls, body, response } = await get({ Cookie: `a=b; splitIoUserKey=${KEY}` });
     expect(calls).toEqual([{ key: KEY, attributes: { channel: "card", mobileDevice: false } }]);
     expect(body).toEqual({

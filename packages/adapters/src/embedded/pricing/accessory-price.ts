@@ -19,6 +19,9 @@ export interface AccessoryArticle {
 
 const SIZES = ["162x114", "176x125", "220x110"];
 
+/** Of envelopes alone. */
+const SQUARE = "155x155";
+
 const CENTS: Readonly<Record<Accessory, number>> = {
   bag: 120,
   bow: 90,
@@ -41,7 +44,7 @@ const formatsOf = (sizes: readonly string[]) =>
 
 const ENVELOPES: readonly AccessoryArticle[] = ["standard", "seidenfutter"].flatMap((type) =>
   ["weiss", "creme", "kraftpapier"].flatMap((color) =>
-    formatsOf(SIZES).map((format) => ({
+    formatsOf([...SIZES, SQUARE]).map((format) => ({
       sku: accessorySkuText({ accessory: "envelope", type, color, format }),
       accessory: "envelope" as const,
       envelopeClass: envelopeClassOf(format),

@@ -8,7 +8,7 @@ import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
 
 const fails = () => Promise.reject(new Error("silent"));
 const silent = {
-  prices: { formatPrices: fails, materialOffers: fails, cardPrice: fails },
+  prices: { formatPrices: fails, materialOffers: fails, cardPrice: fails, accessoryPrice: fails },
   catalogue: { ...createFakeProductCatalogue(), cardTheme: fails, cardThemes: fails },
 };
 

@@ -1,0 +1,77 @@
+import { CHANNELS } from "@passepartout/domain/market/channel";
+import { countryOf, LOCALES } from "@passepartout/domain/market/locale";
+import type { StorefrontData } from "@passepartout/domain/routing/storefront-data.port";
+import { z } from "zod";
+import { BackendError, type ShopHttp } from "./shop-http.ts";
+
+const price = { priceCurrent: z.number().nonnegative(), priceOriginal: z.number().nonnegative() };
+const locale = z.enum(LOCALES);
+const country = z.enum(LOCALES.map(countryOf));
+
+const campaigns = z
+  .object({
+    campaigns: z.array(
+      z.object({
+        id: z.string(),
+        productType: z.string(),
+        materialType: z.string().optional(),
+        occasion: z.string().optional(),
+        share: z.number().min(0).max(1),
+        endDate: z.string().nullable(),
+      }),
+    ),
+  })
+  .transform((body) => body.campaigns);
+
+const express = z.object({
+  isAvailable: z.boolean(),
+  products: z.array(z.string()),
+  beforeHour: z.number(),
+  timeZone: z.string(),
+  ...price,
+});
+
+const shipping = z.object({
+  country,
+  methods: z.array(
+    z.object({ id: z.string(), minDays: z.number(), maxDays: z.number(), ...price }),
+  ),
+  envelopeSurcharges: z.partialRecord(z.enum(["standard", "compact", "large"]), z.string()),
+});
+
+const localizedUrls = z
+  .object({ urls: z.array(z.object({ locale, host: z.string(), path: z.string() })) })
+  .transform(({ urls }) => urls);
+
+const configuration = z.object({
+  channel: z.enum(CHANNELS),
+  brand: z.string(),
+  locale,
+  currency: z.string(),
+  unit: z.string(),
+  fallbacks: z.array(z.string()),
+  rules: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),
+});
+
+const location = z.object({
+  country,
+  locale,
+  source: z.enum(["proxy", "browser", "storefront"]),
+});
+
+/** The data of a storefront at the shop backend. The location is the visitor's own, so it is never cached. */
+export const createHttpStorefrontData = (http: ShopHttp): StorefrontData => ({
+  campaigns: () => http.read("/web-api/campaign-data", { schema: campaigns }),
+  express: () => http.read("/web-api/express-shop", { schema: express }),
+  shipping: () => http.read("/web-api/shipping-information", { schema: shipping }),
+  localizedUrls: (path) =>
+    http
+      .read("/web-api/localized-urls", { schema: localizedUrls, query: { path } })
+      .catch((reason: unknown): undefined => {
+        if (reason instanceof BackendError && reason.status === 404 && reason.fields["path"])
+          return undefined;
+        throw reason;
+      }),
+  configuration: () => http.read("/web-api/shop-frontends-initial-data", { schema: configuration }),
+  location: () => http.read("/api/get-location/", { schema: location, withCredentials: true }),
+});

@@ -1,0 +1,18 @@
+import { printCustomer, withCustomer } from "../customer-account.ts";
+import { refused } from "../failure.ts";
+import { oneOf } from "../input.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+
+const WHOM = ["themselves", "others"] as const;
+
+export const customerOrderFor: DefineCommand = (command, context) =>
+  command
+    .argument("<whom>", "themselves or others", oneOf("whom", WHOM))
+    .option("--data <folder>", "data folder of the embedded backend")
+    .action(async (whom, { data }) => {
+      const customer = await withCustomer(context, data, ({ cart }) =>
+        cart.switchWhitelabelOrder(whom === "others" ? "on" : "off"),
+      );
+      if (!customer.ok) throw refused("whitelabel-refused", customer.error, whom);
+      printCustomer(context, customer.value);
+    });

@@ -1,0 +1,39 @@
+import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
+import type { Voucher } from "@passepartout/domain/customer/cart.port";
+import type { Result } from "@passepartout/domain/kernel/result";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { Shop } from "@passepartout/domain/shop";
+import { withCustomer } from "../customer-account.ts";
+import { refused } from "../failure.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+
+/** A command about the voucher or gift voucher with a code; `label` names its value. */
+const voucherCommand =
+  (
+    label: string,
+    request: (shop: Shop, code: string) => Promise<Result<Voucher, AccountFailure>>,
+  ): DefineCommand =>
+  (command, context) =>
+    command
+      .argument("<code>", "code of a voucher or gift voucher")
+      .option("--data <folder>", "data folder of the embedded backend")
+      .action(async (code, { data }) => {
+        const voucher = await withCustomer(context, data, (shop) => request(shop, code));
+        if (!voucher.ok) throw refused("voucher-refused", voucher.error, code);
+        const { percent, amount } = voucher.value;
+        const { locale } = context.settings();
+        const text = amount === undefined ? `${percent ?? 0} %` : formatPrice(amount, { locale });
+        context.print(
+          { ...voucher.value, text },
+          context.fields([
+            ["code", voucher.value.code],
+            [label, text],
+          ]),
+        );
+      });
+
+export const voucherCheck = voucherCommand("value", ({ cart }, code) => cart.voucher(code));
+
+export const voucherRedeem = voucherCommand("redeemed", ({ cart }, code) =>
+  cart.redeemVoucher(code),
+);
