@@ -14,7 +14,7 @@ npm test -- --only types,lint         some steps
 npm run test:unit -- <path>           the unit tests of a file or folder
 npm run test:e2e                      the browser tests
 
-Steps: lock, types, lint, format, rules, unused, docs, unit, build, crawl, browser, e2e.
+Steps: lock, types, lint, format, rules, unused, docs, unit, build, crawl, fuzz, browser, e2e.
 The last line counts tests and checks: "N passed, N failed", with ", N skipped" if some were skipped.
 `;
 
@@ -67,6 +67,12 @@ const STEPS: readonly Step[] = [
   { name: "browser", run: findBrowser },
   { name: "unit", run: unitTests },
   { name: "crawl", after: ["build"], run: crawlStorefronts },
+  {
+    name: "fuzz",
+    after: ["build"],
+    run: () =>
+      check([["node", "scripts/fuzz.ts", "--requests", "20000", "--seed", "11", "--rest", "0"]]),
+  },
   // Browser tests wait for what a visitor sees, within time limits: nothing else may run beside them.
   { name: "e2e", after: ["build", "browser"], isExclusive: true, run: browserTests },
 ];

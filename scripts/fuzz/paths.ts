@@ -149,9 +149,9 @@ const text = (random: Random): Destination => ({
 /** Where a hostile request goes: mostly to endpoints and pages. */
 export const destinationOf = (random: Random, targets: Targets): Destination =>
   random.weighted<() => Destination>([
-    [45, () => endpoint(random, targets)],
-    [25, () => page(random, targets)],
+    [55, () => endpoint(random, targets)],
+    [16, () => page(random, targets)],
     [8, () => image(random, targets)],
-    [10, () => service(random)],
-    [12, () => text(random)],
+    [15, () => service(random)],
+    [6, () => text(random)],
   ])();

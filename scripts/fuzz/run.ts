@@ -32,7 +32,7 @@ interface RunOptions {
   readonly onExchange?: (request: HostileRequest, exchange: Exchange) => void;
 }
 
-const CONNECTIONS = 24;
+const CONNECTIONS = 48;
 /** A server that refuses a longer body closes the connection, and its response may be lost. */
 const MAX_RECEIVED_BYTES = 60_000;
 const PROGRESS_EACH = 1000;
@@ -63,7 +63,11 @@ export const run = async (options: RunOptions): Promise<RunReport> => {
         addFault(`${response.status} ${request.kind}: ${gist(response)}`, index);
     }
     if (result.failure === undefined) return;
-    server.hasCrashed ||= result.failure === "refused";
+    if (result.failure === "refused") {
+      if (!server.hasCrashed) addFault("the server has ended or refuses connections", index);
+      server.hasCrashed = true;
+      return;
+    }
     if (isAllowed(request, result)) unanswered += 1;
     else addFault(`${result.failure} ${request.kind} ${result.detail ?? ""}`.trim(), index);
   };

@@ -113,6 +113,18 @@ describe("a file of the build", () => {
     );
   });
 
+  it.each(["bytes=9-1", "bytes=5-1", "bytes=-1", "bytes=a", "lines=1-2", "bytes=0-0,0-0", ""])(
+    "is sent whole for the range %j, and the server lives on",
+    async (range) => {
+      expect(await open("/assets/entry.js", { range })).toMatchObject({ status: 200, text: "0;" });
+    },
+  );
+
+  it("is sent in part for a plain range", async () => {
+    const { status, text } = await open("/media/room.svg", { range: "bytes=1-3" });
+    expect([status, text]).toEqual([206, "svg"]);
+  });
+
   it("has the security headers too", async () => {
     const { headers } = await open("/assets/entry.js");
     expect(headers["content-security-policy"]).toContain("default-src 'self'");

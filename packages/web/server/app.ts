@@ -9,6 +9,7 @@ import { RegExpRouter } from "hono/router/reg-exp-router";
 import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
 import sirv from "sirv";
+import { isPlainRange } from "./byte-range.ts";
 import { clientAddress } from "./client-address.ts";
 import { compose, type Configuration, createImageHandler } from "./composition.ts";
 import { createPages, type PageOptions } from "./pages.ts";
@@ -145,6 +146,8 @@ export const createApp = ({
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600, stale-while-revalidate=86400",
     );
+    const { range } = request.headers;
+    if (range !== undefined && !isPlainRange(range)) delete request.headers.range;
     return staticFiles(request, response, () => send.text(response, 404, "404: no such file\n"));
   };
 
