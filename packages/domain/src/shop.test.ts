@@ -10,7 +10,8 @@ const silent = async (): Promise<never> => {
 const silentPrices: PriceList = {
   formatPrices: silent,
   materialOffers: silent,
-  cardPrice: silent,
+  productPrice: silent,
+  lowestPrice: silent,
   accessoryPrice: silent,
 };
 

@@ -20,7 +20,9 @@ import { timeZoneOf } from "./market/locale.ts";
 import { openAccessory } from "./pricing/open-accessory.ts";
 import { openTheme } from "./pricing/open-theme.ts";
 import type { PriceList } from "./pricing/price-list.port.ts";
+import type { Product, ProductRange } from "./pricing/product.ts";
 import { quoteFormats } from "./pricing/quote-formats.ts";
+import { quoteFrom, quoteProduct } from "./pricing/quote-product.ts";
 import { listPages } from "./routing/list-pages.ts";
 import type { StorefrontData } from "./routing/storefront-data.port.ts";
 import type { Place } from "./market/place.ts";
@@ -75,6 +77,10 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   /** Quotes all formats of a material and frame, smallest area first. */
   quoteFormats: (product: Parameters<typeof quoteFormats>[2]) =>
     quoteFormats(ports, place, product),
+  /** Quotes a product in its quantity. Error: `product-not-made`. */
+  quoteProduct: (product: Product) => quoteProduct(ports, place, product),
+  /** Quotes the lowest price of a range of products. Undefined if none of them is made. */
+  quoteFrom: (range: ProductRange) => quoteFrom(ports, place, range),
   /** Loads a card theme with the price of a quantity. */
   openTheme: (id: string, quantity?: number) => openTheme(ports, id, quantity),
   /** Parses the SKU of an accessory, and loads the price of a quantity. */
@@ -83,6 +89,10 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   cardThemes: ports.catalogue.cardThemes,
   /** Lists calendar themes. */
   calendarThemes: ports.catalogue.calendarThemes,
+  /** The collages of a filter. */
+  collages: ports.catalogue.collages,
+  /** A collage; without an id that with which the channel begins. */
+  collage: ports.catalogue.collage,
   /** Builds a designer link. Calendars without a start begin with the current month. */
   designerUrl: (
     kind: ProductKind,

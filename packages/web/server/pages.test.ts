@@ -289,7 +289,7 @@ describe("the page cache", () => {
       "the price of a theme",
       "/themes/1001/",
       "card.de.localhost",
-      { prices: { ...createFakePriceList(), cardPrice: down } },
+      { prices: { ...createFakePriceList(), productPrice: down } },
     ],
     [
       "similar themes",

@@ -7,13 +7,15 @@ import type {
   PriceList,
 } from "@passepartout/domain/pricing/price-list.port";
 import { z } from "zod";
-import { BackendError, type ShopHttp } from "./shop-http.ts";
-
-const price = { priceCurrent: z.number().nonnegative(), priceOriginal: z.number().nonnegative() };
+import { createLowestPrices } from "./lowest-prices.ts";
+import { priceFields } from "./price-fields.ts";
+import { createProductPrices } from "./product-prices.ts";
+import { insteadOfRefusal } from "./refusal.ts";
+import type { ShopHttp } from "./shop-http.ts";
 
 /** Prices of formats; entries whose format type is not a width x height in mm are omitted. */
 const formatPrices = z
-  .array(z.object({ formatType: z.string(), ...price }))
+  .array(z.object({ formatType: z.string(), ...priceFields }))
   .transform((prices): readonly FormatPrice[] =>
     prices.flatMap(({ formatType, ...rest }) =>
       isFormat(formatType) ? [{ formatType, ...rest }] : [],
@@ -31,7 +33,7 @@ const material = z.object({
 
 const calculatorReference = z.object({ materials: z.array(material) });
 
-const quantityPrice = z.object(price);
+const accessoryPrice = z.object(priceFields);
 
 type Material = z.output<typeof material>;
 
@@ -45,7 +47,7 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
         schema: pricesFormats,
         query: { materialType, frameType },
       })
-      .catch(insteadOfRefusal({ formats: [] }, 400, ["materialType", "frameType"]));
+      .catch(insteadOfRefusal({ formats: [] }, [400], ["materialType", "frameType"]));
     if (formats.length === 0 && frameType !== undefined)
       log.warning("error-no-materials-for-frame-type", { frameType, materialType });
     return formats;
@@ -61,15 +63,13 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
     return offers;
   },
 
-  cardPrice: ({ themeId, quantity }) =>
-    http
-      .read("/web-api/card-price", { schema: quantityPrice, query: { themeId, quantity } })
-      .catch(insteadOfRefusal(undefined, 404, ["themeId"])),
+  productPrice: createProductPrices(http),
+  lowestPrice: createLowestPrices(http),
 
   accessoryPrice: ({ sku, quantity }) =>
     http
-      .read("/price-api/accessory", { schema: quantityPrice, query: { sku, quantity } })
-      .catch(insteadOfRefusal(undefined, 400, ["sku"])),
+      .read("/price-api/accessory", { schema: accessoryPrice, query: { sku, quantity } })
+      .catch(insteadOfRefusal(undefined, [400], ["sku"])),
 });
 
 /**
@@ -88,16 +88,3 @@ const offerOf = (
   if (first === undefined) return [];
   return [{ materialType, ...(frameType && { frameType }), initialFormat: first, formats }];
 };
-
-/** Replaces a refusal of these fields, which means that there is no such product, by a value. */
-const insteadOfRefusal =
-  <T>(value: T, status: number, fields: readonly string[]) =>
-  (reason: unknown): T => {
-    if (
-      reason instanceof BackendError &&
-      reason.status === status &&
-      Object.keys(reason.fields).some((field) => fields.includes(field))
-    )
-      return value;
-    throw reason;
-  };

@@ -2,10 +2,14 @@ import { REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
 import { type FormatText, isFormat } from "@passepartout/domain/catalogue/format";
 import { PRODUCT_LABELS } from "@passepartout/domain/catalogue/label";
 import type {
+  CollageDesign,
   ProductCatalogue,
   ThemeChoice,
 } from "@passepartout/domain/catalogue/product-catalogue.port";
+import { type Frame, isFrame, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { z } from "zod";
+import { priceFields } from "./price-fields.ts";
+import { insteadOfRefusal } from "./refusal.ts";
 import type { ShopHttp } from "./shop-http.ts";
 
 const isFormatText = (value: unknown) => typeof value === "string" && isFormat(value);
@@ -20,6 +24,7 @@ const tile = {
   popularity: z.number(),
   // An unknown label is ignored.
   label: z.enum(PRODUCT_LABELS).optional().catch(undefined),
+  priceFrom: z.object(priceFields).optional(),
 };
 
 const listing = {
@@ -49,6 +54,22 @@ const calendarThemes = z
   })
   .transform(({ designGroups, ...rest }) => ({ themes: designGroups, ...rest }));
 
+const collageDesign = z.object({
+  id: z.number().transform(String),
+  name: z.string(),
+  image: z.string(),
+  photos: z.number(),
+  materialType: z.enum(MATERIALS),
+  frameType: z.custom<Frame>((value) => typeof value === "string" && isFrame(value)).optional(),
+  formats: z.array(z.string()).transform((formats) => formats.filter(isFormat)),
+  isDefault: z.boolean(),
+  priceFrom: z.object(priceFields).optional(),
+});
+
+const collageDesigns = z
+  .object({ designGroups: z.array(collageDesign) })
+  .transform(({ designGroups }): readonly CollageDesign[] => designGroups);
+
 const queryOf = ({ limit, offset, after, sort, filters = [], facets }: ThemeChoice) => ({
   ...Object.fromEntries(filters),
   limit,
@@ -70,5 +91,17 @@ export const createHttpProductCatalogue = (http: ShopHttp): ProductCatalogue => 
       http.read("/web-api/themes", { schema: cardThemes, query: queryOf(choice) }),
     calendarTheme: async (id) => (await calendars({ id })).themes.find((theme) => theme.id === id),
     calendarThemes: (choice) => calendars(queryOf(choice)),
+    collages: (filter) =>
+      http.read("/web-api/collage-designer-design-groups", {
+        schema: collageDesigns,
+        query: { filter },
+      }),
+    collage: (id) =>
+      http
+        .read("/web-api/collage-designer-design-group", {
+          schema: collageDesign,
+          query: id === undefined ? {} : { id },
+        })
+        .catch(insteadOfRefusal(undefined, [400, 404], ["id"])),
   };
 };

@@ -46,7 +46,8 @@ interface SendOptions<Data> {
 
 interface ReadOptions<Data> {
   readonly schema: z.ZodType<Data>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** A list is sent as one entry per value. */
+  readonly query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
   /** Sends the visitor's cookie and referrer; the response is never cached. */
   readonly withCredentials?: boolean;
 }
@@ -135,8 +136,10 @@ export const createShopHttp = ({
   return {
     read: (path, { schema, query = {}, withCredentials }) =>
       withCredentials
-        ? request(path, schema, { ...withVisitor(), searchParams: query })
-        : cache(keyOf(place, path, query), () => request(path, schema, { searchParams: query })),
+        ? request(path, schema, { ...withVisitor(), searchParams: entriesOf(query) })
+        : cache(keyOf(place, path, query), () =>
+            request(path, schema, { searchParams: entriesOf(query) }),
+          ),
     send: (path, { schema, body }) =>
       request(path, schema, {
         ...withVisitor(),
@@ -164,6 +167,13 @@ const withCookies = (cookie: string, setCookies: readonly string[]): string => {
   }
   return [...values].map(([name, value]) => `${name}=${value}`).join("; ");
 };
+
+const entriesOf = (query: NonNullable<ReadOptions<unknown>["query"]>): string[][] =>
+  Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? (value as readonly string[]) : value === undefined ? [] : [value]).map(
+      (one) => [name, String(one)],
+    ),
+  );
 
 /** A cache key of everything that a response depends on, except the visitor. */
 const keyOf = (

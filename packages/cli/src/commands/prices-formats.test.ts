@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { invalid } from "@passepartout/domain/kernel/result";
 import type { PriceList } from "@passepartout/domain/pricing/price-list.port";
 import { runCli, shopWith } from "../../testing/run-cli.ts";
 
@@ -12,7 +13,8 @@ const priced = (requested: unknown[] = []) => {
       ];
     },
     materialOffers: async () => [],
-    cardPrice: async () => undefined,
+    productPrice: async () => invalid("product-not-made", "nothing is made", ""),
+    lowestPrice: async () => undefined,
     accessoryPrice: async () => undefined,
   };
   return { openShop: shopWith({ prices }) };

@@ -62,3 +62,8 @@ export type Mounting = (typeof MOUNTINGS)[number];
 /** True for the wooden block and the wooden stand, which are accessories to be ordered with the calendar. */
 export const isAccessoryMounting = (mounting: string): boolean =>
   mounting === "holzblock" || mounting === "holzfuss";
+
+/** Papers of a calendar, the default first. */
+export const CALENDAR_PAPERS = ["standard", "matt", "glaenzend"] as const;
+
+export type CalendarPaper = (typeof CALENDAR_PAPERS)[number];

@@ -22,7 +22,7 @@ const DEMANDS: Readonly<Record<CollageFilter, CollageDemand>> = {
 export const collageDemandOf = (filter: CollageFilter): CollageDemand => DEMANDS[filter];
 
 export const isInCollageFilter = (
-  collage: { readonly materialType: string; readonly frameType?: string },
+  collage: { readonly materialType: string; readonly frameType?: string | undefined },
   filter: CollageFilter,
 ): boolean => {
   const { materialType, framed } = DEMANDS[filter];

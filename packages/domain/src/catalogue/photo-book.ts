@@ -10,8 +10,12 @@ export type Cover = (typeof COVERS)[number];
 
 export const BINDINGS = ["heftbindung", "layflat", "pur"] as const;
 
+export type PhotobookBinding = (typeof BINDINGS)[number];
+
 /** Papers of the inner pages. */
 export const PHOTOBOOK_PAPERS = ["standard", "matt", "glaenzend", "feinstweiss"] as const;
+
+export type PhotobookPaper = (typeof PHOTOBOOK_PAPERS)[number];
 
 /** `none` is available only if the channel has the lamination option. */
 export const COVER_LAMINATIONS = ["glaenzend", "matt", "none"] as const;

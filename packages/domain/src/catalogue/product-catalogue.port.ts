@@ -1,7 +1,10 @@
 import type { RefinementType } from "./card.ts";
 import type { CardFilterKey, ThemeSorting } from "./card-list.ts";
+import type { CollageFilter } from "./collage.ts";
 import type { FormatText } from "./format.ts";
+import type { Price } from "../market/price.ts";
 import type { ProductLabel } from "./label.ts";
+import type { Frame, Material } from "./wall.ts";
 
 /** A theme in a list. */
 export interface ThemeTile {
@@ -17,6 +20,8 @@ export interface ThemeTile {
   readonly created: string;
   readonly popularity: number;
   readonly label?: ProductLabel | undefined;
+  /** The lowest price at which it can be ordered. */
+  readonly priceFrom?: Price | undefined;
 }
 
 export interface CardTheme extends ThemeTile {
@@ -54,6 +59,22 @@ export interface ThemeListing<Theme> {
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
 }
 
+/** A layout of a collage on its material. */
+export interface CollageDesign {
+  readonly id: string;
+  readonly name: string;
+  /** A source for the image provider. */
+  readonly image: string;
+  /** The number of photos. */
+  readonly photos: number;
+  readonly materialType: Material;
+  readonly frameType?: Frame | undefined;
+  readonly formats: readonly FormatText[];
+  /** Whether the channel begins with it. */
+  readonly isDefault: boolean;
+  readonly priceFrom?: Price | undefined;
+}
+
 /** The products of one channel and locale. */
 export interface ProductCatalogue {
   /** Undefined if there is no theme with this id. */
@@ -64,4 +85,8 @@ export interface ProductCatalogue {
   calendarTheme(id: string): Promise<CalendarTheme | undefined>;
   /** Lists calendar themes; the filter `category` is the type of calendar. */
   calendarThemes(choice: ThemeChoice): Promise<ThemeListing<CalendarTheme>>;
+  /** The collages of a filter. */
+  collages(filter: CollageFilter): Promise<readonly CollageDesign[]>;
+  /** A collage; without an id that with which the channel begins. Undefined if there is none. */
+  collage(id?: string): Promise<CollageDesign | undefined>;
 }

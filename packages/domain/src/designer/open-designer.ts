@@ -1,7 +1,6 @@
 import type { ProductCatalogue, ThemeTile } from "../catalogue/product-catalogue.port.ts";
-import { isFrame, isMaterial } from "../catalogue/wall.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
-import { invalid, ok, type Result } from "../kernel/result.ts";
+import { invalid, type InvalidInput, ok, type Result } from "../kernel/result.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { Place } from "../market/place.ts";
 import type { Price } from "../market/price.ts";
@@ -9,6 +8,7 @@ import type { PriceList } from "../pricing/price-list.port.ts";
 import type { Clock } from "../time/clock.port.ts";
 import { designerParameters } from "./designer-parameters.ts";
 import { parseDesignerUrl } from "./designer-url.ts";
+import { productOfLink, rangeOfLink } from "./product-of-link.ts";
 import type { QueryEntry } from "./product-query.ts";
 
 /** The product with which the designer starts. */
@@ -16,7 +16,12 @@ export interface DesignerEntry {
   readonly productKind: ProductKind;
   readonly parameters: readonly QueryEntry[];
   readonly theme?: ThemeTile;
+  /** Of the product in its quantity. */
   readonly price?: Price;
+  /** The lowest price, as long as choices are missing on which the price depends. */
+  readonly priceFrom?: Price;
+  /** Why the product is not made. */
+  readonly refusal?: InvalidInput;
 }
 
 /** Parses a designer link, and loads the theme and the price of its product. If that fails, the error is logged and both are omitted. Errors: those of `parseDesignerUrl`. */
@@ -38,19 +43,24 @@ export const openDesigner = async (
     locale: place.locale,
     now: ports.clock.now(),
   });
-  const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1];
+  const entry = { productKind, parameters };
   try {
-    const [theme, price] = await Promise.all([themeOf(ports, valueOf), priceOf(ports, valueOf)]);
-    return ok({ productKind, parameters, ...(theme && { theme }), ...(price && { price }) });
+    const [theme, price] = await Promise.all([
+      themeOf(ports, parameters),
+      priceOf(ports, productKind, parameters),
+    ]);
+    return ok({ ...entry, ...(theme && { theme }), ...price });
   } catch (reason) {
     ports.log.error("price-list-error", { productKind, reason: String(reason) });
-    return ok({ productKind, parameters });
+    return ok(entry);
   }
 };
 
-type ValueOf = (name: string) => string | undefined;
-
-const themeOf = async (ports: { readonly catalogue: ProductCatalogue }, valueOf: ValueOf) => {
+const themeOf = async (
+  ports: { readonly catalogue: ProductCatalogue },
+  parameters: readonly QueryEntry[],
+) => {
+  const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1];
   const themeId = valueOf("themeId");
   if (themeId !== undefined) return ports.catalogue.cardTheme(themeId);
   const designGroupId = valueOf("designGroupId");
@@ -58,20 +68,15 @@ const themeOf = async (ports: { readonly catalogue: ProductCatalogue }, valueOf:
 };
 
 const priceOf = async (
-  ports: { readonly prices: PriceList },
-  valueOf: ValueOf,
-): Promise<Price | undefined> => {
-  const themeId = valueOf("themeId");
-  const materialType = valueOf("materialType");
-  const frameType = valueOf("frameType");
-  const format = valueOf("format");
-  if (themeId !== undefined)
-    return ports.prices.cardPrice({ themeId, quantity: Number(valueOf("quantity") ?? 1) });
-  if (materialType === undefined || !isMaterial(materialType) || format === undefined)
-    return undefined;
-  const prices = await ports.prices.formatPrices({
-    materialType,
-    ...(frameType !== undefined && isFrame(frameType) && { frameType }),
-  });
-  return prices.find((price) => price.formatType === format);
+  { prices }: { readonly prices: PriceList },
+  kind: ProductKind,
+  parameters: readonly QueryEntry[],
+): Promise<Pick<DesignerEntry, "price" | "priceFrom" | "refusal">> => {
+  const product = productOfLink(kind, parameters);
+  if (product) {
+    const price = await prices.productPrice(product);
+    return price.ok ? { price: price.value } : { refusal: price.error };
+  }
+  const priceFrom = await prices.lowestPrice(rangeOfLink(kind, parameters));
+  return priceFrom ? { priceFrom } : {};
 };

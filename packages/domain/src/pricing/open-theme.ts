@@ -23,10 +23,13 @@ export const openTheme = async (
   const soldQuantity = CARD_QUANTITIES.includes(quantity) ? quantity : DEFAULT_CARD_QUANTITY;
   const [theme, price] = await Promise.all([
     ports.catalogue.cardTheme(id),
-    ports.prices.cardPrice({ themeId: id, quantity: soldQuantity }).catch((reason: unknown) => {
-      ports.log.error("price-list-error", { themeId: id, reason: String(reason) });
-      return "missing" as const;
-    }),
+    ports.prices
+      .productPrice({ kind: "card", themeId: id, quantity: soldQuantity })
+      .then((price) => (price.ok ? price.value : undefined))
+      .catch((reason: unknown) => {
+        ports.log.error("price-list-error", { themeId: id, reason: String(reason) });
+        return "missing" as const;
+      }),
   ]);
   return (
     theme && {

@@ -1,6 +1,8 @@
 import type { FormatText } from "../catalogue/format.ts";
+import type { Result } from "../kernel/result.ts";
 import type { Frame, FrameVariant, Material } from "../catalogue/wall.ts";
 import type { Price } from "../market/price.ts";
+import type { Product, ProductRange } from "./product.ts";
 
 /** The price of a wall picture format. */
 export interface FormatPrice extends Price {
@@ -9,7 +11,7 @@ export interface FormatPrice extends Price {
 
 export interface FramedMaterial {
   readonly materialType: Material;
-  readonly frameType?: Frame;
+  readonly frameType?: Frame | undefined;
 }
 
 /** A wall material with the formats that the calculator lists. */
@@ -32,11 +34,13 @@ export interface PriceList {
   formatPrices(product: FramedMaterial): Promise<readonly FormatPrice[]>;
   /** The wall materials in the order of their display. */
   materialOffers(): Promise<readonly MaterialOffer[]>;
-  /** The price of `quantity` cards. Undefined if the theme does not exist. */
-  cardPrice(product: {
-    readonly themeId: string;
-    readonly quantity: number;
-  }): Promise<Price | undefined>;
+  /**
+   * The price of a product in its quantity. Error: `product-not-made`, which says what would be made instead; `input` is
+   * the choice that prevents it.
+   */
+  productPrice(product: Product): Promise<Result<Price>>;
+  /** The lowest price of one piece, or of the smallest quantity of cards. Undefined if no such product is made. */
+  lowestPrice(range: ProductRange): Promise<Price | undefined>;
   /** The price of `quantity` pieces of an accessory. Undefined if there is no such accessory. */
   accessoryPrice(product: AccessoryChoice): Promise<Price | undefined>;
 }

@@ -4,7 +4,9 @@ import {
   DEFAULT_CARD_QUANTITY,
 } from "@passepartout/domain/catalogue/card-quantity";
 import { FRAME_VARIANTS, MATERIALS } from "@passepartout/domain/catalogue/wall";
-import type { Price } from "@passepartout/domain/market/price";
+import type { Result } from "@passepartout/domain/kernel/result";
+import { multiplyPrice, type Price } from "@passepartout/domain/market/price";
+import type { Product } from "@passepartout/domain/pricing/product";
 import type { FramedMaterial, PriceList } from "@passepartout/domain/pricing/price-list.port";
 import type { Place } from "@passepartout/domain/market/place";
 import { describe, expect, it } from "vitest";
@@ -20,6 +22,24 @@ const assertPrice = ({ priceCurrent, priceOriginal }: Price) => {
   expect(Number.isFinite(priceCurrent)).toBe(true);
   expect(priceCurrent).toBeGreaterThanOrEqual(0);
   expect(priceOriginal).toBeGreaterThanOrEqual(priceCurrent);
+};
+
+/** A product of each kind. */
+const PRODUCTS: readonly Product[] = [
+  { kind: "calendar", calendarType: "wandkalender", formatType: "a4-quer" },
+  { kind: "card", themeId: "1001", quantity: DEFAULT_CARD_QUANTITY },
+  { kind: "collage", materialType: "poster", formatType: "600x450" },
+  { kind: "photobook", type: "echtfotobuch", format: "a4-quer" },
+  { kind: "photobox", photoboxFormat: "150x100", finish: "matt", size: "MAX" },
+  { kind: "photoframe", materialType: "leinwand", formatType: "600x450" },
+  { kind: "photoframe", frameType: "holzrahmen", formatType: "900x600" },
+  { kind: "photoprint", photoboxFormat: "150x100", quantity: 40 },
+];
+
+const priced = (price: Result<Price>): Price => {
+  if (!price.ok) throw new Error(price.error.message);
+  assertPrice(price.value);
+  return price.value;
 };
 
 /** Runs the contract of the price list, which must have the theme `1001`. */
@@ -101,10 +121,11 @@ export const priceListContract = (
       const prices = await open({ channel: "card", locale: "de-AT", platform: "web" });
       let before = 0;
       for (const quantity of [1, ...CARD_QUANTITIES.filter((_, at) => at % 8 === 0)]) {
-        const price = await prices.cardPrice({ themeId: "1001", quantity });
-        assertPrice(price!);
-        expect(price!.priceCurrent).toBeGreaterThanOrEqual(before);
-        before = price!.priceCurrent;
+        const price = priced(
+          await prices.productPrice({ kind: "card", themeId: "1001", quantity }),
+        );
+        expect(price.priceCurrent).toBeGreaterThanOrEqual(before);
+        before = price.priceCurrent;
       }
     });
 
@@ -126,9 +147,85 @@ export const priceListContract = (
       async (themeId) => {
         const prices = await open({ channel: "card", locale: "de-DE", platform: "web" });
         expect(
-          await prices.cardPrice({ themeId, quantity: DEFAULT_CARD_QUANTITY }),
-        ).toBeUndefined();
+          await prices.productPrice({ kind: "card", themeId, quantity: DEFAULT_CARD_QUANTITY }),
+        ).toMatchObject({ ok: false, error: { code: "product-not-made" } });
       },
     );
+
+    it.each(PRODUCTS.flatMap((product) => PLACES.map((place) => ({ product, place }))))(
+      "prices a $product.kind for $place.channel $place.locale [PRD-01]",
+      async ({ product, place }) => {
+        const prices = await open(place);
+        const { priceCurrent } = priced(await prices.productPrice(product));
+        const from = await prices.lowestPrice(product);
+        expect(from?.priceCurrent).toBeGreaterThan(0);
+        expect(from?.priceCurrent).toBeLessThanOrEqual(priceCurrent);
+      },
+    );
+
+    it("multiplies the price of calendars and photo books by their number [API-16, API-20]", async () => {
+      const prices = await open(WALL);
+      for (const product of PRODUCTS.filter(
+        ({ kind }) => kind === "calendar" || kind === "photobook",
+      )) {
+        const one = priced(await prices.productPrice(product));
+        const three = priced(await prices.productPrice({ ...product, amount: 3 } as Product));
+        expect(three).toEqual(multiplyPrice(one, 3));
+      }
+    });
+
+    it("has the same price for a picture without options as among the prices of its formats, and a higher one with an option [API-17, API-18]", async () => {
+      const prices = await open(WALL);
+      const product = { kind: "photoframe", materialType: "leinwand" } as const;
+      for (const { formatType, ...price } of await prices.formatPrices(product)) {
+        expect(priced(await prices.productPrice({ ...product, formatType }))).toEqual(price);
+        const more = await prices.productPrice({
+          ...product,
+          formatType,
+          optionTypes: ["keilrahmen-38mm"],
+        });
+        expect(priced(more).priceCurrent).toBeGreaterThan(price.priceCurrent);
+      }
+    });
+
+    it.each<[string, Product, string]>([
+      [
+        "a calendar in a format of another type",
+        { kind: "calendar", calendarType: "tischkalender", formatType: "a3-quer" },
+        "formatType must be one of a5-quer",
+      ],
+      [
+        "a photo book in a format of another type",
+        { kind: "photobook", type: "fotoheft", format: "300-300" },
+        "format must be one of a4",
+      ],
+      [
+        "a picture with an option of another material",
+        {
+          kind: "photoframe",
+          materialType: "leinwand",
+          formatType: "600x450",
+          optionTypes: ["bohrung-ecken"],
+        },
+        "optionTypes must be",
+      ],
+      [
+        "a collage beyond the largest format",
+        { kind: "collage", materialType: "poster", formatType: "9000x9000" },
+        "formatType must",
+      ],
+    ])("says what would be made instead of %s [CAL-02, BOK-05]", async (_, product, message) => {
+      expect(await (await open(WALL)).productPrice(product)).toMatchObject({
+        ok: false,
+        error: { code: "product-not-made", message: expect.stringContaining(message) },
+      });
+    });
+
+    it("has no lowest price for a frame that the material is not built into [WAL-11]", async () => {
+      const range = { materialType: "fototapete", frameType: "holzrahmen" } as const;
+      expect(
+        await (await open(WALL)).lowestPrice({ kind: "photoframe", ...range }),
+      ).toBeUndefined();
+    });
   });
 };

@@ -1,4 +1,5 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
+import { COLLAGE_FILTERS, isInCollageFilter } from "@passepartout/domain/catalogue/collage";
 import { OCCASIONS } from "@passepartout/domain/catalogue/card";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import type { ProductCatalogue } from "@passepartout/domain/catalogue/product-catalogue.port";
@@ -99,6 +100,27 @@ export const productCatalogueContract = (
       const catalogue = await open(CARD);
       const { themes } = await catalogue.cardThemes({ limit: 2, offset: 1 });
       for (const theme of themes) expect(await catalogue.cardTheme(theme.id)).toEqual(theme);
+    });
+
+    it.each(COLLAGE_FILTERS)(
+      "lists the collages of the filter %s, each with a valid id [API-23, PRD-02]",
+      async (filter) => {
+        const catalogue = await open(CARD);
+        const collages = await catalogue.collages(filter);
+        expect(collages.length).toBeGreaterThan(0);
+        for (const collage of collages.slice(0, 3)) {
+          expect(isInCollageFilter(collage, filter)).toBe(true);
+          expect(collage.priceFrom?.priceCurrent).toBeGreaterThan(0);
+          expect(await catalogue.collage(collage.id)).toEqual(collage);
+        }
+      },
+    );
+
+    it("begins with one collage per channel [API-23, CHN-04]", async () => {
+      const catalogue = await open(CARD);
+      const first = (await catalogue.collages("mixed")).find(({ isDefault }) => isDefault);
+      expect(await catalogue.collage()).toEqual(first);
+      expect(await catalogue.collage("nothing")).toBeUndefined();
     });
 
     it.each(["nothing", "", "../1001", "%00", "1001&limit=1", "😀"])(

@@ -6,6 +6,9 @@ import {
   isMaterial,
   type Material,
 } from "@passepartout/domain/catalogue/wall";
+import { invalid, ok } from "@passepartout/domain/kernel/result";
+import type { Price } from "@passepartout/domain/market/price";
+import type { Product } from "@passepartout/domain/pricing/product";
 import type {
   FormatPrice,
   FramedMaterial,
@@ -61,13 +64,74 @@ export const createFakePriceList = (): PriceList => {
         formats: formatPrices({ materialType: "fototapete" }),
       },
     ],
-    cardPrice: async ({ themeId, quantity }) =>
-      /^100[1-5]$/.test(themeId)
-        ? { priceCurrent: quantity * 2, priceOriginal: quantity * 2.5 }
-        : undefined,
+    productPrice: async (product) => {
+      const fault = faultOf(product, formatPrices);
+      if (fault) return invalid("product-not-made", fault, "");
+      return ok(priceOf(product, formatPrices));
+    },
+    lowestPrice: async (range) => {
+      if (range.kind === "photoframe" && range.materialType !== undefined)
+        return lowestOf(formatPrices({ ...range, materialType: range.materialType }));
+      return { priceCurrent: 8, priceOriginal: 8 };
+    },
     accessoryPrice: async ({ sku, quantity }) =>
       ACCESSORIES.includes(sku)
         ? { priceCurrent: quantity / 2, priceOriginal: quantity / 2 }
         : undefined,
+  };
+};
+
+type FormatPrices = (product: FramedMaterial) => readonly FormatPrice[];
+
+const lowestOf = ([price]: readonly FormatPrice[]): Price | undefined =>
+  price && { priceCurrent: price.priceCurrent, priceOriginal: price.priceOriginal };
+
+/** Why a product is not made; undefined if it is. */
+const faultOf = (product: Product, formatPrices: FormatPrices): string | undefined => {
+  switch (product.kind) {
+    case "card":
+      return /^100[1-5]$/.test(product.themeId) ? undefined : "themeId is unknown";
+    case "calendar":
+      return product.calendarType === "tischkalender" && product.formatType === "a3-quer"
+        ? "formatType must be one of a5-quer"
+        : undefined;
+    case "photobook":
+      return product.type === "fotoheft" && product.format === "300-300"
+        ? "format must be one of a4-quer"
+        : undefined;
+    case "collage":
+    case "photoframe": {
+      if (product.materialType === undefined) return undefined;
+      if (product.optionTypes?.includes("bohrung-ecken") && product.materialType === "leinwand")
+        return "optionTypes must be keilrahmen-38mm";
+      return formatPrices(product).some(({ formatType }) => formatType === product.formatType)
+        ? undefined
+        : "formatType must be 600x450";
+    }
+    case "photobox":
+    case "photoprint":
+      return undefined;
+  }
+};
+
+/** One piece costs 10, a card 2; a wall picture costs what its format costs, each option 5 more. */
+const priceOf = (product: Product, formatPrices: FormatPrices): Price => {
+  if (product.kind === "card")
+    return { priceCurrent: product.quantity * 2, priceOriginal: product.quantity * 2.5 };
+  const wall =
+    (product.kind === "photoframe" || product.kind === "collage") &&
+    product.materialType !== undefined
+      ? product
+      : undefined;
+  const format =
+    wall && formatPrices(wall).find(({ formatType }) => formatType === wall.formatType);
+  const options = (wall?.optionTypes?.length ?? 0) * 5;
+  const { amount = 1, quantity = amount } = product as {
+    readonly amount?: number;
+    readonly quantity?: number;
+  };
+  return {
+    priceCurrent: ((format?.priceCurrent ?? 10) + options) * quantity,
+    priceOriginal: ((format?.priceOriginal ?? 10) + options) * quantity,
   };
 };

@@ -1,8 +1,10 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
+import { isInCollageFilter } from "@passepartout/domain/catalogue/collage";
 import { sortThemes } from "@passepartout/domain/catalogue/card-list";
 import type {
   CalendarTheme,
   CardTheme,
+  CollageDesign,
   ProductCatalogue,
   ThemeChoice,
   ThemeListing,
@@ -16,6 +18,7 @@ const tile = (id: string, at: number): ThemeTile => ({
   created: `2025-0${1 + at}-01`,
   popularity: 100 - at,
   ...(at === 4 && { label: "new" }),
+  priceFrom: { priceCurrent: 8, priceOriginal: 10 },
 });
 
 const CARDS: readonly CardTheme[] = [1001, 1002, 1003, 1004, 1005].map((id, at) => ({
@@ -44,10 +47,28 @@ const listed = <Theme extends ThemeTile>(
   return { themes: found.slice(before, before + limit), total: found.length, before };
 };
 
-/** A catalogue of five card themes, 1001 to 1005, and a calendar of each type. */
+const COLLAGES: readonly CollageDesign[] = (
+  [
+    { id: "1", materialType: "leinwand", isDefault: false },
+    { id: "13", materialType: "poster", isDefault: true },
+    { id: "14", materialType: "poster", frameType: "holzrahmen", isDefault: false },
+  ] as const
+).map((collage) => ({
+  ...collage,
+  name: `Collage ${collage.id}`,
+  image: "/media/theme-foto.svg",
+  photos: 9,
+  formats: ["600x450"],
+  priceFrom: { priceCurrent: 10, priceOriginal: 10 },
+}));
+
+/** A catalogue of five card themes, 1001 to 1005, and a calendar of each type and three collages. */
 export const createFakeProductCatalogue = (): ProductCatalogue => ({
   cardTheme: async (id) => CARDS.find((theme) => theme.id === id),
   cardThemes: async (choice) => listed(CARDS, ({ occasion }) => occasion, choice),
   calendarTheme: async (id) => CALENDARS.find((theme) => theme.id === id),
   calendarThemes: async (choice) => listed(CALENDARS, ({ calendarType }) => calendarType, choice),
+  collages: async (filter) => COLLAGES.filter((collage) => isInCollageFilter(collage, filter)),
+  collage: async (id) =>
+    COLLAGES.find((collage) => (id === undefined ? collage.isDefault : collage.id === id)),
 });

@@ -1,11 +1,17 @@
-import { CALENDAR_TYPES, MOUNTINGS } from "@passepartout/domain/catalogue/calendar";
+import {
+  CALENDAR_PAPERS,
+  CALENDAR_TYPES,
+  type CalendarType,
+  MOUNTINGS,
+} from "@passepartout/domain/catalogue/calendar";
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
-import { multiplyPrice } from "@passepartout/domain/market/price";
+import { multiplyPrice, type Price } from "@passepartout/domain/market/price";
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
-import { CALENDAR_PAPERS, calendarPrice, CALENDARS } from "../pricing/calendar-price.ts";
+import { calendarFault, calendarPrices, CALENDARS } from "../pricing/calendar-price.ts";
+import { lowestPrice } from "../pricing/format-prices.ts";
 import {
   CALENDAR_THEME_ENTRIES,
   calendarThemeIn,
@@ -29,6 +35,11 @@ const ALL_FORMATS = [...new Set(Object.values(CALENDARS).flatMap(({ formats }) =
 const formatField = oneOf(ALL_FORMATS);
 
 const INDEX = createThemeIndex(CALENDAR_THEME_ENTRIES, calendarTraitsOf);
+
+const priceFrom = (price: Price | undefined) =>
+  price && {
+    priceFrom: { priceCurrent: price.priceCurrent, priceOriginal: price.priceOriginal },
+  };
 
 /** A calendar can start with any month. */
 const START_MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -59,7 +70,11 @@ export const CALENDAR_ENDPOINTS = [
       startMonths: z.array(z.number()),
       ...listingFields,
     }),
-    handle: ({ query, place: { locale } }) => {
+    handle: ({ query, place }) => {
+      const { locale } = place;
+      const prices = Map.groupBy(calendarPrices({}, place), ({ calendarType: type }) => type);
+      const from = (type: CalendarType) => lowestPrice(prices.get(type) ?? []);
+      const all = lowestPrice([...prices.values()].flat());
       const { id, calendarType, formatType, offset, after, sort, facets, ...rest } = query;
       const { limit = MAX_THEMES, ...filterValues } = rest;
       const filters = [
@@ -75,7 +90,9 @@ export const CALENDAR_ENDPOINTS = [
           ...calendarThemeIn(theme, locale),
           formats: [...CALENDARS[theme.calendarType].formats],
           mountings: [...CALENDARS[theme.calendarType].mountings],
+          ...priceFrom(from(theme.calendarType)),
         })),
+        ...priceFrom(all),
         startMonths: [...START_MONTHS],
         ...counts,
         ...(facets && { facets: INDEX.facets(filters) }),
@@ -85,22 +102,27 @@ export const CALENDAR_ENDPOINTS = [
   endpoint({
     method: "GET",
     path: "/web-api/calendar-price",
-    summary: "Returns the price of a number of identical calendars.",
+    summary:
+      "Returns the price of a number of identical calendars; without type or format it is the lowest of all `prices`, which are per piece.",
     query: z.object({
-      calendarType: oneOf(CALENDAR_TYPES),
-      formatType: formatField,
+      calendarType: oneOf(CALENDAR_TYPES).optional(),
+      formatType: formatField.optional(),
       mountingType: oneOf(MOUNTINGS).optional(),
       paperType: oneOf(CALENDAR_PAPERS).optional(),
       amount: wholeNumber(1, 1000).default(1),
     }),
-    response: z.object(priceFields),
+    response: z.object({
+      ...priceFields,
+      prices: z.array(
+        z.object({ calendarType: oneOf(CALENDAR_TYPES), formatType: z.string(), ...priceFields }),
+      ),
+    }),
     handle: ({ query, place }) => {
-      const price = calendarPrice(query, place);
-      return price
-        ? multiplyPrice(price, query.amount)
-        : errorResponse(404, "calendars are not made in this combination", {
-            formatType: ["is not available for this type and mounting"],
-          });
+      const prices = calendarPrices(query, place);
+      const lowest = lowestPrice(prices);
+      return lowest
+        ? { ...multiplyPrice(lowest, query.amount), prices }
+        : errorResponse(404, "calendars are not made in this combination", calendarFault(query));
     },
   }),
 ];

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
-import { cardPrice } from "../pricing/card-price.ts";
+import { cardPrice, lowestCardPrice } from "../pricing/card-price.ts";
 import { CARD_THEME_ENTRIES, cardThemeIn } from "../themes/card-themes.ts";
 import {
   filterFields,
@@ -40,7 +40,8 @@ export const CARD_ENDPOINTS = [
       ...filterFields(CARD_FILTER_KEYS),
     }),
     response: z.object({ themes: z.array(themeSchema), ...listingFields }),
-    handle: ({ query, place: { locale } }) => {
+    handle: ({ query, place }) => {
+      const { locale } = place;
       const { id, occasion, status, limit, offset, after, sort, facets, ...filterValues } = query;
       // All themes are published.
       if (status === "draft") return { themes: [], total: 0, before: 0 };
@@ -54,7 +55,11 @@ export const CARD_ENDPOINTS = [
           : INDEX.onlyById(id);
       return {
         ...page,
-        themes: page.themes.map((theme) => cardThemeIn(theme, locale)),
+        themes: page.themes.map((theme) => ({
+          ...cardThemeIn(theme, locale),
+          priceFrom: lowestCardPrice([theme.occasion], place),
+        })),
+        priceFrom: lowestCardPrice(OCCASIONS, place),
         ...(facets && id === undefined && { facets: INDEX.facets(filters) }),
       };
     },

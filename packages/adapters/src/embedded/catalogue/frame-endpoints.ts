@@ -18,7 +18,7 @@ import {
 } from "../http/field-schemas.ts";
 import { INITIAL_FORMAT } from "../pricing/wall-formats.ts";
 import { optionGroupsOf, optionTypeOf } from "../pricing/wall-options.ts";
-import { framePrice, optionPrice } from "../pricing/wall-price.ts";
+import { framePrice, longestSideOf, optionPrice } from "../pricing/wall-price.ts";
 
 export const frameVariants = (frameType: FrameType) => ({
   frameType,
@@ -38,7 +38,7 @@ export const FRAME_ENDPOINTS = [
       return price
         ? { ...query, ...price }
         : errorResponse(404, "the frame is not made in this format", {
-            formatType: ["is too large"],
+            formatType: [`must have no side above ${longestSideOf(query.frameType)} mm`],
           });
     },
   }),

@@ -13,7 +13,8 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { listOf, oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
-import { photobookPrice, PHOTOBOOKS } from "../pricing/photo-book-price.ts";
+import { lowestPrice } from "../pricing/format-prices.ts";
+import { photobookFault, photobookPrices, PHOTOBOOKS } from "../pricing/photo-book-price.ts";
 import { LAYOUT_THEMES, layoutThemeImage } from "../themes/layout-themes.ts";
 
 const designGroup = z.object({ id: z.string(), format: z.string(), templateId: z.string() });
@@ -68,10 +69,11 @@ export const PHOTO_BOOK_ENDPOINTS = [
   endpoint({
     method: "GET",
     path: "/web-api/photobook-price",
-    summary: "Returns the price of a number of identical photo books.",
+    summary:
+      "Returns the price of a number of identical photo books; without type or format it is the lowest of all `prices`, which are per piece.",
     query: z.object({
-      type: oneOf(PHOTOBOOK_TYPES),
-      format: oneOf(PHOTOBOOK_FORMATS),
+      type: oneOf(PHOTOBOOK_TYPES).optional(),
+      format: oneOf(PHOTOBOOK_FORMATS).optional(),
       pageCount: wholeNumber(1, 1000).optional(),
       cover: oneOf(COVERS).optional(),
       coverLamination: oneOf(COVER_LAMINATIONS).optional(),
@@ -80,18 +82,28 @@ export const PHOTO_BOOK_ENDPOINTS = [
       refinement: z.string().max(40).optional(),
       amount: wholeNumber(1, 1000).default(1),
     }),
-    response: z.object(priceFields),
+    response: z.object({
+      ...priceFields,
+      prices: z.array(
+        z.object({
+          type: oneOf(PHOTOBOOK_TYPES),
+          format: oneOf(PHOTOBOOK_FORMATS),
+          ...priceFields,
+        }),
+      ),
+    }),
     handle: ({ query, place }) => {
       const { photobookBinding: binding, refinement } = query;
-      const price = photobookPrice(
-        { ...query, binding, isRefined: refinement !== undefined && isRefined(refinement) },
-        place,
-      );
-      return price
-        ? multiplyPrice(price, query.amount)
-        : errorResponse(404, "photo books are not made in this combination", {
-            type: ["is not available with this format, cover, binding, paper or page count"],
-          });
+      const book = {
+        ...query,
+        binding,
+        isRefined: refinement !== undefined && isRefined(refinement),
+      };
+      const prices = photobookPrices(book, place);
+      const lowest = lowestPrice(prices);
+      return lowest
+        ? { ...multiplyPrice(lowest, query.amount), prices }
+        : errorResponse(404, "photo books are not made in this combination", photobookFault(book));
     },
   }),
 ];

@@ -97,19 +97,27 @@ describe("a wall article", () => {
   });
 
   it.each([
-    [{ formatType: "5000x5000" }],
-    [{ formatType: "600x450", frameType: "fotorahmen" }],
-    [{ formatType: "600x450", "optionTypes[]": "poster-laminierung-matt" }],
-  ])("has no price in a combination that is not made: %j", async (choice) => {
-    const response = await get("/price-api/prices/article", {
-      materialType: "leinwand",
-      ...choice,
-    });
-    expect(response).toMatchObject({
-      status: 404,
-      body: { errors: { formatType: [expect.any(String)] } },
-    });
-  });
+    [{ formatType: "5000x5000" }, "formatType", "no side above 2000 mm"],
+    [{ formatType: "600x450", frameType: "fotorahmen" }, "frameType", "schattenfuge-leinwand"],
+    [
+      { formatType: "600x450", "optionTypes[]": "poster-laminierung-matt" },
+      "optionTypes[]",
+      "keilrahmen-38mm",
+    ],
+    [{ formatType: "600x450", matType: "mat-weiss", matSize: "30" }, "matSize", "0 without"],
+  ])(
+    "has no price in a combination that is not made: %j needs another %s",
+    async (choice, field, words) => {
+      const response = await get("/price-api/prices/article", {
+        materialType: "leinwand",
+        ...choice,
+      });
+      expect(response).toMatchObject({
+        status: 404,
+        body: { errors: { [field]: [expect.stringContaining(words)] } },
+      });
+    },
+  );
 
   it.each([
     ["4000", "3000", "4:3", "landscape"],

@@ -33,7 +33,7 @@ import {
   nearestFormatGroup,
   WALL_FORMATS,
 } from "../pricing/wall-formats.ts";
-import { formatLimits, FRAMES_OF_MATERIAL, wallPrice } from "../pricing/wall-price.ts";
+import { formatLimits, FRAMES_OF_MATERIAL, wallFault, wallPrice } from "../pricing/wall-price.ts";
 import { frameVariants } from "./frame-endpoints.ts";
 
 const SELECTION = "/web-api/product-selection-photo-frame";
@@ -96,9 +96,11 @@ const articlePriceEndpoint = (path: string) =>
       const price = wallPrice({ ...query, matSize, optionTypes }, place);
       return price
         ? { formatType: query.formatType, ...multiplyPrice(price, query.quantity) }
-        : errorResponse(404, "wall pictures are not made in this combination", {
-            formatType: ["is not available for this material, frame, mat and options"],
-          });
+        : errorResponse(
+            404,
+            "wall pictures are not made in this combination",
+            wallFault({ ...query, matSize, optionTypes }),
+          );
     },
   });
 

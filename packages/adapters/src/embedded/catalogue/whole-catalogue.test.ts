@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import {
   CALENDAR_DIN_FORMATS,
   CALENDAR_MM_FORMATS,
+  CALENDAR_PAPERS,
   CALENDAR_TYPES,
   MOUNTINGS,
 } from "@passepartout/domain/catalogue/calendar";
@@ -33,7 +34,7 @@ import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
-import { CALENDAR_PAPERS, calendarPrice, CALENDARS } from "../pricing/calendar-price.ts";
+import { calendarPrice, CALENDARS } from "../pricing/calendar-price.ts";
 import { cardPrice } from "../pricing/card-price.ts";
 import { OFFERED_MATERIALS } from "../pricing/format-prices.ts";
 import { photobookPrice, PHOTOBOOKS } from "../pricing/photo-book-price.ts";

@@ -1,5 +1,11 @@
-import type { CalendarType, Mounting } from "@passepartout/domain/catalogue/calendar";
+import {
+  CALENDAR_TYPES,
+  type CalendarPaper,
+  type CalendarType,
+  type Mounting,
+} from "@passepartout/domain/catalogue/calendar";
 import type { Price } from "@passepartout/domain/market/price";
+import type { FieldErrors } from "../http/error-response.ts";
 import { squareMetresOf } from "./page-area.ts";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
@@ -38,9 +44,7 @@ const MOUNTING_CENTS: Readonly<Record<Mounting, number>> = {
   spirale: 0,
 };
 
-export const CALENDAR_PAPERS = ["standard", "matt", "glaenzend"] as const;
-
-const PAPER_FACTOR: Readonly<Record<(typeof CALENDAR_PAPERS)[number], number>> = {
+const PAPER_FACTOR: Readonly<Record<CalendarPaper, number>> = {
   standard: 1,
   matt: 1.1,
   glaenzend: 1.15,
@@ -62,7 +66,7 @@ export const calendarPrice = (
     readonly calendarType: CalendarType;
     readonly formatType: string;
     readonly mountingType?: Mounting | undefined;
-    readonly paperType?: (typeof CALENDAR_PAPERS)[number] | undefined;
+    readonly paperType?: CalendarPaper | undefined;
   },
   context: PriceContext,
 ): Price | undefined => {
@@ -73,4 +77,38 @@ export const calendarPrice = (
   const sheets = SHEETS * CENTS_PER_SQUARE_METRE * PAPER_FACTOR[paperType] * squareMetres;
   const mounting = mountingType ? MOUNTING_CENTS[mountingType] : 0;
   return storefrontPrice(BASE_CENTS[calendarType] + sheets + mounting, 0, context);
+};
+
+interface CalendarChoice {
+  readonly calendarType?: CalendarType | undefined;
+  readonly formatType?: string | undefined;
+  readonly mountingType?: Mounting | undefined;
+  readonly paperType?: CalendarPaper | undefined;
+}
+
+/** The prices of one calendar of each type in each format, as far as these are chosen. */
+export const calendarPrices = (choice: CalendarChoice, context: PriceContext) =>
+  CALENDAR_TYPES.filter((type) => (choice.calendarType ?? type) === type).flatMap((calendarType) =>
+    CALENDARS[calendarType].formats
+      .filter((format) => (choice.formatType ?? format) === format)
+      .flatMap((formatType) => {
+        const price = calendarPrice({ ...choice, calendarType, formatType }, context);
+        return price ? [{ calendarType, formatType, ...price }] : [];
+      }),
+  );
+
+/** What a calendar that is not made would need instead. */
+export const calendarFault = ({
+  calendarType,
+  formatType,
+  mountingType,
+}: CalendarChoice): FieldErrors => {
+  const types = CALENDAR_TYPES.filter((type) => (calendarType ?? type) === type);
+  const formats = types.flatMap((type) => CALENDARS[type].formats);
+  const mountings = types.flatMap((type) => CALENDARS[type].mountings);
+  if (mountingType !== undefined && !mountings.includes(mountingType))
+    return { mountingType: [`must be one of ${mountings.join(", ")} for this type`] };
+  return formatType === undefined || formats.includes(formatType)
+    ? { mountingType: ["is not available for this format"] }
+    : { formatType: [`must be one of ${formats.join(", ")} for this type`] };
 };

@@ -1,4 +1,5 @@
 import type { RefinementType } from "@passepartout/domain/catalogue/card";
+import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
 import type { Price } from "@passepartout/domain/market/price";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
@@ -41,4 +42,13 @@ export const cardPrice = (
   }
   const isReduced = (CARD_CAMPAIGN.occasions as readonly string[]).includes(card.occasion);
   return storefrontPrice(cents, isReduced ? CARD_CAMPAIGN.share : 0, context);
+};
+
+/** The lowest price at which cards of some occasions can be ordered: that of the smallest quantity. */
+export const lowestCardPrice = (occasions: readonly string[], context: PriceContext): Price => {
+  const quantity = Math.min(...CARD_QUANTITIES);
+  const prices = occasions.map((occasion) => cardPrice({ occasion, quantity }, context));
+  return prices.reduce((lowest, price) =>
+    price.priceCurrent < lowest.priceCurrent ? price : lowest,
+  );
 };

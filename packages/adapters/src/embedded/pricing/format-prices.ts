@@ -41,7 +41,7 @@ export const pricesOf = (
   });
 
 /** The first of the cheapest prices; undefined if there are none. */
-export const lowestPrice = (prices: readonly FormatPrice[]): FormatPrice | undefined =>
+export const lowestPrice = <Entry extends Price>(prices: readonly Entry[]): Entry | undefined =>
   prices.toSorted((a, b) => a.priceCurrent - b.priceCurrent)[0];
 
 /** The lowest price among all formats; undefined if the combination is not made. */

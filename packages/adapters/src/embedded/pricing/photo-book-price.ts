@@ -1,18 +1,17 @@
 import {
-  type BINDINGS,
   coversOf,
   type Cover,
-  type PHOTOBOOK_PAPERS,
   PHOTOBOOK_FORMATS,
+  PHOTOBOOK_TYPES,
+  type PhotobookBinding as Binding,
   type PhotobookFormat,
+  type PhotobookPaper as Paper,
   type PhotobookType,
 } from "@passepartout/domain/catalogue/photo-book";
 import type { Price } from "@passepartout/domain/market/price";
+import type { FieldErrors } from "../http/error-response.ts";
 import { squareMetresOf } from "./page-area.ts";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
-
-type Binding = (typeof BINDINGS)[number];
-type Paper = (typeof PHOTOBOOK_PAPERS)[number];
 
 interface Production {
   /** Cents of a euro. */
@@ -68,17 +67,19 @@ const HARD_COVER_CENTS = 600;
 const LAYFLAT_CENTS = 500;
 const REFINEMENT_CENTS = 490;
 
+interface PhotobookChoice {
+  readonly type?: PhotobookType | undefined;
+  readonly format?: PhotobookFormat | undefined;
+  readonly pageCount?: number | undefined;
+  readonly cover?: Cover | undefined;
+  readonly binding?: Binding | undefined;
+  readonly paper?: Paper | undefined;
+  readonly isRefined?: boolean | undefined;
+}
+
 /** The price of one photo book; undefined if the type is not made in this combination. */
 export const photobookPrice = (
-  book: {
-    readonly type: PhotobookType;
-    readonly format: PhotobookFormat;
-    readonly pageCount?: number | undefined;
-    readonly cover?: Cover | undefined;
-    readonly binding?: Binding | undefined;
-    readonly paper?: Paper | undefined;
-    readonly isRefined?: boolean | undefined;
-  },
+  book: PhotobookChoice & { readonly type: PhotobookType; readonly format: PhotobookFormat },
   context: PriceContext,
 ): Price | undefined => {
   const { type, format } = book;
@@ -108,4 +109,38 @@ export const photobookPrice = (
     (binding === "layflat" && type === "digitalfotobuch" ? LAYFLAT_CENTS : 0) +
     (book.isRefined ? REFINEMENT_CENTS : 0);
   return storefrontPrice(cents, 0, context);
+};
+
+/** The prices of one photo book of each type in each format, as far as these are chosen. */
+export const photobookPrices = (choice: PhotobookChoice, context: PriceContext) =>
+  PHOTOBOOK_TYPES.filter((type) => (choice.type ?? type) === type).flatMap((type) =>
+    PHOTOBOOKS[type].formats
+      .filter((format) => (choice.format ?? format) === format)
+      .flatMap((format) => {
+        const price = photobookPrice({ ...choice, type, format }, context);
+        return price ? [{ type, format, ...price }] : [];
+      }),
+  );
+
+const needs = (values: readonly string[]): readonly string[] => [
+  `must be one of ${[...new Set(values)].join(", ")} for this type`,
+];
+
+/** What a photo book that is not made would need instead. */
+export const photobookFault = (book: PhotobookChoice): FieldErrors => {
+  const types = PHOTOBOOK_TYPES.filter((type) => (book.type ?? type) === type);
+  const productions = types.map((type) => PHOTOBOOKS[type]);
+  const formats = productions.flatMap((production) => production.formats);
+  const covers = types.flatMap(coversOf);
+  const bindings = productions.flatMap((production) => production.bindings);
+  const papers = productions.flatMap((production) => production.papers);
+  const min = Math.min(...productions.map(({ minPages }) => minPages));
+  const max = Math.max(...productions.map(({ maxPages }) => maxPages));
+  if (book.format !== undefined && !formats.includes(book.format))
+    return { format: needs(formats) };
+  if (book.cover !== undefined && !covers.includes(book.cover)) return { cover: needs(covers) };
+  if (book.binding !== undefined && !bindings.includes(book.binding))
+    return { photobookBinding: needs(bindings) };
+  if (book.paper !== undefined && !papers.includes(book.paper)) return { paper: needs(papers) };
+  return { pageCount: [`must be an even number from ${min} to ${max} for this type`] };
 };

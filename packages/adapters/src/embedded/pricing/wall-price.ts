@@ -6,8 +6,9 @@ import {
   type Material,
 } from "@passepartout/domain/catalogue/wall";
 import { addPrices, multiplyPrice, type Price } from "@passepartout/domain/market/price";
+import type { FieldErrors } from "../http/error-response.ts";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
-import { optionCents } from "./wall-options.ts";
+import { optionCents, optionGroupsOf, optionTypeOf } from "./wall-options.ts";
 
 interface MaterialRates {
   /** Cents of a euro. */
@@ -114,6 +115,34 @@ const frameCents = (frame: FrameType, width: number, height: number): number | u
     : rates.base + (rates.perMetre * 2 * (width + height)) / 1000;
 };
 
+/** What a wall picture that is not made would need instead. */
+export const wallFault = (product: {
+  readonly materialType: Material;
+  readonly frameType?: string | undefined;
+  readonly matSize?: number | undefined;
+  readonly optionTypes?: readonly string[] | undefined;
+}): FieldErrors => {
+  const frames = FRAMES_OF_MATERIAL[product.materialType];
+  const limits = formatLimits(product);
+  if (!limits)
+    return {
+      frameType: [
+        frames.length === 0
+          ? "must be omitted: this material has no frame"
+          : `must be one of ${frames.join(", ")} for this material`,
+      ],
+    };
+  if (product.frameType === undefined && Number(product.matSize) > 0)
+    return { matSize: ["must be 0 without a frame"] };
+  if (optionCents(product.materialType, product.optionTypes ?? [], 0) === undefined) {
+    const options = optionGroupsOf(product.materialType).flatMap((group) =>
+      group.options.map((option) => optionTypeOf(group, option)),
+    );
+    return { "optionTypes[]": [`must be at most one of each group among ${options.join(", ")}`] };
+  }
+  return { formatType: [`must have no side above ${limits.longest} mm`] };
+};
+
 /** The price of a frame without a picture; undefined if it is not made in this format. */
 export const framePrice = (
   { frameType, formatType }: { readonly frameType: string; readonly formatType: string },
@@ -124,6 +153,12 @@ export const framePrice = (
   const cents =
     frame && format.ok ? frameCents(frame, format.value.width, format.value.height) : undefined;
   return cents === undefined ? undefined : storefrontPrice(cents, 0, context);
+};
+
+/** The longest side of a frame in mm. */
+export const longestSideOf = (frameOrVariant: string): number => {
+  const frame = frameTypeOf(frameOrVariant);
+  return frame ? FRAME_RATES[frame].longestSide : 0;
 };
 
 /** The surcharge of one option: the difference between the rounded prices with and without it. */

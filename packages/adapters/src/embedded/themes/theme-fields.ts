@@ -1,7 +1,7 @@
 import { type CardFilterKey, THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import { PRODUCT_LABELS } from "@passepartout/domain/catalogue/label";
 import { z } from "zod";
-import { oneOf, wholeNumber } from "../http/field-schemas.ts";
+import { oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
 
 /** Query fields of every theme list. */
 export const listingQuery = {
@@ -33,11 +33,15 @@ export const themeFields = {
   created: z.string(),
   popularity: z.number(),
   label: oneOf(PRODUCT_LABELS).optional(),
+  /** Of the smallest quantity. */
+  priceFrom: z.object(priceFields).optional(),
 };
 
 /** Response fields of every theme list. */
 export const listingFields = {
   total: z.number(),
   before: z.number(),
+  /** The lowest of all themes, whatever is filtered. */
+  priceFrom: z.object(priceFields).optional(),
   facets: z.record(z.string(), z.record(z.string(), z.number())).optional(),
 };

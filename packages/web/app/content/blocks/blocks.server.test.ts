@@ -8,7 +8,13 @@ import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
 
 const fails = () => Promise.reject(new Error("silent"));
 const silent = {
-  prices: { formatPrices: fails, materialOffers: fails, cardPrice: fails, accessoryPrice: fails },
+  prices: {
+    ...createFakePriceList(),
+    formatPrices: fails,
+    materialOffers: fails,
+    productPrice: fails,
+    lowestPrice: fails,
+  },
   catalogue: { ...createFakeProductCatalogue(), cardTheme: fails, cardThemes: fails },
 };
 
