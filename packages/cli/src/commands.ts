@@ -49,6 +49,41 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       example: "40 30",
       load: async () => (await import("./commands/price-discount.ts")).priceDiscount,
     },
+    calendar: {
+      summary: "show the price of a calendar",
+      example: "--type wandkalender --format a4-quer",
+      load: async () => (await import("./commands/price-calendar.ts")).priceCalendar,
+    },
+    card: {
+      summary: "show the price of cards of a theme",
+      example: "--theme 1001 --quantity 80",
+      load: async () => (await import("./commands/price-card.ts")).priceCard,
+    },
+    collage: {
+      summary: "show the price of a collage",
+      example: "--design 13 --format 600x450",
+      load: async () => (await import("./commands/price-collage.ts")).priceCollage,
+    },
+    photoframe: {
+      summary: "show the price of a wall picture, or of a frame",
+      example: "--material leinwand --format 600x450 --option keilrahmen-38mm",
+      load: async () => (await import("./commands/price-photoframe.ts")).pricePhotoframe,
+    },
+    photoprint: {
+      summary: "show the price of photo prints",
+      example: "--format 150x100 --quantity 40",
+      load: async () => (await import("./commands/price-photoprint.ts")).pricePhotoprint,
+    },
+    photobook: {
+      summary: "show the price of a photo book",
+      example: "--type echtfotobuch --format a4-quer --pages 40",
+      load: async () => (await import("./commands/price-photobook.ts")).pricePhotobook,
+    },
+    photobox: {
+      summary: "show the price of a box of photo prints",
+      example: "--format 150x100 --size MAX",
+      load: async () => (await import("./commands/price-photobox.ts")).pricePhotobox,
+    },
   });
   addGroup(program, "designer", "links to the designer", {
     infer: {

@@ -1,0 +1,29 @@
+import { Option } from "@commander-js/extra-typings";
+import { REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
+import {
+  CARD_QUANTITIES,
+  DEFAULT_CARD_QUANTITY,
+} from "@passepartout/domain/catalogue/card-quantity";
+import { oneOf, wholeNumber } from "../input.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+import { printLowestPrice, printProductPrice } from "../product-price.ts";
+
+export const priceCard: DefineCommand = (command, context) =>
+  command
+    .option("--theme <id>", "id of the theme; without it the lowest price")
+    .option(
+      "--quantity <number>",
+      "number of cards",
+      wholeNumber("quantity", 1, Math.max(...CARD_QUANTITIES)),
+      DEFAULT_CARD_QUANTITY,
+    )
+    .addOption(
+      new Option("--refinement <refinement>", "refinement of each card")
+        .choices(REFINEMENT_TYPES)
+        .argParser(oneOf("refinement", REFINEMENT_TYPES)),
+    )
+    .action(async ({ theme: themeId, quantity, refinement: refinementType }) => {
+      await (themeId === undefined
+        ? printLowestPrice(context, { kind: "card" })
+        : printProductPrice(context, { kind: "card", themeId, quantity, refinementType }));
+    });

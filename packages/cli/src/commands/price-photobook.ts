@@ -1,0 +1,60 @@
+import { Option } from "@commander-js/extra-typings";
+import {
+  BINDINGS,
+  COVER_LAMINATIONS,
+  COVERS,
+  PHOTOBOOK_FORMATS,
+  PHOTOBOOK_PAPERS,
+  PHOTOBOOK_TYPES,
+} from "@passepartout/domain/catalogue/photo-book";
+import { oneOf, wholeNumber } from "../input.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+import { MAX_AMOUNT, printLowestPrice, printProductPrice } from "../product-price.ts";
+
+export const pricePhotobook: DefineCommand = (command, context) =>
+  command
+    .addOption(
+      new Option("--type <type>", "type of photo book")
+        .choices(PHOTOBOOK_TYPES)
+        .argParser(oneOf("type", PHOTOBOOK_TYPES)),
+    )
+    .addOption(
+      new Option("--format <format>", "format such as a4-quer; without it the lowest price")
+        .choices(PHOTOBOOK_FORMATS)
+        .argParser(oneOf("format", PHOTOBOOK_FORMATS)),
+    )
+    .option("--pages <number>", "number of pages", wholeNumber("pages", 1, 1000))
+    .addOption(
+      new Option("--cover <cover>", "cover").choices(COVERS).argParser(oneOf("cover", COVERS)),
+    )
+    .addOption(
+      new Option("--lamination <lamination>", "lamination of the cover")
+        .choices(COVER_LAMINATIONS)
+        .argParser(oneOf("lamination", COVER_LAMINATIONS)),
+    )
+    .addOption(
+      new Option("--binding <binding>", "binding")
+        .choices(BINDINGS)
+        .argParser(oneOf("binding", BINDINGS)),
+    )
+    .addOption(
+      new Option("--paper <paper>", "paper of the pages")
+        .choices(PHOTOBOOK_PAPERS)
+        .argParser(oneOf("paper", PHOTOBOOK_PAPERS)),
+    )
+    .option("--refinement <refinement>", "refinement of the cover such as gold")
+    .option("--amount <number>", "number of photo books", wholeNumber("amount", 1, MAX_AMOUNT))
+    .action(async ({ type, format, pages, lamination, binding, ...choices }) => {
+      const kind = "photobook";
+      await (type === undefined || format === undefined
+        ? printLowestPrice(context, { kind, type, format })
+        : printProductPrice(context, {
+            kind,
+            type,
+            format,
+            pageCount: pages,
+            coverLamination: lamination,
+            photobookBinding: binding,
+            ...choices,
+          }));
+    });

@@ -1,0 +1,69 @@
+import { type FormatText, formatText, parseFormat } from "@passepartout/domain/catalogue/format";
+import { hasDiscount } from "@passepartout/domain/market/price";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { Product, ProductRange } from "@passepartout/domain/pricing/product";
+import type { Quote } from "@passepartout/domain/pricing/quote-product";
+import type { Context } from "./context.ts";
+import { Failure, unwrap } from "./failure.ts";
+
+/** The option in which each choice of a product is given, for messages of the backend. */
+const OPTION_OF: Readonly<Record<string, string>> = {
+  format: "--format",
+  formatType: "--format",
+  photoboxFormat: "--format",
+  mountingType: "--mounting",
+  cover: "--cover",
+  paper: "--paper",
+  photobookBinding: "--binding",
+  pageCount: "--pages",
+  frameType: "--frame",
+  matSize: "--mat-size",
+  optionTypes: "--option",
+  themeId: "--theme",
+  refinementType: "--refinement",
+};
+
+const withOptionNames = (message: string): string =>
+  message.replace(/\b(\w+) (?=must|is )/g, (_, name: string) => `${OPTION_OF[name] ?? name} `);
+
+/** Prints the price of a product in its quantity; a combination that is not made ends with exit code 1. */
+export const printProductPrice = async (context: Context, product: Product): Promise<void> => {
+  const quote = await context.withShop((shop) => shop.quoteProduct(product));
+  if (!quote.ok)
+    throw new Failure(1, { ...quote.error, message: withOptionNames(quote.error.message) });
+  print(context, product, quote.value, false);
+};
+
+/** Prints the lowest price of a range of products; a range in which nothing is made ends with exit code 1. */
+export const printLowestPrice = async (context: Context, range: ProductRange): Promise<void> => {
+  const quote = await context.withShop((shop) => shop.quoteFrom(range));
+  if (!quote)
+    throw new Failure(1, {
+      code: "product-not-made",
+      message: "no such product is made; omit an option for the lowest price of more products",
+      input: Object.values(range)
+        .filter((choice) => choice !== undefined)
+        .join(" "),
+    });
+  print(context, range, quote, true);
+};
+
+const print = (
+  context: Context,
+  { kind, ...choices }: Product | ProductRange,
+  quote: Quote,
+  from: boolean,
+): void => {
+  const { priceCurrent, priceOriginal, text } = quote;
+  const { locale } = context.settings();
+  const original = hasDiscount(quote)
+    ? `  ${context.paint("strikethrough", formatPrice(priceOriginal, { locale }))}`
+    : "";
+  context.print({ kind, choices, from, priceCurrent, priceOriginal, text }, `${text}${original}\n`);
+};
+
+/** Parses a format in mm. */
+export const formatArgument = (text: string): FormatText => formatText(unwrap(parseFormat(text)));
+
+/** The largest number of pieces for which a price can be requested. */
+export const MAX_AMOUNT = 1000;
