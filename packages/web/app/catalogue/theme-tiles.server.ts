@@ -1,21 +1,26 @@
 import type { CardTheme, ThemeTile } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { readyImage } from "../content/responsive-image.server.ts";
+import { themePriceText } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { ThemeTileView } from "./theme-tiles.tsx";
 
 /** A theme in a list, with address, image and texts. */
 export const themeTileView = (
   request: PageRequest,
-  { id, name, image, label, width = 600, height = 840 }: ThemeTile,
+  { id, name, image, label, priceFrom, width = 600, height = 840 }: ThemeTile,
   { note, href }: Pick<ThemeTileView, "note" | "href">,
-): ThemeTileView => ({
-  id,
-  name,
-  note,
-  href,
-  image: readyImage(request, { filename: image, alt: "", width, height }),
-  ...(label && { label: { name: label, text: request.shop.text(`labels.${label}`) } }),
-});
+): ThemeTileView => {
+  const price = themePriceText(request, priceFrom);
+  return {
+    id,
+    name,
+    note,
+    href,
+    image: readyImage(request, { filename: image, alt: "", width, height }),
+    ...(label && { label: { name: label, text: request.shop.text(`labels.${label}`) } }),
+    ...(price !== undefined && { price }),
+  };
+};
 
 /** A card theme as a tile that links to its page. */
 export const cardTile = (request: PageRequest, theme: CardTheme): ThemeTileView =>

@@ -2,6 +2,7 @@ import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { Image, type ResponsiveImage } from "../ui/image.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
+import { PriceTag } from "../ui/price-tag.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
 
 /** A theme in a list. */
@@ -11,6 +12,8 @@ export interface ThemeTileView {
   readonly note: string;
   readonly href: string;
   readonly image: ResponsiveImage;
+  /** "From" its lowest price, where the channel shows it. */
+  readonly price?: string;
   readonly label?: { readonly name: ProductLabel; readonly text: string };
 }
 
@@ -32,7 +35,7 @@ export const ThemeTiles = ({
   readonly heading?: "h2" | "h3";
 }) => (
   <ul className="tiles design-tiles">
-    {tiles.map(({ id, name, note, href, image, label }, index) => (
+    {tiles.map(({ id, name, note, href, image, label, price }, index) => (
       <li key={id} className="tile">
         <Image
           image={image}
@@ -45,6 +48,7 @@ export const ThemeTiles = ({
           <a href={href}>{name}</a>
         </Heading>
         <p>{note}</p>
+        {price && <PriceTag price={{ current: price }} />}
         {label && <LabelTag label={label.name} text={label.text} />}
         {heart && <HeartButton theme={{ id, name, image: image.filename }} label={heart} />}
       </li>

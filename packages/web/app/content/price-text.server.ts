@@ -1,5 +1,8 @@
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { hasDiscount, type Price } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { ProductRange } from "@passepartout/domain/pricing/product";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { PriceText } from "../ui/price-tag.tsx";
 
@@ -23,3 +26,35 @@ export const lowestPriceText = (
   const lowest = Math.min(...prices.map(({ priceCurrent }) => priceCurrent));
   return shop.text("price.from", { price: formatPrice(lowest, { locale: shop.place.locale }) });
 };
+
+/** "From" the lowest price of a range of products. Without a price the page is sent without it; if it fails to load, that is logged and the page is not cached. */
+export const fromPriceText = async (
+  request: PageRequest,
+  range: ProductRange,
+): Promise<string | undefined> => {
+  try {
+    return (await request.shop.quoteFrom(range))?.text;
+  } catch (reason) {
+    request.markIncomplete();
+    request.log.error("price-list-error", { ...range, reason: reasonOf(reason) });
+    return undefined;
+  }
+};
+
+/** Whether the channel shows prices where several products are presented. */
+export const showsPricesInOverview = ({ shop: { place } }: PageRequest): boolean =>
+  channelRules(place.channel, place.locale).showsPricesInOverview;
+
+/** `fromPriceText` where several products are presented: undefined where the channel hides prices there. */
+export const overviewPriceText = async (
+  request: PageRequest,
+  range: ProductRange | undefined,
+): Promise<string | undefined> =>
+  range && showsPricesInOverview(request) ? fromPriceText(request, range) : undefined;
+
+/** "From" the lowest price of a theme in a list: undefined where the channel hides prices there. */
+export const themePriceText = (
+  request: PageRequest,
+  price: Price | undefined,
+): string | undefined =>
+  price && showsPricesInOverview(request) ? lowestPriceText(request, [price]) : undefined;

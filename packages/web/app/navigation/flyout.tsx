@@ -3,6 +3,7 @@ import { activeFlyout } from "@passepartout/domain/chrome/navigation/flyout-mach
 import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect } from "react";
 import { loadMenuData } from "../dialogs/load-menu.ts";
+import { PriceTag } from "../ui/price-tag.tsx";
 import { useFetched } from "../ui/use-fetched.ts";
 import { FlyoutLayout } from "./flyout-layouts.tsx";
 import type { FlyoutActor } from "./start-flyouts.ts";
@@ -68,6 +69,12 @@ export const Flyout = ({
       onFocus={hover}
     >
       <div className="flyout-box">
+        {view.price && (
+          <p className="flyout-price">
+            <a href={view.title.href}>{menu.texts.allOf.replace("{name}", view.title.text)}</a>
+            <PriceTag price={{ current: view.price }} />
+          </p>
+        )}
         <FlyoutLayout
           type={view.type}
           categories={view.categories}

@@ -9,6 +9,8 @@ import type {
 import { flyoutCategories } from "@passepartout/domain/chrome/navigation/flyout-category";
 import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
+import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
+import { overviewPriceText } from "../content/price-text.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { hotlineOf, shopLinks } from "./shop-links.server.ts";
 import type { AccountTexts, ConsentTexts, FlyoutView, MenuData } from "../router/menu-data.ts";
@@ -65,10 +67,10 @@ const readable = (label: BurgerLabel): BurgerLabel => {
 };
 
 /** The data of the menus of a storefront, without the head of the menu page. */
-export const menuDataOf = (
+export const menuDataOf = async (
   request: PageRequest,
   { burgerMenu, mainNavigation, shops }: GlobalConfiguration,
-): Omit<MenuData, "head"> => {
+): Promise<Omit<MenuData, "head">> => {
   const { text, place } = request.shop;
   const link = ({ text: words, url }: BurgerLink): BurgerLink => ({
     text: words,
@@ -80,13 +82,18 @@ export const menuDataOf = (
     subItems: burger.subItems.map(item),
     ...(burger.label && { label: readable(burger.label) }),
   });
-  const flyouts = barItems(mainNavigation).flatMap((entry): readonly [string, FlyoutView][] => {
-    const type = flyoutOf(entry);
-    if (!type) return [];
-    const categories = flyoutCategories(groupsWithAddresses(request, entry.flyoutGroups));
-    const title = { text: entry.text, href: hrefFor(request, entry.link.url) };
-    return categories.length > 0 ? [[entry.navigationType, { type, title, categories }]] : [];
-  });
+  const flyouts = await Promise.all(
+    barItems(mainNavigation).map(async (entry): Promise<readonly [string, FlyoutView][]> => {
+      const type = flyoutOf(entry);
+      if (!type) return [];
+      const categories = flyoutCategories(groupsWithAddresses(request, entry.flyoutGroups));
+      if (categories.length === 0) return [];
+      const title = { text: entry.text, href: hrefFor(request, entry.link.url) };
+      const price = await overviewPriceText(request, rangeOfNavigation(type));
+      const view = { type, title, categories, ...(price !== undefined && { price }) };
+      return [[entry.navigationType, view]];
+    }),
+  );
   const hotline = hotlineOf(burgerMenu.serviceHotline);
   return {
     brand: brandOf(place.channel),
@@ -101,7 +108,7 @@ export const menuDataOf = (
     ...(hotline && { hotline }),
     signOut: signOutViewOf(request),
     shops: shopLinks(request, shops),
-    flyouts: Object.fromEntries(flyouts),
+    flyouts: Object.fromEntries(flyouts.flat()),
     texts: {
       title: text("header.menuTitle"),
       menu: text("header.menu"),

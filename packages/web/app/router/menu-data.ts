@@ -10,6 +10,8 @@ export interface FlyoutView {
   readonly type: FlyoutType;
   readonly title: PageLink;
   readonly categories: readonly FlyoutCategory[];
+  /** "From" the lowest price of its products, where the channel shows it. */
+  readonly price?: string;
 }
 
 /** The texts of the account forms. */

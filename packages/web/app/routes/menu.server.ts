@@ -8,6 +8,6 @@ import type { MenuData } from "../router/menu-data.ts";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const configuration = await orUnavailable(request, request.shop.globalConfiguration());
-  const data = menuDataOf(request, configuration);
+  const data = await menuDataOf(request, configuration);
   return { head: headOf(request, { title: data.texts.title }), ...data } satisfies MenuData;
 };

@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { loadWallCalculator, pricesOf } from "../calculator/wall-calculator.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import { applicationPageOf } from "../content/application-page.server.ts";
+import { rangeOfPage } from "@passepartout/domain/content/product-range";
+import { overviewPriceText } from "../content/price-text.server.ts";
 import { prepareBlocks, prepareOpening } from "../content/blocks/blocks.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
@@ -36,11 +38,16 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   // The calculator needs both the block and the sku of the page.
   const { teaser, uspTeaser, calculator: block } = teaserSectionOf(content);
   const sku = content.sku ?? "";
-  const [navigation, foot, calculator, opening, body] = await Promise.all([
+  const [navigation, foot, calculator, opening, price, body] = await Promise.all([
     subNavigationOf(request, content.activeNavigation),
     pageFootOf(request, content),
     block && loadWallCalculator(request, block, sku),
     prepareBlocks(request, uspTeaser ? [uspTeaser] : []),
+    teaser &&
+      overviewPriceText(
+        request,
+        rangeOfPage(content, { locale: shop.place.locale, now: shop.now() }),
+      ),
     prepareBlocks(request, content.body),
   ]);
   if (calculator?.kind === "answer") throw redirect(calculator.designerUrl, 303);
@@ -55,7 +62,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ...navigation,
     foot,
     opening: teaser
-      ? [prepareOpening(request, teaser, calculator !== undefined), ...opening]
+      ? [prepareOpening(request, teaser, calculator !== undefined, price), ...opening]
       : opening,
     ...(!teaser && { title: content.title }),
     ...(calculator && { calculator: calculator.data }),

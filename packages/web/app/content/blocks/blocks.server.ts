@@ -137,6 +137,7 @@ export const prepareOpening = (
   request: PageRequest,
   teaser: TeaserBlock,
   hasCalculator: boolean,
+  price?: string,
 ): TeaserData => {
   const opening = hasCalculator ? "compact" : "large";
   const create = () =>
@@ -144,5 +145,5 @@ export const prepareOpening = (
       ...prepareTeaser(request, withPageLinks(request, teaser)),
       opening,
     } as const);
-  return teaserIn(request, teaser, create, opening);
+  return { ...teaserIn(request, teaser, create, opening), ...(price !== undefined && { price }) };
 };

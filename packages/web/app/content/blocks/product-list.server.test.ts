@@ -5,6 +5,7 @@ import { PHOTOBOOK_FORMATS } from "@passepartout/domain/catalogue/photo-book";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
 import type { ThemeChoice } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
@@ -71,6 +72,52 @@ describe("the lists of products", () => {
       for (const href of hrefs) expect(href).toContain(start);
     }
   });
+
+  it.each([
+    ["product-detail-wrapper-calendar", "wall", 1],
+    ["product-detail-wrapper-calendar", "card", 1],
+    ["product-detail-wrapper-collage", "card", 3],
+    ["product-detail-wrapper-photobook", "card", PHOTOBOOK_FORMATS.length],
+    ["overview-wrapper-calendar", "wall", CALENDAR_TYPES.length],
+    ["overview-wrapper-collage", "wall", 4],
+    ["overview-wrapper-photobook", "wall", photobookCategoriesOf("de-DE").length],
+    ["overview-wrapper-themes", "wall", 5],
+    ["overview-wrapper-calendar", "card", 0],
+    ["overview-wrapper-collage", "card", 0],
+    ["overview-wrapper-photobook", "card", 0],
+    ["overview-wrapper-themes", "card", 0],
+  ] as const)(
+    "of %s have a lowest price each, where the channel %s shows it: %i [CHN-06, CUR-11]",
+    async (kind, channel, count) => {
+      const { shown } = await prepare({ kind, uid: "1" }, { place: { channel } });
+      const priced = shown?.products.filter(({ price }) => price) ?? [];
+      expect(priced).toHaveLength(count);
+      for (const { price } of priced) expect(price?.current).toMatch(/^ab \d+,00|price\.from$/);
+    },
+  );
+
+  it.each(
+    WRAPPERS.map(([kind]) => kind).filter((kind) => !/card|themes|accessory|collage/.test(kind)),
+  )(
+    "of %s stand without prices, in a page that is not cached, if these fail to load [CNT-06, CNT-07]",
+    async (kind) => {
+      const lowestPrice = async (): Promise<never> => {
+        throw new Error("down");
+      };
+      const { request, log } = createPageRequest({
+        ports: { prices: { ...createFakePriceList(), lowestPrice } },
+      });
+      let isIncomplete = false;
+      const shown = await prepareProductList(
+        { ...request, markIncomplete: () => (isIncomplete = true) },
+        { kind, uid: "1" },
+      );
+      expect(shown?.products.length).toBeGreaterThan(0);
+      expect(shown?.products.filter(({ price }) => price)).toEqual([]);
+      expect(isIncomplete).toBe(true);
+      expect(log.entries.map(({ code }) => code)).toContain("price-list-error");
+    },
+  );
 
   it("lack the four licensed photo book themes in English [CNT-07, BOK-10]", async () => {
     const block = { kind: "overview-wrapper-photobook", uid: "1" } as const;

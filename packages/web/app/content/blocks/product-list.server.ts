@@ -1,15 +1,27 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { ACCESSORIES, type Occasion, occasionOf } from "@passepartout/domain/catalogue/card";
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
-import { COLLAGE_FILTERS, collageDemandOf } from "@passepartout/domain/catalogue/collage";
+import {
+  COLLAGE_FILTERS,
+  collageDemandOf,
+  type CollageFilter,
+} from "@passepartout/domain/catalogue/collage";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
 import { defaultFrameVariant } from "@passepartout/domain/catalogue/wall";
 import { parseSku, type ParsedSku } from "@passepartout/domain/catalogue/sku";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
-import { priceTextOf } from "../price-text.server.ts";
+import {
+  fromPriceText,
+  lowestPriceText,
+  overviewPriceText,
+  priceTextOf,
+  showsPricesInOverview,
+  themePriceText,
+} from "../price-text.server.ts";
 import type { ListedProduct, ProductListData } from "./product-list.tsx";
 
 export const prepareProductList = async (
@@ -92,17 +104,23 @@ const calendarFormats = async (request: PageRequest, product: string | undefined
   const { shop } = request;
   const calendarType = CALENDAR_TYPES.find((type) => type === product) ?? "wandkalender";
   const { themes } = await shop.calendarThemes({ limit: 1, filters: [["category", calendarType]] });
-  return themes
-    .flatMap(({ formats }) => formats)
-    .map((formatType) => ({
-      name: shop.text(`calendars.formats.${formatType}`),
-      note: shop.text(`calendars.types.${calendarType}`),
-      href: designerHref(request, "calendar", [
-        ["calendarType", calendarType],
-        ["formatType", formatType],
-      ]),
-    }));
+  return Promise.all(
+    themes
+      .flatMap(({ formats }) => formats)
+      .map(async (formatType) => ({
+        name: shop.text(`calendars.formats.${formatType}`),
+        note: shop.text(`calendars.types.${calendarType}`),
+        href: designerHref(request, "calendar", [
+          ["calendarType", calendarType],
+          ["formatType", formatType],
+        ]),
+        ...priceOf(await fromPriceText(request, { kind: "calendar", calendarType, formatType })),
+      })),
+  );
 };
+
+const priceOf = (current: string | undefined): Pick<ListedProduct, "price"> =>
+  current === undefined ? {} : { price: { current } };
 
 /** The quantities whose prices are listed. */
 const QUOTED_QUANTITIES = [4, 20, 40, 100, 500];
@@ -132,55 +150,92 @@ const cardQuantities = async (request: PageRequest, product: string | undefined)
 };
 
 const collageMaterials = async (request: PageRequest) =>
-  (await request.shop.materialOffers()).map(({ materialType, initialFormat }) => ({
-    name: request.shop.text(`materials.${materialType}`),
-    href: designerHref(request, "collage", [
-      ["materialType", materialType],
-      ["format", initialFormat],
-      ["isCollage", "1"],
-    ]),
-    image: materialImage(materialType),
-  }));
+  Promise.all(
+    (await request.shop.materialOffers()).map(async ({ materialType, initialFormat }) => ({
+      name: request.shop.text(`materials.${materialType}`),
+      href: designerHref(request, "collage", [
+        ["materialType", materialType],
+        ["format", initialFormat],
+        ["isCollage", "1"],
+      ]),
+      image: materialImage(materialType),
+      ...priceOf(await fromPriceText(request, { kind: "collage", materialType })),
+    })),
+  );
 
-const photobookFormats = (request: PageRequest, product: string | undefined) => {
+/** The formats of a type, or all of them if the prices that show which are made fail to load. */
+const photobookFormats = async (request: PageRequest, product: string | undefined) => {
   const type = PHOTOBOOK_TYPES.find((known) => known === product) ?? "echtfotobuch";
-  return PHOTOBOOK_FORMATS.map((format) => ({
-    name: request.shop.text(`photobook.formats.${format}`),
-    note: request.shop.text(`photobook.types.${type}`),
-    href: designerHref(request, "photobook", [
-      ["type", type],
-      ["format", format],
-    ]),
-  }));
+  const formats = await Promise.all(
+    PHOTOBOOK_FORMATS.map(async (format) => ({
+      name: request.shop.text(`photobook.formats.${format}`),
+      note: request.shop.text(`photobook.types.${type}`),
+      href: designerHref(request, "photobook", [
+        ["type", type],
+        ["format", format],
+      ]),
+      ...priceOf(await fromPriceText(request, { kind: "photobook", type, format })),
+    })),
+  );
+  const priced = formats.filter(({ price }) => price);
+  return priced.length > 0 ? priced : formats;
 };
 
 const calendarTypes = (request: PageRequest) =>
-  CALENDAR_TYPES.map((calendarType) => ({
-    name: request.shop.text(`calendars.types.${calendarType}`),
-    href: designerHref(request, "calendar", [["calendarType", calendarType]]),
-  }));
+  Promise.all(
+    CALENDAR_TYPES.map(async (calendarType) => ({
+      name: request.shop.text(`calendars.types.${calendarType}`),
+      href: designerHref(request, "calendar", [["calendarType", calendarType]]),
+      ...priceOf(await overviewPriceText(request, { kind: "calendar", calendarType })),
+    })),
+  );
 
 const collages = (request: PageRequest) =>
-  COLLAGE_FILTERS.filter((filter) => filter !== "raw").map((filter) => {
-    const { materialType, framed } = collageDemandOf(filter);
-    return {
-      name: request.shop.text(`collages.filters.${filter}`),
-      href: designerHref(request, "collage", [
-        ...(materialType === undefined ? [] : [["materialType", materialType] as const]),
-        ...(framed ? [["frameType", defaultFrameVariant("holzrahmen")] as const] : []),
-        ["isCollage", "1"],
-      ]),
-    };
-  });
+  Promise.all(
+    COLLAGE_FILTERS.filter((filter) => filter !== "raw").map(async (filter) => {
+      const { materialType, framed } = collageDemandOf(filter);
+      return {
+        ...priceOf(await lowestCollageText(request, filter)),
+        name: request.shop.text(`collages.filters.${filter}`),
+        href: designerHref(request, "collage", [
+          ...(materialType === undefined ? [] : [["materialType", materialType] as const]),
+          ...(framed ? [["frameType", defaultFrameVariant("holzrahmen")] as const] : []),
+          ["isCollage", "1"],
+        ]),
+      };
+    }),
+  );
 
-const photobookCategories = (request: PageRequest) =>
-  photobookCategoriesOf(request.shop.place.locale).map(({ id, labelKey }) => ({
+/** "From" the lowest price of the collages of a filter. */
+const lowestCollageText = async (
+  request: PageRequest,
+  filter: CollageFilter,
+): Promise<string | undefined> => {
+  if (!showsPricesInOverview(request)) return undefined;
+  try {
+    const prices = (await request.shop.collages(filter)).flatMap(
+      ({ priceFrom }) => priceFrom ?? [],
+    );
+    return prices.length > 0 ? lowestPriceText(request, prices) : undefined;
+  } catch (reason) {
+    request.markIncomplete();
+    request.log.error("price-list-error", { filter, reason: reasonOf(reason) });
+    return undefined;
+  }
+};
+
+const photobookCategories = async (request: PageRequest) => {
+  const type = "echtfotobuch";
+  const price = await overviewPriceText(request, { kind: "photobook", type });
+  return photobookCategoriesOf(request.shop.place.locale).map(({ id, labelKey }) => ({
     name: request.shop.text(labelKey),
     href: designerHref(request, "photobook", [
-      ["type", "echtfotobuch"],
+      ["type", type],
       ["categoryIds[]", String(id)],
     ]),
+    ...priceOf(price),
   }));
+};
 
 /** The first themes of an occasion, or of all, and how many there are. */
 const themes = async (request: PageRequest, occasion: Occasion | undefined) => {
@@ -191,13 +246,16 @@ const themes = async (request: PageRequest, occasion: Occasion | undefined) => {
   });
   return {
     total,
-    products: found.map(({ id, name, occasion: of, image, label, width = 600, height = 840 }) => ({
-      name,
-      note: shop.text(`cards.occasions.${of}`),
-      href: hrefFor(request, `/themes/${encodeURIComponent(id)}`),
-      image: { filename: image, alt: "", width, height },
-      ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),
-    })),
+    products: found.map(
+      ({ id, name, occasion: of, image, label, priceFrom, width = 600, height = 840 }) => ({
+        name,
+        note: shop.text(`cards.occasions.${of}`),
+        ...priceOf(themePriceText(request, priceFrom)),
+        href: hrefFor(request, `/themes/${encodeURIComponent(id)}`),
+        image: { filename: image, alt: "", width, height },
+        ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),
+      }),
+    ),
   };
 };
 

@@ -3,15 +3,18 @@ import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { teaserColors } from "@passepartout/domain/content/teaser-section";
 import { HeroVideo } from "../../islands.ts";
 import { Image } from "../../ui/image.tsx";
+import { PriceTag } from "../../ui/price-tag.tsx";
 
 export interface TeaserData extends TeaserBlock {
   /** Where it opens a page, with the page's h1: at full size, or smaller beside a calculator. Undefined in the body. */
   readonly opening?: "large" | "compact";
   readonly texts?: Readonly<Record<"play" | "pause", string>>;
+  /** "From" the lowest price of the products that the page is about, where the channel shows it. */
+  readonly price?: string;
 }
 
 export const Teaser = ({ block }: { readonly block: TeaserData }) => {
-  const { image, video, texts, link, ctaText, opening } = block;
+  const { image, video, texts, link, ctaText, opening, price } = block;
   const colors = teaserColors({ ...block });
   const still = image && (
     <Image
@@ -31,6 +34,7 @@ export const Teaser = ({ block }: { readonly block: TeaserData }) => {
       <div className="teaser-text">
         {opening ? <h1>{block.headline}</h1> : <h2>{block.headline}</h2>}
         {block.text && <p>{block.text}</p>}
+        {price && <PriceTag price={{ current: price }} />}
         {link && ctaText && (
           <a
             className="cta"
