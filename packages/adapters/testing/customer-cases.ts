@@ -186,8 +186,8 @@ export const customerCases = (name: string, location: () => StoreLocation): void
         await visitor.send(RESET, { json: { email: person.email } });
         const token = tokenIn(shop.emails()[0]);
         expect(await visitor.json(RESET, { json: { token, password } })).toMatchObject(refused);
-        const own = { token, password: person.email.toUpperCase() };
-        expect(await visitor.json(RESET, { json: own })).toMatchObject(refused);
+        const ownAddress = { token, password: person.email.toUpperCase() };
+        expect(await visitor.json(RESET, { json: ownAddress })).toMatchObject(refused);
         expect((await visitor.send(SIGN_IN, { json: person })).status).toBe(200);
       },
     );

@@ -79,19 +79,19 @@ export const torture = async ({
     const backend = await start(folder);
     losses.push(...(await lossesOf(backend.url, results.visitors.slice(-LATEST))));
     const target = changes() + Math.floor(random() * 12);
-    const visits = [
+    const clients = [
       ...Array.from({ length: CONCURRENT_CUSTOMERS }, (_, index) =>
-        visitAsCustomers(backend.url, `${round}.${index}.${seed}`, results),
+        actAsCustomers(backend.url, `${round}.${index}.${seed}`, results),
       ),
       ...Array.from({ length: CONCURRENT_GUESTS }, (_, index) =>
-        visitAsGuests(backend.url, `${round}.g${index}.${seed}`, results, random),
+        actAsGuests(backend.url, `${round}.g${index}.${seed}`, results, random),
       ),
     ];
     // Waiting for changes makes the test independent of the machine's speed; with a target of 0 the backend is killed during startup.
     for (let waited = 0; changes() < target && waited < MAX_WAIT_MS; waited += 5) await wait(5);
     await wait(random() * 60);
     await kill(backend.process);
-    await Promise.all(visits);
+    await Promise.all(clients);
     onProgress(`round ${round}: ${changes()} changes acknowledged, ${losses.length} losses`);
   }
   const backend = await start(folder);
@@ -177,7 +177,7 @@ const formOf = (email: string) => ({
 });
 
 /** Signs up customers who add articles to their carts, until the backend stops responding. */
-const visitAsCustomers = async (url: string, name: string, results: Results): Promise<void> => {
+const actAsCustomers = async (url: string, name: string, results: Results): Promise<void> => {
   for (let number = 1; ; number += 1) {
     const email = `ada.${name}.${number}@lovelace.example`;
     const visitor: Visitor = { ...newVisitor(""), email };
@@ -189,7 +189,7 @@ const visitAsCustomers = async (url: string, name: string, results: Results): Pr
 };
 
 /** Visits as guests who fill their carts and upload images, every third of whom signs up in the end, until the backend stops responding. */
-const visitAsGuests = async (
+const actAsGuests = async (
   url: string,
   name: string,
   results: Results,

@@ -81,7 +81,7 @@ describe("data", { timeout: 60_000 }, () => {
     }
   });
 
-  it("lists unused vouchers, whose codes differ between folders [API-25]", async () => {
+  it("lists unused vouchers, whose codes differ between folders [API-25] [API-Q11]", async () => {
     const [first, second] = await Promise.all([openFolder(), openFolder()]);
     const codesOf = async ({ run }: typeof first) => {
       const { vouchers } = (await run("data vouchers --json")).document() as {

@@ -21,7 +21,7 @@ const open = async (folder: string): Promise<Store> => {
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), "store-")), "data");
 
-const largePicture = {
+const largeImage = {
   id: "1",
   owner: "2",
   media_type: "image/png",
@@ -66,11 +66,11 @@ describe("the store in a folder", () => {
     // A page limit has the same effect as a full disk.
     await sql`pragma max_page_count = 1`.execute(store);
     const fill = store.transaction().execute(async (step) => {
-      await step.insertInto("pictures").values(largePicture).execute();
+      await step.insertInto("pictures").values(largeImage).execute();
     });
     await expect(fill).rejects.toThrow("database or disk is full");
     await sql`pragma max_page_count = 100000`.execute(store);
-    await store.insertInto("pictures").values(largePicture).execute();
+    await store.insertInto("pictures").values(largeImage).execute();
   });
 
   it("is migrated once, even if it is opened concurrently", async () => {
