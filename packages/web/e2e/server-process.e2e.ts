@@ -56,6 +56,23 @@ for (const [name, command] of [
   });
 }
 
+for (const [name, environment, status] of [
+  ["longer than five seconds is finished", {}, 200],
+  ["longer than the configured time is cut off", { PASSEPARTOUT_DRAIN_TIMEOUT: "500" }, undefined],
+] as const)
+  test(`a response that takes ${name} on SIGTERM`, async () => {
+    const server = await startOwnServer({
+      PASSEPARTOUT_DATA: ":memory:",
+      PASSEPARTOUT_FAULT: "prices=slow:6000",
+      ...environment,
+    });
+    const path = "/price-api/prices/formats?materialType=poster";
+    const running = await startRequest(server.port, path);
+    const stopped = server.stop();
+    expect(await running.status.catch(() => undefined)).toBe(status);
+    expect(await stopped).toBe(0);
+  });
+
 test("a flag service that never responds delays neither pages nor the shutdown [FLG-02, FLG-Q7]", async () => {
   const paths: string[] = [];
   const silent = createServer((request) => void paths.push(request.url ?? ""));

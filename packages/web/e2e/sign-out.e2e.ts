@@ -54,6 +54,33 @@ test("a customer signs out in the header and is a guest, here and in other tabs,
   await expect(account(page).getByRole("button", { name: "Anmelden" })).toBeVisible();
 });
 
+test("a sign-out by a form without scripts shows in another tab once that is looked at again [CUS-Q4]", async ({
+  page,
+  context,
+}) => {
+  await signUp(context);
+  await page.goto(at("wall.de", "/wandbilder"));
+  await expect(account(page).getByRole("link", { name: "Ada Lovelace" })).toBeVisible();
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const answer = page.waitForResponse((response) => response.url().includes("/customer-data"));
+  await look();
+  await answer;
+  await expect(account(page).getByRole("link", { name: "Ada Lovelace" })).toBeVisible();
+  const session = await sessionOf(context);
+  const { status } = await get(
+    "wall.de.localhost",
+    "/web-api/customer-logout",
+    { cookie: `${session?.name}=${session?.value}`, accept: "text/html" },
+    "POST",
+  );
+  expect(status).toBe(303);
+  await look();
+  await expect(account(page).getByRole("button", { name: "Anmelden" })).toBeVisible();
+  expect(await page.content()).not.toContain("Lovelace");
+  await account(page).getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByRole("dialog", { name: "Willkommen zurück" })).toBeVisible();
+});
+
 test("the sign-out in the header shifts nothing and is accessible [CUS-Q4, HDR-07]", async ({
   page,
   context,
@@ -127,6 +154,10 @@ test("another site cannot sign a customer out [CUS-Q4]", async ({ context }) => 
   const crossSite = { ...headers, "sec-fetch-site": "cross-site" };
   expect((await get("wall.de.localhost", path, crossSite, "POST")).status).toBe(403);
   expect((await get("wall.de.localhost", path, headers)).status).toBe(405);
+  for (const origin of ["https://evil.example", "null"]) {
+    const foreign = { ...headers, origin };
+    expect((await get("wall.de.localhost", path, foreign, "POST")).status).toBe(403);
+  }
   const { text } = await get("wall.de.localhost", "/web-api/customer-data", headers);
   expect(JSON.parse(text)).toMatchObject({ isLoggedIn: true, firstName: "Ada" });
 });

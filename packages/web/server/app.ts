@@ -148,6 +148,8 @@ export const createApp = ({
     );
     const { range } = request.headers;
     if (range !== undefined && !isPlainRange(range)) delete request.headers.range;
+    // sirv leaves the errors of its streams unhandled, for example of a file that is gone since the start.
+    response.once("pipe", (source) => source.once("error", () => response.destroy()));
     return staticFiles(request, response, () => send.text(response, 404, "404: no such file\n"));
   };
 

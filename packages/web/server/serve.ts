@@ -3,11 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Clock } from "@passepartout/domain/time/clock.port";
-import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { App } from "./app.ts";
 import type { Configuration } from "./composition.ts";
 import { checkDatabase } from "./configuration.ts";
 import type { DevelopmentOptions } from "./development.ts";
+import { drain } from "./drain.ts";
 import type { PageBundle } from "./pages.ts";
 
 /** A running web server of the shop. */
@@ -15,7 +15,7 @@ export interface RunningServer {
   /** Addresses to open in a browser. */
   readonly addresses: readonly string[];
   readonly port: number;
-  /** Stops accepting requests, waits for the running ones, and closes the shop. */
+  /** Stops accepting requests, waits for the running ones as long as configured, and closes the shop. */
   readonly close: () => Promise<void>;
 }
 
@@ -39,6 +39,8 @@ type Handler = Pick<App, "handle" | "close">;
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT = join(ROOT, "dist/client");
 const BUNDLE = join(ROOT, "dist/server/entry.server.js");
+/** In development an open page holds a connection for reloading, for which nobody wants to wait. */
+const DEVELOPMENT_DRAIN_MS = 1000;
 const LOOPBACK = "127.0.0.1";
 
 /** The limit of a request's address and headers, beyond which Node responds with 431. */
@@ -83,12 +85,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       `http://wall.ch.localhost:${port}/fr/`,
     ],
     close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      await Promise.race([
-        closed,
-        new Promise((resolve) => setTimeout(resolve, DEADLINES_MS.serverClosing).unref()),
-      ]);
+      await drain(
+        server,
+        configuration.development ? DEVELOPMENT_DRAIN_MS : configuration.drainTimeoutMs,
+      );
       await app.close();
     },
   };

@@ -23,10 +23,11 @@ interface AnyRequest {
 
 const closing: (() => Promise<unknown> | void)[] = [];
 /** Closes what the tests of a file have opened; called once in the file. */
-export const closeShopsAfterwards = (): void =>
-  void afterAll(async () => {
+export const closeShopsAfterwards = (): void => {
+  afterAll(async () => {
     for (const close of closing.splice(0).toReversed()) await close();
   });
+};
 
 export const listenOnLoopback = async (listener: RequestListener): Promise<number> => {
   const server = createServer(listener);
@@ -112,5 +113,5 @@ export const serveShop = async (environment: Readonly<Record<string, string>> = 
         .on("error", reject)
         .write(text);
     });
-  return { port, send, sendRaw, rendered: () => rendered };
+  return { port, send, sendRaw, rendered: () => rendered, publicFolder: join(folder, "public") };
 };

@@ -7,6 +7,8 @@ import type { StoreLocation } from "./store/store-location.ts";
 
 export interface EmbeddedBackendOptions {
   readonly clock: Clock;
+  /** A clock in ms that no change of the time of day moves, for limits. Default: that of the process. */
+  readonly monotonicNow?: () => number;
   /** Folder of the content files. Default: the project's content. */
   readonly contentFolder?: string;
   /** Check for changed content files on every request. */

@@ -9,6 +9,7 @@ import fresh from "fresh";
 import { ChildProcessError, createChildProcesses } from "../processes/child-processes.ts";
 import { createSharedWork } from "../processes/shared-work.ts";
 import { createWorkQueue, QueueFullError, type WorkLimits } from "../processes/work-queue.ts";
+import { networkOfClient } from "../processes/client-network.ts";
 import { createImageCache, type StoredImage } from "./image-cache.ts";
 import { formatFor } from "./image-file-format.ts";
 import type { ImageTask } from "./image-process.ts";
@@ -107,7 +108,7 @@ export const createImageHandler = (
                 : remoteImages(source, signal, (file) =>
                     make(key, { path: file, source, modifiers }, signal),
                   ),
-            { client: clientOf(request), signal },
+            { client: networkOfClient(request), signal },
           ),
         request.signal,
       ));
@@ -181,10 +182,6 @@ const modifiedAt = async (path: string): Promise<number> => {
   if (!file?.isFile()) throw new ImageSourceError(404, "there is no such image");
   return file.mtimeMs;
 };
-
-/** The address that the web server has set. */
-const clientOf = ({ headers }: Request): string | undefined =>
-  headers.get("x-client-address") ?? undefined;
 
 const refusal = (
   status: number,

@@ -25,6 +25,7 @@ describe("the configuration", () => {
       whitelabelCustomers: [],
       development: true,
       trustsProxy: false,
+      drainTimeoutMs: 25_000,
       logLevel: "warn",
       faults: { faults: [], seed: 1, sentinels: true },
     });
@@ -50,6 +51,7 @@ describe("the configuration", () => {
         NODE_ENV: "production",
         PASSEPARTOUT_TRUST_PROXY: "1",
         PASSEPARTOUT_PUBLIC_ORIGIN: "https://*:8443",
+        PASSEPARTOUT_DRAIN_TIMEOUT: "9000",
         LOG_LEVEL: "error",
         PASSEPARTOUT_FAULT: "prices=timeout; seed=9",
       }),
@@ -78,6 +80,7 @@ describe("the configuration", () => {
       development: false,
       trustsProxy: true,
       publicOrigin: { protocol: "https:", port: ":8443" },
+      drainTimeoutMs: 9000,
       logLevel: "error",
       faults: {
         faults: [{ target: "prices", effect: { kind: "timeout" } }],

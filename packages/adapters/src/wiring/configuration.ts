@@ -1,6 +1,7 @@
 import { isChannel } from "@passepartout/domain/market/channel";
 import { isHostSuffix } from "@passepartout/domain/market/locale";
 import type { ConfiguredHost } from "@passepartout/domain/market/storefront";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { parseFaults, type FaultPlan } from "../embedded/faults/fault.ts";
@@ -65,6 +66,8 @@ export interface Configuration {
   readonly trustsProxy: boolean;
   /** Protocol and port (with its colon, or empty) under which browsers reach every storefront; absent: those of the request. */
   readonly publicOrigin?: { readonly protocol: "http:" | "https:"; readonly port: string };
+  /** How long the server waits for running requests when it stops, in ms. */
+  readonly drainTimeoutMs: number;
   readonly logLevel: LogLevel;
   /** Faults to inject into the backend; in development sentinel values always work. */
   readonly faults: FaultPlan;
@@ -126,6 +129,7 @@ export const environment = z.object({
   PASSEPARTOUT_STAFF_HOSTS: hostNames,
   PASSEPARTOUT_TRUST_PROXY: z.enum(["0", "1"], "must be 0 or 1").default("0"),
   PASSEPARTOUT_PUBLIC_ORIGIN: publicOrigin.optional(),
+  PASSEPARTOUT_DRAIN_TIMEOUT: positiveNumber("25000").default(DEADLINES_MS.serverClosing),
   PASSEPARTOUT_FAULT: faults,
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("warn"),
@@ -204,6 +208,7 @@ export const readConfiguration = (variables: Environment): Configuration => {
     trustsProxy: env.PASSEPARTOUT_TRUST_PROXY === "1",
     ...defined({ publicOrigin: env.PASSEPARTOUT_PUBLIC_ORIGIN }),
     development,
+    drainTimeoutMs: env.PASSEPARTOUT_DRAIN_TIMEOUT,
     logLevel: env.LOG_LEVEL,
     faults: {
       ...env.PASSEPARTOUT_FAULT,

@@ -30,8 +30,8 @@ export const DEADLINES_MS = {
   databaseLock: 2_000,
   /** The last submissions of the flag client when a process ends. */
   flagClosing: 1_000,
-  /** The running requests when the server stops. */
-  serverClosing: 5_000,
+  /** The running requests when the server stops, unless another time is configured: less than the 30 s after which a platform ends it. */
+  serverClosing: 25_000,
   /** A page that the command line requests from its own server. */
   page: 30_000,
   /** A command of the command line with a backend elsewhere: somebody waits at the keyboard. */

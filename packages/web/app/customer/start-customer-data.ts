@@ -29,8 +29,16 @@ export const forgetCustomer = (): void => {
 /** The customer of the page, whose data is fetched once. If that fails, the visitor is a guest, and the failure is logged. */
 export const fetchCustomer = (): Promise<Customer> => (fetched ??= requestCustomer());
 
+/** Shows a guest if the session has ended meanwhile, which a form without scripts tells no other tab. */
+const checkSession = async (): Promise<void> => {
+  if (document.hidden || !customerStore.get()?.isLoggedIn) return;
+  const customer = await fetchCustomerData(requestBackend).catch(() => undefined);
+  if (customer?.isLoggedIn === false) signOutChannel().dispatchEvent(new MessageEvent("message"));
+};
+
 const requestCustomer = async (): Promise<Customer> => {
   signOutChannel().addEventListener("message", forgetCustomer);
+  document.addEventListener("visibilitychange", () => void checkSession());
   const customer = await fetchCustomerData(requestBackend).catch((error: unknown) => {
     browserLog.error("customer-data-error", { reason: reasonOf(error) });
     return GUEST;

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
+import { networkOfClient } from "../../processes/client-network.ts";
 import { orderOf } from "../http/client-of.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse, type FieldErrors } from "../http/error-response.ts";
@@ -14,6 +16,9 @@ import { startPage } from "./page-urls.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { deleteSession, findVisitor, hasSessionCookie, startCustomerSession } from "./sessions.ts";
 import { visitorKeyCookieFor } from "./visitor-key.ts";
+
+/** How long each sign-in to an account takes while many addresses guess its password. */
+const GUESSING_PAUSE_MS = 1000;
 
 const textField = z.string("must be text").max(1000, "must have at most 1000 characters");
 
@@ -135,17 +140,23 @@ const signIn = async (
   place: Place,
 ): Promise<Response> => {
   const email = parseAccountEmail(form.email) ?? "";
-  const { signInByAccount, signInByAddress } = context.limits;
+  const { signInByAccountAndAddress, signInByAccount, signInByAddress } = context.limits;
   const byAddress = await consumeByAddress(request, signInByAddress);
-  const waitMs = byAddress.waitMs || (await signInByAccount.consume(email));
+  const pair = `${email} ${networkOfClient(request) ?? ""}`;
+  const waitMs = byAddress.waitMs || (await signInByAccountAndAddress.consume(pair));
   if (waitMs > 0) return tooManyRequests(waitMs, place);
+  // Many addresses guess one password: refusing would lock the owner out as well.
+  if ((await signInByAccount.consume(email)) > 0) await wait(GUESSING_PAUSE_MS);
   const store = await context.store();
   const customer = await findCustomer(store, email);
   const stored = customer?.password_hash ?? null;
   if (!(await verifyPassword(form.password, stored, orderOf(request))) || !customer)
     return errorResponse(400, customerText("signInRefused", place.locale));
-  await signInByAccount.reset(email);
-  await byAddress.refund();
+  await Promise.all([
+    signInByAccountAndAddress.reset(pair),
+    signInByAccount.refund(email),
+    byAddress.refund(),
+  ]);
   const started = await store
     .transaction()
     .execute((transaction) => startCustomerSession(transaction, customer, request, context.now()));

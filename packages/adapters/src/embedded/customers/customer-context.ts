@@ -3,7 +3,13 @@ import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { createFolderOutbox, type Outbox } from "./email-outbox.ts";
 import { createIdentityReader } from "./identity-token.ts";
-import { createRateLimit } from "./rate-limit.ts";
+import {
+  createRateLimit,
+  createSharedRateLimit,
+  type LimitOptions,
+  type RateLimit,
+} from "./rate-limit.ts";
+import { createPostgresAttempts } from "./shared-attempts.ts";
 import { createStoredImages } from "./stored-images.ts";
 import { startSweeping } from "./sweeping.ts";
 
@@ -26,21 +32,27 @@ export interface CustomerContext {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const createRateLimits = () => ({
-  signInByAccount: createRateLimit({ attempts: 10, windowMs: 15 * MINUTE_MS }),
-  signInByAddress: createRateLimit({ attempts: 100, windowMs: 15 * MINUTE_MS }),
-  signUpByAddress: createRateLimit({ attempts: 1000, windowMs: HOUR_MS }),
-  emailByAccount: createRateLimit({ attempts: 5, windowMs: HOUR_MS }),
-  emailByAddress: createRateLimit({ attempts: 100, windowMs: HOUR_MS }),
-  voucherByAddress: createRateLimit({ attempts: 100, windowMs: 15 * MINUTE_MS }),
+const createRateLimits = (limit: (name: string, options: LimitOptions) => RateLimit) => ({
+  signInByAccountAndAddress: limit("sign-in", { attempts: 10, windowMs: 15 * MINUTE_MS }),
+  /** Beyond it every attempt takes longer, but nobody is locked out. */
+  signInByAccount: limit("sign-in account", { attempts: 50, windowMs: 15 * MINUTE_MS }),
+  signInByAddress: limit("sign-in address", { attempts: 100, windowMs: 15 * MINUTE_MS }),
+  signUpByAddress: limit("sign-up address", { attempts: 1000, windowMs: HOUR_MS }),
+  emailByAccountAndAddress: limit("email", { attempts: 5, windowMs: HOUR_MS }),
+  emailByAccount: limit("email account", { attempts: 20, windowMs: HOUR_MS }),
+  emailByAddress: limit("email address", { attempts: 100, windowMs: HOUR_MS }),
+  voucherByAddress: limit("voucher address", { attempts: 100, windowMs: 15 * MINUTE_MS }),
   /** Redemptions of a voucher for everyone: a new guest could redeem it again. */
-  welcomeByAddress: createRateLimit({ attempts: 20, windowMs: 24 * HOUR_MS }),
-  cartByAddress: createRateLimit({ attempts: 2000, windowMs: HOUR_MS }),
+  welcomeByAddress: limit("welcome address", { attempts: 20, windowMs: 24 * HOUR_MS }),
+  cartByAddress: limit("cart address", { attempts: 2000, windowMs: HOUR_MS }),
   /** New sessions of guests, of which each is a row for a month. */
-  guestByAddress: createRateLimit({ attempts: 500, windowMs: 24 * HOUR_MS }),
+  guestByAddress: limit("guest address", { attempts: 500, windowMs: 24 * HOUR_MS }),
   /** In bytes. */
-  imagesByAddress: createRateLimit({ attempts: 1000 * 1024 * 1024, windowMs: 24 * HOUR_MS }),
-  whitelabelByAddress: createRateLimit({ attempts: 60, windowMs: 15 * MINUTE_MS }),
+  imagesByAddress: limit("images address", {
+    attempts: 1000 * 1024 * 1024,
+    windowMs: 24 * HOUR_MS,
+  }),
+  whitelabelByAddress: limit("whitelabel address", { attempts: 60, windowMs: 15 * MINUTE_MS }),
 });
 
 export const createCustomerContext = ({
@@ -54,6 +66,7 @@ export const createCustomerContext = ({
   maxImageBytes,
   log,
   whenClosing,
+  monotonicNow,
 }: EmbeddedBackendOptions): CustomerContext => {
   let opening: Promise<Store> | undefined;
   let stopSweeping = async () => {};
@@ -67,22 +80,32 @@ export const createCustomerContext = ({
     await stopSweeping();
     await store?.destroy();
   });
+  const store = () => {
+    opening ??= open().catch((reason: unknown) => {
+      // Retry on the next request: the database may still be starting.
+      opening = undefined;
+      throw reason;
+    });
+    return opening;
+  };
+  // Processes that share customers share the limits of their accounts.
+  const shared =
+    typeof location === "object" && "databaseUrl" in location
+      ? createPostgresAttempts(store)
+      : undefined;
   return {
-    store: () => {
-      opening ??= open().catch((reason: unknown) => {
-        // Retry on the next request: the database may still be starting.
-        opening = undefined;
-        throw reason;
-      });
-      return opening;
-    },
+    store,
     now: clock.now,
     outbox: outboxFolder === undefined ? async () => {} : createFolderOutbox(outboxFolder),
     hosts: hosts ?? createHostTable(),
     publicOrigin,
     readIdentity: identity && createIdentityReader(identity),
     whitelabelCustomers: new Set(whitelabelCustomers),
-    limits: createRateLimits(),
+    limits: createRateLimits((name, options) =>
+      shared
+        ? createSharedRateLimit(name, options, shared, monotonicNow)
+        : createRateLimit(options, monotonicNow),
+    ),
     storedImages: createStoredImages(clock.now, maxImageBytes),
   };
 };

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Place } from "@passepartout/domain/market/place";
 import pLimit from "p-limit";
 import { z } from "zod";
+import { networkOfClient } from "../../processes/client-network.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
-import { clientOf } from "../http/client-of.ts";
 import { busy, errorResponse } from "../http/error-response.ts";
 import { NO_STORE } from "../http/no-store.ts";
 import { createUploadSpace } from "../http/upload-space.ts";
@@ -86,7 +86,7 @@ const sendImage = async (
 ): Promise<Response> => {
   const image = (await imagesOf(store, owner)).find((one) => one.id === id);
   if (!image) return errorResponse(404, "the visitor has no image with this id");
-  const release = sending.reserve(image.size, clientOf(request));
+  const release = sending.reserve(image.size, networkOfClient(request));
   if (!release) return busy("too many images are being sent, try again later");
   try {
     const { bytes } = await store

@@ -9,7 +9,7 @@ import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { parseAccountEmail } from "./account-fields.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress, mayEmail, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { redirectTo, privateResponse } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
@@ -78,7 +78,7 @@ const subscribe = async (
   place: Place,
 ): Promise<void> => {
   // Strangers must not be able to flood somebody's mailbox.
-  if ((await context.limits.emailByAccount.consume(`newsletter ${email}`)) > 0) return;
+  if (!(await mayEmail(context, request, `newsletter ${email}`))) return;
   const store = await context.store();
   const token = createToken();
   const subscription = {

@@ -9,7 +9,7 @@ import { errorResponse, methodNotAllowed } from "../http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { parseAccountEmail, passwordProblem } from "./account-fields.ts";
 import { endSessions, findCustomer } from "./accounts.ts";
-import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress, mayEmail, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
@@ -69,7 +69,7 @@ const requestReset = async (
     });
   const { waitMs } = await consumeByAddress(request, context.limits.emailByAddress);
   if (waitMs > 0) return tooManyRequests(waitMs, place);
-  const isAllowed = (await context.limits.emailByAccount.consume(email)) === 0;
+  const isAllowed = await mayEmail(context, request, email);
   await Promise.all([
     isAllowed && sendReset(context, email, request, place),
     wait(MIN_RESPONSE_MS),

@@ -1,9 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 
 /** Limits attempts per key to a number within a window that starts with the first attempt. */
 export interface RateLimit {
-  /** Counts an attempt, or `amount` of what is limited. Returns 0 if it is allowed, else the time in ms until the next one is. */
+  /** Counts an attempt, or `amount` of what is limited. Returns 0 if it is allowed, else the time in ms until the next one is. A refused attempt does not count. */
   readonly consume: (key: string, amount?: number) => Promise<number>;
   /** Uncounts the last attempt. */
   readonly refund: (key: string) => Promise<void>;
@@ -11,42 +10,63 @@ export interface RateLimit {
   readonly reset: (key: string) => Promise<void>;
 }
 
+export interface LimitOptions {
+  readonly attempts: number;
+  readonly windowMs: number;
+}
+
+/** Counts attempts outside of the process, by the rules of `RateLimit`. */
+export interface CountAttempts extends Pick<RateLimit, "refund" | "reset"> {
+  readonly consume: (key: string, amount: number, options: LimitOptions) => Promise<number>;
+}
+
 /** Maximum number of counted keys. Beyond it the least recently used ones are dropped, so that clients cannot exhaust the memory. */
 const MAX_KEYS = 50_000;
 
-/** Counts in this process, in real time. */
-export const createRateLimit = (limit: {
-  readonly attempts: number;
-  readonly windowMs: number;
-}): RateLimit => {
-  const limiter: RateLimiterAbstract = new RateLimiterMemory({
-    points: limit.attempts,
-    duration: limit.windowMs / 1000,
-  });
-  const keys = new LRUCache<string, true>({
+/** Counts in this process. `now` is a monotonic clock in ms: the time of day may jump. */
+export const createRateLimit = (
+  { attempts, windowMs }: LimitOptions,
+  now: () => number = () => performance.now(),
+): RateLimit => {
+  const windows = new LRUCache<string, { count: number; readonly endsAt: number }>({
     max: MAX_KEYS,
-    dispose: (_, key, reason) => {
-      if (reason === "evict") void limiter.delete(key);
-    },
   });
+  const openWindow = (key: string) => {
+    const window = windows.get(key);
+    return window && now() < window.endsAt ? window : undefined;
+  };
   return {
     consume: async (key, amount = 1) => {
-      keys.set(key, true);
-      try {
-        await limiter.consume(key, amount);
-        return 0;
-      } catch (rejection) {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        // A refused attempt does not count.
-        await limiter.reward(key, amount);
-        return rejection.msBeforeNext;
-      }
+      const window = openWindow(key);
+      if ((window?.count ?? 0) + amount > attempts)
+        return window ? window.endsAt - now() : windowMs;
+      if (window) window.count += amount;
+      else windows.set(key, { count: amount, endsAt: now() + windowMs });
+      return 0;
     },
     refund: async (key) => {
-      await limiter.reward(key);
+      const window = openWindow(key);
+      if (window && window.count > 0) window.count -= 1;
     },
     reset: async (key) => {
-      await limiter.delete(key);
+      windows.delete(key);
     },
+  };
+};
+
+/** Counts for all processes that share a database; in this process alone while the database fails. */
+export const createSharedRateLimit = (
+  name: string,
+  options: LimitOptions,
+  shared: CountAttempts,
+  now?: () => number,
+): RateLimit => {
+  const inMemory = createRateLimit(options, now);
+  const keyOf = (key: string): string => `${name} ${key}`;
+  return {
+    consume: (key, amount = 1) =>
+      shared.consume(keyOf(key), amount, options).catch(() => inMemory.consume(key, amount)),
+    refund: (key) => shared.refund(keyOf(key)).catch(() => inMemory.refund(key)),
+    reset: (key) => shared.reset(keyOf(key)).catch(() => inMemory.reset(key)),
   };
 };

@@ -6,6 +6,8 @@ import type { CustomerRow, SessionRow } from "../store/tables.ts";
 import { createToken, hashToken } from "./token.ts";
 
 const SESSION_COOKIE = "passepartout_session";
+/** Browsers accept a cookie with this prefix only from the host itself over TLS, so that no other host of its domain can set it. */
+const HOST_PREFIX = "__Host-";
 
 const LIFETIME_MS = 30 * DAY_MS;
 
@@ -18,8 +20,17 @@ export interface KnownVisitor {
   readonly customer: CustomerRow | undefined;
 }
 
-const sessionIdOf = ({ headers }: Request): string | undefined =>
-  parseCookies(headers.get("cookie") ?? "")[SESSION_COOKIE];
+/** Whether the cookie is `Secure`: everywhere but over http on this machine. */
+const isSecure = ({ url }: Request): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return !(protocol === "http:" && LOCAL_HOST.test(hostname));
+};
+
+const cookieNameFor = (request: Request): string =>
+  isSecure(request) ? HOST_PREFIX + SESSION_COOKIE : SESSION_COOKIE;
+
+const sessionIdOf = (request: Request): string | undefined =>
+  parseCookies(request.headers.get("cookie") ?? "")[cookieNameFor(request)];
 
 /** True if there is a session cookie, valid or not. */
 export const hasSessionCookie = (request: Request): boolean => sessionIdOf(request) !== undefined;
@@ -139,17 +150,15 @@ export const deleteSession = async (store: Store, { session }: KnownVisitor): Pr
   await store.deleteFrom("sessions").where("id_hash", "=", session.id_hash).execute();
 };
 
-const cookieFor = (request: Request, value: string, maxAgeSeconds: number): string => {
-  const { protocol, hostname } = new URL(request.url);
-  return cookieText({
-    name: SESSION_COOKIE,
+const cookieFor = (request: Request, value: string, maxAgeSeconds: number): string =>
+  cookieText({
+    name: cookieNameFor(request),
     value,
     maxAgeSeconds,
-    secure: !(protocol === "http:" && LOCAL_HOST.test(hostname)),
+    secure: isSecure(request),
     httpOnly: true,
     sameSite: "Lax",
   });
-};
 
 export const sessionCookie = (request: Request, id: string): string =>
   cookieFor(request, id, LIFETIME_MS / SECOND_MS);

@@ -1,3 +1,4 @@
+import { openVisitor } from "../../../testing/backend-visitor.ts";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend.ts";
 
@@ -53,7 +54,7 @@ describe("the session's cookie", () => {
     ],
     [
       "https://shop.example",
-      /^passepartout_session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly$/,
+      /^__Host-passepartout_session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly$/,
     ],
   ])("is protected from scripts and other sites on %s [API-02]", async (origin, line) => {
     const response = await backend(
@@ -61,5 +62,17 @@ describe("the session's cookie", () => {
     );
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(line)]);
+  });
+
+  it("counts from https only with the prefix that other hosts cannot set [API-02]", async () => {
+    const visitor = openVisitor(backend, "https://shop.example");
+    await visitor.send("/web-api/cart-article", { json: { amount: 2 } });
+    const order = async () =>
+      ((await visitor.json("/web-api/customer-data"))["order"] as object) ?? {};
+    expect(await order()).toMatchObject({ cartArticlesAmount: 2 });
+    const name = "__Host-passepartout_session";
+    visitor.cookies.set("passepartout_session", visitor.cookies.get(name) ?? "");
+    visitor.cookies.delete(name);
+    expect(await order()).toMatchObject({ cartArticlesAmount: 0 });
   });
 });

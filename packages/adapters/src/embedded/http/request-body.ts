@@ -1,5 +1,5 @@
+import { networkOfClient } from "../../processes/client-network.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { clientOf } from "./client-of.ts";
 import { busy, errorResponse } from "./error-response.ts";
 import { readMultipartForm } from "./multipart-form.ts";
 import { uploadSpace } from "./upload-space.ts";
@@ -51,7 +51,7 @@ const readUpload = async (
   const size = declared === null ? maxBytes : Number(declared);
   if (size > maxBytes) return tooLarge(maxBytes);
   if (!request.body) return { fields: {} };
-  const release = uploadSpace.reserve(size, clientOf(request));
+  const release = uploadSpace.reserve(size, networkOfClient(request));
   if (!release) return busy("too many uploads at once, try again later");
   try {
     const form = await readMultipartForm(request.body, contentType, {
