@@ -3,8 +3,9 @@ import { createServer, request, type IncomingHttpHeaders, type RequestListener }
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApp } from "./app.ts";
+import { queueLengths } from "./composition.ts";
 import { readConfiguration } from "./configuration.ts";
 
 const FOLDER = mkdtempSync(join(tmpdir(), "app-"));
@@ -50,7 +51,7 @@ const listen = async (listener: RequestListener): Promise<number> => {
 };
 
 /** Starts the whole shop as production does, with the pages of this test as content. */
-const startShop = async (environment: Readonly<Record<string, string>> = {}) => {
+const startServer = async (environment: Readonly<Record<string, string>> = {}) => {
   const { renderPage, ICON_SPRITE } = await import("../app/entry.server.tsx");
   const app = createApp({
     configuration: readConfiguration({
@@ -66,7 +67,12 @@ const startShop = async (environment: Readonly<Record<string, string>> = {}) => 
   });
   await app.warm();
   closing.push(app.close);
-  const port = await listen(app.handle);
+  return listen(app.handle);
+};
+
+/** Starts the shop; returns how to ask it. */
+const startShop = async (environment: Readonly<Record<string, string>> = {}) => {
+  const port = await startServer(environment);
   return (
     path: string,
     headers: Readonly<Record<string, string>> = {},
@@ -141,6 +147,25 @@ describe("an address with a long query", () => {
       expect(text).toBe("414: a query has at most 8000 characters\n");
     },
   );
+});
+
+describe("a client that leaves", () => {
+  it("ends the work on its image [IMG-Q2]", async () => {
+    const shapes = Array.from(
+      { length: 3000 },
+      (_, at) => `<circle cx="${(at * 37) % 4000}" cy="${at}" r="90" opacity=".5"/>`,
+    );
+    write(
+      join(PUBLIC, "media/slow.svg"),
+      `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000">${shapes.join("")}</svg>`,
+    );
+    const port = await startServer();
+    const leaving = request({ port, path: "/_ipx/f_avif,q_100,w_3198/media/slow.svg" });
+    leaving.on("error", () => undefined).end();
+    await vi.waitFor(() => expect(queueLengths().images?.running).toBe(1), 5000);
+    leaving.destroy();
+    await vi.waitFor(() => expect(queueLengths().images).toEqual({ running: 0, waiting: 0 }));
+  });
 });
 
 describe("an application page", () => {

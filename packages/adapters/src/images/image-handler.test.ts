@@ -225,6 +225,26 @@ describe("images of other hosts", () => {
     expect(redirect).toBe("error");
   });
 
+  it("are not said to fail when clients leave [IMG-Q2]", async () => {
+    const leaving = new AbortController();
+    const fetched = Promise.withResolvers<AbortSignal | null | undefined>();
+    const answer = createImageHandler({
+      publicFolder: root,
+      hosts: ["a.storyblok.com"],
+      fetch: async (_, { signal }) => {
+        fetched.resolve(signal);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return imageResponse();
+      },
+    });
+    const url = `http://wall.de.localhost/_ipx/w_319/${source}`;
+    const response = answer(new Request(url, { signal: leaving.signal }));
+    const signal = await fetched.promise;
+    leaving.abort();
+    expect((await response).status).toBe(503);
+    expect(signal?.aborted).toBe(false);
+  });
+
   it.each<[what: string, answer: () => Response | Promise<Response>, status: number]>([
     ["do not exist", () => new Response("", { status: 404 }), 404],
     ["fail", () => new Response("", { status: 500 }), 502],

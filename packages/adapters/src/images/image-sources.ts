@@ -24,10 +24,13 @@ export const createRemoteImages =
     const response = await fetch(url, {
       redirect: "error",
       headers: { Accept: "image/*" },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINES_MS.image)]),
+      // Not that of the client: leaving again and again must not count as failures of the host.
+      signal: AbortSignal.timeout(DEADLINES_MS.image),
     }).catch((cause: unknown) => {
       throw new ImageSourceError(502, `the image's host does not respond: ${String(cause)}`);
     });
+    if (signal.aborted) await response.body?.cancel();
+    signal.throwIfAborted();
     if (response.status === 404 || response.status === 410)
       throw new ImageSourceError(404, "there is no such image");
     if (!response.ok)
@@ -36,7 +39,7 @@ export const createRemoteImages =
       throw new ImageSourceError(502, "the response of the image's host is not an image");
     const path = temporaryFile();
     try {
-      await writeFile(path, limited(response));
+      await writeFile(path, limited(response), { signal });
       return await use(path);
     } finally {
       await rm(path, { force: true });

@@ -1,0 +1,63 @@
+import type { Breakage } from "../breakage.ts";
+
+const EMBEDDED = "packages/adapters/src/embedded";
+const PROCESSES = "packages/adapters/src/processes";
+
+/** What keeps a stranger from taking the shop's processors, memory and disk. */
+export const LOAD_BREAKAGES: readonly Breakage[] = [
+  {
+    name: "lists-are-copied",
+    area: "embedded",
+    file: `${EMBEDDED}/http/request-body.ts`,
+    from: "else if (!lists.get(name)?.push(value)) lists.set(name, [value]);",
+    to: "else lists.set(name, [...(lists.get(name) ?? []), value]);",
+    tests: ["packages/adapters/testing/parser-growth.test.ts"],
+    title: "the entries of a form",
+  },
+  {
+    name: "any-number-of-fields",
+    area: "embedded",
+    file: `${EMBEDDED}/http/request-body.ts`,
+    from: "export const MAX_FIELDS = 200;",
+    to: "export const MAX_FIELDS = 20_000;",
+    tests: [`${EMBEDDED}/http/handle-request.test.ts`],
+    title: "more than 200 fields",
+  },
+  {
+    name: "images-of-clients-that-left",
+    area: "adapters",
+    file: "packages/adapters/src/images/image-handler.ts",
+    from: "        request.signal,\n",
+    to: "",
+    tests: [
+      "packages/adapters/src/images/image-handler.test.ts",
+      "packages/web/server/app.test.ts",
+    ],
+  },
+  {
+    name: "one-client-fills-the-queue",
+    area: "adapters",
+    file: `${PROCESSES}/work-queue.ts`,
+    from: "priority: -count,",
+    to: "priority: 0,",
+    tests: [`${PROCESSES}/work-queue.test.ts`],
+  },
+  {
+    name: "children-take-any-memory",
+    area: "adapters",
+    file: `${PROCESSES}/serve-tasks.ts`,
+    from: "if (process.memoryUsage.rss() > maxBytes)",
+    to: "if (process.memoryUsage.rss() > 100 * maxBytes)",
+    tests: [`${PROCESSES}/child-processes.test.ts`],
+    title: "fill buffers",
+  },
+  {
+    name: "uploads-stay-on-the-disk",
+    area: "embedded",
+    file: `${EMBEDDED}/http/handle-request.ts`,
+    from: "await read.discard?.();",
+    to: "",
+    tests: [`${EMBEDDED}/toolbox/toolbox-endpoints.test.ts`],
+    title: "keeps no upload",
+  },
+];
