@@ -4,7 +4,7 @@ import { type Fault, judge, type Verdict } from "./judge.ts";
 import { IMAGE_HOST, type Probe } from "./probes.ts";
 
 /** As many as a small shop has at a time. */
-const CONCURRENCY = 4;
+const CONCURRENCY = 6;
 
 /** The replies of a built shop of its own to all probes, in their order. */
 const repliesOf = async (probes: readonly Probe[], faults: string): Promise<readonly Reply[]> => {
@@ -15,16 +15,19 @@ const repliesOf = async (probes: readonly Probe[], faults: string): Promise<read
   });
   try {
     const replies: Reply[] = [];
-    let next = 0;
-    const work = async () => {
-      while (next < probes.length) {
-        const at = next;
-        next += 1;
-        const probe = probes[at];
-        if (probe) replies[at] = await ask(shop.port, probe);
-      }
+    const answer = async (at: number) => {
+      const probe = probes[at];
+      if (probe) replies[at] = await ask(shop.port, probe);
     };
-    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    const places = [...probes.keys()];
+    const isChange = (at: number) => probes[at]?.kind === "change";
+    const waiting = places.filter((at) => !isChange(at));
+    const work = async () => {
+      for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) await answer(at);
+    };
+    // A change waits longer than a page, so nothing else waits for it.
+    const changes = places.filter(isChange).map(answer);
+    await Promise.all([...changes, ...Array.from({ length: CONCURRENCY }, work)]);
     return replies;
   } finally {
     await shop.close();
