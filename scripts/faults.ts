@@ -2,7 +2,7 @@ import { FAULT_AREAS } from "../packages/adapters/src/embedded/faults/fault.ts";
 import { parseOptions, parsePositive, refuse } from "./command-line.ts";
 import type { Fault, Verdict } from "./faults/judge.ts";
 import { CALLS, EFFECTS, PAGES, type Target } from "./faults/probes.ts";
-import { normalReplies, runFault } from "./faults/run-faults.ts";
+import { usualResponses, runFault } from "./faults/run-faults.ts";
 
 const USAGE = `
 Lets each service fail in each way, and asks the built shop for every kind of page and for a call to each service.
@@ -44,7 +44,7 @@ function chosen<Name extends string>(
 async function main(): Promise<number> {
   const started = performance.now();
   const probes = [...PAGES, ...CALLS];
-  const normal = await normalReplies(probes);
+  const normal = await usualResponses(probes);
   const faults = targets.flatMap((target) => effects.map((effect) => ({ target, effect })));
   const results = new Map<string, readonly Verdict[]>();
   const waiting = [...faults];

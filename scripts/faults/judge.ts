@@ -1,9 +1,9 @@
 import { DEADLINES_MS } from "../../packages/domain/src/time/deadline.ts";
-import type { Reply } from "./ask.ts";
+import type { ProbeResponse } from "./send-probe.ts";
 import type { Effect, Probe, Target } from "./probes.ts";
 
 /** What a visitor gets: all of it, a page that lacks a part, or that it is not available for the moment. */
-export type Outcome = "whole" | "part" | "away";
+type Outcome = "whole" | "part" | "away";
 
 /** What fails, and how. */
 export interface Fault {
@@ -15,7 +15,7 @@ export interface Verdict {
   readonly probe: Probe;
   readonly outcome: Outcome;
   readonly ms: number;
-  /** What is wrong with the reply; undefined if it is right. */
+  /** What is wrong with the response; undefined if it is right. */
   readonly problem: string | undefined;
 }
 
@@ -32,29 +32,29 @@ const PAGE_OUTCOMES: Readonly<Partial<Record<Target, readonly Outcome[]>>> = {
 const MARKS = [/<a\s/g, /<h[1-6]\b/g, /<img\b/g, /<select\b/g, /\d[.,]\d\d\s?€/g];
 
 /** How much there is of each thing that a page consists of. */
-export const contentsOf = (text: string): readonly number[] =>
+const contentsOf = (text: string): readonly number[] =>
   MARKS.map((mark) => text.match(mark)?.length ?? 0);
 
-const lacksPart = (reply: Reply, normal: Reply): boolean => {
-  const contents = contentsOf(reply.text);
+const lacksPart = (response: ProbeResponse, normal: ProbeResponse): boolean => {
+  const contents = contentsOf(response.text);
   return contentsOf(normal.text).some((count, at) => (contents[at] ?? 0) < count);
 };
 
-/** Judges a reply by the one without a fault. `maxMs` is the most that a visitor waits for a page or for something to read. */
+/** Judges a response by the one without a fault. `maxMs` is the most that a visitor waits for a page or for something to read. */
 export const judge = (
   probe: Probe,
-  reply: Reply,
-  normal: Reply,
+  response: ProbeResponse,
+  normal: ProbeResponse,
   fault: Fault,
   maxMs: number,
 ): Verdict => {
-  const { ms } = reply;
+  const { ms } = response;
   const limit = probe.kind === "change" ? DEADLINES_MS.visitorChange + GRACE_MS : maxMs;
   const late = ms > limit ? `after ${ms} ms` : undefined;
   const judged =
     probe.kind === "page"
-      ? judgePage(reply, normal, fault.target)
-      : judgeCall(reply, normal, fault.effect);
+      ? judgePage(response, normal, fault.target)
+      : judgeCall(response, normal, fault.effect);
   return { probe, ms, outcome: judged.outcome, problem: late ?? judged.problem };
 };
 
@@ -63,23 +63,23 @@ interface Judged {
   readonly problem?: string;
 }
 
-const judgePage = (reply: Reply, normal: Reply, target: Target): Judged => {
-  const { status, cacheControl, retryAfter } = reply;
+const judgePage = (response: ProbeResponse, normal: ProbeResponse, target: Target): Judged => {
+  const { status, cacheControl, retryAfter } = response;
   const isStored = !cacheControl.includes("no-store");
   const allowed = PAGE_OUTCOMES[target] ?? ["whole"];
-  const outcome = status === 503 ? "away" : lacksPart(reply, normal) ? "part" : "whole";
+  const outcome = status === 503 ? "away" : lacksPart(response, normal) ? "part" : "whole";
   const problems = [
     status !== 503 && status !== normal.status && `status ${status}`,
     outcome !== "whole" && isStored && `${outcome}, but cached: ${cacheControl}`,
     outcome === "away" && retryAfter === undefined && "503 without Retry-After",
     !allowed.includes(outcome) && `${outcome} because of ${target}`,
-    !reply.text.includes("<h1") && "no heading",
+    !response.text.includes("<h1") && "no heading",
   ];
   return withProblem(outcome, problems);
 };
 
-const judgeCall = (reply: Reply, normal: Reply, effect: Effect): Judged => {
-  const { status, cacheControl } = reply;
+const judgeCall = (response: ProbeResponse, normal: ProbeResponse, effect: Effect): Judged => {
+  const { status, cacheControl } = response;
   const right = [normal.status, 502, 503, ...(/^\d+$/.test(effect) ? [Number(effect)] : [])];
   // The shop passes garbage on as it is.
   if (effect === "garbage") right.push(200);
@@ -93,6 +93,6 @@ const judgeCall = (reply: Reply, normal: Reply, effect: Effect): Judged => {
 };
 
 const withProblem = (outcome: Outcome, problems: readonly (string | false)[]): Judged => {
-  const [problem] = problems.filter((found) => found !== false);
+  const problem = problems.find((found) => found !== false);
   return { outcome, ...(problem !== undefined && { problem }) };
 };

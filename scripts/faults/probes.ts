@@ -1,6 +1,6 @@
 import type { FAULT_AREAS } from "../../packages/adapters/src/embedded/faults/fault.ts";
 import { PAGE_KINDS } from "../../packages/web/e2e/page-kinds.ts";
-import type { Question } from "./ask.ts";
+import type { ProbeRequest } from "./send-probe.ts";
 
 /** A part of the backend that can fail. */
 export type Target = keyof typeof FAULT_AREAS;
@@ -10,8 +10,8 @@ export const EFFECTS = ["timeout", "offline", "garbage", "slow:3000", "429", "50
 
 export type Effect = (typeof EFFECTS)[number];
 
-/** A page or a call that is asked for while something fails. */
-export interface Probe extends Question {
+/** A page or a call that is requested while something fails. */
+export interface Probe extends ProbeRequest {
   readonly name: string;
   readonly kind: "page" | "read" | "change";
 }

@@ -1,23 +1,26 @@
 import { openShop } from "../crawl/open-shop.ts";
-import { ask, type Reply } from "./ask.ts";
+import { sendProbe, type ProbeResponse } from "./send-probe.ts";
 import { type Fault, judge, type Verdict } from "./judge.ts";
 import { IMAGE_HOST, type Probe } from "./probes.ts";
 
 /** As many as a small shop has at a time. */
 const CONCURRENCY = 6;
 
-/** The replies of a built shop of its own to all probes, in their order. */
-const repliesOf = async (probes: readonly Probe[], faults: string): Promise<readonly Reply[]> => {
+/** The responses of a built shop of its own to all probes, in their order. */
+const responsesTo = async (
+  probes: readonly Probe[],
+  faults: string,
+): Promise<readonly ProbeResponse[]> => {
   const shop = await openShop({
     LOG_LEVEL: "silent",
     PASSEPARTOUT_IMAGE_HOSTS: IMAGE_HOST,
     ...(faults !== "" && { PASSEPARTOUT_FAULT: faults }),
   });
   try {
-    const replies: Reply[] = [];
+    const responses: ProbeResponse[] = [];
     const answer = async (at: number) => {
       const probe = probes[at];
-      if (probe) replies[at] = await ask(shop.port, probe);
+      if (probe) responses[at] = await sendProbe(shop.port, probe);
     };
     const places = [...probes.keys()];
     const isChange = (at: number) => probes[at]?.kind === "change";
@@ -28,26 +31,26 @@ const repliesOf = async (probes: readonly Probe[], faults: string): Promise<read
     // A change waits longer than a page, so nothing else waits for it.
     const changes = places.filter(isChange).map(answer);
     await Promise.all([...changes, ...Array.from({ length: CONCURRENCY }, work)]);
-    return replies;
+    return responses;
   } finally {
     await shop.close();
   }
 };
 
-/** The replies without a fault, by which all others are judged. */
-export const normalReplies = async (probes: readonly Probe[]): Promise<readonly Reply[]> =>
-  repliesOf(probes, "");
+/** The responses without a fault, by which all others are judged. */
+export const usualResponses = async (probes: readonly Probe[]): Promise<readonly ProbeResponse[]> =>
+  responsesTo(probes, "");
 
 /** Asks a shop of its own, in which the target fails, for all probes. */
 export const runFault = async (
   probes: readonly Probe[],
-  normal: readonly Reply[],
+  normal: readonly ProbeResponse[],
   fault: Fault,
   maxMs: number,
 ): Promise<readonly Verdict[]> => {
-  const replies = await repliesOf(probes, `${fault.target}=${fault.effect}`);
+  const responses = await responsesTo(probes, `${fault.target}=${fault.effect}`);
   return probes.flatMap((probe, at) => {
-    const [reply, usual] = [replies[at], normal[at]];
-    return reply && usual ? [judge(probe, reply, usual, fault, maxMs)] : [];
+    const [response, usual] = [responses[at], normal[at]];
+    return response && usual ? [judge(probe, response, usual, fault, maxMs)] : [];
   });
 };

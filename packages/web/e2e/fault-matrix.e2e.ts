@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { CALLS, PAGES } from "../../../scripts/faults/probes.ts";
-import { normalReplies, runFault } from "../../../scripts/faults/run-faults.ts";
+import { usualResponses, runFault } from "../../../scripts/faults/run-faults.ts";
 import type { Fault } from "../../../scripts/faults/judge.ts";
 
 /** The pages that need most services, and the calls. `npm run faults` asks for all of them, in all ways in which a service can fail. */
@@ -33,7 +33,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 test("whatever fails, pages and calls respond soon, with the right status, and are not cached without a part [ERR-Q11, ERR-Q12, ERR-Q13]", async () => {
-  const normal = await normalReplies(PROBES);
+  const normal = await usualResponses(PROBES);
   expect(normal.map(({ status }) => status)).not.toContain(0);
   const wrong: string[] = [];
   for (const fault of FAULTS)

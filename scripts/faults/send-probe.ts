@@ -1,7 +1,7 @@
 import { request } from "node:http";
 
-/** What is asked of the shop. */
-export interface Question {
+/** What is requested of the shop. */
+export interface ProbeRequest {
   readonly host: string;
   readonly path: string;
   /** Sent as a form, with POST. */
@@ -9,7 +9,7 @@ export interface Question {
 }
 
 /** How the shop responded. */
-export interface Reply {
+export interface ProbeResponse {
   /** 0 if there was no response within 20 s. */
   readonly status: number;
   readonly cacheControl: string;
@@ -21,12 +21,15 @@ export interface Reply {
 const GIVEN_UP_MS = 20_000;
 
 /** Sends a request to a shop on loopback, without a redirect being followed. */
-export const ask = async (port: number, { host, path, form }: Question): Promise<Reply> => {
+export const sendProbe = async (
+  port: number,
+  { host, path, form }: ProbeRequest,
+): Promise<ProbeResponse> => {
   const started = performance.now();
   const body = form && new URLSearchParams(form).toString();
   return new Promise((resolve) => {
-    const end = (reply: Omit<Reply, "ms">) =>
-      resolve({ ...reply, ms: Math.round(performance.now() - started) });
+    const end = (response: Omit<ProbeResponse, "ms">) =>
+      resolve({ ...response, ms: Math.round(performance.now() - started) });
     const sent = request(
       {
         host: "127.0.0.1",
@@ -42,14 +45,14 @@ export const ask = async (port: number, { host, path, form }: Question): Promise
           }),
         },
       },
-      (response) => {
+      (incoming) => {
         let text = "";
-        response.setEncoding("utf8").on("data", (part: string) => (text += part));
-        response.on("end", () =>
+        incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
+        incoming.on("end", () =>
           end({
-            status: response.statusCode ?? 0,
-            cacheControl: response.headers["cache-control"] ?? "",
-            retryAfter: response.headers["retry-after"],
+            status: incoming.statusCode ?? 0,
+            cacheControl: incoming.headers["cache-control"] ?? "",
+            retryAfter: incoming.headers["retry-after"],
             text,
           }),
         );
