@@ -148,7 +148,14 @@ export const headOf = (
 ): HeadData => {
   const { page: resolved, origin } = request;
   const canonical = canonicalUrl(resolved, origin);
-  const alternates = stories ? storyAlternates(request, stories) : alternatesOf(resolved, origin);
+  const alternates = stories
+    ? alternatesIn(
+        request,
+        stories,
+        () => storyAlternates(request, stories),
+        `${resolved.route.kind} ${resolved.isStorefront}`,
+      )
+    : alternatesOf(resolved, origin);
   const defaultUrl =
     resolved.locale === DEFAULT_LOCALE
       ? canonical
@@ -189,6 +196,8 @@ const offerOf = (prices: readonly Price[]): HeadData["offer"] => {
   if (amounts.length === 0) return undefined;
   return { low: Math.min(...amounts), high: Math.max(...amounts), count: amounts.length };
 };
+
+const alternatesIn = createStorefrontCache<HeadData["alternates"]>();
 
 /** The addresses of a story's alternates; a locale whose fallback has the story is served it too. */
 const storyAlternates = (

@@ -8,6 +8,7 @@ import { Footer } from "./footer/footer.tsx";
 import { ActionBars } from "./banners/action-bars.tsx";
 import { SmartBanner } from "./banners/smart-banner.tsx";
 import { OverlayHost } from "./chrome/overlay-host.tsx";
+import { CachedMarkup } from "./ui/cached-markup.tsx";
 import { HydrationContext, ServedRegion } from "./ui/served-region.tsx";
 import { onceSettled } from "./ui/when-settled.tsx";
 import { FIRST_PAINT_SCRIPT } from "./first-paint.ts";
@@ -32,8 +33,14 @@ const HelpLauncher = onceSettled(
 /** Constant, and allowed by its hash alone; in the browser it has run already. */
 const FIRST_PAINT = { __html: import.meta.env.SSR ? FIRST_PAINT_SCRIPT : "" };
 
-/** Where the server's render finds the files of the page; the browser has loaded them already. */
-export const AssetsContext = createContext<PageAssets | undefined>(undefined);
+/** What the server alone writes into a page: its files, and at its end JSON for search engines and for the browser's router. */
+export const PageFilesContext = createContext<
+  | {
+      readonly assets: PageAssets;
+      readonly end: { readonly structuredData: readonly string[]; readonly state: string };
+    }
+  | undefined
+>(undefined);
 
 /** The whole document: head, header, the page itself, footer. */
 export const Document = () => {
@@ -41,7 +48,7 @@ export const Document = () => {
   const data = useMatches().at(-1)?.loaderData;
   const page = isPageData(data) ? data : undefined;
   const served = isServedPage(data) ? data : undefined;
-  const assets = import.meta.env.SSR ? use(AssetsContext) : undefined;
+  const assets = import.meta.env.SSR ? use(PageFilesContext)?.assets : undefined;
   const hydrate = use(HydrationContext);
   const isAlone = (page ?? served)?.layout === "svg-sprite";
   const frame = isAlone ? undefined : loaded;
@@ -81,8 +88,16 @@ export const Document = () => {
                 {frame.texts.skip}
               </a>
               <div className="page-top">
-                {frame.actionBars && <ActionBars view={frame.actionBars} />}
-                {frame.appBanner && <SmartBanner banner={frame.appBanner} />}
+                {frame.actionBars && (
+                  <CachedMarkup of={frame.actionBars}>
+                    <ActionBars view={frame.actionBars} />
+                  </CachedMarkup>
+                )}
+                {frame.appBanner && (
+                  <CachedMarkup of={frame.appBanner}>
+                    <SmartBanner banner={frame.appBanner} />
+                  </CachedMarkup>
+                )}
                 <Header shell={frame} page={page} hasNavigation={hasNavigationAndFooter === true} />
               </div>
             </>
@@ -96,6 +111,7 @@ export const Document = () => {
           <PageChange />
           <ScrollRestoration storageKey={SCROLL_POSITIONS} />
         </HydrationContext>
+        <PageEnd />
       </body>
     </html>
   );
@@ -104,7 +120,7 @@ export const Document = () => {
 /** The document when the shop around the page is what failed: nothing of it is tried again. */
 export const DocumentFault = () => {
   const shell = useRouteLoaderData<ShellData>(SHELL_ROUTE);
-  const assets = import.meta.env.SSR ? use(AssetsContext) : undefined;
+  const assets = import.meta.env.SSR ? use(PageFilesContext)?.assets : undefined;
   return (
     <html lang={shell?.locale ?? "en"} data-channel={shell?.channel} suppressHydrationWarning>
       <head>
@@ -117,6 +133,7 @@ export const DocumentFault = () => {
         <main id="content">
           <LazyErrorPage hasShell={false} />
         </main>
+        <PageEnd />
       </body>
     </html>
   );
@@ -170,3 +187,23 @@ const Assets = ({ assets }: { readonly assets: PageAssets }) => (
     ))}
   </>
 );
+
+const PageEnd = () => {
+  const end = import.meta.env.SSR ? use(PageFilesContext)?.end : undefined;
+  /* oxlint-disable react/no-danger -- JSON that is safe inside a script element. */
+  return (
+    end && (
+      <>
+        {end.structuredData.map((__html) => (
+          <script key={__html} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />
+        ))}
+        <script
+          type="application/json"
+          id="page-state"
+          dangerouslySetInnerHTML={{ __html: end.state }}
+        />
+      </>
+    )
+  );
+  /* oxlint-enable react/no-danger */
+};

@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { LogContext } from "./content/log-context.ts";
-import { AssetsContext, type PageAssets } from "./document.tsx";
+import { type PageAssets, PageFilesContext } from "./document.tsx";
 import { type SentFault, sentFault } from "./error/page-fault.server.ts";
 import { isPageData, type ServedPage, type ShellData } from "./router/page-data.ts";
 import { PAGE_ROUTES, type PageRoute, SHELL_ROUTE } from "./router/route-table.ts";
@@ -108,19 +108,6 @@ const htmlOf = (
   const router = createStaticRouter(handler.dataRoutes, context);
   const leaf = context.matches.at(-1)?.route.id ?? "";
   const route = context.errors ? undefined : PAGE_ROUTES.find(({ id }) => id === leaf);
-  const body = renderToString(
-    <LogContext value={pageRequest.log}>
-      <AssetsContext value={assets}>
-        <RenderContext
-          value={(element) =>
-            renderToString(<LogContext value={pageRequest.log}>{element}</LogContext>)
-          }
-        >
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </RenderContext>
-      </AssetsContext>
-    </LogContext>,
-  );
   const shell = context.loaderData[SHELL_ROUTE] as ShellData | undefined;
   const data: unknown = context.loaderData[leaf];
   const state = inlineJson({
@@ -129,12 +116,24 @@ const htmlOf = (
     leaf,
     data: servedPageOf(context, shell, data, route),
   });
-  const stateWithShell = shell ? `${state.slice(0, -1)},"shell":${shellJson(shell)}}` : state;
-  const structuredData = structuredDataFor(data, pageRequest)
-    .map((entry) => `<script type="application/ld+json">${inlineJson(entry)}</script>`)
-    .join("");
-  const end = body.lastIndexOf("</body>");
-  return `<!DOCTYPE html>${body.slice(0, end)}${structuredData}<script type="application/json" id="page-state">${stateWithShell}</script>${body.slice(end)}`;
+  const end = {
+    structuredData: structuredDataFor(data, pageRequest).map(inlineJson),
+    state: shell ? `${state.slice(0, -1)},"shell":${shellJson(shell)}}` : state,
+  };
+  const html = renderToString(
+    <LogContext value={pageRequest.log}>
+      <PageFilesContext value={{ assets, end }}>
+        <RenderContext
+          value={(element) =>
+            renderToString(<LogContext value={pageRequest.log}>{element}</LogContext>)
+          }
+        >
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </RenderContext>
+      </PageFilesContext>
+    </LogContext>,
+  );
+  return `<!DOCTYPE html>${html}`;
 };
 
 /** What the browser needs of a page's data as long as the server's markup is shown. */

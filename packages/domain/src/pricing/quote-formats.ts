@@ -19,6 +19,9 @@ export const quoteFormat = (price: FormatPrice, locale: Locale): FormatQuote => 
   text: formatPrice(price.priceCurrent, { locale }),
 });
 
+/** The quotes of each list of prices by locale, for as long as the list is cached. */
+const quotesOf = new WeakMap<readonly FormatPrice[], Map<Locale, readonly FormatQuote[]>>();
+
 /** Quotes all formats of a material and frame, smallest area first. */
 export const quoteFormats = async (
   ports: { readonly prices: PriceList },
@@ -26,10 +29,16 @@ export const quoteFormats = async (
   product: FramedMaterial,
 ): Promise<readonly FormatQuote[]> => {
   const prices = await ports.prices.formatPrices(product);
-  return prices
-    .map((price) => ({ price, area: areaOf(price) }))
-    .toSorted((a, b) => a.area - b.area)
-    .map(({ price }) => quoteFormat(price, locale));
+  const byLocale = quotesOf.get(prices) ?? new Map<Locale, readonly FormatQuote[]>();
+  quotesOf.set(prices, byLocale);
+  const quotes =
+    byLocale.get(locale) ??
+    prices
+      .map((price) => ({ price, area: areaOf(price) }))
+      .toSorted((a, b) => a.area - b.area)
+      .map(({ price }) => quoteFormat(price, locale));
+  byLocale.set(locale, quotes);
+  return quotes;
 };
 
 const areaOf = ({ formatType }: FormatPrice): number => {

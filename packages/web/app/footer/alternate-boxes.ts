@@ -2,11 +2,32 @@ import { countryOf } from "@passepartout/domain/market/locale";
 import type { BoxView, FooterView } from "../router/footer-data.ts";
 import type { HeadData, ShellData } from "../router/page-data.ts";
 
-/** The boxes of the footer of a page. The boxes of countries and languages list the page in other storefronts unless editors have filled them; empty boxes are omitted. */
+type Alternates = HeadData["alternates"];
+
+/** The boxes with the alternates of a page, for the last boxes of its storefront. */
+const lastOf = new WeakMap<
+  Alternates,
+  { readonly of: object; readonly boxes: readonly BoxView[] }
+>();
+
+/** The same boxes as before for the same page and storefront, so that their markup is reused. */
 export const withAlternates = (
+  footer: Pick<FooterView, "boxes" | "texts">,
+  shell: Pick<ShellData, "locale" | "storefronts">,
+  alternates: Alternates,
+): readonly BoxView[] => {
+  const last = lastOf.get(alternates);
+  if (last?.of === footer.boxes) return last.boxes;
+  const boxes = boxesOf(footer, shell, alternates);
+  lastOf.set(alternates, { of: footer.boxes, boxes });
+  return boxes;
+};
+
+/** The boxes of the footer of a page. The boxes of countries and languages list the page in other storefronts unless editors have filled them; empty boxes are omitted. */
+const boxesOf = (
   { boxes, texts }: Pick<FooterView, "boxes" | "texts">,
   { locale, storefronts }: Pick<ShellData, "locale" | "storefronts">,
-  alternates: HeadData["alternates"],
+  alternates: Alternates,
 ): readonly BoxView[] => {
   const itemsOf = (isOwnCountry: boolean) =>
     alternates

@@ -58,18 +58,20 @@ export const Header = ({
       <a className="logo" href={home} aria-label={brand}>
         <img src={`/brand/${channel}.svg`} alt="" height="32" width="160" />
       </a>
-      <ul className="header-items">
-        {header.magazine.map((item) => (
-          <HeaderEntry key={item.href} item={item} isWide />
-        ))}
-        {header.service.map((item) => (
-          <HeaderEntry key={item.href} item={item} isWide />
-        ))}
-        {header.hotline && (
-          <HeaderEntry item={{ ...header.hotline, icon: "phone" }} isWide={false} />
-        )}
-        <CustomerItems header={header} />
-      </ul>
+      <CachedMarkup of={header}>
+        <ul className="header-items">
+          {header.magazine.map((item) => (
+            <HeaderEntry key={item.href} item={item} isWide />
+          ))}
+          {header.service.map((item) => (
+            <HeaderEntry key={item.href} item={item} isWide />
+          ))}
+          {header.hotline && (
+            <HeaderEntry item={{ ...header.hotline, icon: "phone" }} isWide={false} />
+          )}
+          <CustomerItems header={header} />
+        </ul>
+      </CachedMarkup>
     </div>
     {platform === "web" && <WhitelabelBar view={header.whitelabel} />}
     {hasNavigation && <MainNavigation header={header} activeNavigation={page?.activeNavigation} />}

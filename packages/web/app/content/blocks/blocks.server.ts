@@ -113,9 +113,11 @@ export const prepareBlocks = async (
   const prepared = await Promise.all(
     blocks.map(async (block) => {
       try {
-        return STATIC_KINDS.has(block.kind)
-          ? await blockIn(request, block, () => prepare(request, block.kind, block))
-          : await prepare(request, block.kind, block);
+        const create = () => prepare(request, block.kind, block);
+        if (STATIC_KINDS.has(block.kind)) return await blockIn(request, block, create);
+        // The same object as before if nothing has changed, so that its markup is reused.
+        const prepared = create();
+        return await blockIn(request, block, () => prepared, JSON.stringify(await prepared));
       } catch (reason) {
         request.markIncomplete();
         request.log.error("overview-container-load-failed", {
