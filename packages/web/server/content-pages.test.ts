@@ -273,19 +273,24 @@ describe("the designer page", () => {
 
   it.each([
     ["photobook?refinement=gold", "cards.refinements.gold"],
-    ["photobook?refinement=samt", "samt"],
     ["photobox?photoboxType=small", "photobox.types.small"],
     ["photobox?photoboxType=photoprint", "photobox.types.photoprint"],
     ["photobox?photoboxFormat=130x90", "13 x 9 cm"],
     ["photo-frame?format=600x450", "60 x 45 cm"],
     ["card?punching=abgerundet", "cards.punchings.abgerundet"],
-    ["card?paper=matt", "matt"],
+    ["card?paper=matt", "photobook.papers.matt"],
+    ["card?ribbon=1", "designer.yes"],
+    ["photo-frame?optionTypes=keilrahmen-38mm", "options.keilrahmen.38mm"],
+    ["photo-frame?matSize=30", "3 cm"],
+    ["photobook?pageCount=40", "photobook.pages"],
+    ["calendar?startMonth=2&year=2027", "Februar 2027"],
   ])("names what /configurator-%s selects as %s [GEN-Q2]", async (link, word) => {
     expect(await factsOf(link)).toContain(word);
   });
 
   it("names no parameters that say nothing about the product [GEN-Q2]", async () => {
-    const others = "gclid=ad&s=friend&tileCount=12&disableCache=1";
+    const others =
+      "gclid=ad&s=friend&tileCount=12&disableCache=1&designId=7&sku=a&tag=b&paper=raw-code&ribbon=x";
     expect(await factsOf(`card?occasion=geburt&${others}`)).toEqual([
       "productKinds.card",
       "cards.occasions.geburt",

@@ -58,6 +58,8 @@ const collageDesign = z.object({
   id: z.number().transform(String),
   name: z.string(),
   image: z.string(),
+  width: z.number().positive().optional(),
+  height: z.number().positive().optional(),
   photos: z.number(),
   materialType: z.enum(MATERIALS),
   frameType: z.custom<Frame>((value) => typeof value === "string" && isFrame(value)).optional(),

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "../market/locale.ts";
-import { formatLabel } from "./format-label.ts";
+import { formatLabel, lengthLabel, sizeLabel } from "./format-label.ts";
 import { parseFormat, swapFormat } from "./format.ts";
 
 const label = (text: string, locale: Locale): string => {
@@ -21,6 +21,15 @@ describe("formatLabel", () => {
     expect(label(text, "de-DE")).toBe(cm);
     expect(label(text, "en-GB")).toBe(cm);
     expect(label(text, "en-US")).toBe(inch);
+  });
+
+  it.each<[Locale, string, string]>([
+    ["de-DE", "14,5 x 12 cm", "3 cm"],
+    ["en-GB", "14.5 x 12 cm", "3 cm"],
+    ["en-US", "5.5 x 4.5 in", "1 in"],
+  ])("has a unit in %s: %s, and %s for a length [CUR-05]", (locale, size, length) => {
+    expect(sizeLabel({ width: 145, height: 120 }, locale)).toBe(size);
+    expect(lengthLabel(30, locale)).toBe(length);
   });
 
   it.each<[string, Locale, string]>([

@@ -6,8 +6,8 @@ import type { Price } from "../market/price.ts";
 import type { ProductLabel } from "./label.ts";
 import type { Frame, Material } from "./wall.ts";
 
-/** A theme in a list. */
-export interface ThemeTile {
+/** Something that is designed, with its image. */
+export interface PicturedDesign {
   readonly id: string;
   readonly name: string;
   /** A source for the image provider. */
@@ -16,6 +16,10 @@ export interface ThemeTile {
   readonly width?: number | undefined;
   /** The height of the image in px. */
   readonly height?: number | undefined;
+}
+
+/** A theme in a list. */
+export interface ThemeTile extends PicturedDesign {
   /** ISO date. */
   readonly created: string;
   readonly popularity: number;
@@ -60,11 +64,7 @@ export interface ThemeListing<Theme> {
 }
 
 /** A layout of a collage on its material. */
-export interface CollageDesign {
-  readonly id: string;
-  readonly name: string;
-  /** A source for the image provider. */
-  readonly image: string;
+export interface CollageDesign extends PicturedDesign {
   /** The number of photos. */
   readonly photos: number;
   readonly materialType: Material;

@@ -1,4 +1,4 @@
-import type { ProductCatalogue, ThemeTile } from "../catalogue/product-catalogue.port.ts";
+import type { PicturedDesign, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { invalid, type InvalidInput, ok, type Result } from "../kernel/result.ts";
 import type { Log } from "../logging/log.port.ts";
@@ -15,7 +15,8 @@ import type { QueryEntry } from "./product-query.ts";
 export interface DesignerEntry {
   readonly productKind: ProductKind;
   readonly parameters: readonly QueryEntry[];
-  readonly theme?: ThemeTile;
+  /** The theme of a card or calendar, or the layout of a collage. */
+  readonly theme?: PicturedDesign;
   /** Of the product in its quantity. */
   readonly price?: Price;
   /** The lowest price, as long as choices are missing on which the price depends. */
@@ -46,7 +47,7 @@ export const openDesigner = async (
   const entry = { productKind, parameters };
   try {
     const [theme, price] = await Promise.all([
-      themeOf(ports, parameters),
+      themeOf(ports, productKind, parameters),
       priceOf(ports, productKind, parameters),
     ]);
     return ok({ ...entry, ...(theme && { theme }), ...price });
@@ -58,9 +59,12 @@ export const openDesigner = async (
 
 const themeOf = async (
   ports: { readonly catalogue: ProductCatalogue },
+  kind: ProductKind,
   parameters: readonly QueryEntry[],
-) => {
+): Promise<PicturedDesign | undefined> => {
   const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1];
+  const designId = valueOf("designId");
+  if (kind === "collage" && designId !== undefined) return ports.catalogue.collage(designId);
   const themeId = valueOf("themeId");
   if (themeId !== undefined) return ports.catalogue.cardTheme(themeId);
   const designGroupId = valueOf("designGroupId");

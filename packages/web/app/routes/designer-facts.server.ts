@@ -4,12 +4,19 @@ import {
   isAccessoryMounting,
 } from "@passepartout/domain/catalogue/calendar";
 import { REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
-import { CARD_PUNCHINGS } from "@passepartout/domain/catalogue/card-list";
+import { CARD_COLORS, CARD_PUNCHINGS } from "@passepartout/domain/catalogue/card-list";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
-import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
+import { PHOTOBOOK_PAPERS } from "@passepartout/domain/catalogue/photo-book";
 import { isFrameVariant } from "@passepartout/domain/catalogue/wall";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
-import { frameKey, photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
+import {
+  frameKey,
+  OPTION_GROUPS,
+  type OptionGroup,
+  optionKey,
+  photobookFormatKey,
+} from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { DesignerData } from "./designer.tsx";
 
@@ -23,10 +30,16 @@ const keyIn =
 
 const refinementKey = keyIn(REFINEMENT_TYPES, "cards.refinements");
 
+/** Papers have the same names in all kinds of product. */
+const paperKey = keyIn(PHOTOBOOK_PAPERS, "photobook.papers");
+
 const KEYS: Readonly<Record<string, KeyOf>> = {
   materialType: (value) => `materials.${value}`,
   frameType: (value) => (isFrameVariant(value) ? frameKey(value, "full") : `frameTypes.${value}`),
   matType: (value) => `frameParts.${value}`,
+  paper: paperKey,
+  paperType: paperKey,
+  ribbonColor: keyIn(CARD_COLORS, "cards.colors"),
   occasion: (value) => `cards.occasions.${value}`,
   punching: keyIn(CARD_PUNCHINGS, "cards.punchings"),
   refinement: refinementKey,
@@ -49,37 +62,77 @@ const PHOTOBOOK_KEYS: Readonly<Record<string, KeyOf>> = {
   cover: (value) => `photobook.covers.${value}`,
   coverLamination: (value) => `photobook.laminations.${value}`,
   photobookBinding: (value) => `photobook.bindings.${value}`,
-  paper: (value) => `photobook.papers.${value}`,
   "categoryIds[]": (value) => `photobook.categories.${value}`,
 };
 
-/** Parameters that say nothing about the product. */
-const NOT_OF_THE_PRODUCT: readonly string[] = [
-  "disableCache",
-  "gclid",
-  "locale",
-  "productType",
-  "s",
-  "tileCount",
-];
-
-/** What a designer link selects, in words. */
+/** What a designer link selects, in words. A value without words is left out, because its code tells visitors nothing. */
 export const factsOf = (
-  { shop }: PageRequest,
+  request: PageRequest,
   { parameters, productKind }: DesignerEntry,
 ): DesignerData["facts"] => {
+  const { shop } = request;
+  const { locale } = shop.place;
   const keys = productKind === "photobook" ? { ...KEYS, ...PHOTOBOOK_KEYS } : KEYS;
-  const wordOf = (name: string, value: string): string => {
-    if (name === "matSize") return `${value} mm`;
+  const textOf = (name: string, value: string): string | undefined => {
     const key = keys[name]?.(value);
     if (key !== undefined) return shop.text(key);
-    const format = name === "format" || name === "photoboxFormat" ? parseFormat(value) : undefined;
-    return format?.ok ? formatLabel(format.value, shop.place.locale) : value;
+    switch (name) {
+      case "format":
+      case "photoboxFormat": {
+        const format = parseFormat(value);
+        return format.ok ? sizeLabel(format.value, locale) : undefined;
+      }
+      case "matSize":
+        return value === "0" ? undefined : lengthLabel(Number(value), locale);
+      case "pageCount":
+        return shop.text("photobook.pages", { quantity: value });
+      case "amount":
+      case "quantity":
+        return value;
+      default:
+        return FLAGS.includes(name) && value === "1" ? shop.text("designer.yes") : undefined;
+    }
   };
-  return parameters
-    .filter(([name]) => !NOT_OF_THE_PRODUCT.includes(name))
-    .map(([name, value]) => ({
-      label: shop.text(`parameters.${name.replace("[]", "")}`),
-      value: wordOf(name, value),
-    }));
+  return [
+    ...parameters.flatMap(([name, value]): DesignerData["facts"] => {
+      if (name === "optionTypes") return optionFact(request, value);
+      const text = textOf(name, value);
+      return text === undefined
+        ? []
+        : [{ label: shop.text(`parameters.${name.replace("[]", "")}`), value: text }];
+    }),
+    ...startFact(request, parameters),
+  ];
+};
+
+const FLAGS: readonly string[] = ["bow", "isSample", "ribbon", "screw", "seal", "standard"];
+
+/** An option of a material as its group and its name. */
+const optionFact = ({ shop }: PageRequest, optionType: string): DesignerData["facts"] => {
+  const group = OPTION_GROUP_NAMES.find((name) => optionType.startsWith(`${name}-`));
+  const option = group && OPTION_GROUPS[group].find((name) => optionType === `${group}-${name}`);
+  return group && option
+    ? [{ label: shop.text(optionKey(group, "label")), value: shop.text(optionKey(group, option)) }]
+    : [];
+};
+
+const OPTION_GROUP_NAMES = Object.keys(OPTION_GROUPS) as OptionGroup[];
+
+/** The first month of a calendar. */
+const startFact = (
+  { shop }: PageRequest,
+  parameters: DesignerEntry["parameters"],
+): DesignerData["facts"] => {
+  const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1];
+  const month = valueOf("startMonth");
+  const year = valueOf("year");
+  if (month === undefined || year === undefined) return [];
+  const first = new Date(Date.UTC(Number(year), Number(month) - 1));
+  const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return [
+    {
+      label: shop.text("parameters.startMonth"),
+      value: new Intl.DateTimeFormat(shop.place.locale, format).format(first),
+    },
+  ];
 };

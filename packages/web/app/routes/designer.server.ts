@@ -1,32 +1,32 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
-import { languageOf, type Locale } from "@passepartout/domain/market/locale";
-import { hasDiscount } from "@passepartout/domain/market/price";
-import { formatPrice } from "@passepartout/domain/market/price-text";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { languageOf } from "@passepartout/domain/market/locale";
 import type { LoaderFunctionArgs } from "react-router";
 import { headOf, requestOf } from "../document.server.ts";
-import type { PageRequest } from "../router/page-request.server.ts";
 import { type CategoryArea, categoryPathOf } from "@passepartout/domain/routing/category-path";
+import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
-import { hrefFor } from "../router/page-request.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "./designer-facts.server.ts";
+import { designerImage } from "./designer-image.server.ts";
 import type { DesignerData } from "./designer.tsx";
 
 /** The product of a designer link: its choices as text, and its price. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop } = request;
-  const { locale } = shop.place;
   const { pathname, search } = new URL(request.url);
   const answer = await shop.openDesigner(`${pathname.slice(request.base.length)}${search}`);
   const texts = {
     change: shop.text("designer.change"),
-    back: hrefFor(request, answer.ok ? choicePathOf(answer.value, locale) : "/"),
+    back: hrefFor(request, answer.ok ? await choicePathOf(request, answer.value) : "/"),
     cart: backendAction(request, "/web-api/cart-article"),
     addToCart: shop.text("designer.addToCart"),
     added: shop.text("designer.added"),
     priceMissing: shop.text("designer.priceMissing"),
     price: shop.text("designer.price"),
+    note: shop.text("price.includingTax"),
   };
   if (!answer.ok) {
     const title = shop.text("designer.notUnderstood");
@@ -38,14 +38,14 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       texts,
     } satisfies DesignerData;
   }
-  const { productKind, price, theme } = answer.value;
+  const { productKind, price, priceFrom, refusal, theme } = answer.value;
   const product = shop.text(`productKinds.${productKind}`);
   const title = shop.text("designer.title");
   return {
     head: headOf(request, { title: `${title}: ${product}` }),
     title,
     intro: shop.text("designer.intro"),
-    ...imageOf(request, answer.value),
+    image: designerImage(request, answer.value),
     facts: [
       {
         label: shop.text("designer.product"),
@@ -53,21 +53,18 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       },
       ...factsOf(request, answer.value),
     ],
-    ...(price && {
-      price: {
-        current: formatPrice(price.priceCurrent, { locale }),
-        ...(hasDiscount(price) && {
-          original: formatPrice(price.priceOriginal, { locale }),
-          originalLabel: shop.text("price.insteadOf", { price: "" }).trim(),
-        }),
-      },
-    }),
+    ...(price && { price: priceTextOf(request, price) }),
+    ...(priceFrom && { price: { current: lowestPriceText(request, [priceFrom]) } }),
+    ...(refusal && { refusal: shop.text("designer.notMade") }),
     texts,
   } satisfies DesignerData;
 };
 
 /** The page on which the product was selected, with the same choices. */
-const choicePathOf = ({ productKind, parameters }: DesignerEntry, locale: Locale): string => {
+const choicePathOf = async (
+  request: PageRequest,
+  { productKind, parameters }: DesignerEntry,
+): Promise<string> => {
   const chosen = (...names: string[]) =>
     new URLSearchParams(
       parameters.filter(([name]) => names.includes(name)).map(([...entry]) => entry),
@@ -79,37 +76,27 @@ const choicePathOf = ({ productKind, parameters }: DesignerEntry, locale: Locale
   if (productKind === "calendar")
     return `/vorkonfigurator-kalender${calendarType === undefined ? "" : `?category=${calendarType}`}`;
   const category = CATEGORY_OF[productKind];
-  if (category === undefined) return "/";
-  const path = categoryPathOf(category, languageOf(locale));
+  if (category === undefined) return navigationPathOf(request, productKind);
+  const path = categoryPathOf(category, languageOf(request.shop.place.locale));
   return productKind === "photoframe"
     ? `${path}?${chosen("materialType", "format").toString()}`
     : path;
+};
+
+/** The page of a kind in the main navigation, or the start page. */
+const navigationPathOf = async ({ shop, log }: PageRequest, kind: ProductKind): Promise<string> => {
+  try {
+    const { mainNavigation } = await shop.globalConfiguration();
+    const entry = mainNavigation.find(({ navigationType }) => navigationType === kind);
+    return entry === undefined || entry.link.url === "" ? "/" : entry.link.url;
+  } catch (reason) {
+    log.error("content-error", { reason: reasonOf(reason) });
+    return "/";
+  }
 };
 
 const CATEGORY_OF: Readonly<Partial<Record<ProductKind, CategoryArea>>> = {
   photoframe: "wall-art",
   photobox: "photo-boxes",
   photoprint: "photo-prints",
-};
-
-const imageOf = ({ shop }: PageRequest, { theme, parameters, productKind }: DesignerEntry) => {
-  if (theme)
-    return {
-      image: {
-        filename: theme.image,
-        alt: shop.text("designer.pictureAlt", { product: theme.name }),
-        width: theme.width ?? 600,
-        height: theme.height ?? 840,
-      },
-    };
-  const material = parameters.find(([name]) => name === "materialType")?.[1];
-  if (productKind !== "photoframe" || material === undefined) return {};
-  return {
-    image: {
-      filename: `/media/material-${encodeURIComponent(material)}.svg`,
-      alt: shop.text("designer.pictureAlt", { product: shop.text(`materials.${material}`) }),
-      width: 400,
-      height: 300,
-    },
-  };
 };

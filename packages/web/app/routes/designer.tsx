@@ -11,6 +11,8 @@ export interface DesignerData extends PageData {
   readonly image?: ContentImage;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly price?: PriceText;
+  /** Why the product cannot be ordered. */
+  readonly refusal?: string;
   readonly texts: {
     readonly change: string;
     /** The target of the cart form. */
@@ -20,12 +22,14 @@ export interface DesignerData extends PageData {
     readonly back: string;
     readonly price: string;
     readonly priceMissing: string;
+    readonly note: string;
   };
 }
 
 /** The page in place of the designer: it shows the selected product. */
 export const Component = () => {
-  const { title, intro, image, facts, price, texts } = useLoaderData<DesignerData>();
+  const { title, intro, image, facts, price, refusal, texts } = useLoaderData<DesignerData>();
+  const isOrderable = facts.length > 0 && refusal === undefined;
   return (
     <section className="theme designer-page">
       {image && <Image image={image} className="theme-picture" loading="eager" priority />}
@@ -42,7 +46,8 @@ export const Component = () => {
             ))}
           </dl>
         )}
-        {facts.length > 0 && (
+        {refusal && <p>{refusal}</p>}
+        {isOrderable && (
           <p className="calculator-price">
             {price ? (
               <>
@@ -54,7 +59,8 @@ export const Component = () => {
             )}
           </p>
         )}
-        {facts.length > 0 && (
+        {isOrderable && price && <p className="note">{texts.note}</p>}
+        {isOrderable && (
           <form action={texts.cart} method="post">
             <button type="submit" className="cta">
               {texts.addToCart}
@@ -66,7 +72,7 @@ export const Component = () => {
           </form>
         )}
         <p>
-          <a className="secondary" href={texts.back}>
+          <a className={refusal ? "cta" : "secondary"} href={texts.back}>
             {texts.change}
           </a>
         </p>

@@ -1,0 +1,111 @@
+import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
+import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
+import type { ShopPorts } from "@passepartout/domain/shop";
+import { describe, expect, it } from "vitest";
+import { servePages } from "../testing/serve-pages.ts";
+
+const open = (ports: Partial<ShopPorts> = {}) =>
+  servePages((place) => ({
+    stories: createFakeContentStories(place, []),
+    messages: {
+      text: (_, key) => (key === "price.from" ? "ab {price}" : key),
+    },
+    ...ports,
+  }));
+
+/** The main part of a page, without its data. */
+const mainOf = (text: string): string => /<main[^]*<\/main>/.exec(text)?.[0] ?? "";
+
+describe("the page behind a choice", () => {
+  it.each([
+    ["calendar?calendarType=tischkalender&formatType=a5-quer", "10,00", "product-desk-calendar"],
+    ["calendar?calendarType=wandkalender", "ab 8,00", "product-calendar"],
+    ["card?themeId=1001&quantity=40", "80,00", "theme-1001"],
+    ["card?occasion=geburt", "ab 8,00", "card-papers"],
+    ["collage?materialType=poster&format=600x450&isCollage=1", "20,00", "material-poster"],
+    ["collage?materialType=poster&format=600x450&designId=13", "20,00", "theme-foto"],
+    ["collage?isCollage=1&format=600x450", "ab 8,00", "product-collage"],
+    ["photo-frame?materialType=leinwand&format=600x450", "16,00", "material-leinwand"],
+    ["photo-frame?materialType=leinwand", "ab 8,00", "material-leinwand"],
+    ["photo-frame?frameType=artbox-eiche&format=600x450", "10,00", "product-frames"],
+    [
+      "photo-frame?materialType=leinwand&format=600x450&optionTypes=keilrahmen-38mm",
+      "21,00",
+      "material-leinwand",
+    ],
+    ["photobook?type=fotoheft&format=a4-quer&amount=2", "20,00", "product-booklet"],
+    ["photobook?type=echtfotobuch", "ab 8,00", "product-photobook"],
+    ["photobox?photoboxType=small&photoboxFormat=150x100", "10,00", "product-photobox"],
+    ["photobox?photoboxType=small", "ab 8,00", "product-photobox"],
+    ["photobox?photoboxType=photoprint&photoboxFormat=150x100", "10,00", "product-prints"],
+  ])(
+    "of %s has the price %s, the picture %s and one action [PRD-01, GEN-Q2]",
+    async (link, price, picture) => {
+      const { fetchPage } = await open();
+      const { status, text } = await fetchPage(`/configurator-${link}`);
+      const main = mainOf(text);
+      expect(status).toBe(200);
+      expect(main).toContain(`<strong>${price}\u00a0€</strong>`);
+      expect(main.match(/<strong>/g)).toHaveLength(1);
+      expect(main).toContain(`${picture}.svg`);
+      expect(main.match(/class="cta"/g)).toHaveLength(1);
+      expect(main).toContain("<form");
+    },
+  );
+
+  it("of a product that is not made says so, and its one action leads back [GEN-Q2]", async () => {
+    const { fetchPage } = await open();
+    const { text } = await fetchPage("/configurator-photobook?type=fotoheft&format=300-300");
+    const main = mainOf(text);
+    expect(main).toContain("designer.notMade");
+    expect(main).not.toContain("<form");
+    expect(main).not.toContain("<strong>");
+    expect(main.match(/class="cta"/g)).toHaveLength(1);
+  });
+
+  it("has no price if that cannot be loaded, and is otherwise complete [GEN-Q2]", async () => {
+    const down = async (): Promise<never> => {
+      throw new Error("operation aborted due to timeout");
+    };
+    const { fetchPage, log } = await open({
+      prices: { ...createFakePriceList(), productPrice: down, lowestPrice: down },
+    });
+    const { status, text } = await fetchPage(
+      "/configurator-photobox?photoboxType=small&photoboxFormat=150x100",
+    );
+    expect(status).toBe(200);
+    expect(mainOf(text)).toContain("designer.priceMissing");
+    expect(mainOf(text)).toContain("<form");
+    expect(log.entries.map(({ code }) => code)).toContain("price-list-error");
+  });
+
+  it.each([
+    ["wall.com.localhost", "photo-frame?materialType=poster&format=600x450", "23.5 x 17.5 in"],
+    ["wall.com.localhost", "photobox?photoboxType=small&photoboxFormat=150x100", "6 x 4 in"],
+    ["wall.gb.localhost", "photo-frame?materialType=poster&format=600x450", "60 x 45 cm"],
+    [
+      "wall.com.localhost",
+      "calendar?calendarType=wandkalender&startMonth=2&year=2027",
+      "February 2027",
+    ],
+    [
+      "wall.fr.localhost",
+      "calendar?calendarType=wandkalender&startMonth=2&year=2027",
+      "février 2027",
+    ],
+  ])("on %s says of %s: %s [CUR-05]", async (host, link, words) => {
+    const { fetchPage } = await open();
+    const { text } = await fetchPage(`/configurator-${link}`, host);
+    expect(mainOf(text)).toContain(`<dd>${words}</dd>`);
+  });
+
+  it("has one price per product in all markup of the page [PRD-01]", async () => {
+    const { fetchPage } = await open();
+    const { text } = await fetchPage(
+      "/configurator-photo-frame?materialType=leinwand&format=600x450",
+    );
+    const prices = new Set(mainOf(text).match(/\d+,\d\d\u00a0€/g));
+    // The struck original price and the current one.
+    expect([...prices]).toEqual(["20,00\u00a0€", "16,00\u00a0€"]);
+  });
+});
