@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 
 // First of all, so that a later start reuses the compiled modules of this one.
 enableCompileCache();
-const { ConfigurationError, readConfiguration, readListenAddress, unknownVariables } =
+const { ConfigurationError, readConfiguration, readServerSettings, unknownVariables } =
   await import("./server/configuration.ts");
 const { startServer, StartError } = await import("./server/serve.ts");
 
@@ -16,6 +16,7 @@ Options:
 Settings are environment variables, for example
   PORT=3000       the port to listen on; 0 for any free one
   HOST=127.0.0.1  the address to listen on; 0.0.0.0 for every interface
+  METRICS_PORT=…  the port of the metrics; none by default
 docs/configuration.md explains all of them.
 `;
 
@@ -37,15 +38,19 @@ const start = async (): Promise<void> => {
     return;
   }
   const configuration = readConfiguration(process.env);
-  const { port, host } = readListenAddress(process.env);
+  const { port, ...settings } = readServerSettings(process.env);
   for (const warning of unknownVariables(process.env)) console.warn(warning);
   const server = await startServer({
     port: port ?? DEFAULT_PORT,
-    ...(host !== undefined && { host }),
+    ...settings,
     ...(configuration.development && port === undefined && { portAttempts: PORT_ATTEMPTS }),
     configuration,
   });
+  for (const reason of server.unavailable)
+    console.warn(`${reason}; requests that need it get 503 until it responds.`);
   console.log(`The shop is open:\n${server.addresses.map((address) => `  ${address}`).join("\n")}`);
+  if (server.metricsPort !== undefined)
+    console.log(`Metrics:\n  http://${settings.metrics?.host}:${server.metricsPort}/metrics`);
   const stop = () => void server.close().then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);

@@ -142,7 +142,6 @@ test("a failed start prints its reason in one line", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
-  const database = `postgres://shop:secret@127.0.0.1:${await freePort()}/shop`;
   for (const [environment, message] of [
     [
       { PORT: String(port) },
@@ -155,8 +154,8 @@ test("a failed start prints its reason in one line", async () => {
       "Configuration: LOG_LEVEL: must be one of debug, info, warn, error, silent",
     ],
     [
-      { PORT: "0", DATABASE_URL: database },
-      "Start failed: the database of DATABASE_URL at 127.0.0.1",
+      { PORT: "0", METRICS_PORT: String(port) },
+      `Start failed: metrics cannot be served on 127.0.0.1:${port}: `,
     ],
   ] as const) {
     const { code, stdout, stderr } = await runServer(environment);
@@ -164,9 +163,27 @@ test("a failed start prints its reason in one line", async () => {
     expect(stdout, message).toBe("");
     expect(stderr).toContain(message);
     expect(stderr.trim()).not.toContain("\n");
-    expect(stderr).not.toContain("secret");
   }
   taken.close();
+});
+
+test("a database and a backend that are away are said at the start, and the shop opens", async () => {
+  const away = await freePort();
+  for (const [environment, message] of [
+    [
+      { DATABASE_URL: `postgres://shop:secret@127.0.0.1:${away}/shop` },
+      `the database of DATABASE_URL at 127.0.0.1:${away} is unreachable: `,
+    ],
+    [
+      { PASSEPARTOUT_BACKEND: `http://127.0.0.1:${away}` },
+      `the shop backend of PASSEPARTOUT_BACKEND at 127.0.0.1:${away} is unreachable: ECONNREFUSED; requests that need it get 503 until it responds.\n`,
+    ],
+  ] as const) {
+    const server = await startOwnServer({ PASSEPARTOUT_DATA: ":memory:", ...environment });
+    expect(await server.stop()).toBe(0);
+    expect(server.log()).toContain(message);
+    expect(server.log()).not.toContain("secret");
+  }
 });
 
 test("a misspelt variable is reported at the start", async () => {

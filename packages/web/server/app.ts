@@ -9,9 +9,22 @@ import { RegExpRouter } from "hono/router/reg-exp-router";
 import { SmartRouter } from "hono/router/smart-router";
 import { TrieRouter } from "hono/router/trie-router";
 import sirv from "sirv";
+import { BACKEND_SEGMENTS } from "./backend-paths.ts";
 import { isPlainRange } from "./byte-range.ts";
 import { clientAddress } from "./client-address.ts";
-import { compose, type Configuration, createImageHandler } from "./composition.ts";
+import {
+  compose,
+  type Configuration,
+  createImageHandler,
+  inRequest,
+  isRequestId,
+  queueLengths,
+  requestContextOf,
+  traceHeaderOf,
+} from "./composition.ts";
+import { checkServices } from "./configuration.ts";
+import { createHealth, HEALTH_PREFIX } from "./health.ts";
+import type { ServerState } from "./metrics.ts";
 import { createPages, type PageOptions } from "./pages.ts";
 import { sourceOf } from "./foreign-request.ts";
 import { hasDotSegments, pathOf, protocolOf } from "./page-target.ts";
@@ -26,6 +39,8 @@ export interface App {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   /** Loads the embedded backend, so that the first request does not wait for it. */
   readonly warm: () => Promise<void>;
+  /** What the server counts, for metrics. */
+  readonly state: () => ServerState;
   /** Closes what the shop has opened; no request may follow. */
   readonly close: () => Promise<void>;
 }
@@ -40,18 +55,6 @@ export interface AppOptions extends Pick<PageOptions, "bundle" | "assets" | "sen
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** What the paths of the shop backend begin with. */
-const BACKEND_SEGMENTS = [
-  "web-api",
-  "price-api",
-  "frontend-api",
-  "api",
-  "whitelabel/switch",
-  "accessory",
-  "gift-voucher",
-  "v2/cdn",
-  "openapi.json",
-];
 const FILE_SEGMENTS = ["assets", "media", "brand"];
 const READ_METHODS = ["GET", "HEAD"];
 /** A path of pages alone. */
@@ -169,6 +172,12 @@ export const createApp = ({
     return true;
   };
 
+  const health = createHealth(async () => {
+    const services = await checkServices(configuration);
+    for (const reason of services) log.warning("nuxt-bootstrap", { reason });
+    return services;
+  }, send);
+
   const refuseMethod: Handler = (_request, response) =>
     send.text(response, 405, "405: pages can only be read, with GET\n", {
       Allow: READ_METHODS.join(", "),
@@ -182,6 +191,8 @@ export const createApp = ({
     router.add(method, `${IPX_PREFIX}/*`, respondWithImage);
     for (const path of ["/robots.txt", "/sitemap.xml", "/:file{sitemap-[\\w-]+\\.xml}"])
       router.add(method, path, respondWithSitemap);
+    router.add(method, `${HEALTH_PREFIX}live`, (_request, response) => health.live(response));
+    router.add(method, `${HEALTH_PREFIX}ready`, (_request, response) => health.ready(response));
     if (!development)
       for (const segment of FILE_SEGMENTS) router.add(method, `/${segment}/*`, respondWithFile);
     router.add(method, "*", respondWithPage);
@@ -193,9 +204,24 @@ export const createApp = ({
     if (!services.flags.isEmbedded) void composition.warmFlags();
   }, WARM_FLAGS_AFTER_MS).unref();
 
+  const handleUncached: Handler = (request, response) => {
+    const path = pathOf(request);
+    const [[match]] = router.match(
+      request.method ?? "GET",
+      hasDotSegments(path) ? NO_ENDPOINT : path,
+    );
+    const [handler] = match ?? [respondWithPage];
+    const context = requestContextOf(request.headers);
+    response.setHeader("X-Request-Id", context.id);
+    if (context.trace) response.setHeader("traceresponse", traceHeaderOf(context.trace));
+    return inRequest(context, () => handler(request, response));
+  };
+
   return {
     handle: (request, response) => {
       const { method = "GET", url = "/" } = request;
+      const { "x-request-id": requestId } = request.headers;
+      if (isRequestId(requestId)) response.setHeader("X-Request-Id", requestId);
       const host = hostOf(request);
       leaveUnreadBody(request, response);
       if (host === undefined)
@@ -211,10 +237,23 @@ export const createApp = ({
       if (!isRead && isRefused(request, response, host)) return;
       request.headers.host = host;
       if (isRead && pages.respondFromCache(request, response)) return;
-      const [[match]] = router.match(method, hasDotSegments(path) ? NO_ENDPOINT : path);
-      const [handler] = match ?? [respondWithPage];
-      handler(request, response);
+      try {
+        handleUncached(request, response);
+      } catch (reason) {
+        // One request must not end the server.
+        log.error("nuxt-error-page-encountered", {
+          path: path.slice(0, 200),
+          reason: reasonOf(reason),
+        });
+        if (response.headersSent) response.destroy();
+        else send.text(response, 500, "500: something went wrong\n");
+      }
     },
+    state: () => ({
+      ...pages.counts(),
+      queues: queueLengths(),
+      circuits: composition.circuitStates(),
+    }),
     warm: async () => {
       if (configuration.backendUrl !== undefined) return;
       const url = `http://shop.internal${development ? EVERY_ENDPOINT : PAGE_ENDPOINT}`;

@@ -18,7 +18,15 @@ import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 
 export type { PolicySources } from "@passepartout/adapters/wiring/page-services";
 export type { Configuration } from "@passepartout/adapters/wiring/configuration";
-export { createImageHandler, queueLengths };
+export {
+  currentRequest,
+  inRequest,
+  isRequestId,
+  requestContextOf,
+  traceHeaderOf,
+} from "@passepartout/adapters/node/request-context";
+export { queueLengths, type QueueLength } from "@passepartout/adapters/processes/work-queue";
+export { createImageHandler };
 
 /** Composes the object graph of the server, optionally with another clock. */
 export const compose = (

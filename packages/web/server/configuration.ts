@@ -1,7 +1,10 @@
 export {
   ConfigurationError,
   readConfiguration,
-  readListenAddress,
+  readServerSettings,
+  type ServerSettings,
   unknownVariables,
 } from "@passepartout/adapters/wiring/configuration";
-export { checkDatabase } from "@passepartout/adapters/wiring/check-database";
+export { checkDataFolder } from "@passepartout/adapters/wiring/check-database";
+export { checkServices } from "@passepartout/adapters/wiring/check-services";
+export { systemClock } from "@passepartout/adapters/node/system-clock";

@@ -63,7 +63,7 @@ export const hasDotSegments = (path: string): boolean =>
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** Whether a path is the address of a payload. */
-const isPayloadPath = (path: string): boolean => path.endsWith(PAYLOAD);
+export const isPayloadPath = (path: string): boolean => path.endsWith(PAYLOAD);
 
 /** Resolves the address of a request; undefined if its host or path is malformed. */
 export const readTarget = (

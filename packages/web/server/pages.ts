@@ -11,7 +11,7 @@ import type { PageAssets } from "../app/document.tsx";
 import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
 import type { PageRequest } from "../app/router/page-request.server.ts";
 import type { PageServices } from "../app/router/page-services.ts";
-import type { Composition } from "./composition.ts";
+import { type Composition, currentRequest } from "./composition.ts";
 import { encodedBody } from "./encoded-body.ts";
 import {
   type CachedPage,
@@ -94,6 +94,7 @@ export const createPages = (
   { bundle, assets, sendFault, now = () => performance.now() / 1000 }: PageOptions,
 ) => {
   const { development, staffHosts } = configuration;
+  const counts = { cacheHits: 0, renders: 0 };
 
   const cache = createPageCache(async (target) => {
     const result = await render(target);
@@ -112,6 +113,7 @@ export const createPages = (
   const respondFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     const cached = cache.at(addressOf(request, configuration), () => targetOf(request));
     if (!cached) return false;
+    counts.cacheHits += 1;
     sendPage(request, response, cached);
     return true;
   };
@@ -120,7 +122,9 @@ export const createPages = (
     const target = targetOf(request);
     if (!target) return send.text(response, 400, "400: this is not an address of the shop\n");
     const { wantsPayload, key } = target;
+    const started = now();
     const result = await load(target);
+    const timing = { "Server-Timing": `page;dur=${((now() - started) * 1000).toFixed(1)}` };
     const isFailure = result.kind === "fault" || (result.kind === "page" && result.status >= 500);
     const stale = isFailure && key !== undefined ? cache.insteadOfError(key) : undefined;
     if (stale) return sendPage(request, response, stale);
@@ -129,6 +133,7 @@ export const createPages = (
         return send.body(request, response, wantsPayload ? 200 : result.status, result.page.body, {
           "Cache-Control": result.isCacheable ? cacheControlOf(result.page) : PRIVATE,
           ...(result.status === 503 && { "Retry-After": RETRY_AFTER_S }),
+          ...timing,
         });
       case "redirect": {
         if (!wantsPayload)
@@ -159,7 +164,10 @@ export const createPages = (
   };
 
   const sendPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void =>
-    send.body(request, response, 200, page.body, { "Cache-Control": cacheControlOf(page) });
+    send.body(request, response, 200, page.body, {
+      "Cache-Control": cacheControlOf(page),
+      "Server-Timing": "cache;desc=hit",
+    });
 
   const cacheControlOf = ({ until }: CachedPage): string =>
     until === Infinity ? PUBLIC : publicFor(until - now());
@@ -185,7 +193,8 @@ export const createPages = (
       return { ...resolution, isCacheable: resolution.stored !== false };
     const page = resolution.kind === "page" ? resolution : errorPage(resolution);
     if (page.route.kind === "icons") return { kind: "icons" };
-    const requestId = randomUUID();
+    counts.renders += 1;
+    const requestId = currentRequest()?.id ?? randomUUID();
     const path = resolution.kind === "page" ? `${url.path}${url.query}` : "/error";
     const isCacheable = !development && target.key !== undefined;
     let isComplete = true;
@@ -272,7 +281,7 @@ export const createPages = (
     };
   };
 
-  return { respond, respondFromCache };
+  return { respond, respondFromCache, counts: () => counts };
 };
 
 type PageResult =

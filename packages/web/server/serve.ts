@@ -5,9 +5,16 @@ import { join } from "node:path";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { App } from "./app.ts";
 import type { Configuration } from "./composition.ts";
-import { checkDatabase } from "./configuration.ts";
+import {
+  checkDataFolder,
+  checkServices,
+  type ServerSettings,
+  systemClock,
+} from "./configuration.ts";
 import type { DevelopmentOptions } from "./development.ts";
 import { drain } from "./drain.ts";
+import type { Metrics } from "./metrics.ts";
+import { observeRequests, type RequestObserver } from "./observe-requests.ts";
 import type { PageBundle } from "./pages.ts";
 
 /** A running web server of the shop. */
@@ -15,13 +22,17 @@ export interface RunningServer {
   /** Addresses to open in a browser. */
   readonly addresses: readonly string[];
   readonly port: number;
+  readonly metricsPort?: number;
+  /** A sentence for each service that was away at the start. */
+  readonly unavailable: readonly string[];
   /** Stops accepting requests, waits for the running ones as long as configured, and closes the shop. */
   readonly close: () => Promise<void>;
 }
 
-export interface ServerOptions {
+export interface ServerOptions extends Partial<
+  Pick<ServerSettings, "host" | "metrics" | "logsRequests">
+> {
   readonly port: number;
-  readonly host?: string;
   readonly configuration: Configuration;
   /** Replaces the system clock. */
   readonly clock?: Clock | undefined;
@@ -34,7 +45,7 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-type Handler = Pick<App, "handle" | "close">;
+type Handler = Pick<App, "handle" | "close"> & Partial<Pick<App, "state">>;
 
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT = join(ROOT, "dist/client");
@@ -46,11 +57,12 @@ const LOOPBACK = "127.0.0.1";
 /** The limit of a request's address and headers, beyond which Node responds with 431. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Serves the shop over HTTP. Rejects with a StartError if the port is taken, the shop is not built or its database is unreachable. */
+/** Serves the shop over HTTP. Rejects with a StartError if the port is taken, the shop is not built or its data folder is not writable. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { configuration, clock, host = LOOPBACK } = options;
-  const unreachable = await checkDatabase(configuration);
-  if (unreachable !== undefined) throw new StartError(unreachable);
+  const unwritable = await checkDataFolder(configuration);
+  if (unwritable !== undefined) throw new StartError(unwritable);
+  const checking = checkServices(configuration);
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
@@ -69,16 +81,32 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const app = configuration.development
     ? await openSources({ root: ROOT, server, configuration, clock })
     : await openBuild({ configuration, clock });
+  const observers: RequestObserver[] = [];
+  const { metrics: metricsAddress, logsRequests = false } = options;
+  const metrics = metricsAddress && (await openMetrics(metricsAddress, app));
+  if (metrics) observers.push(metrics.observe);
+  if (logsRequests) {
+    const { createAccessLog } = await import("./access-log.ts");
+    observers.push(
+      createAccessLog((line) => void process.stdout.write(line), clock ?? systemClock),
+    );
+  }
+  if (observers.length > 0) server.on("request", observeRequests(observers));
   server.on("request", app.handle);
   try {
     await listen(server, host, options.port, options.portAttempts ?? 0);
   } catch (reason) {
+    await metrics?.close();
     await app.close();
     throw reason;
   }
   const { port } = server.address() as AddressInfo;
+  // A service that starts later than the shop is no reason to stop; requests that need it get 503.
+  const unavailable = await checking;
   return {
     port,
+    unavailable,
+    ...(metrics && { metricsPort: metrics.port }),
     addresses: [
       `http://wall.de.localhost:${port}/`,
       `http://card.de.localhost:${port}/`,
@@ -90,8 +118,24 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         configuration.development ? DEVELOPMENT_DRAIN_MS : configuration.drainTimeoutMs,
       );
       await app.close();
+      await metrics?.close();
     },
   };
+};
+
+const openMetrics = async (
+  address: NonNullable<ServerOptions["metrics"]>,
+  app: Handler,
+): Promise<Metrics> => {
+  const { startMetrics } = await import("./metrics.ts");
+  try {
+    return await startMetrics(address, () => app.state?.());
+  } catch (reason) {
+    await app.close();
+    throw new StartError(
+      `metrics cannot be served on ${address.host}:${address.port}: ${(reason as Error).message}`,
+    );
+  }
 };
 
 const openSources = async (options: DevelopmentOptions): Promise<Handler> => {

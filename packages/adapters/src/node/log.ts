@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type { Log, LogDetails } from "@passepartout/domain/logging/log.port";
 import type { LogCode } from "@passepartout/domain/logging/log-code";
 import type { Logger, pino } from "pino";
+import { currentRequest } from "./request-context.ts";
 
 /** The values of LOG_LEVEL, the most verbose first. */
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
@@ -37,6 +38,10 @@ export const createLog = (options: {
         base: null,
         redact: { paths: REDACTED, censor: "[redacted]" },
         formatters: { level: (label) => ({ level: label }) },
+        mixin: () => {
+          const request = currentRequest();
+          return request ? { requestId: request.id } : {};
+        },
         timestamp: load.stdTimeFunctions.isoTime,
       },
       write ? { write } : load.destination({ dest: 2, sync: true }),

@@ -13,6 +13,7 @@ import { FLAG_SERVICE_PATH } from "../embedded/flags/flag-service-path.ts";
 import { createLazyFlagService } from "../embedded/flags/lazy-flag-service.ts";
 import type { CircuitBreakers } from "../http/circuit-breakers.ts";
 import { createRemoteBackend } from "../http/remote-backend.ts";
+import { fetchInRequest } from "../node/request-context.ts";
 import { createFlagEvaluation } from "../split/evaluate-flags.ts";
 import { createServerFlags, type ServerFlags } from "../split/server-flags.ts";
 import type { Configuration } from "./configuration.ts";
@@ -39,7 +40,7 @@ export const createFlagService = (
   log: Log,
 ): Backend => {
   const { backendUrl, development, services } = configuration;
-  if (backendUrl !== undefined) return createRemoteBackend(backendUrl, hosts);
+  if (backendUrl !== undefined) return createRemoteBackend(backendUrl, hosts, fetchInRequest);
   return createLazyFlagService({
     readFresh: development,
     log,
@@ -94,7 +95,7 @@ export const createBackend = (
         flagService,
         evaluateFlags: createFlagEvaluation(flags, log),
       })
-    : createRemoteBackend(backendUrl, hosts);
+    : createRemoteBackend(backendUrl, hosts, fetchInRequest);
 };
 
 /** The backend, or one service at any address, with the configured faults. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestPostgres, type TestPostgres } from "../../testing/test-postgres.ts";
-import { checkDatabase } from "./check-database.ts";
+import { checkDatabase, checkDataFolder } from "./check-database.ts";
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -23,10 +23,10 @@ describe("the check of the database", () => {
 
   it("creates the data folder, and reports one that is not writable", async () => {
     const folder = join(mkdtempSync(join(tmpdir(), "data-")), "new");
-    expect(await checkDatabase({ data: { folder } })).toBeUndefined();
+    expect(await checkDataFolder({ data: { folder } })).toBeUndefined();
     expect(existsSync(folder)).toBe(true);
     writeFileSync(join(folder, "file"), "");
-    expect(await checkDatabase({ data: { folder: join(folder, "file/below") } })).toMatch(
+    expect(await checkDataFolder({ data: { folder: join(folder, "file/below") } })).toMatch(
       /^the folder of PASSEPARTOUT_DATA is not writable: ENOTDIR/,
     );
   });

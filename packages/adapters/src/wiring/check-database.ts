@@ -2,15 +2,21 @@ import { access, constants, mkdir } from "node:fs/promises";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { Configuration } from "./configuration.ts";
 
-/** Checks that the database of the embedded backend is available; undefined if so or if none is used, otherwise the reason without a password. */
+type Location = Pick<Configuration, "backendUrl" | "data">;
+
+/** Checks that the data folder of the embedded backend is writable; undefined if so or if none is used, otherwise the reason. */
+export const checkDataFolder = async ({
+  backendUrl,
+  data: { folder },
+}: Location): Promise<string | undefined> =>
+  backendUrl !== undefined || folder === undefined ? undefined : checkFolder(folder);
+
+/** Checks that the PostgreSQL of the embedded backend is available; undefined if so or if none is used, otherwise the reason without a password. */
 export const checkDatabase = async ({
   backendUrl,
-  data: { folder, databaseUrl },
-}: Pick<Configuration, "backendUrl" | "data">): Promise<string | undefined> => {
-  if (backendUrl !== undefined) return undefined;
-  if (databaseUrl !== undefined) return checkPostgres(databaseUrl);
-  return folder === undefined ? undefined : checkFolder(folder);
-};
+  data: { databaseUrl },
+}: Location): Promise<string | undefined> =>
+  backendUrl !== undefined || databaseUrl === undefined ? undefined : checkPostgres(databaseUrl);
 
 const checkFolder = async (folder: string): Promise<string | undefined> => {
   try {

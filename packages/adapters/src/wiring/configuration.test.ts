@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   ConfigurationError,
   readConfiguration,
-  readListenAddress,
+  readServerSettings,
   unknownVariables,
   VARIABLES,
 } from "./configuration.ts";
@@ -150,13 +150,16 @@ describe("the configuration", () => {
 
 describe("the address to listen on", () => {
   it("is read from PORT and HOST", () => {
-    expect(readListenAddress({})).toEqual({});
-    expect(readListenAddress({ PORT: "", HOST: "" })).toEqual({});
-    expect(readListenAddress({ PORT: "0", HOST: "0.0.0.0" })).toEqual({ port: 0, host: "0.0.0.0" });
+    expect(readServerSettings({})).toEqual({ logsRequests: false });
+    expect(readServerSettings({ PORT: "", HOST: "" })).toEqual({ logsRequests: false });
+    expect(readServerSettings({ PORT: "0", HOST: "0.0.0.0" })).toMatchObject({
+      port: 0,
+      host: "0.0.0.0",
+    });
   });
 
   it.each(["-1", "65536", "3000.5", "http"])("refuses PORT=%s", (PORT) => {
-    expect(() => readListenAddress({ PORT })).toThrow(
+    expect(() => readServerSettings({ PORT })).toThrow(
       "PORT: must be a number from 0 to 65535, for example 3000",
     );
   });

@@ -73,11 +73,15 @@ export interface Configuration {
   readonly faults: FaultPlan;
 }
 
-/** Where the web server listens. */
-export interface ListenAddress {
+/** Where the web server listens, and what it tells operators. */
+export interface ServerSettings {
   /** Undefined if no port is configured. */
   readonly port?: number;
   readonly host?: string;
+  /** Where metrics are served; absent: nowhere. */
+  readonly metrics?: { readonly port: number; readonly host: string };
+  /** Whether each request is logged. */
+  readonly logsRequests: boolean;
 }
 
 const storefrontHosts = list.transform((parts, context): readonly ConfiguredHost[] =>
@@ -139,18 +143,22 @@ export const environment = z.object({
 const MAX_PORT = 65_535;
 const PORT_ERROR = `must be a number from 0 to ${MAX_PORT}, for example 3000`;
 
-const listenAddress = z.object({
-  PORT: z.coerce
-    .number(PORT_ERROR)
-    .int(PORT_ERROR)
-    .min(0, PORT_ERROR)
-    .max(MAX_PORT, PORT_ERROR)
-    .optional(),
+const portNumber = z.coerce
+  .number(PORT_ERROR)
+  .int(PORT_ERROR)
+  .min(0, PORT_ERROR)
+  .max(MAX_PORT, PORT_ERROR);
+
+const serverSettings = z.object({
+  PORT: portNumber.optional(),
   HOST: z.string().optional(),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  ACCESS_LOG: z.enum(["0", "1"], "must be 0 or 1").default("0"),
 });
 
 /** All variables that the shop reads. */
-export const VARIABLES: readonly string[] = [environment, listenAddress].flatMap(({ shape }) =>
+export const VARIABLES: readonly string[] = [environment, serverSettings].flatMap(({ shape }) =>
   Object.keys(shape),
 );
 
@@ -217,10 +225,16 @@ export const readConfiguration = (variables: Environment): Configuration => {
   };
 };
 
-/** Reads PORT and HOST. Throws a ConfigurationError. */
-export const readListenAddress = (variables: Environment): ListenAddress => {
-  const { PORT: port, HOST: host } = parse(listenAddress, variables);
-  return defined({ port, host });
+/** Reads the settings of the web server. Throws a ConfigurationError. */
+export const readServerSettings = (variables: Environment): ServerSettings => {
+  const env = parse(serverSettings, variables);
+  return {
+    ...defined({ port: env.PORT, host: env.HOST }),
+    ...(env.METRICS_PORT !== undefined && {
+      metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    }),
+    logsRequests: env.ACCESS_LOG === "1",
+  };
 };
 
 const PREFIX = "PASSEPARTOUT_";

@@ -1,0 +1,49 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkServices } from "./check-services.ts";
+import { readConfiguration } from "./configuration.ts";
+
+const server = createServer((request, response) => {
+  response.writeHead(request.url?.startsWith("/down") ? 502 : 404).end();
+});
+let address: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const check = (environment: Readonly<Record<string, string>>) =>
+  checkServices(readConfiguration({ PASSEPARTOUT_DATA: ":memory:", ...environment }));
+
+describe("the check of the services", () => {
+  it("has nothing to report of the embedded ones, and of those that respond", async () => {
+    expect(await check({})).toEqual([]);
+    expect(
+      await check({ PASSEPARTOUT_BACKEND: address, PASSEPARTOUT_CONTENT_ENDPOINT: address }),
+    ).toEqual([]);
+  });
+
+  it("names each that fails or is away, and where", async () => {
+    const reasons = await check({
+      PASSEPARTOUT_BACKEND: `${address}/down`,
+      PASSEPARTOUT_CONTENT_ENDPOINT: "http://127.0.0.1:9",
+    });
+    expect(reasons).toEqual([
+      `the shop backend of PASSEPARTOUT_BACKEND at ${new URL(address).host} is unavailable: status 502`,
+      expect.stringMatching(
+        /^the content service of PASSEPARTOUT_CONTENT_ENDPOINT at 127\.0\.0\.1:9 is unreachable: /,
+      ),
+    ]);
+  });
+
+  it("names a database that is away, without its password", async () => {
+    const [reason, ...rest] = await check({
+      DATABASE_URL: "postgres://shop:secret@127.0.0.1:9/shop",
+    });
+    expect(reason).toContain("the database of DATABASE_URL at 127.0.0.1:9 is unreachable");
+    expect(reason).not.toContain("secret");
+    expect(rest).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import { checkDatabase, checkDataFolder } from "./check-database.ts";
+import type { Configuration } from "./configuration.ts";
+
+/** A path that every shop backend has, whose response is the same for everyone. */
+const BACKEND_PATH = "/web-api/calculator/reference";
+
+/** Checks the services without which many requests fail: a sentence for each that is away. */
+export const checkServices = async (
+  configuration: Pick<Configuration, "backendUrl" | "content" | "data">,
+): Promise<readonly string[]> => {
+  const { backendUrl, content } = configuration;
+  const reasons = await Promise.all([
+    checkDataFolder(configuration),
+    checkDatabase(configuration),
+    backendUrl === undefined
+      ? undefined
+      : checkAddress(`the shop backend of PASSEPARTOUT_BACKEND`, `${backendUrl}${BACKEND_PATH}`),
+    content.endpoint === undefined
+      ? undefined
+      : checkAddress(
+          `the content service of PASSEPARTOUT_CONTENT_ENDPOINT`,
+          `${content.endpoint}/cdn/spaces/me`,
+        ),
+  ]);
+  return reasons.filter((reason) => reason !== undefined);
+};
+
+/** A response without a server error counts, whatever it says. */
+const checkAddress = async (name: string, address: string): Promise<string | undefined> => {
+  const { host } = new URL(address);
+  try {
+    const response = await fetch(address, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(DEADLINES_MS.serverContent),
+    });
+    await response.body?.cancel();
+    return response.status < 500
+      ? undefined
+      : `${name} at ${host} is unavailable: status ${response.status}`;
+  } catch (reason) {
+    const { cause, message } = reason as {
+      readonly cause?: { readonly code?: string };
+      readonly message: string;
+    };
+    return `${name} at ${host} is unreachable: ${cause?.code ?? message}`;
+  }
+};

@@ -1,0 +1,211 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, describe, expect, it } from "vitest";
+import { closeShopsAfterwards, listenOnLoopback, serveShop } from "../testing/serve-shop.ts";
+import { createAccessLog } from "./access-log.ts";
+import { createHealth } from "./health.ts";
+import { startMetrics } from "./metrics.ts";
+import { observeRequests } from "./observe-requests.ts";
+import { createSend } from "./send.ts";
+
+closeShopsAfterwards();
+
+const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
+const PARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+/** An address at which nothing listens. */
+const awayAddress = async (): Promise<string> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+};
+
+describe("a request", () => {
+  it.each(["/neu", "/fehlt", "/web-api/calculator/reference", "/assets/entry.js", "/robots.txt"])(
+    "of %s has an id in its response: its own if that is valid, else a new one",
+    async (path) => {
+      const { send } = await serveShop();
+      const own = await send(path, { headers: { "X-Request-Id": "abc-1" } });
+      expect(own.headers["x-request-id"]).toBe("abc-1");
+      const other = await send(path.replace("neu", "neu?disableCache"), {
+        headers: { "X-Request-Id": "not valid" },
+      });
+      expect(other.headers["x-request-id"]).toMatch(UUID);
+    },
+  );
+
+  it("for a cached page has its id back, but gets no new one", async () => {
+    const { send } = await serveShop();
+    await send("/neu");
+    const headers = { "X-Request-Id": "abc-1" };
+    expect((await send("/neu", { headers })).headers["x-request-id"]).toBe("abc-1");
+    expect((await send("/neu")).headers["x-request-id"]).toBeUndefined();
+  });
+
+  it("continues a trace in the response", async () => {
+    const { send } = await serveShop();
+    const { headers } = await send("/fehlt", { headers: { traceparent: PARENT } });
+    expect(headers["traceresponse"]).toMatch(
+      /^00-0af7651916cd43dd8448eb211c80319c-(?!b7ad6b7169203331)[\da-f]{16}-01$/,
+    );
+  });
+
+  it("that fails names its id to the visitor", async () => {
+    const { send } = await serveShop();
+    const { status, text } = await send("/kaputt", { headers: { "X-Request-Id": "abc-1" } });
+    expect([status, text]).toEqual([500, "500: something went wrong, request abc-1\n"]);
+  });
+
+  it("for a page says how long it took, or that it was cached", async () => {
+    const { send } = await serveShop();
+    const rendered = await send("/neu");
+    expect(rendered.headers["server-timing"]).toMatch(/^page;dur=\d+\.\d$/);
+    expect((await send("/neu")).headers["server-timing"]).toBe("cache;desc=hit");
+  });
+
+  it("to a backend that is away gets 503 and when to come back", async () => {
+    const { send } = await serveShop({ PASSEPARTOUT_BACKEND: await awayAddress() });
+    const { status, headers, text } = await send("/web-api/customer-data");
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBe("5");
+    expect(JSON.parse(text)).toMatchObject({ message: expect.stringMatching(/not available/) });
+  });
+
+  it("is given to the backend with its id and trace", async () => {
+    const received: unknown[] = [];
+    const port = await listenOnLoopback((request, response) => {
+      received.push([request.headers["x-request-id"], request.headers["traceparent"]]);
+      response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+    });
+    const { send } = await serveShop({ PASSEPARTOUT_BACKEND: `http://127.0.0.1:${port}` });
+    received.length = 0;
+    await send("/web-api/express-shop", {
+      headers: { "X-Request-Id": "abc-1", traceparent: PARENT },
+    });
+    expect(received).toEqual([
+      ["abc-1", expect.stringMatching(/^00-0af7651916cd43dd8448eb211c80319c-/)],
+    ]);
+  });
+});
+
+describe("health", () => {
+  it("is live, and ready with the embedded backend", async () => {
+    const { send } = await serveShop();
+    expect(await send("/health/live")).toMatchObject({ status: 200, text: '{"status":"live"}\n' });
+    expect(await send("/health/ready")).toMatchObject({
+      status: 200,
+      text: '{"status":"ready"}\n',
+    });
+  });
+
+  it("is live but not ready while the backend is away, which names no host", async () => {
+    const away = await awayAddress();
+    const { send } = await serveShop({ PASSEPARTOUT_BACKEND: away });
+    expect((await send("/health/live")).status).toBe(200);
+    const { status, headers, text } = await send("/health/ready");
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBe("5");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(text).not.toContain(new URL(away).port);
+  });
+
+  it("checks the services once for many probes, and again after two seconds", async () => {
+    let checks = 0;
+    let now = 0;
+    const health = createHealth(
+      async () => {
+        checks += 1;
+        return [];
+      },
+      createSend(() => ({})),
+      () => now,
+    );
+    const port = await listenOnLoopback((_request, response) => void health.ready(response));
+    const probe = () => fetch(`http://127.0.0.1:${port}/`).then(({ status }) => status);
+    expect(await Promise.all([probe(), probe(), probe()])).toEqual([200, 200, 200]);
+    now = 1999;
+    await probe();
+    expect(checks).toBe(1);
+    now = 2000;
+    await probe();
+    expect(checks).toBe(2);
+  });
+});
+
+describe("observed requests", () => {
+  const closing: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+
+  const observed = async () => {
+    const metrics = await startMetrics({ port: 0, host: "127.0.0.1" }, () => ({
+      cacheHits: 3,
+      renders: 2,
+      queues: { images: { running: 1, waiting: 4 } },
+      circuits: { prices: "open" },
+    }));
+    closing.push(metrics.close);
+    const lines: Record<string, unknown>[] = [];
+    const log = createAccessLog((line) => lines.push(JSON.parse(line) as Record<string, unknown>), {
+      now: () => Date.UTC(2026, 10, 22),
+    });
+    const observe = observeRequests([metrics.observe, log]);
+    const port = await listenOnLoopback((request, response) => {
+      observe(request, response);
+      response.setHeader("X-Request-Id", "abc-1");
+      response.writeHead(request.url?.includes("fehlt") ? 404 : 200).end("text");
+    });
+    return {
+      lines,
+      open: (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((one) => one.text()),
+      metrics: () => fetch(`http://127.0.0.1:${metrics.port}/metrics`).then((one) => one.text()),
+    };
+  };
+
+  it("are counted by kind and status, in the text format of Prometheus", async () => {
+    const { open, metrics } = await observed();
+    const paths = ["/", "/neu", "/fehlt", "/neu/_payload.json", "/fr/web-api/voucher?code=1"];
+    for (const path of [...paths, "/_ipx/w_1/a.png", "/media/a.png", "/robots.txt", "/health/live"])
+      await open(path);
+    const text = await metrics();
+    for (const line of [
+      'passepartout_requests_total{kind="page",status="200"} 2',
+      'passepartout_requests_total{kind="page",status="404"} 1',
+      'passepartout_requests_total{kind="payload",status="200"} 1',
+      'passepartout_requests_total{kind="backend",status="200"} 1',
+      'passepartout_requests_total{kind="image",status="200"} 1',
+      'passepartout_requests_total{kind="file",status="200"} 1',
+      'passepartout_requests_total{kind="sitemap",status="200"} 1',
+      'passepartout_requests_total{kind="health",status="200"} 1',
+      'passepartout_request_duration_seconds_count{kind="page"} 3',
+      "passepartout_page_cache_hits_total 3",
+      "passepartout_page_renders_total 2",
+      'passepartout_queue_length{queue="images",state="waiting"} 4',
+      'passepartout_circuit_breaker_state{service="prices",state="open"} 1',
+      'passepartout_circuit_breaker_state{service="prices",state="closed"} 0',
+    ])
+      expect(text).toContain(`${line}\n`);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+  });
+
+  it("are logged as one JSON line each, without their queries", async () => {
+    const { open, lines } = await observed();
+    await open("/neu?token=secret");
+    expect(lines).toEqual([
+      {
+        time: "2026-11-22T00:00:00.000Z",
+        requestId: "abc-1",
+        method: "GET",
+        host: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
+        path: "/neu",
+        kind: "page",
+        status: 200,
+        ms: expect.any(Number),
+      },
+    ]);
+  });
+});
