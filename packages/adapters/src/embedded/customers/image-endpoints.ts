@@ -84,7 +84,14 @@ const sendImage = async (
   id: string,
   request: Request,
 ): Promise<Response> => {
-  const image = (await imagesOf(store, owner)).find((one) => one.id === id);
+  const image = /^[0-9a-f-]{36}$/.test(id)
+    ? await store
+        .selectFrom("pictures")
+        .select(["media_type", "size"])
+        .where("id", "=", id)
+        .where("owner", "=", owner)
+        .executeTakeFirst()
+    : undefined;
   if (!image) return errorResponse(404, "the visitor has no image with this id");
   const release = sending.reserve(image.size, networkOfClient(request));
   if (!release) return busy("too many images are being sent, try again later");
@@ -97,7 +104,7 @@ const sendImage = async (
     return new Response(bodyOf(bytes, release), {
       headers: {
         ...NO_STORE,
-        "Content-Type": image.mediaType,
+        "Content-Type": image.media_type,
         "Content-Length": String(bytes.length),
         "Content-Security-Policy": "default-src 'none'; sandbox",
       },
