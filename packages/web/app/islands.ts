@@ -1,5 +1,11 @@
 import { island } from "./ui/island.tsx";
 
+export const AccessoryForm = island(
+  "accessory",
+  "approach",
+  async () => (await import("./catalogue/accessory-form.tsx")).AccessoryForm,
+);
+
 export const Calculator = island(
   "calculator",
   "approach",
@@ -48,8 +54,15 @@ export const Toolbox = island(
   async () => (await import("./content/blocks/toolbox.tsx")).Toolbox,
 );
 
+export const Voucher = island(
+  "voucher",
+  "approach",
+  async () => (await import("./content/blocks/voucher.tsx")).Voucher,
+);
+
 /** What a browser hydrates in served regions. */
 export const ISLANDS = [
+  AccessoryForm,
   Calculator,
   ContactForm,
   HeroVideo,
@@ -58,4 +71,5 @@ export const ISLANDS = [
   SeoTextBlock,
   SignOutSection,
   Toolbox,
+  Voucher,
 ] as const;

@@ -6,23 +6,25 @@ import { createFailingCart } from "@passepartout/domain/testing/fakes/cart";
 import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { runCli, shopWith } from "../../testing/run-cli.ts";
 
-/** A visitor with a new state folder. */
+/** A visitor of a shop with new data, and an unused voucher of it whose code begins with a text. */
 const openVisitor = () => {
-  const state = mkdtempSync(join(tmpdir(), "state-"));
-  const run = (line: string) => runCli(line, {}, { env: { XDG_STATE_HOME: state } });
-  /** An unused voucher whose code begins with a text. */
-  const codeOf = async (start: string): Promise<string> => {
-    const { document } = await run(`data vouchers --data ${state}/passepartout/data --json`);
-    const { vouchers } = document() as { readonly vouchers: readonly { readonly code: string }[] };
+  const folder = mkdtempSync(join(tmpdir(), "vouchers-"));
+  const env = { XDG_STATE_HOME: folder, PASSEPARTOUT_DATA: join(folder, "data") };
+  const run = (line: string) => runCli(line, {}, { env });
+  const unused = async (start: string): Promise<string> => {
+    const { vouchers } = (await run("data vouchers --json")).document() as {
+      readonly vouchers: readonly { readonly code: string }[];
+    };
     return vouchers.find(({ code }) => code.startsWith(start))?.code ?? "";
   };
-  return { run, codeOf };
+  return { run, unused };
 };
 
 describe("voucher", () => {
   it("shows the value of a voucher and of a gift voucher without redeeming it [API-25]", async () => {
-    const { run, codeOf } = openVisitor();
-    const code = await codeOf("GIFT-50");
+    const { run, unused } = openVisitor();
+    expect((await run("voucher check HALLO10")).out).toBe("code   HALLO10\nvalue  10 %\n");
+    const code = await unused("GIFT-50");
     for (let times = 0; times < 2; times += 1) {
       const gift = await run(`voucher check ${code.toLowerCase()} --locale de-CH --json`);
       expect(gift).toMatchObject({ code: 0, err: "" });
@@ -33,12 +35,12 @@ describe("voucher", () => {
         text: "CHF\u00a050.00",
       });
     }
-    expect((await run("voucher check HALLO10")).out).toBe("code   HALLO10\nvalue  10 %\n");
   });
 
   it("redeems a voucher once for the visitor, and refuses it from then on [API-25]", async () => {
-    const { run, codeOf } = openVisitor();
-    const code = await codeOf("GIFT-25");
+    const { run, unused } = openVisitor();
+    await run("voucher check HALLO10");
+    const code = await unused("GIFT-25");
     expect((await run(`voucher redeem ${code} --json`)).document()).toMatchObject({
       code,
       amount: 25,
@@ -56,7 +58,15 @@ describe("voucher", () => {
     }
   });
 
-  it.each(["NO-SUCH-CODE", "!", "CARD-20-01"])(
+  it("refuses a voucher of the other channel [API-25]", async () => {
+    const { run, unused } = openVisitor();
+    await run("voucher check HALLO10");
+    const code = await unused("CARD-20");
+    expect((await run(`voucher check ${code} --channel wall`)).code).toBe(1);
+    expect((await run(`voucher check ${code} --channel card`)).code).toBe(0);
+  });
+
+  it.each(["NO-SUCH-CODE", "!"])(
     "exits with 1 for the code %s, with the reason on one line [API-25]",
     async (code) => {
       const result = await openVisitor().run(`voucher check ${code}`);

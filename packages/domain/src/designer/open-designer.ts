@@ -1,9 +1,17 @@
-import type { PicturedDesign, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
+import { envelopeFor } from "../catalogue/card.ts";
+import { accessorySkuText } from "../catalogue/card-sku.ts";
+import { formatOf } from "../catalogue/format.ts";
+import type {
+  CardTheme,
+  PicturedDesign,
+  ProductCatalogue,
+} from "../catalogue/product-catalogue.port.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { invalid, type InvalidInput, ok, type Result } from "../kernel/result.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { Place } from "../market/place.ts";
 import type { Price } from "../market/price.ts";
+import { type AccessoryOffer, openAccessory } from "../pricing/open-accessory.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import type { Clock } from "../time/clock.port.ts";
 import { designerParameters } from "./designer-parameters.ts";
@@ -23,6 +31,8 @@ export interface DesignerEntry {
   readonly priceFrom?: Price;
   /** Why the product is not made. */
   readonly refusal?: InvalidInput;
+  /** As many white envelopes as cards, if the shop has some that fit. */
+  readonly envelopes?: AccessoryOffer;
 }
 
 /** Parses a designer link, and loads the theme and the price of its product. If that fails, the error is logged and both are omitted. Errors: those of `parseDesignerUrl`. */
@@ -50,26 +60,46 @@ export const openDesigner = async (
       themeOf(ports, productKind, parameters),
       priceOf(ports, productKind, parameters),
     ]);
-    return ok({ ...entry, ...(theme && { theme }), ...price });
+    const envelopes = theme && (await envelopesFor(ports, place, theme, parameters));
+    return ok({ ...entry, ...(theme && { theme }), ...price, ...(envelopes && { envelopes }) });
   } catch (reason) {
     ports.log.error("price-list-error", { productKind, reason: String(reason) });
     return ok(entry);
   }
 };
 
+const valueIn = (parameters: readonly QueryEntry[], name: string): string | undefined =>
+  parameters.find(([key]) => key === name)?.[1];
+
 const themeOf = async (
   ports: { readonly catalogue: ProductCatalogue },
   kind: ProductKind,
   parameters: readonly QueryEntry[],
-): Promise<PicturedDesign | undefined> => {
-  const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1];
-  const designId = valueOf("designId");
+): Promise<PicturedDesign | CardTheme | undefined> => {
+  const designId = valueIn(parameters, "designId");
   if (kind === "collage" && designId !== undefined) return ports.catalogue.collage(designId);
-  const themeId = valueOf("themeId");
+  const themeId = valueIn(parameters, "themeId");
   if (themeId !== undefined) return ports.catalogue.cardTheme(themeId);
-  const designGroupId = valueOf("designGroupId");
+  const designGroupId = valueIn(parameters, "designGroupId");
   return designGroupId === undefined ? undefined : ports.catalogue.calendarTheme(designGroupId);
 };
+
+const envelopesFor = async (
+  ports: { readonly prices: PriceList },
+  place: Pick<Place, "locale">,
+  theme: PicturedDesign | CardTheme,
+  parameters: readonly QueryEntry[],
+): Promise<AccessoryOffer | undefined> => {
+  const card = "format" in theme ? theme.format : undefined;
+  const format = card && envelopeFor(formatOf(card));
+  if (!format) return undefined;
+  const sku = accessorySkuText({ accessory: "envelope", ...WHITE_ENVELOPE, format });
+  const quantity = Number(valueIn(parameters, "quantity") ?? 1);
+  const offer = await openAccessory(ports, place, sku, quantity);
+  return offer.ok ? offer.value : undefined;
+};
+
+const WHITE_ENVELOPE = { type: "standard", color: "weiss" } as const;
 
 const priceOf = async (
   { prices }: { readonly prices: PriceList },

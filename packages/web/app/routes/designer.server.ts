@@ -2,7 +2,10 @@ import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { languageOf } from "@passepartout/domain/market/locale";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import type { LoaderFunctionArgs } from "react-router";
+import type { AccessoryView } from "../catalogue/accessory-form.tsx";
 import { headOf, requestOf } from "../document.server.ts";
 import { type CategoryArea, categoryPathOf } from "@passepartout/domain/routing/category-path";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
@@ -38,7 +41,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       texts,
     } satisfies DesignerData;
   }
-  const { productKind, price, priceFrom, refusal, theme } = answer.value;
+  const { productKind, price, priceFrom, refusal, theme, envelopes } = answer.value;
   const product = shop.text(`productKinds.${productKind}`);
   const title = shop.text("designer.title");
   return {
@@ -56,9 +59,27 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ...(price && { price: priceTextOf(request, price) }),
     ...(priceFrom && { price: { current: lowestPriceText(request, [priceFrom]) } }),
     ...(refusal && { refusal: shop.text("designer.notMade") }),
+    ...(envelopes && { accessory: envelopesView(request, envelopes) }),
     texts,
   } satisfies DesignerData;
 };
+
+/** Envelopes that fit the cards, as many as cards. */
+const envelopesView = (
+  { shop }: PageRequest,
+  { sku, quantity, price }: AccessoryOffer,
+): AccessoryView => ({
+  sku,
+  quantity,
+  text: shop.text(quantity === 1 ? "designer.envelope" : "designer.envelopes", { quantity }),
+  price: formatPrice(price.priceCurrent, { locale: shop.place.locale }),
+  texts: {
+    add: shop.text("designer.addEnvelopes"),
+    busy: shop.text("page.busy"),
+    added: shop.text("designer.envelopesAdded"),
+    failed: shop.text("page.failed"),
+  },
+});
 
 /** The page on which the product was selected, with the same choices. */
 const choicePathOf = async (

@@ -1,5 +1,7 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { useLoaderData } from "react-router";
+import type { AccessoryView } from "../catalogue/accessory-form.tsx";
+import { AccessoryForm } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
 import { Image } from "../ui/image.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
@@ -13,6 +15,8 @@ export interface DesignerData extends PageData {
   readonly price?: PriceText;
   /** Why the product cannot be ordered. */
   readonly refusal?: string;
+  /** Envelopes for the cards. */
+  readonly accessory?: AccessoryView;
   readonly texts: {
     readonly change: string;
     /** The target of the cart form. */
@@ -28,7 +32,8 @@ export interface DesignerData extends PageData {
 
 /** The page in place of the designer: it shows the selected product. */
 export const Component = () => {
-  const { title, intro, image, facts, price, refusal, texts } = useLoaderData<DesignerData>();
+  const { title, intro, image, facts, price, refusal, accessory, texts } =
+    useLoaderData<DesignerData>();
   const isOrderable = facts.length > 0 && refusal === undefined;
   return (
     <section className="theme designer-page">
@@ -71,6 +76,7 @@ export const Component = () => {
             </p>
           </form>
         )}
+        {accessory && <AccessoryForm accessory={accessory} />}
         <p>
           <a className={refusal ? "cta" : "secondary"} href={texts.back}>
             {texts.change}

@@ -286,7 +286,7 @@ describe("the blocks of a page", () => {
 
   it("are rendered without one that throws, which is logged [ERR-18]", async () => {
     const log = createFakeLog();
-    const broken = { kind: "voucher", uid: "b", headline: "B" } as unknown as PreparedBlock;
+    const broken = { kind: "feed", uid: "b", headline: "B" } as unknown as PreparedBlock;
     const [above, below] = await Promise.all(
       ["Oben", "Unten"].map((text) =>
         prepareBlocks(createPageRequest().request, [{ kind: "headline", uid: text, text }]),
@@ -295,7 +295,7 @@ describe("the blocks of a page", () => {
     const html = htmlOf([...(above ?? []), broken, ...(below ?? [])], log);
     expect(html).toMatch(/Oben.*Unten/s);
     expect(log.entries).toMatchObject([
-      { level: "error", code: "hybrid-ssr-error", details: { block: "voucher", uid: "b" } },
+      { level: "error", code: "hybrid-ssr-error", details: { block: "feed", uid: "b" } },
     ]);
   });
 

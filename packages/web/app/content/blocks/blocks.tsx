@@ -1,6 +1,6 @@
 import type { Block } from "@passepartout/domain/content/block";
 import type { ComponentProps, ComponentType } from "react";
-import { ContactForm, Toolbox } from "../../islands.ts";
+import { ContactForm, Toolbox, Voucher } from "../../islands.ts";
 import { CachedMarkup } from "../../ui/cached-markup.tsx";
 import { BlockBoundary, guarded } from "../block-boundary.tsx";
 import { Feed } from "./feed.tsx";
@@ -20,7 +20,6 @@ import { Text } from "./text.tsx";
 import { Unknown } from "./unknown.tsx";
 import { UspTeaser } from "./usp-teaser.tsx";
 import { Video } from "./video.tsx";
-import { Voucher } from "./voucher.tsx";
 
 /** The component of each kind of block. */
 const COMPONENTS = guarded({

@@ -15,6 +15,11 @@ export const prepareVoucher = (
     ...block,
     texts: {
       code: shop.text("blocks.voucher.code"),
+      enter: shop.text("blocks.voucher.enter"),
+      redeem: shop.text("blocks.voucher.redeem"),
+      busy: shop.text("page.busy"),
+      redeemed: shop.text("blocks.voucher.redeemed"),
+      failed: shop.text("page.failed"),
       ...(validUntil !== undefined && {
         valid: shop.text("blocks.voucher.valid", { date: dateText(request, validUntil) }),
       }),

@@ -1,10 +1,13 @@
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { VoucherBlock } from "@passepartout/domain/content/service-blocks";
+import { type SubmitEvent, useState } from "react";
 import { Image } from "../../ui/image.tsx";
 import { Section } from "./section.tsx";
 
 export interface VoucherData extends VoucherBlock {
-  readonly texts: { readonly code: string; readonly valid?: string };
+  readonly texts: Readonly<
+    Record<"code" | "enter" | "redeem" | "busy" | "redeemed" | "failed", string>
+  > & { readonly valid?: string };
 }
 
 export const Voucher = ({ block }: { readonly block: VoucherData }) => {
@@ -21,6 +24,7 @@ export const Voucher = ({ block }: { readonly block: VoucherData }) => {
           </p>
         )}
         {texts.valid && <p className="note">{texts.valid}</p>}
+        <RedeemForm code={code ?? ""} texts={texts} />
         {link && ctaText && (
           <a className="cta" href={link.url}>
             {ctaText}
@@ -29,4 +33,51 @@ export const Voucher = ({ block }: { readonly block: VoucherData }) => {
       </div>
     </Section>
   );
+};
+
+/** Redeems a code for the visitor's cart; hidden without scripts, because the cart takes codes too. */
+const RedeemForm = ({ code, texts }: { readonly code: string } & Pick<VoucherData, "texts">) => {
+  const [message, setMessage] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const redeem = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entry = new FormData(event.currentTarget).get("code");
+    setBusy(true);
+    setMessage(texts.busy);
+    void outcomeOf(typeof entry === "string" ? entry : "", texts).then((text) => {
+      setBusy(false);
+      setMessage(text);
+    });
+  };
+  return (
+    <form method="dialog" className="voucher-form needs-scripts" onSubmit={redeem}>
+      <label className="field">
+        <span>{texts.enter}</span>
+        <input
+          name="code"
+          defaultValue={code}
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </label>
+      <button type="submit" className="secondary" disabled={isBusy}>
+        {texts.redeem}
+      </button>
+      <p role="status">{message}</p>
+    </form>
+  );
+};
+
+/** Redeems a code; the result is what the visitor reads: the server's words if it refuses. */
+const outcomeOf = async (code: string, texts: VoucherData["texts"]): Promise<string> => {
+  try {
+    const { pageCart } = await import("../../customer/page-cart.ts");
+    const result = await pageCart.redeemVoucher(code);
+    return result.ok ? texts.redeemed : result.error.message || texts.failed;
+  } catch {
+    return texts.failed;
+  }
 };
