@@ -385,4 +385,12 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
     to: "  } catch (reason) {\n    throw reason;",
     tests: ["packages/adapters/src/browser/wishlist-memory.test.ts"],
   },
+  {
+    name: "accessory-priced-as-one-piece",
+    area: "http",
+    file: "packages/adapters/src/http/price-list.ts",
+    from: "query: { sku, quantity }",
+    to: "query: { sku }",
+    tests: ["packages/cli/src/commands/accessory.test.ts"],
+  },
 ];

@@ -49,4 +49,12 @@ export const CLI_BREAKAGES: readonly Breakage[] = [
     to: "DEFAULT_PORT",
     tests: ["packages/cli/src/commands/serve.test.ts"],
   },
+  {
+    name: "unknown-accessory-as-invalid-input",
+    area: "cli",
+    file: "packages/cli/src/commands/accessory-show.ts",
+    from: '=== "accessory-unknown" ? 1 : 2',
+    to: '=== "accessory-unknown" ? 2 : 2',
+    tests: ["packages/cli/src/commands/accessory.test.ts"],
+  },
 ];

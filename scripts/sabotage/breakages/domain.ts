@@ -139,4 +139,20 @@ export const DOMAIN_BREAKAGES: readonly Breakage[] = [
     to: "",
     tests: [`${DOMAIN}/chrome/banners/action-bar.test.ts`],
   },
+  {
+    name: "gift-voucher-never-looked-for",
+    area: "domain",
+    file: "packages/domain/src/customer/cart-actions.ts",
+    from: "result.error.status === 404 ?",
+    to: "result.error.status === 410 ?",
+    tests: ["packages/cli/src/commands/voucher.test.ts"],
+  },
+  {
+    name: "failed-accessory-logged-as-voucher",
+    area: "domain",
+    file: "packages/domain/src/customer/cart-actions.ts",
+    from: 'logged("error-add-accessory"',
+    to: 'logged("error-add-voucher"',
+    tests: ["packages/cli/src/commands/accessory.test.ts"],
+  },
 ];

@@ -37,7 +37,7 @@ describe("voucher", () => {
     }
   });
 
-  it("redeems a voucher once for the visitor, and refuses it from then on [API-25]", async () => {
+  it("redeems a voucher once for the visitor, and refuses it from then on [API-25, API-Q11]", async () => {
     const { run, unused } = openVisitor();
     await run("voucher check HALLO10");
     const code = await unused("GIFT-25");
