@@ -91,7 +91,7 @@ export const HTTP_BREAKAGES: readonly Breakage[] = [
   {
     name: "server-fault-as-refused-sign-in",
     area: "http",
-    file: `${HTTP}/customer-accounts.ts`,
+    file: `${HTTP}/account-refusal.ts`,
     from: "error.status < 500",
     to: "error.status < 600",
     tests: ["packages/adapters/testing/backend-contracts.test.ts"],
