@@ -1,3 +1,4 @@
+import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { countryOf, LOCALES } from "@passepartout/domain/market/locale";
 import type { StorefrontData } from "@passepartout/domain/routing/storefront-data.port";
@@ -13,7 +14,7 @@ const campaigns = z
     campaigns: z.array(
       z.object({
         id: z.string(),
-        productType: z.string(),
+        productType: z.enum(PRODUCT_KINDS),
         materialType: z.string().optional(),
         occasion: z.string().optional(),
         share: z.number().min(0).max(1),
@@ -21,7 +22,12 @@ const campaigns = z
       }),
     ),
   })
-  .transform((body) => body.campaigns);
+  .transform((body) =>
+    body.campaigns.map(({ productType, ...campaign }) => ({
+      ...campaign,
+      productKind: productType,
+    })),
+  );
 
 const express = z.object({
   isAvailable: z.boolean(),

@@ -15,6 +15,6 @@ export const storefrontUrls: DefineCommand = (command, context) =>
         );
       context.print(
         { urls },
-        table(urls.map(({ locale, host, path: own }) => [locale, host, own])),
+        table(urls.map(({ locale, host, path: localized }) => [locale, host, localized])),
       );
     });

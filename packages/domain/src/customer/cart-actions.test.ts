@@ -65,12 +65,12 @@ describe("a cart", () => {
   );
 
   it("looks for a gift voucher only if there is no other voucher with the code [API-25]", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const result = await ofEachKind(async ({ kind, code }) => {
-      asked.push(kind);
+      requested.push(kind);
       return err({ status: 400, message: code, fieldErrors: {} });
     }, "HALLO10");
     expect(result.ok).toBe(false);
-    expect(asked).toEqual(["voucher"]);
+    expect(requested).toEqual(["voucher"]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ProductKind } from "../catalogue/product-kind.ts";
 import type { Channel } from "../market/channel.ts";
 import type { Country, Locale } from "../market/locale.ts";
 import type { Price } from "../market/price.ts";
@@ -6,7 +7,7 @@ import type { EnvelopeSize } from "../market/surcharge.ts";
 /** A discount on some products. */
 export interface Campaign {
   readonly id: string;
-  readonly productType: string;
+  readonly productKind: ProductKind;
   readonly materialType?: string | undefined;
   readonly occasion?: string | undefined;
   /** From 0 to 1. */

@@ -6,7 +6,7 @@ import type { StorefrontData } from "@passepartout/domain/routing/storefront-dat
 /** The data of a storefront with one campaign, one way of delivery and one page, `/`. */
 export const createFakeStorefrontData = ({ channel, locale }: Place): StorefrontData => ({
   campaigns: async () => [
-    { id: "spring", productType: "photoframe", share: 0.2, endDate: "2026-03-31" },
+    { id: "spring", productKind: "photoframe", share: 0.2, endDate: "2026-03-31" },
   ],
   express: async () => ({
     isAvailable: true,
