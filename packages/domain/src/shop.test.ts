@@ -73,6 +73,28 @@ describe("the shop", () => {
     expect(await shop.openTheme("gibt-es-nicht")).toBeUndefined();
   });
 
+  it("offers with cards as many envelopes as cards, with other products none [CRD-02, CRD-Q2]", async () => {
+    const shop = createFakeShop();
+    const envelopesOf = async (url: string) => {
+      const entry = await shop.openDesigner(url);
+      return entry.ok ? entry.value.envelopes : undefined;
+    };
+    expect(await envelopesOf("/configurator-card?themeId=1001&quantity=40")).toMatchObject({
+      sku: "envelope-standard-weiss-162x114",
+      quantity: 40,
+      price: { priceCurrent: 20 },
+    });
+    expect(await envelopesOf("/configurator-card?themeId=1001&quantity=sample")).toMatchObject({
+      quantity: 1,
+    });
+    for (const url of [
+      "/configurator-card?themeId=gibt-es-nicht",
+      "/configurator-calendar?designGroupId=wandkalender-1",
+      "/configurator-photo-frame?materialType=poster&format=600x450",
+    ])
+      expect(await envelopesOf(url)).toBeUndefined();
+  });
+
   it("opens a theme without its price if the price list fails, and logs the error", async () => {
     const shop = createFakeShop({ prices: silentPrices });
     const offer = await shop.openTheme("1001");
