@@ -8,6 +8,7 @@ import { measureCli } from "./cli.ts";
 import { measureConcepts } from "./concepts.ts";
 import { measureDomain } from "./domain.ts";
 import { type Figure, listOf, tableOf } from "./figures.ts";
+import { measureHostile } from "./hostile.ts";
 import { measureInteraction } from "./interaction.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
@@ -15,9 +16,10 @@ import { ROOT } from "./processes.ts";
 import { measureStart } from "./start.ts";
 
 const USAGE = `
-Measures the shop: downloaded bytes, response to gestures, CPU time per page, start, memory, backend, command line and domain.
+Measures the shop: downloaded bytes, response to gestures, CPU time per page, start, memory, backend, command line and domain,
+and how much longer the start page takes beside attacks.
 
-npm run bench -- [--only bytes,interaction,pages,start,memory,backend,cli,domain] [--json [<file>]]
+npm run bench -- [--only bytes,interaction,pages,start,memory,backend,hostile,cli,domain] [--json [<file>]]
 
   --only  some parts
   --json  prints JSON, or writes it to a file
@@ -32,6 +34,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
   start: measureStart,
   memory: measureMemory,
   backend: measureBackend,
+  hostile: measureHostile,
   cli: measureCli,
   domain: async () => [...(await measureDomain()), ...(await measureConcepts())],
 };

@@ -81,6 +81,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const app = configuration.development
     ? await openSources({ root: ROOT, server, configuration, clock })
     : await openBuild({ configuration, clock });
+  // A service that starts later than the shop is no reason to stop; requests that need it get 503.
+  const unavailable = await checking;
   const observers: RequestObserver[] = [];
   const { metrics: metricsAddress, logsRequests = false } = options;
   const metrics = metricsAddress && (await openMetrics(metricsAddress, app));
@@ -101,8 +103,6 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     throw reason;
   }
   const { port } = server.address() as AddressInfo;
-  // A service that starts later than the shop is no reason to stop; requests that need it get 503.
-  const unavailable = await checking;
   return {
     port,
     unavailable,
