@@ -15,6 +15,7 @@ export interface Verdict {
   readonly probe: Probe;
   readonly outcome: Outcome;
   readonly ms: number;
+  readonly isLate: boolean;
   /** What is wrong with the response; undefined if it is right. */
   readonly problem: string | undefined;
 }
@@ -50,12 +51,18 @@ export const judge = (
 ): Verdict => {
   const { ms } = response;
   const limit = probe.kind === "change" ? DEADLINES_MS.visitorChange + GRACE_MS : maxMs;
-  const late = ms > limit ? `after ${ms} ms` : undefined;
+  const isLate = ms > limit;
   const judged =
     probe.kind === "page"
       ? judgePage(response, normal, fault.target)
       : judgeCall(response, normal, fault.effect);
-  return { probe, ms, outcome: judged.outcome, problem: late ?? judged.problem };
+  return {
+    probe,
+    ms,
+    outcome: judged.outcome,
+    isLate,
+    problem: isLate ? `after ${ms} ms` : judged.problem,
+  };
 };
 
 interface Judged {

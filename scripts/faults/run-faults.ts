@@ -22,7 +22,9 @@ const responsesTo = async (
       const probe = probes[at];
       if (probe) responses[at] = await sendProbe(shop.port, probe);
     };
-    const places = [...probes.keys()];
+    const [first, ...places] = probes.keys();
+    // Alone, because a process is slow with what it does for the first time.
+    if (first !== undefined) await answer(first);
     const isChange = (at: number) => probes[at]?.kind === "change";
     const waiting = places.filter((at) => !isChange(at));
     const work = async () => {
