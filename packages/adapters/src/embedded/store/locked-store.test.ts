@@ -54,7 +54,7 @@ describe.each(["begin immediate", "begin exclusive"])(
         const write = customer.send(CART, { json: {} });
         for (let read = 0; read < 20; read += 1)
           expect(await customer.json(DATA)).toMatchObject({ isLoggedIn: true });
-        expect(performance.now() - started).toBeLessThan(1000);
+        expect(performance.now() - started).toBeLessThan(1500);
         const refused = await write;
         expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
         expect(await refused.json()).toEqual({
@@ -63,8 +63,8 @@ describe.each(["begin immediate", "begin exclusive"])(
         });
       });
       expect(performance.now() - started).toBeGreaterThan(1500);
-      expect(performance.now() - started).toBeLessThan(4000);
-      expect(blocked).toBeLessThan(500);
+      expect(performance.now() - started).toBeLessThan(8000);
+      expect(blocked).toBeLessThan(1000);
       expect(log.entries).toEqual([
         [
           "error",
