@@ -1,11 +1,30 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { lockDatabase } from "../../adapters/testing/lock-database.ts";
 import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
 
 closeShopsAfterwards();
+
+const LOCKING = `
+const [file, statement] = process.argv.slice(1);
+globalThis.database = new (require("node:sqlite").DatabaseSync)(file);
+database.exec(statement);
+console.log("locked");
+process.stdin.resume();
+`;
+
+/** Locks a database in another process until it is released. */
+const lockDatabase = async (file: string, statement: string): Promise<() => Promise<unknown>> => {
+  const other = spawn(process.execPath, ["-e", LOCKING, file, statement]);
+  await once(other.stdout, "data");
+  return async () => {
+    other.kill();
+    await once(other, "exit");
+  };
+};
 
 it.each(["begin immediate", "begin exclusive"])(
   "while another process has locked the database with `%s`, pages and customer data are sent at once, and a change is 503 [CUS-06]",
