@@ -3,9 +3,11 @@ import { LIBRARY_EXAMPLES, type Modules } from "./shop-modules.ts";
 
 /** Who uses the shop, by the modules that start them. */
 const ENTRIES = {
-  /** The server; and the page, which the server renders and the browser loads. */
+  /** The server with its child processes; and the page, which the server renders and the browser loads. */
   web: [
     "packages/web/server.ts",
+    "packages/adapters/src/images/image-process.ts",
+    "packages/adapters/src/embedded/toolbox/toolbox-process.ts",
     "packages/web/app/entry.server.tsx",
     "packages/web/app/entry.client.tsx",
   ],

@@ -71,11 +71,11 @@ const many =
   (size: number) =>
     start + text.repeat(Math.ceil(size / text.length));
 
-const visit = (path: string, query = "") =>
+const resolve = (path: string, query = "") =>
   resolveUrl({ protocol: "http:", host: "wall.de.localhost", path, query }, HOSTS);
 
 const keyOf = (query: string) => {
-  const page = visit("/products/");
+  const page = resolve("/products/");
   return page.kind === "page" ? isCacheable(page, query) && pageKey(page, query) : undefined;
 };
 
@@ -147,10 +147,10 @@ const ROWS: readonly Row[] = [
     (text) => fresh({ "if-none-match": text }, { etag: '"x"' }),
     many('W/"a", '),
   ],
-  ["a path", visit, many("/a")],
-  ["a path of locales", visit, many("/fr/d")],
-  ["a path of escapes", visit, many("%2e", "/")],
-  ["a path with a long extension", visit, many("1", "/a.")],
+  ["a path", resolve, many("/a")],
+  ["a path of locales", resolve, many("/fr/d")],
+  ["a path of escapes", resolve, many("%2e", "/")],
+  ["a path with a long extension", resolve, many("1", "/a.")],
   ["a slug", checkSlug, many("/a.1")],
   ["a slug of slashes", trimSlashes, many("/")],
   ["the query of a page", keyOf, many("sort=price&")],

@@ -5,7 +5,7 @@ import { serveTasks } from "../src/processes/serve-tasks.ts";
 export type TestTask = "pid" | "secrets" | "fail" | "sleep" | "fill heap" | "fill buffers" | "exit";
 
 serveTasks(async (task: TestTask) => {
-  const kept: unknown[] = [];
+  const held: unknown[] = [];
   switch (task) {
     case "pid":
       return process.pid;
@@ -16,10 +16,10 @@ serveTasks(async (task: TestTask) => {
     case "sleep":
       return sleep(60_000);
     case "fill heap":
-      for (;;) kept.push(Array.from({ length: 10_000 }, Math.random));
+      for (;;) held.push(Array.from({ length: 10_000 }, Math.random));
     case "fill buffers":
       for (;;) {
-        kept.push(Buffer.alloc(20_000_000, 1));
+        held.push(Buffer.alloc(20_000_000, 1));
         await sleep(5);
       }
     case "exit":

@@ -1,7 +1,6 @@
 import "reflect-metadata";
 import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/backend";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
-import { queueLengths } from "@passepartout/adapters/processes/work-queue";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
 import { createShopContainer, shopFor } from "@passepartout/adapters/wiring/container";
 import { pageImagesOf } from "@passepartout/adapters/wiring/page-images";
@@ -61,8 +60,6 @@ export const compose = (
     fetchImage: createImageFetch(configuration, breakers),
     /** The state of the circuit breaker of each service, for metrics. */
     circuitStates: breakers.states,
-    /** How much heavy work runs and waits, for metrics. */
-    queueLengths,
     /** How long a page waits for all services together, in ms. */
     pageTimeout: backendTimeout(configuration, DEADLINES_MS.pageServices),
     /** The version of stories that a request sees: drafts in development, on staff hosts and in the visual editor. */

@@ -17,7 +17,7 @@ export interface EmbeddedBackendOptions {
   readonly draftToken?: string;
   /** Location of the customer data. Default: memory. */
   readonly store?: StoreLocation;
-  /** Space for the images of all visitors, in bytes. Default: 10 GiB. */
+  /** Space for the images of all visitors, in bytes; each visitor and address gets a share. Default: 10 GB. */
   readonly maxImageBytes?: number;
   /** Folder for emails. Default: emails are discarded. */
   readonly outboxFolder?: string;

@@ -102,7 +102,7 @@ const text = (value: unknown): string | undefined =>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Deeper content would exhaust the stack of what walks through it, and with it the list that it is in. */
+/** Deeper content would exhaust the stack of recursive functions, and break the whole list that it is in. */
 const MAX_DEPTH = 100;
 
 const isTooDeep = (value: unknown): boolean => {

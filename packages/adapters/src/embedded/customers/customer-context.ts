@@ -10,7 +10,7 @@ import {
   type RateLimit,
 } from "./rate-limit.ts";
 import { createPostgresAttempts } from "./shared-attempts.ts";
-import { createStoredImages } from "./stored-images.ts";
+import { createStoredImages, imageLimits } from "./stored-images.ts";
 import { startSweeping } from "./sweeping.ts";
 
 /** The dependencies of the customer endpoints. */
@@ -25,6 +25,8 @@ export interface CustomerContext {
   /** The numbers of the customers who may order on behalf of others. */
   readonly whitelabelCustomers: ReadonlySet<string>;
   readonly limits: ReturnType<typeof createRateLimits>;
+  /** In bytes. */
+  readonly imageLimits: ReturnType<typeof imageLimits>;
   /** The bytes of all stored images. */
   readonly storedImages: ReturnType<typeof createStoredImages>;
 }
@@ -32,7 +34,10 @@ export interface CustomerContext {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const createRateLimits = (limit: (name: string, options: LimitOptions) => RateLimit) => ({
+const createRateLimits = (
+  imageBytes: number,
+  limit: (name: string, options: LimitOptions) => RateLimit,
+) => ({
   signInByAccountAndAddress: limit("sign-in", { attempts: 10, windowMs: 15 * MINUTE_MS }),
   /** Beyond it every attempt takes longer, but nobody is locked out. */
   signInByAccount: limit("sign-in account", { attempts: 50, windowMs: 15 * MINUTE_MS }),
@@ -48,10 +53,7 @@ const createRateLimits = (limit: (name: string, options: LimitOptions) => RateLi
   /** New sessions of guests, of which each is a row for a month. */
   guestByAddress: limit("guest address", { attempts: 500, windowMs: 24 * HOUR_MS }),
   /** In bytes. */
-  imagesByAddress: limit("images address", {
-    attempts: 1000 * 1024 * 1024,
-    windowMs: 24 * HOUR_MS,
-  }),
+  imagesByAddress: limit("images address", { attempts: imageBytes, windowMs: 24 * HOUR_MS }),
   whitelabelByAddress: limit("whitelabel address", { attempts: 60, windowMs: 15 * MINUTE_MS }),
 });
 
@@ -68,6 +70,7 @@ export const createCustomerContext = ({
   whenClosing,
   monotonicNow,
 }: EmbeddedBackendOptions): CustomerContext => {
+  const imageSpace = imageLimits(maxImageBytes);
   let opening: Promise<Store> | undefined;
   let stopSweeping = async () => {};
   const open = async (): Promise<Store> => {
@@ -101,11 +104,12 @@ export const createCustomerContext = ({
     publicOrigin,
     readIdentity: identity && createIdentityReader(identity),
     whitelabelCustomers: new Set(whitelabelCustomers),
-    limits: createRateLimits((name, options) =>
+    limits: createRateLimits(imageSpace.address, (name, options) =>
       shared
         ? createSharedRateLimit(name, options, shared, monotonicNow)
         : createRateLimit(options, monotonicNow),
     ),
-    storedImages: createStoredImages(clock.now, maxImageBytes),
+    imageLimits: imageSpace,
+    storedImages: createStoredImages(clock.now, imageSpace.all),
   };
 };

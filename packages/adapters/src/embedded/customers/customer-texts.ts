@@ -40,7 +40,7 @@ const ENGLISH = {
   imageType: "Please choose a JPEG, PNG, WebP or GIF image.",
   imageTooLarge: "An image can have at most 10 MB.",
   imageLimit: "You have already uploaded 100 images, which is the maximum.",
-  imageSpace: "All your images together can have at most 200 MB; with an account, 1 GB.",
+  imageSpace: "There is no space left for more of your images. With an account you have more.",
   imageSpaceFull: "We cannot store more images at the moment. Please try again later.",
 };
 
@@ -95,7 +95,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     imageTooLarge: "Ein Bild darf höchstens 10 MB groß sein.",
     imageLimit: "Es sind schon 100 Bilder von Ihnen da.",
     imageSpace:
-      "Alle Ihre Bilder zusammen dürfen höchstens 200 MB groß sein, mit Kundenkonto 1 GB.",
+      "Für weitere Bilder von Ihnen ist kein Platz mehr. Mit einem Kundenkonto haben Sie mehr.",
     imageSpaceFull:
       "Im Moment können wir keine weiteren Bilder speichern. Bitte versuchen Sie es später noch einmal.",
   },
@@ -141,7 +141,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     imageType: "Aceptamos imágenes en JPEG, PNG, WebP o GIF.",
     imageTooLarge: "Una imagen puede ocupar 10 MB como máximo.",
     imageLimit: "Ya hay 100 imágenes tuyas.",
-    imageSpace: "Todas tus imágenes juntas pueden ocupar 200 MB como máximo; con una cuenta, 1 GB.",
+    imageSpace: "Ya no queda espacio para más imágenes tuyas. Con una cuenta tienes más.",
     imageSpaceFull:
       "En este momento no podemos guardar más imágenes. Inténtalo más tarde, por favor.",
   },
@@ -186,7 +186,8 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     imageType: "Nous acceptons les images JPEG, PNG, WebP ou GIF.",
     imageTooLarge: "Une image fait au plus 10 Mo.",
     imageLimit: "Il y a déjà 100 images de vous.",
-    imageSpace: "Toutes vos images réunies font au plus 200 Mo, 1 Go avec un compte client.",
+    imageSpace:
+      "Il n’y a plus de place pour d’autres images de vous. Avec un compte client, vous en avez davantage.",
     imageSpaceFull:
       "Nous ne pouvons pas enregistrer d’autres images pour le moment. Veuillez réessayer plus tard.",
   },
@@ -230,8 +231,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     imageType: "Accettiamo immagini JPEG, PNG, WebP o GIF.",
     imageTooLarge: "Un’immagine ha al massimo 10 MB.",
     imageLimit: "Ci sono già 100 tue immagini.",
-    imageSpace:
-      "Tutte le tue immagini insieme possono occupare al massimo 200 MB, con un account 1 GB.",
+    imageSpace: "Non c’è più spazio per altre tue immagini. Con un account ne hai di più.",
     imageSpaceFull: "Al momento non possiamo salvare altre immagini. Riprova più tardi.",
   },
   nl: {
@@ -274,7 +274,8 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     imageType: "We nemen afbeeldingen als JPEG, PNG, WebP of GIF.",
     imageTooLarge: "Een afbeelding is hoogstens 10 MB groot.",
     imageLimit: "Er zijn al 100 afbeeldingen van jou.",
-    imageSpace: "Al je afbeeldingen samen zijn hoogstens 200 MB groot, met een account 1 GB.",
+    imageSpace:
+      "Er is geen ruimte meer voor afbeeldingen van jou. Met een account heb je meer ruimte.",
     imageSpaceFull:
       "We kunnen op dit moment geen afbeeldingen meer opslaan. Probeer het later opnieuw.",
   },

@@ -6,7 +6,7 @@ import { networkOfClient } from "../../processes/client-network.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { busy, errorResponse } from "../http/error-response.ts";
 import { NO_STORE } from "../http/no-store.ts";
-import { createUploadSpace } from "../http/upload-space.ts";
+import { createTransferSpace } from "../http/upload-space.ts";
 import type { Store } from "../store/open-store.ts";
 import { cartWaitMs } from "./cart.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
@@ -21,9 +21,6 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** Overhead of a multipart form. */
 const FORM_BYTES = 64 * 1024;
 const MAX_IMAGES = 100;
-/** Of all images of a guest or a customer together. */
-const MAX_GUEST_BYTES = 200 * 1024 * 1024;
-const MAX_CUSTOMER_BYTES = 1000 * 1024 * 1024;
 const SIGNATURE_BYTES = 32;
 const RETRY_FULL_AFTER_S = 3600;
 
@@ -31,7 +28,7 @@ const RETRY_FULL_AFTER_S = 3600;
 const oneByOne = pLimit(1);
 
 /** Images that are being sent are in memory too, however slowly a client reads. */
-const sending = createUploadSpace({
+const sending = createTransferSpace({
   maxBytes: 100 * 1024 * 1024,
   maxBytesPerClient: 40 * 1024 * 1024,
 });
@@ -93,8 +90,9 @@ const sendImage = async (
         .executeTakeFirst()
     : undefined;
   if (!image) return errorResponse(404, "the visitor has no image with this id");
-  const release = sending.reserve(image.size, networkOfClient(request));
-  if (!release) return busy("too many images are being sent, try again later");
+  const space = sending.begin(image.size, networkOfClient(request));
+  if (!space?.take(image.size)) return busy("too many images are being sent, try again later");
+  const { release } = space;
   try {
     const { bytes } = await store
       .selectFrom("pictures")
@@ -161,7 +159,8 @@ const storeImage = async (
       const owner = ownerOf(visitor);
       const images = await imagesOf(transaction, owner);
       if (images.length >= MAX_IMAGES) return "imageLimit" as const;
-      const space = visitor.customer ? MAX_CUSTOMER_BYTES : MAX_GUEST_BYTES;
+      const { customer, guest } = context.imageLimits;
+      const space = visitor.customer ? customer : guest;
       if (images.reduce((sum, { size }) => sum + size, file.size) > space)
         return "imageSpace" as const;
       await transaction

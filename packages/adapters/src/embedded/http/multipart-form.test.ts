@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { temporaryFile } from "../../processes/temporary-folder.ts";
 import { type MultipartForm, readMultipartForm, UploadedFile } from "./multipart-form.ts";
 
-const LIMITS = { maxBytes: 100_000, maxParts: 4 };
+const LIMITS = { maxBytes: 100_000, maxParts: 4, take: (_bytes: number) => true };
 const TYPE = "multipart/form-data; boundary=b";
 
 /** A body that arrives in pieces. */
@@ -55,6 +55,12 @@ describe("a form with files", () => {
     ["too large", `${filePart("a", "a", "1".repeat(100_001))}--b--`, TYPE],
   ])("is refused as %s", async (problem, text, type) => {
     expect(await read(text, LIMITS, type)).toBe(problem);
+  });
+
+  it("is refused if there is no space for what has arrived", async () => {
+    let space = 200;
+    const take = (bytes: number) => (space -= bytes) >= 0;
+    expect(await read(FORM, { ...LIMITS, take })).toBe("no space");
   });
 
   it("is complete or refused wherever it ends", async () => {

@@ -29,7 +29,14 @@ export interface MultipartForm {
 }
 
 /** Why a form is refused. */
-export type FormProblem = "malformed" | "too many parts" | "too large";
+export type FormProblem = "malformed" | "too many parts" | "too large" | "no space";
+
+interface FormLimits {
+  readonly maxBytes: number;
+  readonly maxParts: number;
+  /** Takes space for bytes that have arrived; false if there is none. */
+  readonly take: (bytes: number) => boolean;
+}
 
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_HEADER_PAIRS = 20;
@@ -39,9 +46,9 @@ const MAX_HEADER_BYTES = 8 * 1024;
 export const readMultipartForm = async (
   body: ReadableStream<Uint8Array>,
   contentType: string,
-  { maxBytes, maxParts }: { readonly maxBytes: number; readonly maxParts: number },
+  limits: FormLimits,
 ): Promise<MultipartForm | FormProblem> => {
-  const parser = openParser(contentType, maxParts);
+  const parser = openParser(contentType, limits.maxParts);
   if (!parser) return "malformed";
   const values: (readonly [name: string, value: string | Promise<UploadedFile | undefined>])[] = [];
   const leaving = new AbortController();
@@ -78,14 +85,13 @@ export const readMultipartForm = async (
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   };
 
-  let isRead = false;
   try {
-    isRead = await passOn(body, parser, maxBytes, ended.promise);
+    const refused = await passOn(body, parser, limits, ended.promise);
+    if (refused) end(refused);
   } catch (reason) {
     await discard();
     throw reason;
   }
-  if (!isRead) end("too large");
   if ((await ended.promise) === undefined) {
     const entries = await Promise.all(
       values.map(async ([name, value]) => [name, await value] as const),
@@ -101,13 +107,13 @@ type Entry = MultipartForm["entries"][number];
 const isComplete = (entry: readonly [string, Entry[1] | undefined]): entry is Entry =>
   entry[1] !== undefined;
 
-/** Writes a body to the parser until one of them ends; false if the body is too large. */
+/** Writes a body to the parser until one of them ends, or the body exceeds its limits. */
 const passOn = async (
   body: ReadableStream<Uint8Array>,
   parser: Parser,
-  maxBytes: number,
+  { maxBytes, take }: FormLimits,
   ended: Promise<unknown>,
-): Promise<boolean> => {
+): Promise<FormProblem | undefined> => {
   // Not cancelled when refused: a form that is still being written would throw an error that nobody can catch.
   const reader = body.getReader();
   const parserEnded = ended.then(() => "ended" as const);
@@ -117,12 +123,13 @@ const passOn = async (
       const { done, value } = await reader.read();
       if (done) break;
       size += value.length;
-      if (size > maxBytes) return false;
+      if (size > maxBytes) return "too large";
+      if (!take(value.length)) return "no space";
       const written = parser.write(value) ? undefined : once(parser, "drain");
-      if ((await Promise.race([parserEnded, written])) === "ended") return true;
+      if ((await Promise.race([parserEnded, written])) === "ended") return undefined;
     }
     parser.end();
-    return true;
+    return undefined;
   } finally {
     reader.releaseLock();
   }

@@ -1,7 +1,7 @@
 import { networkOfClient } from "../../processes/client-network.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { busy, errorResponse } from "./error-response.ts";
-import { readMultipartForm } from "./multipart-form.ts";
+import { type FormProblem, readMultipartForm } from "./multipart-form.ts";
 import { uploadSpace } from "./upload-space.ts";
 
 /** Maximum size of a body without uploads. */
@@ -51,25 +51,38 @@ const readUpload = async (
   const size = declared === null ? maxBytes : Number(declared);
   if (size > maxBytes) return tooLarge(maxBytes);
   if (!request.body) return { fields: {} };
-  const release = uploadSpace.reserve(size, networkOfClient(request));
-  if (!release) return busy("too many uploads at once, try again later");
+  const space = uploadSpace.begin(size, networkOfClient(request));
+  if (!space) return tooManyUploads();
   try {
     const form = await readMultipartForm(request.body, contentType, {
       maxBytes: size,
       maxParts: MAX_FIELDS,
+      take: space.take,
     });
     if (typeof form === "object") {
-      const discard = () => form.discard().finally(release);
+      const discard = () => form.discard().finally(space.release);
       return { fields: fieldsOf(form.entries), discard };
     }
-    release();
-    if (form === "too large") return tooLarge(maxBytes);
-    return form === "too many parts"
-      ? tooManyFields("a body")
-      : errorResponse(400, "the body is not valid multipart/form-data");
+    space.release();
+    return refusedForm(form, maxBytes);
   } catch (reason) {
-    release();
+    space.release();
     throw reason;
+  }
+};
+
+const tooManyUploads = (): Response => busy("too many uploads at once, try again later");
+
+const refusedForm = (problem: FormProblem, maxBytes: number): Response => {
+  switch (problem) {
+    case "too large":
+      return tooLarge(maxBytes);
+    case "too many parts":
+      return tooManyFields("a body");
+    case "no space":
+      return tooManyUploads();
+    case "malformed":
+      return errorResponse(400, "the body is not valid multipart/form-data");
   }
 };
 
