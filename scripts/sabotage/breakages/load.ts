@@ -6,13 +6,13 @@ const PROCESSES = "packages/adapters/src/processes";
 /** What keeps a stranger from taking the shop's processors, memory and disk. */
 export const LOAD_BREAKAGES: readonly Breakage[] = [
   {
-    name: "lists-are-copied",
-    area: "embedded",
-    file: `${EMBEDDED}/http/request-body.ts`,
-    from: "else if (!lists.get(name)?.push(value)) lists.set(name, [value]);",
-    to: "else lists.set(name, [...(lists.get(name) ?? []), value]);",
+    name: "cookies-are-compared-with-each-other",
+    area: "domain",
+    file: "packages/domain/src/kernel/cookie.ts",
+    from: "cookies.has(name)) continue;",
+    to: "[...cookies.keys()].includes(name)) continue;",
     tests: ["packages/adapters/testing/parser-growth.test.ts"],
-    title: "the entries of a form",
+    title: "a Cookie header of new names",
   },
   {
     name: "any-number-of-fields",
