@@ -38,8 +38,8 @@ export const LOAD_BREAKAGES: readonly Breakage[] = [
     name: "one-client-fills-the-queue",
     area: "adapters",
     file: `${PROCESSES}/work-queue.ts`,
-    from: "priority: -count,",
-    to: "priority: 0,",
+    from: "rank: client.running + client.waiting,",
+    to: "rank: 0,",
     tests: [`${PROCESSES}/work-queue.test.ts`],
   },
   {

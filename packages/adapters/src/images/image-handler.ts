@@ -33,9 +33,12 @@ export interface ImageHandlerOptions {
 
 const MAX_CACHE_BYTES = 256_000_000;
 
-/** Few at once, because rendering pages needs the processors too; a page of many images that one visitor opens fits in. */
+const PROCESSORS = Math.min(4, availableParallelism());
+
+/** Few at once, because rendering pages needs the processors too; a page of many images that one visitor opens fits in, and the next visitor does not wait for all of them. */
 const LIMITS: WorkLimits = {
-  concurrency: Math.min(4, availableParallelism()),
+  concurrency: PROCESSORS + 1,
+  concurrencyPerClient: PROCESSORS,
   maxWaiting: 200,
   maxPerClient: 100,
 };

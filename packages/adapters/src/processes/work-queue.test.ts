@@ -19,6 +19,8 @@ const openWork = () => {
       return name;
     },
     end: async (name: string) => {
+      // Work begins in a microtask of its own.
+      await nextTask();
       gates.get(name)?.();
       await nextTask();
     },
@@ -76,6 +78,18 @@ describe("the work queue", () => {
     for (const name of ["1", "v", "2", "3", "4"]) await work.end(name);
     await Promise.all([...flood, visitor]);
     expect(work.done).toEqual(["1", "v", "2", "3", "4"]);
+  });
+
+  it("leaves room for the next client if one has as much running as it may", async () => {
+    const queue = open({ concurrency: 3, concurrencyPerClient: 2 });
+    const work = openWork();
+    const flood = ["1", "2", "3"].map((name) => queue(work.run(name), { client: "x" }));
+    expect(queueLengths().images).toEqual({ running: 2, waiting: 1 });
+    const visitor = queue(work.run("v"), { client: "y" });
+    expect(queueLengths().images).toEqual({ running: 3, waiting: 1 });
+    for (const name of ["v", "1", "2", "3"]) await work.end(name);
+    await Promise.all([...flood, visitor]);
+    expect(work.done).toEqual(["v", "1", "2", "3"]);
   });
 
   it("drops waiting work when its client leaves, and tells its length", async () => {

@@ -1,5 +1,3 @@
-import PQueue from "p-queue";
-
 /** The kinds of heavy work, each with one queue in a process. */
 export type WorkKind = "images" | "toolbox" | "passwords";
 
@@ -8,6 +6,8 @@ export interface WorkLimits {
   readonly concurrency: number;
   /** How much waits beyond that. */
   readonly maxWaiting: number;
+  /** How much of one client runs at once; by default as much as there is. Less leaves room for the next client. */
+  readonly concurrencyPerClient?: number;
   /** How much of one client runs and waits. */
   readonly maxPerClient: number;
 }
@@ -38,34 +38,86 @@ const lengths = new Map<WorkKind, () => QueueLength>();
 export const queueLengths = (): Readonly<Partial<Record<WorkKind, QueueLength>>> =>
   Object.fromEntries([...lengths].map(([kind, length]) => [kind, length()]));
 
+interface Client {
+  running: number;
+  waiting: number;
+}
+
+interface Turn {
+  readonly client: Client;
+  /** How much work the client had in the queue before. */
+  readonly rank: number;
+  readonly start: () => void;
+}
+
 /**
  * Limits how much work of a kind runs at once and how much waits. Work of a client that has little in the queue goes before work of one that has much, so that nobody starves the others.
- * Rejects with a QueueFullError beyond the limits, and with the signal's reason when the client leaves.
+ * Rejects with a QueueFullError beyond the limits, and with the signal's reason when the client leaves while its work waits.
  */
 export const createWorkQueue = (kind: WorkKind, limits: WorkLimits) => {
-  const queue = new PQueue({ concurrency: limits.concurrency });
-  const counts = new Map<string, number>();
-  lengths.set(kind, () => ({ running: queue.pending, waiting: queue.size }));
+  const { concurrency, concurrencyPerClient = concurrency } = limits;
+  const clients = new Map<string, Client>();
+  const turns: Turn[] = [];
+  let running = 0;
+  lengths.set(kind, () => ({ running, waiting: turns.length }));
 
-  return async <T>(
-    work: (signal: AbortSignal | undefined) => Promise<T>,
-    { client, signal }: WorkOrder = {},
-  ): Promise<T> => {
+  const startNext = (): void => {
+    while (running < concurrency) {
+      const at = turns.findIndex(({ client }) => client.running < concurrencyPerClient);
+      const [turn] = at < 0 ? [] : turns.splice(at, 1);
+      if (!turn) return;
+      turn.client.waiting -= 1;
+      turn.client.running += 1;
+      running += 1;
+      turn.start();
+    }
+  };
+
+  /** Resolves when work of the client may run. */
+  const takeTurn = (client: Client, signal: AbortSignal | undefined): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = (): void => {
+      const at = turns.indexOf(turn);
+      if (at >= 0) turns.splice(at, 1);
+      client.waiting -= 1;
+      reject(signal?.reason as Error);
+    };
+    const start = (): void => {
+      signal?.removeEventListener("abort", leave);
+      resolve();
+    };
+    const turn = { client, rank: client.running + client.waiting, start };
+    signal?.addEventListener("abort", leave, { once: true });
+    const after = turns.findIndex(({ rank }) => rank > turn.rank);
+    turns.splice(after < 0 ? turns.length : after, 0, turn);
+    client.waiting += 1;
+    startNext();
+    return promise;
+  };
+
+  return async <T>(work: () => Promise<T>, order: WorkOrder = {}): Promise<T> => {
+    const { client: name, signal } = order;
     signal?.throwIfAborted();
-    const count = client === undefined ? 0 : (counts.get(client) ?? 0);
-    if (count >= limits.maxPerClient)
-      throw new QueueFullError(`${count} tasks of this client are in the queue`);
-    if (queue.pending >= limits.concurrency && queue.size >= limits.maxWaiting)
-      throw new QueueFullError(`${queue.size} tasks are waiting`);
-    if (client !== undefined) counts.set(client, count + 1);
+    const client = (name === undefined ? undefined : clients.get(name)) ?? {
+      running: 0,
+      waiting: 0,
+    };
+    if (client.running + client.waiting >= limits.maxPerClient)
+      throw new QueueFullError(`${limits.maxPerClient} tasks of this client are in the queue`);
+    if (running >= concurrency && turns.length >= limits.maxWaiting)
+      throw new QueueFullError(`${limits.maxWaiting} tasks are waiting`);
+    if (name !== undefined) clients.set(name, client);
     try {
-      return await queue.add(() => work(signal), { priority: -count, ...(signal && { signal }) });
-    } finally {
-      if (client !== undefined) {
-        const rest = (counts.get(client) ?? 1) - 1;
-        if (rest > 0) counts.set(client, rest);
-        else counts.delete(client);
+      await takeTurn(client, signal);
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        client.running -= 1;
+        startNext();
       }
+    } finally {
+      if (name !== undefined && client.running + client.waiting === 0) clients.delete(name);
     }
   };
 };
