@@ -75,7 +75,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         : ["400 Bad Request", "this is not an HTTP request"];
     const text = `${status.slice(0, 3)}: ${reason}\n`;
     socket.end(
-      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
     );
   });
   const app = configuration.development
