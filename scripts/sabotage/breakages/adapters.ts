@@ -68,8 +68,8 @@ export const HTTP_BREAKAGES: readonly Breakage[] = [
     name: "cookie-sent-with-every-read",
     area: "http",
     file: `${HTTP}/shop-http.ts`,
-    from: "request(path, schema, { searchParams: query })",
-    to: "request(path, schema, { ...withVisitor(), searchParams: query })",
+    from: "request(path, schema, { searchParams: entriesOf(query) })",
+    to: "request(path, schema, { ...withVisitor(), searchParams: entriesOf(query) })",
     tests: [HTTP_TEST],
   },
   {

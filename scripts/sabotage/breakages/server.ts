@@ -292,8 +292,8 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
     name: "sitemap-of-another-locale",
     area: "server",
     file: "packages/web/server/sitemap.ts",
-    from: "shopFor(place).listPages()",
-    to: 'shopFor({ ...place, locale: "de-DE" }).listPages()',
+    from: "shopForPage(shopFor(place), ",
+    to: 'shopForPage(shopFor({ ...place, locale: "de-DE" }), ',
     tests: [APP_TEST],
   },
 ];
@@ -374,7 +374,7 @@ export const ROUTE_BREAKAGES: readonly Breakage[] = [
   {
     name: "whitelabel-page-belongs-to-the-backend",
     area: "server",
-    file: "packages/web/server/app.ts",
+    file: "packages/web/server/backend-paths.ts",
     from: '"whitelabel/switch"',
     to: '"whitelabel"',
     tests: [APP_TEST],
