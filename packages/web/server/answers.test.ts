@@ -174,11 +174,14 @@ describe("a file that cannot be read any more", () => {
 describe("JSON of the backend", () => {
   it("that depends on the headers of the place says so, and that of a visitor is kept by nobody", async () => {
     const { send } = await serveShop();
-    const reference = await send("/web-api/calculator/reference");
-    expect(reference.headers).toMatchObject({
-      "cache-control": "no-cache",
-      vary: "X-Channel, X-Locale",
-    });
+    for (const path of [
+      "/web-api/calculator/reference",
+      "/price-api/prices/formats?materialType=poster",
+    ])
+      expect((await send(path)).headers).toMatchObject({
+        "cache-control": "no-cache",
+        vary: "X-Channel, X-Locale",
+      });
     const customer = await send("/web-api/customer-data");
     expect(customer.headers["cache-control"]).toBe("private, no-store");
     expect((await send("/web-api/fehlt")).headers["cache-control"]).toBe("no-store");

@@ -13,6 +13,7 @@ import type { Place } from "@passepartout/domain/market/place";
 import { multiplyPrice } from "@passepartout/domain/market/price";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { SAME_FOR_ALL } from "../http/no-store.ts";
 import { endpoint, NO_FIELDS } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import {
@@ -69,7 +70,9 @@ const formatPricesEndpoint = (path: string) =>
     query: framedMaterial,
     response: z.object({ formats: z.array(formatPrice) }),
     handle: ({ query, place }) =>
-      new Response(priceList(query, place), { headers: { "Content-Type": "application/json" } }),
+      new Response(priceList(query, place), {
+        headers: { ...SAME_FOR_ALL, "Content-Type": "application/json" },
+      }),
   });
 
 const articlePriceEndpoint = (path: string) =>
