@@ -24,6 +24,8 @@ const GRACE_MS = 500;
 
 /** What pages may become while a target fails; all others stay whole. */
 const PAGE_OUTCOMES: Readonly<Partial<Record<Target, readonly Outcome[]>>> = {
+  // The designer page of a card offers envelopes.
+  accessories: ["whole", "part"],
   backend: ["whole", "part", "away"],
   content: ["whole", "part", "away"],
   prices: ["whole", "part"],

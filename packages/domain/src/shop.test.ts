@@ -141,6 +141,18 @@ describe("the shop", () => {
     expect(shop.log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
   });
 
+  it("opens the designer with theme and price if only the envelopes fail, and logs the error [GEN-Q2]", async () => {
+    const prices = { ...createFakePriceList(), accessoryPrice: silent };
+    const shop = createFakeShop({ prices });
+    const answer = await shop.openDesigner("/configurator-card?themeId=1001&quantity=8");
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { theme: { id: "1001" }, price: { priceCurrent: 16 } },
+    });
+    expect(answer.ok && answer.value.envelopes).toBeUndefined();
+    expect(shop.log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
+  });
+
   it("rejects a URL that is not a designer link, with a reason [DSG-15]", async () => {
     const answer = await createFakeShop().openDesigner("/wandbilder");
     expect(answer.ok).toBe(false);

@@ -4,9 +4,19 @@ import { TIMED_OUT } from "@passepartout/domain/time/deadline";
 /** What a page may still wait for each part after its deadline, in ms: enough for what is cached. */
 const GRACE_MS = 50;
 
+/** The calls of the shop for which a page may wait. The compiler names one that has no deadline below. */
+type PageCalls = {
+  readonly [
+    Name in keyof Shop as Shop[Name] extends (...parameters: never[]) => Promise<unknown>
+      ? Exclude<Name, "currentCustomer" | "openDesigner">
+      : never
+  ]: Shop[Name];
+};
+
 /**
  * The shop for one page: its calls have one deadline together, `timeout` ms from now, and go on in the background for the caches.
  * Whatever becomes of a call that fails, the page is not the one that visitors should see: `markIncomplete` is called.
+ * A page waits neither for a customer nor, beyond the deadlines of its requests, for a designer link, which is shown with what there is.
  */
 export const shopForPage = (
   shop: Shop,
@@ -35,8 +45,7 @@ export const shopForPage = (
         clearTimeout(timer);
       }
     };
-  return {
-    ...shop,
+  const calls: PageCalls = {
     openPage: within(shop.openPage),
     // The error page is complete without its story.
     errorStory: (path) => within(shop.errorStory)(path).catch(() => undefined),
@@ -51,5 +60,11 @@ export const shopForPage = (
     listPages: within(shop.listPages),
     cardThemes: within(shop.cardThemes),
     calendarThemes: within(shop.calendarThemes),
+    collages: within(shop.collages),
+    collage: within(shop.collage),
+    quoteProduct: within(shop.quoteProduct),
+    quoteFrom: within(shop.quoteFrom),
+    openAccessory: within(shop.openAccessory),
   };
+  return { ...shop, ...calls };
 };

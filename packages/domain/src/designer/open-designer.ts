@@ -84,8 +84,9 @@ const themeOf = async (
   return designGroupId === undefined ? undefined : ports.catalogue.calendarTheme(designGroupId);
 };
 
+/** The envelopes that fit a card; undefined if they cannot be loaded, which is logged. */
 const envelopesFor = async (
-  ports: { readonly prices: PriceList },
+  ports: { readonly prices: PriceList; readonly log: Log },
   place: Pick<Place, "locale">,
   theme: PicturedDesign | CardTheme,
   parameters: readonly QueryEntry[],
@@ -95,8 +96,13 @@ const envelopesFor = async (
   if (!format) return undefined;
   const sku = accessorySkuText({ accessory: "envelope", ...WHITE_ENVELOPE, format });
   const quantity = Number(valueIn(parameters, "quantity") ?? 1);
-  const offer = await openAccessory(ports, place, sku, quantity);
-  return offer.ok ? offer.value : undefined;
+  try {
+    const offer = await openAccessory(ports, place, sku, quantity);
+    return offer.ok ? offer.value : undefined;
+  } catch (reason) {
+    ports.log.error("price-list-error", { sku, reason: String(reason) });
+    return undefined;
+  }
 };
 
 const WHITE_ENVELOPE = { type: "standard", color: "weiss" } as const;
