@@ -94,7 +94,7 @@ test("the link of an occasion shows the number of its themes [CRD-07, CRD-08]", 
   await expect(page.locator("h1")).toHaveText("Hochzeit");
   expect(await totalOf(page)).toBe(count);
   expect(count).toBeLessThan(all);
-  expect(new Set(await tiles(page).locator("p").allInnerTexts())).toEqual(new Set(["Hochzeit"]));
+  expect(new Set(await tiles(page).locator("p").allTextContents())).toEqual(new Set(["Hochzeit"]));
   await expect(wedding).toHaveAttribute("aria-current", "true");
 });
 
@@ -211,7 +211,7 @@ test.describe("without scripts", () => {
     await page.locator(".filters button").click();
     await expect(page).toHaveURL(/category=ostern.*style=elegant.*sort=created/);
     await expect(page.locator("select[name=style] option:checked")).toContainText("Elegant");
-    expect(new Set(await tiles(page).locator("p").allInnerTexts())).toEqual(new Set(["Ostern"]));
+    expect(new Set(await tiles(page).locator("p").allTextContents())).toEqual(new Set(["Ostern"]));
     await page.goto(at("card.de", "/products/?category=ostern"));
     await page.locator("a.secondary").click();
     await expect(tiles(page)).toHaveCount(96);
@@ -223,7 +223,7 @@ test("the page of a theme links to other themes of its occasion [RTE-05, CRD-07]
 }) => {
   await page.goto(at("card.de", "/themes/2500/"));
   const occasion = await page.locator(".facts dd").nth(1).innerText();
-  expect(new Set(await tiles(page).locator("p").allInnerTexts())).toEqual(new Set([occasion]));
+  expect(new Set(await tiles(page).locator("p").allTextContents())).toEqual(new Set([occasion]));
   const first = tiles(page).first().locator("a");
   const name = await first.innerText();
   await first.click();
