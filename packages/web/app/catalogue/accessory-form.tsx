@@ -39,8 +39,8 @@ export const AccessoryForm = ({ accessory }: { readonly accessory: AccessoryView
 /** Adds the accessory; the result is what the visitor reads: the server's words if it refuses. */
 const outcomeOf = async ({ sku, quantity, texts }: AccessoryView): Promise<string> => {
   try {
-    const { pageCart, showCartArticles } = await import("../customer/page-cart.ts");
-    const result = await pageCart.addAccessory({ sku, quantity });
+    const { startCart, showCartArticles } = await import("../customer/start-cart.ts");
+    const result = await startCart().addAccessory({ sku, quantity });
     if (!result.ok) return result.error.message || texts.failed;
     showCartArticles(result.value);
     return texts.added;

@@ -74,8 +74,8 @@ const RedeemForm = ({ code, texts }: { readonly code: string } & Pick<VoucherDat
 /** Redeems a code; the result is what the visitor reads: the server's words if it refuses. */
 const outcomeOf = async (code: string, texts: VoucherData["texts"]): Promise<string> => {
   try {
-    const { pageCart } = await import("../../customer/page-cart.ts");
-    const result = await pageCart.redeemVoucher(code);
+    const { startCart } = await import("../../customer/start-cart.ts");
+    const result = await startCart().redeemVoucher(code);
     return result.ok ? texts.redeemed : result.error.message || texts.failed;
   } catch {
     return texts.failed;

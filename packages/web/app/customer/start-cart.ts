@@ -6,10 +6,8 @@ import { customerStore } from "./customer-store.ts";
 import { showCustomer } from "./start-customer-data.ts";
 
 /** The use cases of the visitor's cart on a page. */
-export const pageCart = createCartActions({
-  cart: createBrowserCart(requestBackend),
-  log: browserLog,
-});
+export const startCart = () =>
+  createCartActions({ cart: createBrowserCart(requestBackend), log: browserLog });
 
 /** Shows a new number of articles in the header. */
 export const showCartArticles = (cartArticlesAmount: number): void => {
