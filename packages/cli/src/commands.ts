@@ -30,6 +30,16 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       example: "600x450",
       load: async () => (await import("./commands/format-show.ts")).formatShow,
     },
+    limits: {
+      summary: "show the shortest and longest side of a material",
+      example: "--material leinwand",
+      load: async () => (await import("./commands/format-limits.ts")).formatLimits,
+    },
+    ratio: {
+      summary: "find the aspect ratio and formats for a photo",
+      example: "4000x3000",
+      load: async () => (await import("./commands/format-ratio.ts")).formatRatio,
+    },
   });
   addGroup(program, "image", "images as pages show them", {
     url: {
@@ -84,6 +94,11 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       example: "--format 150x100 --size MAX",
       load: async () => (await import("./commands/price-photobox.ts")).pricePhotobox,
     },
+    sku: {
+      summary: "show the price of articles by SKU",
+      example: "photoframe-leinwand-600x450",
+      load: async () => (await import("./commands/price-sku.ts")).priceSku,
+    },
   });
   addGroup(program, "designer", "links to the designer", {
     infer: {
@@ -107,6 +122,11 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       summary: "list all formats of a material and frame with their prices",
       example: "--material acrylglas --frame artbox-schwarz-lack",
       load: async () => (await import("./commands/prices-formats.ts")).pricesFormats,
+    },
+    ratios: {
+      summary: "list the aspect ratios of a material and frame with their lowest price",
+      example: "--material leinwand",
+      load: async () => (await import("./commands/prices-ratios.ts")).pricesRatios,
     },
   });
   addGroup(program, "accessory", "accessories of cards", {
@@ -196,6 +216,24 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       summary: "list the photo book categories of a locale",
       example: "--locale en-GB",
       load: async () => (await import("./commands/photobook-categories.ts")).photobookCategories,
+    },
+    designs: {
+      summary: "list the designs of photo books by category and format",
+      example: "--type fotoheft --category 9",
+      load: async () => (await import("./commands/photobook-designs.ts")).photobookDesigns,
+    },
+  });
+  addGroup(program, "photobox", "prints and the boxes for them", {
+    choices: {
+      summary: "list finishes, sizes and formats",
+      load: async () => (await import("./commands/photobox-choices.ts")).photoboxChoices,
+    },
+  });
+  addGroup(program, "frames", "frames of wall pictures", {
+    list: {
+      summary: "list the produced frames of some types, or of all",
+      example: "artbox holzrahmen",
+      load: async () => (await import("./commands/frames-list.ts")).framesList,
     },
   });
   addGroup(program, "flags", "experiments", {

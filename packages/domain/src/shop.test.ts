@@ -12,6 +12,9 @@ const silentPrices: PriceList = {
   materialOffers: silent,
   productPrice: silent,
   lowestPrice: silent,
+  ratioPrices: silent,
+  ratios: silent,
+  articles: silent,
   accessoryPrice: silent,
 };
 

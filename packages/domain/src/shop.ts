@@ -89,6 +89,18 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   cardThemes: ports.catalogue.cardThemes,
   /** Lists calendar themes. */
   calendarThemes: ports.catalogue.calendarThemes,
+  /** The prices of the formats of one aspect ratio. */
+  ratioPrices: ports.prices.ratioPrices,
+  /** The aspect ratios in which a material is made. */
+  ratios: ports.prices.ratios,
+  /** The articles of some SKUs with their prices. */
+  articles: ports.prices.articles,
+  /** Frames, limits, ratios and choices of the catalogue. */
+  producedFrames: ports.catalogue.producedFrames,
+  formatLimits: ports.catalogue.formatLimits,
+  nearestRatio: ports.catalogue.nearestRatio,
+  printChoices: ports.catalogue.printChoices,
+  photobookDesigns: ports.catalogue.photobookDesigns,
   /** The collages of a filter. */
   collages: ports.catalogue.collages,
   /** A collage; without an id that with which the channel begins. */

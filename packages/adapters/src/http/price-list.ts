@@ -5,6 +5,7 @@ import type {
   FormatPrice,
   MaterialOffer,
   PriceList,
+  RatioPrices,
 } from "@passepartout/domain/pricing/price-list.port";
 import { z } from "zod";
 import { createLowestPrices } from "./lowest-prices.ts";
@@ -24,6 +25,24 @@ const formatPrices = z
 
 const pricesFormats = z.object({ formats: formatPrices });
 
+const ratios = z
+  .object({
+    formatGroups: z.array(
+      z.object({
+        formatGroup: z.string(),
+        priceFrom: z.object(priceFields).optional(),
+        formats: formatPrices,
+      }),
+    ),
+  })
+  .transform(({ formatGroups }): readonly RatioPrices[] =>
+    formatGroups.flatMap(({ formatGroup, priceFrom, formats }) =>
+      priceFrom ? [{ ratio: formatGroup, priceFrom, formats }] : [],
+    ),
+  );
+
+const articles = z.object({ articles: z.array(z.object({ sku: z.string(), ...priceFields })) });
+
 const material = z.object({
   materialType: z.string(),
   frameType: z.string().exactOptional(),
@@ -34,6 +53,9 @@ const material = z.object({
 const calculatorReference = z.object({ materials: z.array(material) });
 
 const accessoryPrice = z.object(priceFields);
+
+/** The fields that are refused if no such picture is made. */
+const FRAMED = ["materialType", "frameType"];
 
 type Material = z.output<typeof material>;
 
@@ -47,11 +69,33 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
         schema: pricesFormats,
         query: { materialType, frameType },
       })
-      .catch(insteadOfRefusal({ formats: [] }, [400], ["materialType", "frameType"]));
+      .catch(insteadOfRefusal({ formats: [] }, [400], FRAMED));
     if (formats.length === 0 && frameType !== undefined)
       log.warning("error-no-materials-for-frame-type", { frameType, materialType });
     return formats;
   },
+
+  ratioPrices: async ({ materialType, frameType }, ratio) => {
+    const { formats } = await http
+      .read("/web-api/product-selection-photo-frame/prices-format-group", {
+        schema: pricesFormats,
+        query: { materialType, frameType, formatGroup: ratio },
+      })
+      .catch(insteadOfRefusal({ formats: [] }, [400], [...FRAMED, "formatGroup"]));
+    return formats;
+  },
+
+  ratios: ({ materialType, frameType }) =>
+    http
+      .read("/price-api/prices/format-group-prices-images", {
+        schema: ratios,
+        query: { materialType, frameType },
+      })
+      .catch(insteadOfRefusal([], [400], FRAMED)),
+
+  articles: async (skus) =>
+    (await http.read("/web-api/sku/container", { schema: articles, query: { "skus[]": skus } }))
+      .articles,
 
   materialOffers: async () => {
     const { materials } = await http.read("/web-api/calculator/reference", {

@@ -1,12 +1,21 @@
 import { REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
 import { type FormatText, isFormat } from "@passepartout/domain/catalogue/format";
+import { PHOTOBOOK_FORMATS } from "@passepartout/domain/catalogue/photo-book";
+import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
 import { PRODUCT_LABELS } from "@passepartout/domain/catalogue/label";
 import type {
   CollageDesign,
   ProductCatalogue,
   ThemeChoice,
 } from "@passepartout/domain/catalogue/product-catalogue.port";
-import { type Frame, isFrame, MATERIALS } from "@passepartout/domain/catalogue/wall";
+import {
+  FRAME_TYPES,
+  type Frame,
+  type FrameVariant,
+  isFrame,
+  isFrameVariant,
+  MATERIALS,
+} from "@passepartout/domain/catalogue/wall";
 import { z } from "zod";
 import { priceFields } from "./price-fields.ts";
 import { insteadOfRefusal } from "./refusal.ts";
@@ -72,6 +81,51 @@ const collageDesigns = z
   .object({ designGroups: z.array(collageDesign) })
   .transform(({ designGroups }): readonly CollageDesign[] => designGroups);
 
+const frameVariant = z.custom<FrameVariant>(
+  (value) => typeof value === "string" && isFrameVariant(value),
+);
+
+const producedFrames = z.object({
+  frameTypes: z.array(
+    z.object({
+      frameType: z.enum(FRAME_TYPES),
+      defaultVariant: frameVariant,
+      variants: z.array(frameVariant),
+    }),
+  ),
+});
+
+const formatTexts = z.array(z.string()).transform((formats) => formats.filter(isFormat));
+
+const formatLimits = z.object({ shortest: z.number().positive(), longest: z.number().positive() });
+
+const nearestRatio = z.object({
+  aspectRatio: z.string(),
+  orientation: z.enum(["portrait", "landscape", "square"]),
+  formats: formatTexts,
+});
+
+const printChoices = z.object({
+  finishes: z.array(z.enum(FINISHES)),
+  sizes: z.array(z.object({ size: z.enum(PHOTOBOX_SIZES), prints: z.number().int().positive() })),
+  formats: z
+    .array(z.object({ format: z.enum(PRINT_FORMATS) }))
+    .transform((formats) => formats.map(({ format }) => format)),
+});
+
+const photobookDesigns = z.object({
+  designGroupSets: z.array(
+    z.object({
+      id: z.string(),
+      categoryId: z.number(),
+      image: z.string(),
+      designGroups: z.array(
+        z.object({ id: z.string(), format: z.enum(PHOTOBOOK_FORMATS), templateId: z.string() }),
+      ),
+    }),
+  ),
+});
+
 const queryOf = ({ limit, offset, after, sort, filters = [], facets }: ThemeChoice) => ({
   ...Object.fromEntries(filters),
   limit,
@@ -105,5 +159,29 @@ export const createHttpProductCatalogue = (http: ShopHttp): ProductCatalogue => 
           query: id === undefined ? {} : { id },
         })
         .catch(insteadOfRefusal(undefined, [400, 404], ["id"])),
+    producedFrames: async (frameTypes) =>
+      (
+        await http.read("/web-api/variants-for-frame-types", {
+          schema: producedFrames,
+          query: { "frameTypes[]": frameTypes },
+        })
+      ).frameTypes,
+    formatLimits: ({ materialType, frameType }) =>
+      http
+        .read("/web-api/product-selection-photo-frame/format-limits", {
+          schema: formatLimits,
+          query: { materialType, frameType },
+        })
+        .catch(insteadOfRefusal(undefined, [400, 404], ["materialType", "frameType"])),
+    nearestRatio: ({ width, height }) =>
+      http.read("/web-api/aspect-ratio", { schema: nearestRatio, query: { width, height } }),
+    printChoices: () => http.read("/web-api/photobox-data", { schema: printChoices }),
+    photobookDesigns: async ({ type, categoryIds }) =>
+      (
+        await http.read("/web-api/photobook-design-group-set", {
+          schema: photobookDesigns,
+          query: { type, "categoryIds[]": categoryIds?.map(String) },
+        })
+      ).designGroupSets,
   };
 };

@@ -2,12 +2,14 @@ import { Option } from "@commander-js/extra-typings";
 import {
   BINDINGS,
   COVER_LAMINATIONS,
+  coverLaminationsOf,
   COVERS,
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_PAPERS,
   PHOTOBOOK_TYPES,
 } from "@passepartout/domain/catalogue/photo-book";
-import { oneOf, wholeNumber } from "../input.ts";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
+import { oneOf, unknownName, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { MAX_AMOUNT, printLowestPrice, printProductPrice } from "../product-price.ts";
 
@@ -46,6 +48,10 @@ export const pricePhotobook: DefineCommand = (command, context) =>
     .option("--amount <number>", "number of photo books", wholeNumber("amount", 1, MAX_AMOUNT))
     .action(async ({ type, format, pages, lamination, binding, ...choices }) => {
       const kind = "photobook";
+      const { channel, locale } = context.settings();
+      const laminations = coverLaminationsOf(channelRules(channel, locale));
+      if (lamination !== undefined && !laminations.includes(lamination))
+        throw unknownName(`lamination of the ${channel} shop`, lamination, laminations);
       await (type === undefined || format === undefined
         ? printLowestPrice(context, { kind, type, format })
         : printProductPrice(context, {

@@ -47,6 +47,35 @@ describe("the price of a product", () => {
     expect(await run(line)).toMatchObject({ code: 0, out: `${out}\n`, err: "" });
   });
 
+  it("is that of a box, or of loose prints, in the size that is also called large [BOX-01, BOX-Q1, BOX-Q2]", async () => {
+    const [box, large, loose] = await Promise.all(
+      [
+        "photobox --format 150x100 --size MAX",
+        "photobox --format 150x100 --size large",
+        "photoprint --format 150x100 --quantity 120",
+      ].map(async (line) => (await run(`${line} --json`)).document() as { priceCurrent: number }),
+    );
+    expect(large?.priceCurrent).toBe(box?.priceCurrent);
+    expect(box?.priceCurrent).toBeGreaterThan(loose?.priceCurrent ?? Infinity);
+  });
+
+  it.each([
+    ["wall", "none", 0],
+    ["wall", "glaenzend", 0],
+    ["card", "matt", 0],
+    ["card", "none", 2],
+    ["card", "glaenzend", 2],
+  ])(
+    "of a photo book in %s with the lamination %s ends with %i: the card shop has its own only [BOK-Q2, CHN-05]",
+    async (channel, lamination, code) => {
+      const line = `photobook --type echtfotobuch --format a4-quer --channel ${channel}`;
+      const result = await run(`${line} --lamination ${lamination}`);
+      expect(result.code).toBe(code);
+      if (code === 2)
+        expect(result.err).toContain("lamination of the card shop must be one of matt");
+    },
+  );
+
   it("is printed as JSON with its choices [API-20]", async () => {
     const result = await run("photobook --type fotoheft --format a4-quer --pages 24 --json");
     expect(result.document()).toEqual({

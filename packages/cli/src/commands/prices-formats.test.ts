@@ -15,6 +15,9 @@ const priced = (requested: unknown[] = []) => {
     materialOffers: async () => [],
     productPrice: async () => invalid("product-not-made", "nothing is made", ""),
     lowestPrice: async () => undefined,
+    ratioPrices: async () => [],
+    ratios: async () => [],
+    articles: async () => [],
     accessoryPrice: async () => undefined,
   };
   return { openShop: shopWith({ prices }) };

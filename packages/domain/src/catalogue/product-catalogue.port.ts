@@ -1,10 +1,12 @@
 import type { RefinementType } from "./card.ts";
 import type { CardFilterKey, ThemeSorting } from "./card-list.ts";
 import type { CollageFilter } from "./collage.ts";
-import type { FormatText } from "./format.ts";
+import type { Format, FormatText, Orientation } from "./format.ts";
 import type { Price } from "../market/price.ts";
 import type { ProductLabel } from "./label.ts";
-import type { Frame, Material } from "./wall.ts";
+import type { PhotobookFormat, PhotobookType } from "./photo-book.ts";
+import type { Finish, PhotoboxSize, PrintFormat } from "./photo-box.ts";
+import type { Frame, FrameType, FrameVariant, Material } from "./wall.ts";
 
 /** Something that is designed, with its image. */
 export interface PicturedDesign {
@@ -75,6 +77,43 @@ export interface CollageDesign extends PicturedDesign {
   readonly priceFrom?: Price | undefined;
 }
 
+/** A frame type with the variants in which it is produced. */
+export interface ProducedFrame {
+  readonly frameType: FrameType;
+  readonly defaultVariant: FrameVariant;
+  readonly variants: readonly FrameVariant[];
+}
+
+/** The aspect ratio of wall pictures that is closest to that of a photo. */
+export interface NearestRatio {
+  /** Such as `4:3` or `square`. */
+  readonly aspectRatio: string;
+  readonly orientation: Orientation;
+  /** The formats of the ratio in this orientation. */
+  readonly formats: readonly FormatText[];
+}
+
+/** What can be chosen about prints and the boxes for them. */
+export interface PrintChoices {
+  readonly finishes: readonly Finish[];
+  /** The boxes with the number of prints in a full one. */
+  readonly sizes: readonly { readonly size: PhotoboxSize; readonly prints: number }[];
+  readonly formats: readonly PrintFormat[];
+}
+
+/** The designs of a photo book category, one per format. */
+export interface PhotobookDesigns {
+  readonly id: string;
+  readonly categoryId: number;
+  /** A source for the image provider. */
+  readonly image: string;
+  readonly designGroups: readonly {
+    readonly id: string;
+    readonly format: PhotobookFormat;
+    readonly templateId: string;
+  }[];
+}
+
 /** The products of one channel and locale. */
 export interface ProductCatalogue {
   /** Undefined if there is no theme with this id. */
@@ -89,4 +128,19 @@ export interface ProductCatalogue {
   collages(filter: CollageFilter): Promise<readonly CollageDesign[]>;
   /** A collage; without an id that with which the channel begins. Undefined if there is none. */
   collage(id?: string): Promise<CollageDesign | undefined>;
+  /** The produced frames of some types, or of all. */
+  producedFrames(frameTypes?: readonly FrameType[]): Promise<readonly ProducedFrame[]>;
+  /** The shortest and longest side in mm. Undefined if the material is not built into the frame. */
+  formatLimits(product: {
+    readonly materialType: Material;
+    readonly frameType?: Frame | undefined;
+  }): Promise<{ readonly shortest: number; readonly longest: number } | undefined>;
+  /** The aspect ratio for a photo of this size in px. */
+  nearestRatio(photo: Format): Promise<NearestRatio>;
+  printChoices(): Promise<PrintChoices>;
+  /** The designs of a type of photo book, of some categories or of all. */
+  photobookDesigns(choice: {
+    readonly type: PhotobookType;
+    readonly categoryIds?: readonly number[] | undefined;
+  }): Promise<readonly PhotobookDesigns[]>;
 }

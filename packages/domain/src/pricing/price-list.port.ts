@@ -28,10 +28,26 @@ export interface AccessoryChoice {
   readonly quantity: number;
 }
 
+/** The formats of one aspect ratio, such as `4:3` or `square`. */
+export interface RatioPrices {
+  readonly ratio: string;
+  readonly priceFrom: Price;
+  readonly formats: readonly FormatPrice[];
+}
+
+/** An article with the price of one piece. */
+export interface PricedArticle extends Price {
+  readonly sku: string;
+}
+
 /** The prices of one channel and locale, in the currency of the locale. */
 export interface PriceList {
   /** The prices of all formats of a material, with the given frame type or variant. Empty if there are none. */
   formatPrices(product: FramedMaterial): Promise<readonly FormatPrice[]>;
+  /** The prices of the formats of one aspect ratio. Empty if there are none. */
+  ratioPrices(product: FramedMaterial, ratio: string): Promise<readonly FormatPrice[]>;
+  /** The aspect ratios in which a material is made. Empty if there are none. */
+  ratios(product: FramedMaterial): Promise<readonly RatioPrices[]>;
   /** The wall materials in the order of their display. */
   materialOffers(): Promise<readonly MaterialOffer[]>;
   /**
@@ -39,6 +55,8 @@ export interface PriceList {
    * the choice that prevents it.
    */
   productPrice(product: Product): Promise<Result<Price>>;
+  /** The articles of some SKUs; those that do not exist are left out. */
+  articles(skus: readonly string[]): Promise<readonly PricedArticle[]>;
   /** The lowest price of one piece, or of the smallest quantity of cards. Undefined if no such product is made. */
   lowestPrice(range: ProductRange): Promise<Price | undefined>;
   /** The price of `quantity` pieces of an accessory. Undefined if there is no such accessory. */

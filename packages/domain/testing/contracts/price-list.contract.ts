@@ -221,6 +221,36 @@ export const priceListContract = (
       });
     });
 
+    it("lists the aspect ratios of a material with the prices of their formats [API-18, API-19]", async () => {
+      const prices = await open(WALL);
+      const product = { materialType: "leinwand" } as const;
+      const all = await prices.formatPrices(product);
+      const ratios = await prices.ratios(product);
+      expect(ratios.flatMap(({ formats }) => formats)).toHaveLength(all.length);
+      for (const { ratio, priceFrom, formats } of ratios) {
+        expect(await prices.ratioPrices(product, ratio)).toEqual(formats);
+        for (const format of formats) {
+          expect(all).toContainEqual(format);
+          expect(format.priceCurrent).toBeGreaterThanOrEqual(priceFrom.priceCurrent);
+        }
+      }
+      expect(await prices.ratioPrices(product, "7:1")).toEqual([]);
+      expect(await prices.ratios({ materialType: "fototapete", frameType: "artbox" })).toEqual([]);
+    });
+
+    it("prices articles by their SKU, and leaves out those that do not exist [API-15, CNT-09]", async () => {
+      const prices = await open(WALL);
+      const sku = "photoframe-leinwand-600x450";
+      const [article, ...others] = await prices.articles([sku, "photoframe-leinwand-9x9999", "?"]);
+      expect(others).toEqual([]);
+      const picture = {
+        kind: "photoframe",
+        materialType: "leinwand",
+        formatType: "600x450",
+      } as const;
+      expect(article).toEqual({ sku, ...priced(await prices.productPrice(picture)) });
+    });
+
     it("has no lowest price for a frame that the material is not built into [WAL-11]", async () => {
       const range = { materialType: "fototapete", frameType: "holzrahmen" } as const;
       expect(

@@ -1,5 +1,7 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { COLLAGE_FILTERS, isInCollageFilter } from "@passepartout/domain/catalogue/collage";
+import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
+import { defaultFrameVariant, FRAME_TYPES } from "@passepartout/domain/catalogue/wall";
 import { OCCASIONS } from "@passepartout/domain/catalogue/card";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import type { ProductCatalogue } from "@passepartout/domain/catalogue/product-catalogue.port";
@@ -115,6 +117,48 @@ export const productCatalogueContract = (
         }
       },
     );
+
+    it("lists the produced frames of some types, or of all [API-17, WAL-02, WAL-03]", async () => {
+      const catalogue = await open(CARD);
+      const all = await catalogue.producedFrames();
+      expect(all.map(({ frameType }) => frameType)).toEqual(FRAME_TYPES);
+      expect(await catalogue.producedFrames(["artbox"])).toEqual(
+        all.filter(({ frameType }) => frameType === "artbox"),
+      );
+      for (const { frameType, defaultVariant, variants } of all) {
+        expect(defaultVariant).toBe(defaultFrameVariant(frameType));
+        expect(variants).toContain(defaultVariant);
+      }
+    });
+
+    it("has limits of formats, except for a frame that the material is not built into [API-18]", async () => {
+      const catalogue = await open(CARD);
+      const limits = await catalogue.formatLimits({ materialType: "poster" });
+      expect(limits?.shortest).toBeLessThan(limits?.longest ?? 0);
+      expect(
+        await catalogue.formatLimits({ materialType: "poster", frameType: "artbox" }),
+      ).toBeUndefined();
+    });
+
+    it("finds the aspect ratio of a photo, with formats in its orientation [API-15]", async () => {
+      const found = await (await open(CARD)).nearestRatio({ width: 3000, height: 4000 });
+      expect(found).toMatchObject({ aspectRatio: "4:3", orientation: "portrait" });
+      expect(found.formats).toContain("450x600");
+    });
+
+    it("lists what can be chosen about prints and boxes [API-21, BOX-02, BOX-03]", async () => {
+      const { finishes, sizes, formats } = await (await open(CARD)).printChoices();
+      expect([finishes, formats]).toEqual([FINISHES, PRINT_FORMATS]);
+      expect(sizes.map(({ size }) => size)).toEqual(PHOTOBOX_SIZES);
+    });
+
+    it("lists the designs of photo book categories [API-20, BOK-07]", async () => {
+      const catalogue = await open(CARD);
+      const travel = await catalogue.photobookDesigns({ type: "fotoheft", categoryIds: [9] });
+      expect(travel.map(({ categoryId }) => categoryId)).toEqual([9]);
+      expect(travel[0]?.designGroups.length).toBeGreaterThan(0);
+      expect(await catalogue.photobookDesigns({ type: "fotoheft" })).toContainEqual(travel[0]);
+    });
 
     it("begins with one collage per channel [API-23, CHN-04]", async () => {
       const catalogue = await open(CARD);

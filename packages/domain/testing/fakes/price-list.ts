@@ -6,6 +6,7 @@ import {
   isMaterial,
   type Material,
 } from "@passepartout/domain/catalogue/wall";
+import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { invalid, ok } from "@passepartout/domain/kernel/result";
 import type { Price } from "@passepartout/domain/market/price";
 import type { Product } from "@passepartout/domain/pricing/product";
@@ -45,6 +46,25 @@ export const createFakePriceList = (): PriceList => {
   };
   return {
     formatPrices: async (product) => formatPrices(product),
+    ratioPrices: async (product, ratio) =>
+      formatPrices(product).filter(({ formatType }) => ratioOf(formatType) === ratio),
+    ratios: async (product) =>
+      [...Map.groupBy(formatPrices(product), ({ formatType }) => ratioOf(formatType))].flatMap(
+        ([ratio, formats]) => {
+          const priceFrom = lowestOf(formats);
+          return priceFrom ? [{ ratio, priceFrom, formats }] : [];
+        },
+      ),
+    articles: async (skus) =>
+      skus.flatMap((sku) => {
+        const parsed = parseSku(sku);
+        if (!parsed.ok) return [];
+        const { format, ...product } = parsed.value;
+        const price = formatPrices(product).find(({ formatType }) => formatType === format);
+        return price
+          ? [{ sku, priceCurrent: price.priceCurrent, priceOriginal: price.priceOriginal }]
+          : [];
+      }),
     materialOffers: async () => [
       {
         materialType: "leinwand",
@@ -80,6 +100,8 @@ export const createFakePriceList = (): PriceList => {
         : undefined,
   };
 };
+
+const ratioOf = (formatType: FormatText): string => (formatType === "600x450" ? "4:3" : "3:2");
 
 type FormatPrices = (product: FramedMaterial) => readonly FormatPrice[];
 

@@ -1,5 +1,13 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { isInCollageFilter } from "@passepartout/domain/catalogue/collage";
+import { orientationOf } from "@passepartout/domain/catalogue/format";
+import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
+import {
+  defaultFrameVariant,
+  FRAME_TYPES,
+  FRAME_VARIANTS,
+  frameTypeOf,
+} from "@passepartout/domain/catalogue/wall";
 import { sortThemes } from "@passepartout/domain/catalogue/card-list";
 import type {
   CalendarTheme,
@@ -71,4 +79,31 @@ export const createFakeProductCatalogue = (): ProductCatalogue => ({
   collages: async (filter) => COLLAGES.filter((collage) => isInCollageFilter(collage, filter)),
   collage: async (id) =>
     COLLAGES.find((collage) => (id === undefined ? collage.isDefault : collage.id === id)),
+  producedFrames: async (frameTypes = FRAME_TYPES) =>
+    FRAME_TYPES.filter((frameType) => frameTypes.includes(frameType)).map((frameType) => ({
+      frameType,
+      defaultVariant: defaultFrameVariant(frameType),
+      variants: FRAME_VARIANTS.filter((variant) => frameTypeOf(variant) === frameType),
+    })),
+  formatLimits: async ({ frameType }) =>
+    frameType === "artbox" ? undefined : { shortest: 100, longest: 1500 },
+  nearestRatio: async (photo) => ({
+    aspectRatio: "4:3",
+    orientation: orientationOf(photo),
+    formats: [orientationOf(photo) === "portrait" ? "450x600" : "600x450"],
+  }),
+  printChoices: async () => ({
+    finishes: FINISHES,
+    sizes: PHOTOBOX_SIZES.map((size) => ({ size, prints: 40 })),
+    formats: PRINT_FORMATS,
+  }),
+  photobookDesigns: async ({ categoryIds = [1, 9] }) =>
+    [1, 9]
+      .filter((id) => categoryIds.includes(id))
+      .map((id) => ({
+        id: `set-${id}`,
+        categoryId: id,
+        image: "/media/theme-foto.svg",
+        designGroups: [{ id: `${id}-a4`, format: "a4-quer", templateId: `t-${id}` }],
+      })),
 });

@@ -44,25 +44,27 @@ export const PHOTO_BOOK_ENDPOINTS = [
     }),
     handle: ({ query, place }) => {
       const requested = query["categoryIds[]"];
-      const sets = photobookCategoriesOf(place.locale)
-        .filter(({ id }) => requested?.includes(String(id)) ?? true)
-        .map(({ id, labelKey }, index) => {
-          const setId = `set-${id}`;
-          const theme = LAYOUT_THEMES[index % LAYOUT_THEMES.length];
-          return {
-            id: setId,
-            categoryId: id,
-            labelKey,
-            image: theme ? layoutThemeImage(theme) : "",
-            designGroups: PHOTOBOOKS[query.type].formats.map((format) => ({
-              id: `${setId}-${format}`,
-              format,
-              templateId: `template-${id}-${format}`,
-            })),
-          };
-        });
+      const sets = photobookCategoriesOf(place.locale).map(({ id, labelKey }, index) => {
+        const setId = `set-${id}`;
+        const theme = LAYOUT_THEMES[index % LAYOUT_THEMES.length];
+        return {
+          id: setId,
+          categoryId: id,
+          labelKey,
+          image: theme ? layoutThemeImage(theme) : "",
+          designGroups: PHOTOBOOKS[query.type].formats.map((format) => ({
+            id: `${setId}-${format}`,
+            format,
+            templateId: `template-${id}-${format}`,
+          })),
+        };
+      });
       return {
-        designGroupSets: sets.filter(({ id }) => (query.designGroupSetId ?? id) === id),
+        designGroupSets: sets.filter(
+          ({ id, categoryId }) =>
+            (query.designGroupSetId ?? id) === id &&
+            (requested?.includes(String(categoryId)) ?? true),
+        ),
       };
     },
   }),

@@ -14,6 +14,9 @@ const silent = {
     materialOffers: fails,
     productPrice: fails,
     lowestPrice: fails,
+    ratioPrices: fails,
+    ratios: fails,
+    articles: fails,
   },
   catalogue: { ...createFakeProductCatalogue(), cardTheme: fails, cardThemes: fails },
 };

@@ -1,0 +1,37 @@
+import { Option } from "@commander-js/extra-typings";
+import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
+import { oneOf, wholeNumber } from "../input.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+import { table } from "../output.ts";
+
+const category = wholeNumber("category", 1, 999);
+
+export const photobookDesigns: DefineCommand = (command, context) =>
+  command
+    .addOption(
+      new Option("--type <type>", "type of photo book")
+        .choices(PHOTOBOOK_TYPES)
+        .argParser(oneOf("type", PHOTOBOOK_TYPES))
+        .default("digitalfotobuch" as const),
+    )
+    .option(
+      "--category <id>",
+      "id of a category; repeatable, all by default",
+      (text: string, previous: readonly number[] | undefined) => [
+        ...(previous ?? []),
+        category(text),
+      ],
+    )
+    .action(async ({ type, category: categoryIds }) => {
+      const designs = await context.withShop((shop) =>
+        shop.photobookDesigns({ type, categoryIds }),
+      );
+      context.print(
+        { designs },
+        table(
+          designs.flatMap(({ id, designGroups }) =>
+            designGroups.map(({ format, templateId }) => [id, format, templateId]),
+          ),
+        ),
+      );
+    });
