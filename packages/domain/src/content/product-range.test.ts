@@ -18,7 +18,7 @@ describe("the products that the top of a page is about", () => {
     ],
     [
       "a type of photo book behind its button",
-      withButton("/configurator-photobook?type=fotoheft"),
+      withButton("/configurator-photobook?type=fotoheft&format=a4-quer"),
       { kind: "photobook", type: "fotoheft" },
     ],
     [

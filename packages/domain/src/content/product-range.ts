@@ -22,12 +22,16 @@ export const rangeOfNavigation = (navigationType: string): ProductRange | undefi
 
 const rangeOfKind = (kind: ProductKind | undefined): ProductRange | undefined => kind && { kind };
 
-/** The products that a link to the designer leads to; undefined for any other link. */
+/** The products that a link to the designer leads to, in all formats; undefined for any other link. */
 const rangeOfUrl = (url: string, context: LinkContext): ProductRange | undefined => {
   const link = parseDesignerUrl(url);
   if (!link.ok) return undefined;
   const { productKind, parameters } = link.value;
-  return rangeOfLink(productKind, designerParameters(productKind, parameters, context).parameters);
+  const read = designerParameters(productKind, parameters, context).parameters;
+  return rangeOfLink(
+    productKind,
+    read.filter(([name]) => name !== "format" && name !== "formatType"),
+  );
 };
 
 /** The products that the top of a page is about: those behind its button, else those of its SKU, its calculator or its place in the navigation. */
