@@ -46,7 +46,7 @@ describe("the page behind a choice", () => {
       const main = mainOf(text);
       expect(status).toBe(200);
       expect(main).toContain(`<strong>${price}\u00a0€</strong>`);
-      expect(main.match(/<strong>/g)).toHaveLength(1);
+      expect(main.match(/class="calculator-price"/g)).toHaveLength(1);
       expect(main).toContain(`${picture}.svg`);
       expect(main.match(/class="cta"/g)).toHaveLength(1);
       expect(main).toContain("<form");

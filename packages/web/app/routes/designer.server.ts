@@ -38,6 +38,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       title,
       intro: shop.text("designer.notUnderstoodText"),
       facts: [],
+      isMade: false,
       texts,
     } satisfies DesignerData;
   }
@@ -47,7 +48,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   return {
     head: headOf(request, { title: `${title}: ${product}` }),
     title,
-    intro: shop.text("designer.intro"),
+    intro: shop.text(refusal ? "designer.notMade" : "designer.intro"),
     image: designerImage(request, answer.value),
     facts: [
       {
@@ -58,7 +59,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ],
     ...(price && { price: priceTextOf(request, price) }),
     ...(priceFrom && { price: { current: lowestPriceText(request, [priceFrom]) } }),
-    ...(refusal && { refusal: shop.text("designer.notMade") }),
+    isMade: refusal === undefined,
     ...(envelopes && { accessory: envelopesView(request, envelopes) }),
     texts,
   } satisfies DesignerData;

@@ -13,8 +13,8 @@ export interface DesignerData extends PageData {
   readonly image?: ContentImage;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly price?: PriceText;
-  /** Why the product cannot be ordered. */
-  readonly refusal?: string;
+  /** Whether there is such a product, which can be ordered. */
+  readonly isMade: boolean;
   /** Envelopes for the cards. */
   readonly accessory?: AccessoryView;
   readonly texts: {
@@ -32,9 +32,8 @@ export interface DesignerData extends PageData {
 
 /** The page in place of the designer: it shows the selected product. */
 export const Component = () => {
-  const { title, intro, image, facts, price, refusal, accessory, texts } =
+  const { title, intro, image, facts, price, isMade, accessory, texts } =
     useLoaderData<DesignerData>();
-  const isOrderable = facts.length > 0 && refusal === undefined;
   return (
     <section className="theme designer-page">
       {image && <Image image={image} className="theme-picture" loading="eager" priority />}
@@ -51,8 +50,7 @@ export const Component = () => {
             ))}
           </dl>
         )}
-        {refusal && <p>{refusal}</p>}
-        {isOrderable && (
+        {isMade && (
           <p className="calculator-price">
             {price ? (
               <>
@@ -64,8 +62,8 @@ export const Component = () => {
             )}
           </p>
         )}
-        {isOrderable && price && <p className="note">{texts.note}</p>}
-        {isOrderable && (
+        {isMade && price && <p className="note">{texts.note}</p>}
+        {isMade && (
           <form action={texts.cart} method="post">
             <button type="submit" className="cta">
               {texts.addToCart}
@@ -78,7 +76,7 @@ export const Component = () => {
         )}
         {accessory && <AccessoryForm accessory={accessory} />}
         <p>
-          <a className={refusal ? "cta" : "secondary"} href={texts.back}>
+          <a className={isMade ? "secondary" : "cta"} href={texts.back}>
             {texts.change}
           </a>
         </p>
