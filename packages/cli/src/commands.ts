@@ -71,7 +71,7 @@ export const addCommands = (program: CommandUnknownOpts): void => {
     },
     collage: {
       summary: "show the price of a collage",
-      example: "--design 13 --format 600x450",
+      example: "--theme 13 --format 600x450",
       load: async () => (await import("./commands/price-collage.ts")).priceCollage,
     },
     photoframe: {
@@ -217,10 +217,10 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       example: "--locale en-GB",
       load: async () => (await import("./commands/photobook-categories.ts")).photobookCategories,
     },
-    designs: {
-      summary: "list the designs of photo books by category and format",
+    themes: {
+      summary: "list the themes of photo books by category and format",
       example: "--type fotoheft --category 9",
-      load: async () => (await import("./commands/photobook-designs.ts")).photobookDesigns,
+      load: async () => (await import("./commands/photobook-themes.ts")).photobookThemes,
     },
   });
   addGroup(program, "photobox", "prints and the boxes for them", {

@@ -33,7 +33,7 @@ export const printWallPrice = async (
     code: "option-missing",
     message:
       kind === "collage"
-        ? "the price of a format needs --material or --design"
+        ? "the price of a format needs --material or --theme"
         : "the price of a format needs --material, or --frame for a frame without a picture",
     input: "",
   });

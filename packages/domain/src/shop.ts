@@ -100,7 +100,7 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   formatLimits: ports.catalogue.formatLimits,
   nearestRatio: ports.catalogue.nearestRatio,
   printChoices: ports.catalogue.printChoices,
-  photobookDesigns: ports.catalogue.photobookDesigns,
+  photobookThemes: ports.catalogue.photobookThemes,
   /** The collages of a filter. */
   collages: ports.catalogue.collages,
   /** A collage; without an id that with which the channel begins. */

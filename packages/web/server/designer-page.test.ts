@@ -39,15 +39,15 @@ describe("the page behind a choice", () => {
     ["photobox?photoboxType=small", "ab 8,00", "product-photobox"],
     ["photobox?photoboxType=photoprint&photoboxFormat=150x100", "10,00", "product-prints"],
   ])(
-    "of %s has the price %s, the picture %s and one action [PRD-01, GEN-Q2]",
-    async (link, price, picture) => {
+    "of %s has the price %s, the image %s and one action [PRD-01, GEN-Q2]",
+    async (link, price, image) => {
       const { fetchPage } = await open();
       const { status, text } = await fetchPage(`/configurator-${link}`);
       const main = mainOf(text);
       expect(status).toBe(200);
       expect(main).toContain(`<strong>${price}\u00a0€</strong>`);
       expect(main.match(/class="calculator-price"/g)).toHaveLength(1);
-      expect(main).toContain(`${picture}.svg`);
+      expect(main).toContain(`${image}.svg`);
       expect(main.match(/class="cta"/g)).toHaveLength(1);
       expect(main).toContain("<form");
     },

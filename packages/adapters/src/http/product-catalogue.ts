@@ -4,7 +4,7 @@ import { PHOTOBOOK_FORMATS } from "@passepartout/domain/catalogue/photo-book";
 import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
 import { PRODUCT_LABELS } from "@passepartout/domain/catalogue/label";
 import type {
-  CollageDesign,
+  CollageTheme,
   ProductCatalogue,
   ThemeChoice,
 } from "@passepartout/domain/catalogue/product-catalogue.port";
@@ -63,7 +63,7 @@ const calendarThemes = z
   })
   .transform(({ designGroups, ...rest }) => ({ themes: designGroups, ...rest }));
 
-const collageDesign = z.object({
+const collageTheme = z.object({
   id: z.number().transform(String),
   name: z.string(),
   image: z.string(),
@@ -77,9 +77,9 @@ const collageDesign = z.object({
   priceFrom: z.object(priceFields).optional(),
 });
 
-const collageDesigns = z
-  .object({ designGroups: z.array(collageDesign) })
-  .transform(({ designGroups }): readonly CollageDesign[] => designGroups);
+const collageThemes = z
+  .object({ designGroups: z.array(collageTheme) })
+  .transform(({ designGroups }): readonly CollageTheme[] => designGroups);
 
 const frameVariant = z.custom<FrameVariant>(
   (value) => typeof value === "string" && isFrameVariant(value),
@@ -113,7 +113,7 @@ const printChoices = z.object({
     .transform((formats) => formats.map(({ format }) => format)),
 });
 
-const photobookDesigns = z.object({
+const photobookThemes = z.object({
   designGroupSets: z.array(
     z.object({
       id: z.string(),
@@ -149,13 +149,13 @@ export const createHttpProductCatalogue = (http: ShopHttp): ProductCatalogue => 
     calendarThemes: (choice) => calendars(queryOf(choice)),
     collages: (filter) =>
       http.read("/web-api/collage-designer-design-groups", {
-        schema: collageDesigns,
+        schema: collageThemes,
         query: { filter },
       }),
     collage: (id) =>
       http
         .read("/web-api/collage-designer-design-group", {
-          schema: collageDesign,
+          schema: collageTheme,
           query: id === undefined ? {} : { id },
         })
         .catch(insteadOfRefusal(undefined, [400, 404], ["id"])),
@@ -176,10 +176,10 @@ export const createHttpProductCatalogue = (http: ShopHttp): ProductCatalogue => 
     nearestRatio: ({ width, height }) =>
       http.read("/web-api/aspect-ratio", { schema: nearestRatio, query: { width, height } }),
     printChoices: () => http.read("/web-api/photobox-data", { schema: printChoices }),
-    photobookDesigns: async ({ type, categoryIds }) =>
+    photobookThemes: async ({ type, categoryIds }) =>
       (
         await http.read("/web-api/photobook-design-group-set", {
-          schema: photobookDesigns,
+          schema: photobookThemes,
           query: { type, "categoryIds[]": categoryIds?.map(String) },
         })
       ).designGroupSets,

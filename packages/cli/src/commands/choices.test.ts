@@ -34,7 +34,7 @@ describe("what can be chosen", () => {
     ["format ratio 0x4", "photo-size-malformed"],
     ["format ratio 100001x4", "photo-size-malformed"],
     ["frames list gold", "frame-type-unknown"],
-    ["photobook designs --category x", "category-malformed"],
+    ["photobook themes --category x", "category-malformed"],
     ["prices ratios", "option-missing"],
   ])("refuses %s as %s", async (line, code) => {
     const result = await run(`${line} --json`);
@@ -85,8 +85,8 @@ describe("what can be chosen", () => {
     expect(await variantsOf("frames list artbox holzrahmen")).toHaveLength(9);
   });
 
-  it("lists the designs of photo books, for which links are built [API-20, BOK-07]", async () => {
-    const { out } = await run("photobook designs --type fotoheft --category 9");
+  it("lists the themes of photo books, for which links are built [API-20, BOK-07]", async () => {
+    const { out } = await run("photobook themes --type fotoheft --category 9");
     expect(out).toContain("set-9  a4-quer  template-9-a4-quer\n");
     expect(out).not.toContain("set-1 ");
   });

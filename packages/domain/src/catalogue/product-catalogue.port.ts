@@ -9,7 +9,7 @@ import type { Finish, PhotoboxSize, PrintFormat } from "./photo-box.ts";
 import type { Frame, FrameType, FrameVariant, Material } from "./wall.ts";
 
 /** Something that is designed, with its image. */
-export interface PicturedDesign {
+export interface PicturedTheme {
   readonly id: string;
   readonly name: string;
   /** A source for the image provider. */
@@ -21,7 +21,7 @@ export interface PicturedDesign {
 }
 
 /** A theme in a list. */
-export interface ThemeTile extends PicturedDesign {
+export interface ThemeTile extends PicturedTheme {
   /** ISO date. */
   readonly created: string;
   readonly popularity: number;
@@ -66,7 +66,7 @@ export interface ThemeListing<Theme> {
 }
 
 /** A layout of a collage on its material. */
-export interface CollageDesign extends PicturedDesign {
+export interface CollageTheme extends PicturedTheme {
   /** The number of photos. */
   readonly photos: number;
   readonly materialType: Material;
@@ -101,8 +101,8 @@ export interface PrintChoices {
   readonly formats: readonly PrintFormat[];
 }
 
-/** The designs of a photo book category, one per format. */
-export interface PhotobookDesigns {
+/** The themes of a photo book category, one per format. */
+export interface PhotobookThemes {
   readonly id: string;
   readonly categoryId: number;
   /** A source for the image provider. */
@@ -125,9 +125,9 @@ export interface ProductCatalogue {
   /** Lists calendar themes; the filter `category` is the type of calendar. */
   calendarThemes(choice: ThemeChoice): Promise<ThemeListing<CalendarTheme>>;
   /** The collages of a filter. */
-  collages(filter: CollageFilter): Promise<readonly CollageDesign[]>;
+  collages(filter: CollageFilter): Promise<readonly CollageTheme[]>;
   /** A collage; without an id that with which the channel begins. Undefined if there is none. */
-  collage(id?: string): Promise<CollageDesign | undefined>;
+  collage(id?: string): Promise<CollageTheme | undefined>;
   /** The produced frames of some types, or of all. */
   producedFrames(frameTypes?: readonly FrameType[]): Promise<readonly ProducedFrame[]>;
   /** The shortest and longest side in mm. Undefined if the material is not built into the frame. */
@@ -138,9 +138,9 @@ export interface ProductCatalogue {
   /** The aspect ratio for a photo of this size in px. */
   nearestRatio(photo: Format): Promise<NearestRatio>;
   printChoices(): Promise<PrintChoices>;
-  /** The designs of a type of photo book, of some categories or of all. */
-  photobookDesigns(choice: {
+  /** The themes of a type of photo book, of some categories or of all. */
+  photobookThemes(choice: {
     readonly type: PhotobookType;
     readonly categoryIds?: readonly number[] | undefined;
-  }): Promise<readonly PhotobookDesigns[]>;
+  }): Promise<readonly PhotobookThemes[]>;
 }

@@ -3,7 +3,7 @@ import { accessorySkuText } from "../catalogue/card-sku.ts";
 import { formatOf } from "../catalogue/format.ts";
 import type {
   CardTheme,
-  PicturedDesign,
+  PicturedTheme,
   ProductCatalogue,
 } from "../catalogue/product-catalogue.port.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
@@ -24,7 +24,7 @@ export interface DesignerEntry {
   readonly productKind: ProductKind;
   readonly parameters: readonly QueryEntry[];
   /** The theme of a card or calendar, or the layout of a collage. */
-  readonly theme?: PicturedDesign;
+  readonly theme?: PicturedTheme;
   /** Of the product in its quantity. */
   readonly price?: Price;
   /** The lowest price, as long as choices are missing on which the price depends. */
@@ -75,7 +75,7 @@ const themeOf = async (
   ports: { readonly catalogue: ProductCatalogue },
   kind: ProductKind,
   parameters: readonly QueryEntry[],
-): Promise<PicturedDesign | CardTheme | undefined> => {
+): Promise<PicturedTheme | CardTheme | undefined> => {
   const designId = valueIn(parameters, "designId");
   if (kind === "collage" && designId !== undefined) return ports.catalogue.collage(designId);
   const themeId = valueIn(parameters, "themeId");
@@ -88,7 +88,7 @@ const themeOf = async (
 const envelopesFor = async (
   ports: { readonly prices: PriceList; readonly log: Log },
   place: Pick<Place, "locale">,
-  theme: PicturedDesign | CardTheme,
+  theme: PicturedTheme | CardTheme,
   parameters: readonly QueryEntry[],
 ): Promise<AccessoryOffer | undefined> => {
   const card = "format" in theme ? theme.format : undefined;

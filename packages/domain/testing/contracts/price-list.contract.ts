@@ -243,12 +243,12 @@ export const priceListContract = (
       const sku = "photoframe-leinwand-600x450";
       const [article, ...others] = await prices.articles([sku, "photoframe-leinwand-9x9999", "?"]);
       expect(others).toEqual([]);
-      const picture = {
+      const product = {
         kind: "photoframe",
         materialType: "leinwand",
         formatType: "600x450",
       } as const;
-      expect(article).toEqual({ sku, ...priced(await prices.productPrice(picture)) });
+      expect(article).toEqual({ sku, ...priced(await prices.productPrice(product)) });
     });
 
     it("has no lowest price for a frame that the material is not built into [WAL-11]", async () => {

@@ -152,12 +152,12 @@ export const productCatalogueContract = (
       expect(sizes.map(({ size }) => size)).toEqual(PHOTOBOX_SIZES);
     });
 
-    it("lists the designs of photo book categories [API-20, BOK-07]", async () => {
+    it("lists the themes of photo book categories [API-20, BOK-07]", async () => {
       const catalogue = await open(CARD);
-      const travel = await catalogue.photobookDesigns({ type: "fotoheft", categoryIds: [9] });
+      const travel = await catalogue.photobookThemes({ type: "fotoheft", categoryIds: [9] });
       expect(travel.map(({ categoryId }) => categoryId)).toEqual([9]);
       expect(travel[0]?.designGroups.length).toBeGreaterThan(0);
-      expect(await catalogue.photobookDesigns({ type: "fotoheft" })).toContainEqual(travel[0]);
+      expect(await catalogue.photobookThemes({ type: "fotoheft" })).toContainEqual(travel[0]);
     });
 
     it("begins with one collage per channel [API-23, CHN-04]", async () => {

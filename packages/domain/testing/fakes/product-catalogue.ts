@@ -12,7 +12,7 @@ import { sortThemes } from "@passepartout/domain/catalogue/card-list";
 import type {
   CalendarTheme,
   CardTheme,
-  CollageDesign,
+  CollageTheme,
   ProductCatalogue,
   ThemeChoice,
   ThemeListing,
@@ -55,7 +55,7 @@ const listed = <Theme extends ThemeTile>(
   return { themes: found.slice(before, before + limit), total: found.length, before };
 };
 
-const COLLAGES: readonly CollageDesign[] = (
+const COLLAGES: readonly CollageTheme[] = (
   [
     { id: "1", materialType: "leinwand", isDefault: false },
     { id: "13", materialType: "poster", isDefault: true },
@@ -97,7 +97,7 @@ export const createFakeProductCatalogue = (): ProductCatalogue => ({
     sizes: PHOTOBOX_SIZES.map((size) => ({ size, prints: 40 })),
     formats: PRINT_FORMATS,
   }),
-  photobookDesigns: async ({ categoryIds = [1, 9] }) =>
+  photobookThemes: async ({ categoryIds = [1, 9] }) =>
     [1, 9]
       .filter((id) => categoryIds.includes(id))
       .map((id) => ({

@@ -6,7 +6,7 @@ import { table } from "../output.ts";
 
 const category = wholeNumber("category", 1, 999);
 
-export const photobookDesigns: DefineCommand = (command, context) =>
+export const photobookThemes: DefineCommand = (command, context) =>
   command
     .addOption(
       new Option("--type <type>", "type of photo book")
@@ -23,13 +23,11 @@ export const photobookDesigns: DefineCommand = (command, context) =>
       ],
     )
     .action(async ({ type, category: categoryIds }) => {
-      const designs = await context.withShop((shop) =>
-        shop.photobookDesigns({ type, categoryIds }),
-      );
+      const themes = await context.withShop((shop) => shop.photobookThemes({ type, categoryIds }));
       context.print(
-        { designs },
+        { themes },
         table(
-          designs.flatMap(({ id, designGroups }) =>
+          themes.flatMap(({ id, designGroups }) =>
             designGroups.map(({ format, templateId }) => [id, format, templateId]),
           ),
         ),
