@@ -137,7 +137,7 @@ export const createShopHttp = ({
     read: (path, { schema, query = {}, withCredentials }) =>
       withCredentials
         ? request(path, schema, { ...withVisitor(), searchParams: entriesOf(query) })
-        : cache(keyOf(place, path, query), () =>
+        : cache(keyOf(place, path, query, schema), () =>
             request(path, schema, { searchParams: entriesOf(query) }),
           ),
     send: (path, { schema, body }) =>
@@ -180,7 +180,18 @@ const keyOf = (
   { channel, locale, platform }: ShopHttpOptions["place"],
   path: string,
   query: object,
-): string => `${channel}/${locale}/${platform}${path}?${JSON.stringify(query)}`;
+  schema: object,
+): string => `${channel}/${locale}/${platform}${path}?${JSON.stringify(query)} ${numberOf(schema)}`;
+
+/** The schemas by their first use: several may parse the same response, each to other data. */
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+const numberOf = (schema: object): number => {
+  const number = numbers.get(schema) ?? ++lastNumber;
+  numbers.set(schema, number);
+  return number;
+};
 
 const backendError = (reason: unknown, path: string): BackendError => {
   if (isTimeoutError(reason)) return new BackendError(TIMED_OUT, { cause: reason });
