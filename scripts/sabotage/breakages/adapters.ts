@@ -386,6 +386,23 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
     tests: ["packages/adapters/src/browser/wishlist-memory.test.ts"],
   },
   {
+    name: "options-cost-nothing",
+    area: "http",
+    file: "packages/adapters/src/http/product-prices.ts",
+    from: '"optionTypes[]": optionTypes,',
+    to: '"optionTypes[]": optionTypes?.slice(0, 0),',
+    tests: ["packages/adapters/testing/backend-contracts.test.ts"],
+    title: "a higher one with an option",
+  },
+  {
+    name: "what-is-not-made-counts-as-an-outage",
+    area: "http",
+    file: "packages/adapters/src/http/product-prices.ts",
+    from: "reason.status !== 404",
+    to: "reason.status !== 410",
+    tests: ["packages/cli/src/commands/price-product.test.ts"],
+  },
+  {
     name: "accessory-priced-as-one-piece",
     area: "http",
     file: "packages/adapters/src/http/price-list.ts",

@@ -278,6 +278,14 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
     to: "",
     tests: ["packages/web/app/content/responsive-image.server.test.ts"],
   },
+  {
+    name: "lowest-prices-where-the-channel-hides-them",
+    area: "web/app",
+    file: "packages/web/app/content/price-text.server.ts",
+    from: "range && showsPricesInOverview(request)",
+    to: "range",
+    tests: ["packages/web/server/from-prices.test.ts"],
+  },
 ];
 
 export const ACCESSIBILITY_BREAKAGES: readonly Breakage[] = [
