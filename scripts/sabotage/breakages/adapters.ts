@@ -392,7 +392,6 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
     from: '"optionTypes[]": optionTypes,',
     to: '"optionTypes[]": optionTypes?.slice(0, 0),',
     tests: ["packages/adapters/testing/backend-contracts.test.ts"],
-    title: "a higher one with an option",
   },
   {
     name: "what-is-not-made-counts-as-an-outage",
