@@ -27,8 +27,8 @@ describe("a request", () => {
     "of %s has an id in its response: its own if that is valid, else a new one",
     async (path) => {
       const { send } = await serveShop();
-      const own = await send(path, { headers: { "X-Request-Id": "abc-1" } });
-      expect(own.headers["x-request-id"]).toBe("abc-1");
+      const given = await send(path, { headers: { "X-Request-Id": "abc-1" } });
+      expect(given.headers["x-request-id"]).toBe("abc-1");
       const other = await send(path.replace("neu", "neu?disableCache"), {
         headers: { "X-Request-Id": "not valid" },
       });

@@ -65,6 +65,14 @@ export const shopForPage = (
     quoteProduct: within(shop.quoteProduct),
     quoteFrom: within(shop.quoteFrom),
     openAccessory: within(shop.openAccessory),
+    ratioPrices: within(shop.ratioPrices),
+    ratios: within(shop.ratios),
+    articles: within(shop.articles),
+    producedFrames: within(shop.producedFrames),
+    formatLimits: within(shop.formatLimits),
+    nearestRatio: within(shop.nearestRatio),
+    printChoices: within(shop.printChoices),
+    photobookThemes: within(shop.photobookThemes),
   };
   return { ...shop, ...calls };
 };
