@@ -8,10 +8,11 @@ import { expect, test } from "@playwright/test";
 import { freePort, runServer, startOwnServer } from "./own-server.ts";
 
 /** Starts a request; resolves once the server has begun to respond. */
-const startRequest = async (port: number, path: string) => {
+const startRequest = async (port: number, path: string, method = "GET") => {
   const begun = Promise.withResolvers<void>();
   const status = new Promise<number | undefined>((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path, headers: { Expect: "100-continue" } }, (response) => {
+    const headers = { Expect: "100-continue", "Content-Length": "0" };
+    request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
       response.resume();
       response.on("end", () => resolve(response.statusCode));
     })
@@ -63,11 +64,11 @@ for (const [name, environment, status] of [
   test(`a response that takes ${name} on SIGTERM`, async () => {
     const server = await startOwnServer({
       PASSEPARTOUT_DATA: ":memory:",
-      PASSEPARTOUT_FAULT: "prices=slow:6000",
+      PASSEPARTOUT_FAULT: "customer=slow:6000",
       ...environment,
     });
-    const path = "/price-api/prices/formats?materialType=poster";
-    const running = await startRequest(server.port, path);
+    // A read would end with its deadline, before the server does.
+    const running = await startRequest(server.port, "/web-api/customer-logout", "POST");
     const stopped = server.stop();
     expect(await running.status.catch(() => undefined)).toBe(status);
     expect(await stopped).toBe(0);
