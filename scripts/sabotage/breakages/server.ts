@@ -1,5 +1,6 @@
 import type { Breakage } from "../breakage.ts";
 
+const OPERATIONS_TEST = "packages/web/server/operations.test.ts";
 const APP_TEST = "packages/web/server/app.test.ts";
 const PAGES_TEST = "packages/web/server/pages.test.ts";
 const ANSWERS_TEST = "packages/web/server/answers.test.ts";
@@ -8,6 +9,30 @@ const HOSTS_TEST = "packages/web/server/hosts.test.ts";
 const SEND_TEST = "packages/web/server/send.test.ts";
 
 export const SERVER_BREAKAGES: readonly Breakage[] = [
+  {
+    name: "malformed-range-reaches-the-file-server",
+    area: "server",
+    file: "packages/web/server/app.ts",
+    from: "if (range !== undefined && !isPlainRange(range)) delete request.headers.range;",
+    to: "",
+    tests: [APP_TEST],
+  },
+  {
+    name: "invalid-request-id-answered",
+    area: "server",
+    file: "packages/web/server/app.ts",
+    from: "if (isRequestId(requestId)) response",
+    to: "if (requestId !== undefined) response",
+    tests: [OPERATIONS_TEST],
+  },
+  {
+    name: "request-id-lost-on-the-way-to-the-backend",
+    area: "server",
+    file: "packages/adapters/src/wiring/backend.ts",
+    from: "createRemoteBackend(backendUrl, hosts, fetchInRequest);\n};",
+    to: "createRemoteBackend(backendUrl, hosts);\n};",
+    tests: [OPERATIONS_TEST],
+  },
   {
     name: "page-of-another-prefix-from-the-cache",
     area: "server",
