@@ -109,3 +109,75 @@ describe("the page behind a choice", () => {
     expect([...prices]).toEqual(["20,00\u00a0€", "16,00\u00a0€"]);
   });
 });
+
+describe("the words of the page behind a choice", () => {
+  const factsOf = async (link: string) => {
+    const { fetchPage } = await open();
+    const { text } = await fetchPage(`/configurator-${link}`, "wall.de.localhost");
+    return [...text.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, fact]) => fact);
+  };
+
+  it.each([
+    ["wall.de.localhost", "/wandbilder"],
+    ["wall.gb.localhost", "/wall-art"],
+    ["wall.es.localhost", "/cuadros"],
+  ])("of a wall picture on %s leads back to %s [RTE-16]", async (host, path) => {
+    const { fetchPage } = await open();
+    const { text } = await fetchPage(
+      "/configurator-photo-frame?materialType=poster&format=600x450",
+      host,
+    );
+    expect(text).toContain(`href="${path}?`);
+  });
+
+  it.each([
+    ["photobox?photoboxType=small", "/fr/boites-photo"],
+    ["photobox?photoboxType=photoprint", "/fr/tirages-photo"],
+  ])("of /configurator-%s leads back to %s [RTE-16]", async (link, path) => {
+    const { fetchPage } = await open();
+    const { text } = await fetchPage(`/fr/configurator-${link}`, "wall.ch.localhost");
+    expect(text).toContain(`<a class="secondary" href="${path}">`);
+  });
+
+  it.each([
+    ["photo-frame?frameType=holzrahmen", ["frameTypes.holzrahmen"]],
+    ["photo-frame?frameType=artbox-eiche", ["frames.artbox-eiche.full"]],
+    ["photobook?type=fotoheft", ["types.fotoheft", "printings.digital", "covers.soft"]],
+    ["photobook?format=a4-hoch&paper=matt", ["formats.a4-hoch", "papers.matt"]],
+    ["photobook?photobookBinding=layflat", ["bindings.layflat"]],
+    ["photobook?coverLamination=matt", ["laminations.matt"]],
+    ["photobook?categoryIds[]=1", ["categories.1"]],
+  ])("names what /configurator-%s selects in words [GEN-Q2]", async (link, keys) => {
+    expect(await factsOf(link)).toEqual(
+      expect.arrayContaining(
+        keys.map((key) => (link.startsWith("photobook") ? `photobook.${key}` : key)),
+      ),
+    );
+  });
+
+  it.each([
+    ["photobook?refinement=gold", "cards.refinements.gold"],
+    ["photobox?photoboxType=small", "photobox.types.small"],
+    ["photobox?photoboxType=photoprint", "photobox.types.photoprint"],
+    ["photobox?photoboxFormat=130x90", "13 x 9 cm"],
+    ["photo-frame?format=600x450", "60 x 45 cm"],
+    ["card?punching=abgerundet", "cards.punchings.abgerundet"],
+    ["card?paper=matt", "photobook.papers.matt"],
+    ["card?ribbon=1", "designer.yes"],
+    ["photo-frame?optionTypes=keilrahmen-38mm", "options.keilrahmen.38mm"],
+    ["photo-frame?matSize=30", "3 cm"],
+    ["photobook?pageCount=40", "photobook.pages"],
+    ["calendar?startMonth=2&year=2027", "Februar 2027"],
+  ])("names what /configurator-%s selects as %s [GEN-Q2]", async (link, word) => {
+    expect(await factsOf(link)).toContain(word);
+  });
+
+  it("names no parameters that say nothing about the product [GEN-Q2]", async () => {
+    const others =
+      "gclid=ad&s=friend&tileCount=12&disableCache=1&designId=7&sku=a&tag=b&paper=raw-code&ribbon=x";
+    expect(await factsOf(`card?occasion=geburt&${others}`)).toEqual([
+      "productKinds.card",
+      "cards.occasions.geburt",
+    ]);
+  });
+});
