@@ -1,6 +1,7 @@
 import type { Block, BlockOf } from "@passepartout/domain/content/block";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { LRUCache } from "lru-cache";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { createStorefrontCache } from "../../router/storefront-cache.server.ts";
 import { withPageLinks } from "../page-links.server.ts";
@@ -96,6 +97,9 @@ const STATIC_KINDS: ReadonlySet<Block["kind"]> = new Set([
   "video-block",
 ]);
 
+/** The other blocks by their content: one that has not changed is the same object as before, so that its markup is reused. */
+const recent = new LRUCache<string, PreparedBlock>({ max: 50 });
+
 const blockIn = createStorefrontCache<ReturnType<typeof prepare>>();
 
 const prepare = async <Kind extends Block["kind"]>(
@@ -115,9 +119,11 @@ export const prepareBlocks = async (
       try {
         const create = () => prepare(request, block.kind, block);
         if (STATIC_KINDS.has(block.kind)) return await blockIn(request, block, create);
-        // The same object as before if nothing has changed, so that its markup is reused.
-        const prepared = create();
-        return await blockIn(request, block, () => prepared, JSON.stringify(await prepared));
+        const prepared = await create();
+        const json = JSON.stringify(prepared);
+        const same = recent.get(json);
+        if (prepared && !same) recent.set(json, prepared);
+        return same ?? prepared;
       } catch (reason) {
         request.markIncomplete();
         request.log.error("overview-container-load-failed", {
