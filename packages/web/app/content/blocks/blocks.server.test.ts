@@ -33,6 +33,24 @@ const hrefsIn = (value: unknown): readonly string[] =>
   [...JSON.stringify(value).matchAll(/"(?:href|url)":"([^"]*)"/g)].map(([, href]) => href ?? "");
 
 describe("prices, frames and sizes", () => {
+  it("stay the same object until a price changes, so that their markup is reused [CNT-08]", async () => {
+    const block = {
+      kind: "sku-container",
+      uid: "same",
+      skus: ["photoframe-poster-600x450"],
+    } as const;
+    const dearer = {
+      ...createFakePriceList(),
+      formatPrices: async () => [
+        { formatType: "600x450", priceCurrent: 99, priceOriginal: 99 } as const,
+      ],
+    };
+    const { shown } = await prepare(block);
+    expect((await prepare(block)).shown).toBe(shown);
+    const { shown: changed } = await prepare(block, { ports: { prices: dearer } });
+    expect(JSON.stringify(changed)).toContain("99,00");
+  });
+
   it("are all formats of each material, and how low they begin [CNT-08]", async () => {
     const block = {
       kind: "formats-and-prices",
