@@ -69,17 +69,17 @@ export const Flyout = ({
       onFocus={hover}
     >
       <div className="flyout-box">
+        <FlyoutLayout
+          type={view.type}
+          categories={view.categories}
+          treatment={dataOf(treatment) ?? "control"}
+        />
         {view.price && (
           <p className="flyout-price">
             <a href={view.title.href}>{menu.texts.allOf.replace("{name}", view.title.text)}</a>
             <PriceTag price={{ current: view.price }} />
           </p>
         )}
-        <FlyoutLayout
-          type={view.type}
-          categories={view.categories}
-          treatment={dataOf(treatment) ?? "control"}
-        />
       </div>
     </div>
   );
