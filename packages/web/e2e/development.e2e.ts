@@ -170,6 +170,8 @@ test("an edit of a price of the embedded backend appears, and customers stay sig
   });
   expect(await isSignedIn()).toBe(true);
   const before = await price();
+  await hydrated();
+  await mark();
   sources.edit(
     "adapters/src/embedded/pricing/wall-price.ts",
     "poster: { base: ",
@@ -177,6 +179,9 @@ test("an edit of a price of the embedded backend appears, and customers stay sig
   );
   await expect.poll(price).not.toBe(before);
   expect(await isSignedIn()).toBe(true);
+  // An edit while the page reloads would be part of it.
+  await expect.poll(isMarked).toBe(false);
+  await hydrated();
 });
 
 test("a loader that does not compile shows its error, and its fix brings the page back", async () => {

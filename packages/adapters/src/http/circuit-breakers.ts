@@ -16,7 +16,7 @@ import {
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
 
-type Send = (request: Request) => Promise<Response>;
+type Send = (request: Request, signal?: AbortSignal | null) => Promise<Response>;
 
 /** Stops the requests to services that fail, one circuit breaker for each service. */
 export interface CircuitBreakers {
@@ -100,19 +100,21 @@ export const createCircuitBreakers = (clock: Clock, log: Log): CircuitBreakers =
   };
 
   return {
-    guard: (send, fixed) => async (request) => {
-      const service = fixed ?? serviceOf(readBackendPath(new URL(request.url).pathname).path);
-      const result = pass(service);
-      try {
-        const response = await send(request);
-        if (response.status >= FIRST_FAILING_STATUS) result.fail(`status ${response.status}`);
-        else result.succeed();
-        return response;
-      } catch (reason) {
-        result.fail(reasonOf(reason));
-        throw reason;
-      }
-    },
+    guard:
+      (send, fixed) =>
+      async (request, signal = null) => {
+        const service = fixed ?? serviceOf(readBackendPath(new URL(request.url).pathname).path);
+        const result = pass(service);
+        try {
+          const response = await send(request, signal);
+          if (response.status >= FIRST_FAILING_STATUS) result.fail(`status ${response.status}`);
+          else result.succeed();
+          return response;
+        } catch (reason) {
+          result.fail(reasonOf(reason));
+          throw reason;
+        }
+      },
     guardCall: async (service, { method, isAbandoned }, send) => {
       const result = pass(service);
       try {

@@ -108,7 +108,7 @@ export const withFaults = (
     ? createFaultInjector(faults)(backend, area)
     : backend;
 
-export const fetchRequest: Backend = (request) => fetch(request);
+export const fetchRequest: Backend = (request, signal) => fetch(request, signal ? { signal } : {});
 
 /** Fetches the originals of images from other hosts, which have to respond within their deadline. */
 export const createImageFetch = (
@@ -118,10 +118,12 @@ export const createImageFetch = (
   const send = breakers.guard(withFaults(configuration, fetchRequest, "images"), "images");
   return async (url, init) => {
     const controller = new AbortController();
+    const { signal } = controller;
     const timer = setTimeout(() => controller.abort(new Error(TIMED_OUT)), DEADLINES_MS.imageHost);
-    const signals = [controller.signal, ...(init.signal ? [init.signal] : [])];
+    init.signal?.addEventListener("abort", () => controller.abort(init.signal?.reason));
     try {
-      return await send(new Request(url, { ...init, signal: AbortSignal.any(signals) }));
+      // A request refers to its signal weakly: once the request is collected, nothing would end it.
+      return await send(new Request(url, { ...init, signal }), signal);
     } finally {
       clearTimeout(timer);
     }
