@@ -10,6 +10,8 @@ const silent = async (): Promise<never> => {
 const silentPrices: PriceList = {
   formatPrices: silent,
   materialOffers: silent,
+  framesOfMaterials: silent,
+  optionGroups: silent,
   productPrice: silent,
   lowestPrice: silent,
   ratioPrices: silent,

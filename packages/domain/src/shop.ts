@@ -1,3 +1,4 @@
+import { openWallCalculator } from "./calculator/open-wall-calculator.ts";
 import type { ProductCatalogue } from "./catalogue/product-catalogue.port.ts";
 import type { ProductKind } from "./catalogue/product-kind.ts";
 import type { ContentStories } from "./content/content-stories.port.ts";
@@ -74,6 +75,12 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   globalConfiguration: () => openGlobalConfiguration(ports),
   /** Wall materials with formats and prices for a calculator. */
   materialOffers: () => ports.prices.materialOffers(),
+  /** The calculator of wall pictures, with the selection of a page and its address. */
+  wallCalculator: (
+    page: Parameters<typeof openWallCalculator>[1],
+    sku: Parameters<typeof openWallCalculator>[2],
+    query: Parameters<typeof openWallCalculator>[3],
+  ) => openWallCalculator(ports, page, sku, query),
   /** Quotes all formats of a material and frame, smallest area first. */
   quoteFormats: (product: Parameters<typeof quoteFormats>[2]) =>
     quoteFormats(ports, place, product),

@@ -1,5 +1,11 @@
 import { isFormat } from "@passepartout/domain/catalogue/format";
-import { isFrameVariant, isMaterial } from "@passepartout/domain/catalogue/wall";
+import {
+  FRAME_TYPES,
+  type FrameType,
+  isFrameVariant,
+  isMaterial,
+  type Material as WallMaterial,
+} from "@passepartout/domain/catalogue/wall";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type {
   FormatPrice,
@@ -57,6 +63,27 @@ const accessoryPrice = z.object(priceFields);
 /** The fields that are refused if no such picture is made. */
 const FRAMED = ["materialType", "frameType"];
 
+const selectionData = z.object({
+  materials: z.array(
+    z.object({
+      materialType: z.string(),
+      frameTypes: z.array(z.string()),
+      defaultFrameType: z.string().optional(),
+    }),
+  ),
+});
+
+const optionGroups = z.object({
+  groups: z.array(
+    z.object({
+      group: z.string(),
+      options: z.array(
+        z.object({ optionType: z.string(), isDefault: z.boolean(), ...priceFields }),
+      ),
+    }),
+  ),
+});
+
 type Material = z.output<typeof material>;
 
 /** The offers of each response, for as long as it is cached. */
@@ -107,6 +134,30 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
     return offers;
   },
 
+  framesOfMaterials: async () => {
+    const { materials } = await http.read("/web-api/product-selection-photo-frame/data", {
+      schema: selectionData,
+    });
+    return Object.fromEntries(
+      materials.flatMap(({ materialType, frameTypes, defaultFrameType }) =>
+        isMaterial(materialType)
+          ? [[materialType, framesOf(frameTypes, defaultFrameType)] as const]
+          : [],
+      ),
+    ) as Readonly<Partial<Record<WallMaterial, readonly FrameType[]>>>;
+  },
+
+  optionGroups: async ({ materialType, formatType }) => {
+    const { groups } = await http.read("/price-api/photo-options-groups", {
+      schema: optionGroups,
+      query: { materialType, formatType },
+    });
+    return groups.map(({ group, options }) => ({
+      group,
+      options: options.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)),
+    }));
+  },
+
   productPrice: createProductPrices(http),
   lowestPrice: createLowestPrices(http),
 
@@ -115,6 +166,11 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
       .read("/price-api/accessory", { schema: accessoryPrice, query: { sku, quantity } })
       .catch(insteadOfRefusal(undefined, [400], ["sku"])),
 });
+
+const framesOf = (names: readonly string[], first: string | undefined): readonly FrameType[] =>
+  FRAME_TYPES.filter((type) => names.includes(type)).toSorted(
+    (a, b) => Number(b === first) - Number(a === first),
+  );
 
 /**
  * The offer of a material, with its first format if the initial one is missing.

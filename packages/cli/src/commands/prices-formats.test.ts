@@ -13,6 +13,8 @@ const priced = (requested: unknown[] = []) => {
       ];
     },
     materialOffers: async () => [],
+    framesOfMaterials: async () => ({}),
+    optionGroups: async () => [],
     productPrice: async () => invalid("product-not-made", "nothing is made", ""),
     lowestPrice: async () => undefined,
     ratioPrices: async () => [],

@@ -12,9 +12,10 @@ import {
   selectedPrice,
   type CalculatorEvent,
   type CalculatorInput,
-  type PriceRequest,
 } from "./calculator-machine.ts";
+import type { CalculatorPrices } from "./calculator.ts";
 import type { FormatText } from "../catalogue/format.ts";
+import type { PriceRequest } from "./price-request.ts";
 import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
 
 const offered = (formatType: FormatText, priceCurrent: number): FormatPrice => ({
@@ -45,13 +46,13 @@ const skuOf = (materialType: string) => ({
 
 const open = (input: CalculatorInput) => {
   const requests: PriceRequest[] = [];
-  const answers: PromiseWithResolvers<readonly FormatPrice[]>[] = [];
+  const answers: PromiseWithResolvers<CalculatorPrices>[] = [];
   const emitted: unknown[] = [];
   const machine = calculatorMachine.provide({
     actors: {
-      loadPrices: fromPromise<readonly FormatPrice[], PriceRequest>(({ input: request }) => {
+      loadPrices: fromPromise<CalculatorPrices, PriceRequest>(({ input: request }) => {
         requests.push(request);
-        const answer = Promise.withResolvers<readonly FormatPrice[]>();
+        const answer = Promise.withResolvers<CalculatorPrices>();
         answers.push(answer);
         return answer.promise;
       }),
@@ -120,8 +121,10 @@ describe("calculatorMachine", () => {
       priceLoading: "immediate",
     });
     expect(actor.getSnapshot().value).toBe("pending");
-    expect(requests).toEqual([{ materialType: "acrylglas", frameType: "artbox-schwarz-lack" }]);
-    answers[0]?.resolve([offered("600x450", 99), offered("900x600", 150)]);
+    expect(requests).toMatchObject([
+      { materialType: "acrylglas", frameType: "artbox-schwarz-lack", formatType: "600x450" },
+    ]);
+    answers[0]?.resolve({ formats: [offered("600x450", 99), offered("900x600", 150)] });
     await microtasks();
     expect(actor.getSnapshot().value).toBe("success");
     expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 99 });
@@ -147,7 +150,7 @@ describe("calculatorMachine", () => {
       calculator: WALL_TEASER_CALCULATOR,
       priceLoading: "immediate",
     });
-    answers[0]?.resolve([offered("900x600", 150)]);
+    answers[0]?.resolve({ formats: [offered("900x600", 150)] });
     await microtasks();
     expect(extraFormat(actor.getSnapshot())).toBe("600x450");
   });
@@ -158,15 +161,15 @@ describe("calculatorMachine", () => {
       priceLoading: "immediate",
     });
     actor.send({ type: "calculator.material.pick", material: "acrylglas" });
-    answers[0]?.resolve([offered("600x400", 1)]);
+    answers[0]?.resolve({ formats: [offered("600x400", 1)] });
     await microtasks();
     expect(actor.getSnapshot().value).toBe("pending");
-    answers[1]?.resolve([offered("450x300", 66)]);
+    answers[1]?.resolve({ formats: [offered("450x300", 66)] });
     await microtasks();
     expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 66 });
     actor.send({ type: "calculator.material.pick", material: "leinwand" });
     expect(actor.getSnapshot().value).toBe("pending");
-    answers[2]?.resolve([offered("600x400", 44)]);
+    answers[2]?.resolve({ formats: [offered("600x400", 44)] });
     await microtasks();
     actor.send({ type: "calculator.material.pick", material: "acrylglas" });
     expect(actor.getSnapshot().value).toBe("success");
@@ -211,7 +214,7 @@ describe("calculatorMachine", () => {
       priceLoading: "immediate",
     });
     expect(selectedFormat(actor.getSnapshot())).toBeUndefined();
-    answers[0]?.resolve([offered("300x200", 5)]);
+    answers[0]?.resolve({ formats: [offered("300x200", 5)] });
     await microtasks();
     expect(selectedFormat(actor.getSnapshot())).toBe("300x200");
   });
@@ -277,7 +280,7 @@ describe("calculatorMachine", () => {
     const resumed = createActor(machine, { input: { calculator: CALCULATOR }, snapshot: paused });
     resumed.start();
     expect(requests).toHaveLength(2);
-    answers[1]?.resolve([offered("300x200", 22)]);
+    answers[1]?.resolve({ formats: [offered("300x200", 22)] });
     await microtasks();
     expect(selectedPrice(resumed.getSnapshot())).toMatchObject({ priceCurrent: 22 });
   });
@@ -299,7 +302,7 @@ describe("calculatorMachine", () => {
   it("reaches every state of fetched data: idle, pending, success, error [CNT-12]", () => {
     const events = [
       { type: "calculator.prices.load" },
-      { type: "xstate.done.actor.0.calculator.pending", output: [] },
+      { type: "xstate.done.actor.0.calculator.pending", output: { formats: [] } },
       { type: "xstate.error.actor.0.calculator.pending", error: "unreachable" },
     ];
     const input = { calculator: CALCULATOR, priceLoading: "on-interaction" };

@@ -2,88 +2,112 @@ import { assign, emit, setup, type SnapshotFrom } from "xstate";
 import { errorEntry, reasonOf, type LogEntry } from "../logging/log-entry.ts";
 import { neverResolves } from "../kernel/never-resolves.ts";
 import type { Price } from "../market/price.ts";
-import type { FormatPrice } from "../pricing/price-list.port.ts";
 import {
+  articleOf,
   initialFormatOf,
   initialSelection,
-  optionOf,
+  pickChoice,
   pickFormat,
   pickMaterial,
+  pickVariant,
   preselectSku,
   priceOf,
-  withPrices,
+  selectedOption,
+  withLoadedPrices,
   type Calculator,
   type CalculatorFormat,
+  type CalculatorPrices,
   type PricedSku,
   type PriceLoading,
   type Selection,
 } from "./calculator.ts";
+import { priceRequestOf, type PriceRequest } from "./price-request.ts";
 
 export interface CalculatorInput {
   readonly calculator: Calculator;
   readonly sku?: PricedSku;
+  /** Defaults to that of the SKU or the calculator. */
+  readonly selection?: Selection;
   /** Defaults to `included`. */
   readonly priceLoading?: PriceLoading;
+  /** The selections whose prices are included, by `articleOf`. */
+  readonly priced?: readonly string[];
 }
 
 export interface CalculatorContext extends CalculatorInput {
   readonly priceLoading: PriceLoading;
   readonly selection: Selection;
-  /** The materials whose prices have been loaded. */
-  readonly pricedMaterials: readonly string[];
+  /** The materials or selections whose prices have been loaded. */
+  readonly priced: readonly string[];
 }
 
 export type CalculatorEvent =
   | { readonly type: "calculator.material.pick"; readonly material: string }
+  | { readonly type: "calculator.variant.pick"; readonly variant: string }
   | { readonly type: "calculator.format.pick"; readonly format: string }
+  | { readonly type: "calculator.choice.pick"; readonly id: string; readonly value: string }
   | { readonly type: "calculator.sku.arrive"; readonly sku: PricedSku }
   | { readonly type: "calculator.prices.load" };
-
-export interface PriceRequest {
-  readonly materialType: string;
-  readonly frameType?: string;
-}
 
 const selectionAfter = (
   { calculator, selection }: CalculatorContext,
   event: CalculatorEvent,
 ): Selection => {
-  if (event.type === "calculator.material.pick")
-    return pickMaterial(calculator, selection, event.material);
-  if (event.type === "calculator.format.pick")
-    return pickFormat(calculator, selection, event.format);
-  if (event.type === "calculator.sku.arrive") return preselectSku(calculator, selection, event.sku);
-  return selection;
+  switch (event.type) {
+    case "calculator.material.pick":
+      return pickMaterial(calculator, selection, event.material);
+    case "calculator.variant.pick":
+      return pickVariant(calculator, selection, event.variant);
+    case "calculator.format.pick":
+      return pickFormat(calculator, selection, event.format);
+    case "calculator.choice.pick":
+      return pickChoice(calculator, selection, event.id, event.value);
+    case "calculator.sku.arrive":
+      return preselectSku(calculator, selection, event.sku);
+    case "calculator.prices.load":
+      return selection;
+  }
 };
 
-const priceRequestOf = ({ calculator, selection }: CalculatorContext): PriceRequest => {
-  const { frameType } = {
-    ...calculator.context,
-    ...optionOf(calculator, selection.material)?.context,
-  };
-  return {
-    materialType: selection.material ?? "",
-    ...(frameType !== undefined && { frameType }),
-  };
-};
+/** What the prices belong to: the whole selection if they are loaded for each one, else its material. */
+const pricedAs = ({ priceLoading }: CalculatorContext, selection: Selection): string =>
+  priceLoading === "on-selection" ? articleOf(selection) : (selection.material ?? "");
 
 const contextWithPrices = (
   context: CalculatorContext,
-  prices: readonly FormatPrice[],
-): Pick<CalculatorContext, "calculator" | "selection" | "pricedMaterials"> => {
-  const { material = "", format } = context.selection;
-  const calculator = withPrices(context.calculator, material, prices);
-  const option = optionOf(calculator, material);
-  const selectedFormat = format ?? (option && initialFormatOf(option));
+  prices: CalculatorPrices,
+): Pick<CalculatorContext, "calculator" | "selection" | "priced"> => {
+  const calculator = withLoadedPrices(context.calculator, context.selection, prices);
+  const option = selectedOption(calculator, context.selection);
+  const { variant, format } = context.selection;
+  const isMade =
+    format !== undefined &&
+    (variant === undefined || priceOf(calculator, context.selection) !== undefined);
+  const selectedFormat = isMade ? format : option && initialFormatOf(option);
   return {
     calculator,
     selection:
       selectedFormat === undefined
         ? context.selection
         : pickFormat(calculator, context.selection, selectedFormat),
-    pricedMaterials: [...context.pricedMaterials, material],
+    priced: [...context.priced, pricedAs(context, context.selection)],
   };
 };
+
+/** The same transition for everything that a visitor picks. */
+const onPicks = <const Transition>(transition: Transition) => ({
+  "calculator.material.pick": transition,
+  "calculator.variant.pick": transition,
+  "calculator.format.pick": transition,
+  "calculator.choice.pick": transition,
+});
+
+const LOAD_AGAIN = {
+  guard: "areOtherPricesNeeded",
+  target: "pending",
+  reenter: true,
+  actions: "select",
+} as const;
 
 /** The price calculator of a page. Its states tell whether the prices of the selected material are loaded; the driver provides `loadPrices`. */
 export const calculatorMachine = setup({
@@ -93,17 +117,18 @@ export const calculatorMachine = setup({
     input: {} as CalculatorInput,
     emitted: {} as LogEntry,
   },
-  actors: { loadPrices: neverResolves<readonly FormatPrice[], PriceRequest>() },
+  actors: { loadPrices: neverResolves<CalculatorPrices, PriceRequest>() },
   guards: {
-    arePricesIncluded: ({ context }) => context.priceLoading === "included",
+    arePricesIncluded: ({ context }) =>
+      context.priceLoading === "included" || context.priceLoading === "on-selection",
     isLoadedImmediately: ({ context }) =>
       context.priceLoading === "immediate" && context.selection.material !== undefined,
     arePricesMissing: ({ context }) =>
       context.priceLoading !== "included" &&
       context.selection.material !== undefined &&
-      !context.pricedMaterials.includes(context.selection.material),
-    isMaterialChanged: ({ context, event }) =>
-      selectionAfter(context, event).material !== context.selection.material,
+      !context.priced.includes(pricedAs(context, context.selection)),
+    areOtherPricesNeeded: ({ context, event }) =>
+      pricedAs(context, selectionAfter(context, event)) !== pricedAs(context, context.selection),
     isMaterialKnown: ({ context }) => context.selection.material !== undefined,
   },
   actions: {
@@ -111,7 +136,7 @@ export const calculatorMachine = setup({
       selection: selectionAfter(context, event),
       ...(event.type === "calculator.sku.arrive" && { sku: event.sku }),
     })),
-    addPrices: assign(({ context }, prices: readonly FormatPrice[]) =>
+    addPrices: assign(({ context }, prices: CalculatorPrices) =>
       contextWithPrices(context, prices),
     ),
     logFailure: emit((_, { thrown }: { readonly thrown: unknown }) =>
@@ -122,14 +147,13 @@ export const calculatorMachine = setup({
   id: "calculator",
   context: ({ input }) => ({
     priceLoading: "included",
+    priced: [],
     ...input,
-    selection: initialSelection(input.calculator, input.sku),
-    pricedMaterials: [],
+    selection: input.selection ?? initialSelection(input.calculator, input.sku),
   }),
   initial: "idle",
   on: {
-    "calculator.material.pick": { actions: "select" },
-    "calculator.format.pick": { actions: "select" },
+    ...onPicks({ actions: "select" }),
     "calculator.sku.arrive": { actions: "select" },
   },
   states: {
@@ -139,23 +163,14 @@ export const calculatorMachine = setup({
         { guard: "isLoadedImmediately", target: "pending" },
       ],
       on: {
-        "calculator.material.pick": {
-          guard: "isMaterialKnown",
-          target: "pending",
-          actions: "select",
-        },
-        "calculator.format.pick": {
-          guard: "isMaterialKnown",
-          target: "pending",
-          actions: "select",
-        },
+        ...onPicks({ guard: "isMaterialKnown", target: "pending", actions: "select" }),
         "calculator.prices.load": { guard: "isMaterialKnown", target: "pending" },
       },
     },
     pending: {
       invoke: {
         src: "loadPrices",
-        input: ({ context }) => priceRequestOf(context),
+        input: ({ context: { calculator, selection } }) => priceRequestOf(calculator, selection),
         onDone: {
           target: "success",
           actions: { type: "addPrices", params: ({ event }) => event.output },
@@ -166,33 +181,15 @@ export const calculatorMachine = setup({
         },
       },
       on: {
-        "calculator.material.pick": {
-          guard: "isMaterialChanged",
-          target: "pending",
-          reenter: true,
-          actions: "select",
-        },
-        "calculator.sku.arrive": {
-          guard: "isMaterialChanged",
-          target: "pending",
-          reenter: true,
-          actions: "select",
-        },
+        ...onPicks(LOAD_AGAIN),
+        "calculator.sku.arrive": LOAD_AGAIN,
       },
     },
     success: { always: { guard: "arePricesMissing", target: "pending" } },
     error: {
       on: {
-        "calculator.material.pick": {
-          guard: "isMaterialChanged",
-          target: "pending",
-          actions: "select",
-        },
-        "calculator.sku.arrive": {
-          guard: "isMaterialChanged",
-          target: "pending",
-          actions: "select",
-        },
+        ...onPicks(LOAD_AGAIN),
+        "calculator.sku.arrive": LOAD_AGAIN,
         "calculator.prices.load": "pending",
       },
     },
@@ -212,7 +209,7 @@ export const extraFormat = (snapshot: CalculatorSnapshot): string | undefined =>
   snapshot.context.selection.extraFormat;
 
 export const listedFormats = (snapshot: CalculatorSnapshot): readonly CalculatorFormat[] =>
-  optionOf(snapshot.context.calculator, selectedMaterial(snapshot))?.formats ?? [];
+  selectedOption(snapshot.context.calculator, snapshot.context.selection)?.formats ?? [];
 
 /** The price of the selected format; undefined if it is not known yet. */
 export const selectedPrice = ({ context }: CalculatorSnapshot): Price | undefined =>

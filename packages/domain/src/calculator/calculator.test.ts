@@ -272,25 +272,25 @@ describe("withPrices", () => {
   ];
 
   it("prices the listed formats and adds the others to more-formats [CLC-12]", () => {
-    const option = optionOf(withPrices(CALCULATOR, "leinwand", ARRIVED), "leinwand");
+    const option = optionOf(withPrices(CALCULATOR, { material: "leinwand" }, ARRIVED), "leinwand");
     expect(option?.formats).toEqual([format("400x300", 30), format("600x450", 39, 45)]);
     expect(option?.moreFormats).toEqual([format("1500x500", 200)]);
   });
 
   it("does not change other materials [CLC-12]", () => {
-    const after = withPrices(CALCULATOR, "leinwand", ARRIVED);
+    const after = withPrices(CALCULATOR, { material: "leinwand" }, ARRIVED);
     expect(optionOf(after, "acrylglas")).toEqual(optionOf(CALCULATOR, "acrylglas"));
   });
 
   it("prices nested options [CLC-04, CLC-12]", () => {
-    const nested = withPrices(CALCULATOR, "acrylglas-matt", [
+    const nested = withPrices(CALCULATOR, { material: "acrylglas-matt" }, [
       { formatType: "400x400", priceCurrent: 1, priceOriginal: 2 },
     ]);
     expect(optionOf(nested, "acrylglas-matt")?.formats).toEqual([format("400x400", 1, 2)]);
   });
 
   it("lists all formats of a material that had none [CLC-11, CLC-12]", () => {
-    const teaser = withPrices(WALL_TEASER_CALCULATOR, "acrylglas", ARRIVED);
+    const teaser = withPrices(WALL_TEASER_CALCULATOR, { material: "acrylglas" }, ARRIVED);
     expect(teaser.options[0]?.formats).toEqual([
       format("600x450", 39, 45),
       format("1500x500", 200),

@@ -1,5 +1,6 @@
 import { type ProductKind, productKindOf } from "../catalogue/product-kind.ts";
 import type { CalculatorLabel } from "../content/opening-blocks.ts";
+import { hasSurcharge, validChoices, type CalculatorChoice, type Chosen } from "./choice.ts";
 import type { Price } from "../market/price.ts";
 
 /** The products with a calculator of their own; the text keys contain these names. */
@@ -36,8 +37,10 @@ export interface CalculatorOption {
   /** Formats that are only available through the more-formats option. */
   readonly moreFormats?: readonly CalculatorFormat[];
   readonly initiallySelectedFormat?: string;
-  /** The variants of the option. */
+  /** The variants of the option, such as a wall picture's frames. */
   readonly options?: readonly CalculatorOption[];
+  /** What else can be chosen for the option. */
+  readonly choices?: readonly CalculatorChoice[];
 }
 
 /** The colours of the call-to-action button. */
@@ -54,6 +57,8 @@ export interface Calculator {
   readonly context: DesignerContext;
   readonly labels: readonly CalculatorLabel[];
   readonly ctaColors: CtaColors;
+  /** The prices of selections that cost more than their format, by `articleOf`. */
+  readonly articles?: Readonly<Record<string, Price>>;
 }
 
 /** The product that a page describes, with its price. */
@@ -63,6 +68,10 @@ export interface PricedSku extends Price {
 
 export interface Selection {
   readonly material?: string;
+  /** The value of a variant of the material; none by default. */
+  readonly variant?: string;
+  /** What else is chosen, as far as it is not the default. */
+  readonly chosen?: Chosen;
   readonly format?: string;
   /** The same as `format` if the list of the material does not contain it. */
   readonly extraFormat?: string;
@@ -80,16 +89,19 @@ export const headingKeyOf = (product: CalculatorProduct): string => `calculator.
 export const buttonKeyOf = (product: CalculatorProduct): string => `calculator.${product}.button`;
 
 const PARAMETERS: Readonly<
-  Record<CalculatorProduct, { readonly material: string; readonly format: string }>
+  Record<
+    CalculatorProduct,
+    { readonly material: string; readonly format: string; readonly variant?: string }
+  >
 > = {
-  collage: { material: "materialType", format: "format" },
-  photoframe: { material: "materialType", format: "format" },
+  collage: { material: "materialType", format: "format", variant: "frameType" },
+  photoframe: { material: "materialType", format: "format", variant: "frameType" },
   photobook: { material: "type", format: "format" },
   photobox: { material: "photoboxType", format: "photoboxFormat" },
   photoprint: { material: "photoboxType", format: "photoboxFormat" },
 };
 
-/** The designer parameters for the selected material and format. */
+/** The designer parameters for the selected material, format and variant. */
 export const parameterNamesOf = (product: CalculatorProduct) => PARAMETERS[product];
 
 const findOption = (
@@ -110,6 +122,25 @@ export const optionOf = (
   value: string | undefined,
 ): CalculatorOption | undefined => findOption(calculator.options, value);
 
+/** The selected variant of the selected material, or the material itself. */
+export const selectedOption = (
+  calculator: Calculator,
+  { material, variant }: Selection,
+): CalculatorOption | undefined => {
+  const option = optionOf(calculator, material);
+  return option?.options?.find(({ value }) => value === variant) ?? option;
+};
+
+/** What else can be chosen: for the variant and for the material. */
+export const choicesOf = (
+  calculator: Calculator,
+  selection: Selection,
+): readonly CalculatorChoice[] => {
+  const option = optionOf(calculator, selection.material);
+  const variant = option?.options?.find(({ value }) => value === selection.variant);
+  return [...(variant?.choices ?? []), ...(option?.choices ?? [])];
+};
+
 export const initialFormatOf = (option: CalculatorOption): string | undefined =>
   option.initiallySelectedFormat ?? option.formats[0]?.value;
 
@@ -120,16 +151,23 @@ const isListed = (option: CalculatorOption, format: string): boolean =>
 const isExtra = (option: CalculatorOption, format: string): boolean =>
   option.formats.length > 0 && !isListed(option, format);
 
-const selectionOf = (option: CalculatorOption, format: string | undefined): Selection => {
-  if (format === undefined) return { material: option.value };
+const selectionOf = (
+  option: CalculatorOption,
+  format: string | undefined,
+  { variant, chosen }: Pick<Selection, "variant" | "chosen"> = {},
+): Selection => {
+  const offer = option.options?.find(({ value }) => value === variant);
+  const choices = validChoices([...(offer?.choices ?? []), ...(option.choices ?? [])], chosen);
   return {
     material: option.value,
-    format,
-    ...(isExtra(option, format) && { extraFormat: format }),
+    ...(offer && { variant: offer.value }),
+    ...(format !== undefined && { format }),
+    ...(format !== undefined && isExtra(offer ?? option, format) && { extraFormat: format }),
+    ...(choices && { chosen: choices }),
   };
 };
 
-/** Selects a material with its initial format. The selection does not change if the material is unknown or already selected. */
+/** Selects a material with its initial format; a variant and choices that the material has too stay selected. The selection does not change if the material is unknown or already selected. */
 export const pickMaterial = (
   calculator: Calculator,
   selection: Selection,
@@ -137,7 +175,19 @@ export const pickMaterial = (
 ): Selection => {
   const option = optionOf(calculator, material);
   if (option === undefined || material === selection.material) return selection;
-  return selectionOf(option, initialFormatOf(option));
+  return selectionOf(option, initialFormatOf(option), selection);
+};
+
+/** Selects a variant of the material, or with the empty text the material itself. The selection does not change if the variant is unknown. */
+export const pickVariant = (
+  calculator: Calculator,
+  selection: Selection,
+  variant: string,
+): Selection => {
+  const option = optionOf(calculator, selection.material);
+  const isKnown = variant === "" || option?.options?.some(({ value }) => value === variant);
+  if (option === undefined || !isKnown) return selection;
+  return selectionOf(option, selection.format, { ...selection, variant });
 };
 
 /** Selects a format; one outside the list becomes the extra format. */
@@ -147,7 +197,23 @@ export const pickFormat = (
   format: string,
 ): Selection => {
   const option = optionOf(calculator, selection.material);
-  return option === undefined ? selection : selectionOf(option, format);
+  return option === undefined ? selection : selectionOf(option, format, selection);
+};
+
+/** Selects a value of another choice. The selection does not change if there is no such value. */
+export const pickChoice = (
+  calculator: Calculator,
+  selection: Selection,
+  id: string,
+  value: string,
+): Selection => {
+  const option = optionOf(calculator, selection.material);
+  const choice = choicesOf(calculator, selection).find((one) => one.id === id);
+  if (option === undefined || !choice?.values.some((one) => one.value === value)) return selection;
+  return selectionOf(option, selection.format, {
+    ...selection,
+    chosen: { ...selection.chosen, [id]: value },
+  });
 };
 
 /** Selects material and format of a SKU. The selection does not change if the material is unknown. */
@@ -160,7 +226,10 @@ export const preselectSku = (
   const option = optionOf(calculator, sku.context[names.material]);
   if (option === undefined) return selection;
   const format = sku.context[names.format] ?? sku.context["formatType"];
-  return selectionOf(option, format ?? initialFormatOf(option));
+  const variant = names.variant && sku.context[names.variant];
+  return selectionOf(option, format ?? initialFormatOf(option), {
+    ...(variant !== undefined && { variant }),
+  });
 };
 
 /** The initial selection: that of the SKU, else the initial option of the calculator, else its first option. */
@@ -170,47 +239,100 @@ export const initialSelection = (calculator: Calculator, sku?: PricedSku): Selec
   return sku === undefined ? selection : preselectSku(calculator, selection, sku);
 };
 
-/** The price of the selected format; undefined if it is unknown. A format outside all lists has the price of the SKU, if it is selected. */
+/** The text that distinguishes selections of different prices. */
+export const articleOf = ({ material, variant = "", format, chosen = {} }: Selection): string =>
+  [material, variant, format, ...Object.entries(chosen).toSorted().flat()].join(" ");
+
+/** The price of the selection; undefined if it is unknown. A format outside all lists has the price of the SKU, if it is selected. */
 export const priceOf = (
   calculator: Calculator,
   selection: Selection,
   sku?: PricedSku,
 ): Price | undefined => {
-  const option = optionOf(calculator, selection.material);
+  const article = calculator.articles?.[articleOf(selection)];
+  if (article || hasSurcharge(choicesOf(calculator, selection), selection.chosen)) return article;
+  const option = selectedOption(calculator, selection);
   const listed = [...(option?.formats ?? []), ...(option?.moreFormats ?? [])].find(
     ({ value }) => value === selection.format,
   );
   if (listed !== undefined || sku === undefined || selection.material === undefined) return listed;
-  const { material, format } = preselectSku(calculator, {}, sku);
-  return material === selection.material && format === selection.format ? sku : undefined;
+  const { material, variant, format } = preselectSku(calculator, {}, sku);
+  const isOfSku =
+    material === selection.material && variant === selection.variant && format === selection.format;
+  return isOfSku ? sku : undefined;
 };
 
-/** Adds loaded prices to a material. Formats that are not listed become more-formats; a material without formats lists all of them. */
+/** Adds loaded prices to a material or its variant. Formats that are not listed become more-formats; a material without formats lists all of them, and a variant those that its material lists. */
 export const withPrices = (
   calculator: Calculator,
-  material: string,
+  { material, variant }: Pick<Selection, "material" | "variant">,
   prices: readonly (Price & { readonly formatType: string })[],
 ): Calculator => {
-  const loaded = new Map(
-    prices.map(({ formatType, priceCurrent, priceOriginal }): [string, CalculatorFormat] => [
-      formatType,
-      { value: formatType, priceCurrent, priceOriginal },
-    ]),
-  );
-  const priced = (option: CalculatorOption): CalculatorOption => {
-    const nested = option.options && { options: option.options.map(priced) };
-    if (option.value !== material) return { ...option, ...nested };
-    const all = [...loaded.values()];
-    if (option.formats.length === 0) return { ...option, ...nested, formats: all };
-    const formats = option.formats.map((format) => loaded.get(format.value) ?? format);
-    const moreFormats = all.filter(({ value }) => !isListed(option, value));
-    return { ...option, ...nested, formats, moreFormats };
+  const loaded = prices.map(({ formatType, priceCurrent, priceOriginal }): CalculatorFormat => ({
+    value: formatType,
+    priceCurrent,
+    priceOriginal,
+  }));
+  const priced = (option: CalculatorOption, listed: readonly CalculatorFormat[]) => {
+    const isListedHere = ({ value }: CalculatorFormat) =>
+      listed.some((format) => format.value === value);
+    const isUnlisted = option.formats.length === 0 && !loaded.some(isListedHere);
+    if (isUnlisted) return { ...option, formats: loaded };
+    const known = new Map(loaded.map((format) => [format.value, format]));
+    return {
+      ...option,
+      formats: listed.flatMap(
+        (format) => known.get(format.value) ?? (option.formats.includes(format) ? [format] : []),
+      ),
+      moreFormats: loaded.filter((format) => !isListedHere(format)),
+    };
   };
-  return { ...calculator, options: calculator.options.map(priced) };
+  const changed = (option: CalculatorOption): CalculatorOption => {
+    if (option.value === material && variant === undefined) return priced(option, option.formats);
+    return {
+      ...option,
+      ...(option.options && {
+        options: option.options.map((nested) =>
+          option.value === material && nested.value === variant
+            ? priced(nested, option.formats)
+            : changed(nested),
+        ),
+      }),
+    };
+  };
+  return { ...calculator, options: calculator.options.map(changed) };
 };
 
-/** When the prices of a calculator are loaded. Product pages include them; the wall art teaser loads them immediately or on the first interaction. */
-export type PriceLoading = "included" | "immediate" | "on-interaction";
+/** What a price list says about a selection. */
+export interface CalculatorPrices {
+  /** All formats of the material in the selected variant. */
+  readonly formats: readonly (Price & { readonly formatType: string })[];
+  /** The choices of the material, with their surcharges in the selected format. */
+  readonly choices?: readonly CalculatorChoice[];
+  /** The price of the selection with all that is chosen; undefined if it is not made like this. */
+  readonly article?: Price;
+}
+
+/** Adds what a price list says about a selection. */
+export const withLoadedPrices = (
+  calculator: Calculator,
+  selection: Selection,
+  { formats, choices, article }: CalculatorPrices,
+): Calculator => {
+  const priced = withPrices(calculator, selection, formats);
+  return {
+    ...priced,
+    ...(choices && {
+      options: priced.options.map((option) =>
+        option.value === selection.material ? { ...option, choices } : option,
+      ),
+    }),
+    ...(article && { articles: { ...priced.articles, [articleOf(selection)]: article } }),
+  };
+};
+
+/** When the prices of a calculator are loaded. Pages include those of the initial selection, or of all; the wall art teaser loads those of its material immediately or on the first interaction. */
+export type PriceLoading = "included" | "on-selection" | "immediate" | "on-interaction";
 
 export const teaserPriceLoading = (isExperimentOn: boolean): PriceLoading =>
   isExperimentOn ? "immediate" : "on-interaction";

@@ -1,6 +1,13 @@
 import { buildDesignerUrl } from "../designer/designer-url.ts";
 import type { Locale } from "../market/locale.ts";
-import { optionOf, parameterNamesOf, type Calculator, type Selection } from "./calculator.ts";
+import {
+  choicesOf,
+  parameterNamesOf,
+  selectedOption,
+  type Calculator,
+  type Selection,
+} from "./calculator.ts";
+import { valueOf } from "./choice.ts";
 
 export interface CalculatorLinkContext {
   readonly locale: Locale;
@@ -10,7 +17,7 @@ export interface CalculatorLinkContext {
   readonly isCollage?: boolean;
 }
 
-/** The designer link of a calculator's button. Its parameters are those of the calculator, the selected option and the selection, in ascending precedence, and the collage flag. */
+/** The designer link of a calculator's button. Its parameters are those of the calculator, the selected option and the selection, in ascending precedence, the collage flag, and all that is chosen besides. */
 export const calculatorDesignerUrl = (
   calculator: Calculator,
   selection: Selection,
@@ -20,13 +27,17 @@ export const calculatorDesignerUrl = (
   const { material, format } = selection;
   const parameters = {
     ...calculator.context,
-    ...optionOf(calculator, material)?.context,
+    ...selectedOption(calculator, selection)?.context,
     ...(material !== undefined && { [names.material]: material }),
     ...(format !== undefined && { [names.format]: format }),
     ...(isCollage && { isCollage: "1" }),
   };
-  return buildDesignerUrl(isCollage ? "collage" : calculator.product, Object.entries(parameters), {
-    locale,
-    now,
-  }).url;
+  const chosen = choicesOf(calculator, selection).flatMap(
+    (choice) => valueOf(choice, selection.chosen)?.parameters ?? [],
+  );
+  return buildDesignerUrl(
+    isCollage ? "collage" : calculator.product,
+    [...Object.entries(parameters), ...chosen],
+    { locale, now },
+  ).url;
 };

@@ -1,9 +1,65 @@
-import type { MaterialOffer } from "../pricing/price-list.port.ts";
+import {
+  defaultFrameVariant,
+  defaultMat,
+  FRAME_VARIANTS,
+  frameTypeOf,
+  type FrameType,
+  type FrameVariant,
+  MAT_TYPES,
+  type MatType,
+  type Material,
+  takesMat,
+} from "../catalogue/wall.ts";
+import { isOptionGroup, optionKey } from "../catalogue/wall-option.ts";
+import type { MaterialOffer, OptionGroupPrices } from "../pricing/price-list.port.ts";
 import { DEFAULT_WALL_TEASER, type Calculator, type CalculatorOption } from "./calculator.ts";
+import type { CalculatorChoice } from "./choice.ts";
+
+/** The types of frame into which materials are built, the default type first. */
+export type FramesOfMaterials = Readonly<Partial<Record<Material, readonly FrameType[]>>>;
 
 const labelKeyOf = (material: string): string => `materials.${material}`;
 
-const optionOfOffer = (offer: MaterialOffer): CalculatorOption => ({
+/** In mm. */
+const WIDTH_OF_MAT: Readonly<Record<MatType, number>> = { "mat-none": 0, "mat-weiss": 30 };
+
+const matChoice = (frameType: FrameType): CalculatorChoice => {
+  const { matType: initial } = defaultMat(frameType);
+  return {
+    id: "matType",
+    labelTranslationKey: "calculator.mat",
+    values: MAT_TYPES.toSorted((a, b) => Number(b === initial) - Number(a === initial)).map(
+      (matType) => ({
+        value: matType,
+        labelTranslationKey: `frameParts.${matType}`,
+        parameters: [
+          ["matType", matType],
+          ["matSize", String(WIDTH_OF_MAT[matType])],
+        ],
+      }),
+    ),
+  };
+};
+
+const framed = (frame: FrameVariant, frameType: FrameType): CalculatorOption => ({
+  value: frame,
+  labelTranslationKey: `frames.${frame}.full`,
+  context: { frameType: frame },
+  formats: [],
+  ...(takesMat(frameType) && { choices: [matChoice(frameType)] }),
+});
+
+const variantsOf = (frameType: FrameType): readonly FrameVariant[] => {
+  const initial = defaultFrameVariant(frameType);
+  return FRAME_VARIANTS.filter((frame) => frameTypeOf(frame) === frameType).toSorted(
+    (a, b) => Number(b === initial) - Number(a === initial),
+  );
+};
+
+const optionOfOffer = (
+  offer: MaterialOffer,
+  frameTypes: readonly FrameType[] = [],
+): CalculatorOption => ({
   value: offer.materialType,
   labelTranslationKey: labelKeyOf(offer.materialType),
   context: offer.frameType === undefined ? {} : { frameType: offer.frameType },
@@ -13,21 +69,53 @@ const optionOfOffer = (offer: MaterialOffer): CalculatorOption => ({
     priceOriginal,
   })),
   initiallySelectedFormat: offer.initialFormat,
+  ...(frameTypes.length > 0 && {
+    options: frameTypes.flatMap((frameType) =>
+      variantsOf(frameType).map((frame) => framed(frame, frameType)),
+    ),
+  }),
 });
 
-/** The calculator of a wall picture page, with one option per material. The first one is the initial option. */
+/** The calculator of a wall picture page, with one option per material, whose variants are its frames. The first material is the initial one, without a frame. */
 export const wallCalculator = (
   offers: readonly MaterialOffer[],
-  page: Partial<Pick<Calculator, "product" | "context" | "labels" | "ctaColors">> = {},
+  {
+    frames = {},
+    ...page
+  }: Partial<Pick<Calculator, "product" | "context" | "labels" | "ctaColors">> & {
+    readonly frames?: FramesOfMaterials;
+  } = {},
 ): Calculator => ({
   product: "photoframe",
   context: {},
   labels: [],
   ctaColors: {},
   ...page,
-  options: offers.map(optionOfOffer),
+  options: offers.map((offer) => optionOfOffer(offer, frames[offer.materialType])),
   selectedValue: offers[0]?.materialType ?? "",
 });
+
+/** The options of a material as choices. Groups without a label are omitted. */
+export const optionChoices = (groups: readonly OptionGroupPrices[]): readonly CalculatorChoice[] =>
+  groups.flatMap(({ group, options }) =>
+    isOptionGroup(group) && options.length > 1
+      ? [
+          {
+            id: group,
+            labelTranslationKey: optionKey(group, "label"),
+            values: options.map(({ optionType, priceCurrent, priceOriginal }, at) => {
+              const value = optionType.slice(group.length + 1);
+              return {
+                value,
+                labelTranslationKey: optionKey(group, value),
+                parameters: at === 0 ? [] : [["optionTypes", optionType] as const],
+                surcharge: { priceCurrent, priceOriginal },
+              };
+            }),
+          },
+        ]
+      : [],
+  );
 
 /** The calculator of the wall art teaser: one wall picture, whose formats are loaded with their prices. */
 export const WALL_TEASER_CALCULATOR: Calculator = {

@@ -122,6 +122,11 @@ export const MAT_SIZES = [0, 30] as const;
 
 export type MatSize = (typeof MAT_SIZES)[number];
 
+const MATTED: readonly FrameType[] = ["alurahmen", "fotorahmen", "holzrahmen", "kunststoffrahmen"];
+
+/** Whether a picture may have a mat in frames of this type: those with a glass, behind which there is paper. */
+export const takesMat = (frameType: FrameType): boolean => MATTED.includes(frameType);
+
 /** The default mat of a frame type: white and 30 mm wide in wooden and aluminium frames, none in others. */
 export const defaultMat = (
   frameType: FrameType,

@@ -1,13 +1,7 @@
+import { OPTION_GROUPS, optionKey } from "../catalogue/wall-option.ts";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../market/locale.ts";
-import {
-  frameKey,
-  OPTION_GROUPS,
-  optionKey,
-  photobookFormatKey,
-  VOCABULARY,
-  vocabularyOf,
-} from "./vocabulary.ts";
+import { frameKey, photobookFormatKey, VOCABULARY, vocabularyOf } from "./vocabulary.ts";
 
 const namesIn = (group: string) =>
   VOCABULARY[group]?.map((key) => key.slice(key.lastIndexOf(".") + 1));

@@ -6,6 +6,7 @@ import {
   PHOTOBOOK_TYPES,
 } from "../catalogue/photo-book.ts";
 import { PRINT_FORMATS } from "../catalogue/photo-box.ts";
+import { OPTION_GROUPS, optionKey, type OptionGroup } from "../catalogue/wall-option.ts";
 import { FRAME_VARIANTS, MATERIALS } from "../catalogue/wall.ts";
 import { languageOf, type Locale } from "../market/locale.ts";
 
@@ -35,39 +36,6 @@ const FRAMED_MATERIALS = [
   "fraesbild",
   "backlitfolie",
 ];
-
-/** The options of wall pictures by group. */
-export const OPTION_GROUPS = {
-  bohrung: ["ohne", "ecken"],
-  druckverfahren: [
-    "direktdruck",
-    "fineart",
-    "fineart-glaenzend",
-    "fineart-matt",
-    "fineart-hahnemuehle",
-  ],
-  materialausfuehrung: [
-    "aludibond-standard",
-    "aludibond-gebuerstet",
-    "hahnemuehle-standard",
-    "hahnemuehle-matt-cotton-smooth",
-    "poster-standard",
-    "poster-seidenmatt",
-    "poster-oekopapier",
-  ],
-  leuchtrahmen: ["ohne", "led"],
-  fraesung: ["ohne", "linien", "punkte"],
-  klebefolie: ["normal", "weiss", "transparent", "transparent-gespiegelt"],
-  keilrahmen: ["25mm", "38mm"],
-  leinwandkante: ["farbig", "gespiegelt", "umgeschlagen"],
-  "poster-laminierung": ["ohne", "glaenzend", "matt"],
-  "pvcplane-oesen": ["ohne", "einfach"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-export type OptionGroup = keyof typeof OPTION_GROUPS;
-
-export const optionKey = (group: OptionGroup, option: string): string =>
-  `options.${group}.${option}`;
 
 export const frameKey = (frame: string, length: "full" | "short"): string =>
   `frames.${frame}.${length}`;

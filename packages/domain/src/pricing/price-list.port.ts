@@ -1,8 +1,8 @@
 import type { FormatText } from "../catalogue/format.ts";
 import type { Result } from "../kernel/result.ts";
-import type { Frame, FrameVariant, Material } from "../catalogue/wall.ts";
+import type { Frame, FrameType, FrameVariant, Material } from "../catalogue/wall.ts";
 import type { Price } from "../market/price.ts";
-import type { Product, ProductRange } from "./product.ts";
+import type { Product, ProductRange, WallProduct } from "./product.ts";
 
 /** The price of a wall picture format. */
 export interface FormatPrice extends Price {
@@ -40,6 +40,14 @@ export interface PricedArticle extends Price {
   readonly sku: string;
 }
 
+/** Options of which one applies, with what each costs more than the default. */
+export interface OptionGroupPrices {
+  /** Such as `keilrahmen`. */
+  readonly group: string;
+  /** The default is the first one. */
+  readonly options: readonly (Price & { readonly optionType: string })[];
+}
+
 /** The prices of one channel and locale, in the currency of the locale. */
 export interface PriceList {
   /** The prices of all formats of a material, with the given frame type or variant. Empty if there are none. */
@@ -50,6 +58,12 @@ export interface PriceList {
   ratios(product: FramedMaterial): Promise<readonly RatioPrices[]>;
   /** The wall materials in the order of their display. */
   materialOffers(): Promise<readonly MaterialOffer[]>;
+  /** The types of frame into which each material is built, the default type first. */
+  framesOfMaterials(): Promise<Readonly<Partial<Record<Material, readonly FrameType[]>>>>;
+  /** The options of a material, with their surcharges in a format. */
+  optionGroups(
+    product: Pick<WallProduct, "materialType" | "formatType">,
+  ): Promise<readonly OptionGroupPrices[]>;
   /**
    * The price of a product in its quantity. Error: `product-not-made`, which says what would be made instead; `input` is
    * the choice that prevents it.

@@ -24,7 +24,7 @@ const quotesOf = new WeakMap<readonly FormatPrice[], Map<Locale, readonly Format
 
 /** Quotes all formats of a material and frame, smallest area first. */
 export const quoteFormats = async (
-  ports: { readonly prices: PriceList },
+  ports: { readonly prices: Pick<PriceList, "formatPrices"> },
   { locale }: Pick<Place, "locale">,
   product: FramedMaterial,
 ): Promise<readonly FormatQuote[]> => {

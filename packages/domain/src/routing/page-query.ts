@@ -2,7 +2,9 @@ import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/c
 import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import { isFormat } from "../catalogue/format.ts";
 import { parseSku } from "../catalogue/sku.ts";
-import { isFrame, isMaterial } from "../catalogue/wall.ts";
+import { OPTION_GROUPS } from "../catalogue/wall-option.ts";
+import { isFrame, isMaterial, MAT_TYPES } from "../catalogue/wall.ts";
+import { isOneOf } from "../kernel/untrusted-text.ts";
 import { formatQuery, type QueryEntry } from "../designer/product-query.ts";
 import type { RouteKind } from "./route.ts";
 
@@ -17,9 +19,16 @@ export const parseTileCount = (text: string): number | undefined =>
 type Parameters = Readonly<Record<string, (value: string) => boolean>>;
 
 const CALCULATOR: Parameters = {
+  ...Object.fromEntries(
+    Object.entries(OPTION_GROUPS).map(([group, options]: [string, readonly string[]]) => [
+      group,
+      (value: string) => options.includes(value),
+    ]),
+  ),
   format: (value) => value.length <= 9 && isFormat(value),
   frameType: isFrame,
   materialType: isMaterial,
+  matType: isOneOf(MAT_TYPES),
   sku: (value) => parseSku(value).ok,
 };
 

@@ -117,6 +117,39 @@ export const priceListContract = (
       }
     });
 
+    it("builds no material into a frame that has no price [WAL-11]", async () => {
+      const prices = await open(WALL);
+      const frames = await prices.framesOfMaterials();
+      expect(frames.poster).toContain("holzrahmen");
+      for (const [materialType, types] of Object.entries(frames))
+        for (const frameType of types)
+          expect(
+            await prices.formatPrices({ materialType, frameType } as FramedMaterial),
+          ).not.toEqual([]);
+    });
+
+    it("adds the surcharge of an option to the price of the picture [API-17, API-18]", async () => {
+      const prices = await open(WALL);
+      const picture = { materialType: "leinwand", formatType: "600x450" } as const;
+      const bare = await prices.productPrice({ kind: "photoframe", ...picture });
+      const groups = await prices.optionGroups(picture);
+      expect(groups.length).toBeGreaterThan(0);
+      for (const { options } of groups) {
+        expect(options[0]?.priceCurrent).toBe(0);
+        for (const { optionType, priceCurrent } of options) {
+          const price = await prices.productPrice({
+            kind: "photoframe",
+            ...picture,
+            optionTypes: [optionType],
+          });
+          expect(price.ok && price.value.priceCurrent).toBeCloseTo(
+            (bare.ok ? bare.value.priceCurrent : NaN) + priceCurrent,
+            2,
+          );
+        }
+      }
+    });
+
     it("never costs less for more cards [CRD-13]", async () => {
       const prices = await open({ channel: "card", locale: "de-AT", platform: "web" });
       let before = 0;

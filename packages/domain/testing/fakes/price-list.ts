@@ -68,15 +68,13 @@ export const createFakePriceList = (): PriceList => {
     materialOffers: async () => [
       {
         materialType: "leinwand",
-        frameType: "schattenfuge-leinwand-schwarz-lack",
         initialFormat: "600x450",
-        formats: formatPrices({ materialType: "leinwand", frameType: "schattenfuge-leinwand" }),
+        formats: formatPrices({ materialType: "leinwand" }),
       },
       {
         materialType: "poster",
-        frameType: "holzrahmen-schwarz",
         initialFormat: "300x200",
-        formats: formatPrices({ materialType: "poster", frameType: "holzrahmen" }),
+        formats: formatPrices({ materialType: "poster" }),
       },
       {
         materialType: "fototapete",
@@ -84,6 +82,19 @@ export const createFakePriceList = (): PriceList => {
         formats: formatPrices({ materialType: "fototapete" }),
       },
     ],
+    framesOfMaterials: async () => FRAMED,
+    optionGroups: async ({ materialType }) =>
+      materialType === "leinwand"
+        ? [
+            {
+              group: "keilrahmen",
+              options: [
+                { optionType: "keilrahmen-25mm", priceCurrent: 0, priceOriginal: 0 },
+                { optionType: "keilrahmen-38mm", priceCurrent: 5, priceOriginal: 5 },
+              ],
+            },
+          ]
+        : [],
     productPrice: async (product) => {
       const fault = faultOf(product, formatPrices);
       if (fault) return invalid("product-not-made", fault, "");

@@ -1,7 +1,6 @@
 import { orientationOf, parseFormat } from "@passepartout/domain/catalogue/format";
 import {
   defaultFrameType,
-  defaultFrameVariant,
   defaultMat,
   FRAME_TYPES,
   MAT_SIZES,
@@ -247,7 +246,7 @@ export const WALL_ENDPOINTS = [
   endpoint({
     method: "GET",
     path: "/web-api/calculator/reference",
-    summary: "Lists the materials of a calculator with frame, formats and prices.",
+    summary: "Lists the materials of a calculator with their formats and prices without a frame.",
     query: NO_FIELDS,
     response: z.object({
       materials: z.array(
@@ -261,13 +260,10 @@ export const WALL_ENDPOINTS = [
     }),
     handle: ({ place }) => ({
       materials: OFFERED_MATERIALS.map((materialType) => {
-        const type = defaultFrameType(materialType);
-        const frameType = type && defaultFrameVariant(type);
         return {
           materialType,
-          ...(frameType && { frameType }),
           initialFormat: INITIAL_FORMAT,
-          formats: pricesOf({ materialType, frameType }, LISTED_FORMATS, place),
+          formats: pricesOf({ materialType }, LISTED_FORMATS, place),
         };
       }),
     }),

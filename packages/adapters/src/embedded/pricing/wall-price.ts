@@ -4,6 +4,7 @@ import {
   frameTypeOf,
   type FrameType,
   type Material,
+  takesMat,
 } from "@passepartout/domain/catalogue/wall";
 import { addPrices, multiplyPrice, type Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../http/error-response.ts";
@@ -100,6 +101,7 @@ export const wallPrice = (
   if (product.frameType !== undefined) {
     const frame = frameTypeOf(product.frameType);
     if (!frame || !FRAMES_OF_MATERIAL[product.materialType].includes(frame)) return undefined;
+    if (Number(product.matSize) > 0 && !takesMat(frame)) return undefined;
     const withoutMat = frameCents(frame, width, height);
     if (withoutMat === undefined) return undefined;
     cents += withoutMat + (Number(product.matSize) > defaultMat(frame).matSize ? MAT_CENTS : 0);

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { createFakePriceList } from "../../testing/fakes/price-list.ts";
+import { createFakeShop } from "../../testing/fakes/shop.ts";
+import type { PriceList } from "../pricing/price-list.port.ts";
+import { priceOf } from "./calculator.ts";
+
+const open = async (
+  query: Readonly<Record<string, string>>,
+  sku?: Readonly<Record<string, string>>,
+  prices: Partial<PriceList> = {},
+) => {
+  const shop = createFakeShop({ prices: { ...createFakePriceList(), ...prices } });
+  const opened = await shop.wallCalculator({}, sku, new Map(Object.entries(query)));
+  return {
+    opened,
+    selection: opened?.selection,
+    price: opened && priceOf(opened.calculator, opened.selection)?.priceCurrent,
+    log: shop.log,
+  };
+};
+
+describe("the calculator of wall pictures", () => {
+  it("begins without a frame, and with the picture of the page's SKU [CLC-06, CLC-10, WAL-11]", async () => {
+    expect(await open({})).toMatchObject({
+      selection: { material: "leinwand", format: "600x450" },
+      price: 16,
+    });
+    const sku = { materialType: "poster", frameType: "holzrahmen-silber", format: "900x600" };
+    expect(await open({}, sku)).toMatchObject({
+      selection: { material: "poster", variant: "holzrahmen-silber", format: "900x600" },
+      price: 70,
+    });
+  });
+
+  it("follows the address before the SKU; a material without a frame there has none [CLC-10]", async () => {
+    const sku = { materialType: "poster", frameType: "holzrahmen-silber", format: "900x600" };
+    const { selection, price } = await open({ materialType: "poster", format: "300x200" }, sku);
+    expect(selection).toEqual({ material: "poster", format: "300x200" });
+    expect(price).toBe(10);
+  });
+
+  it("takes the black variant of a frame type, and the type that belongs to the material first [WAL-03, WAL-06, WAL-Q2]", async () => {
+    const { opened, selection } = await open({ materialType: "poster", frameType: "holzrahmen" });
+    expect(selection?.variant).toBe("holzrahmen-schwarz");
+    const variants = opened?.calculator.options.map(({ value, options = [] }) => [
+      value,
+      options[0]?.value,
+    ]);
+    expect(variants).toEqual([
+      ["leinwand", "schattenfuge-leinwand-schwarz-lack"],
+      ["poster", "holzrahmen-schwarz"],
+      ["fototapete", undefined],
+    ]);
+  });
+
+  it("prices what is chosen besides [CLC-05, CUR-08]", async () => {
+    const query = { materialType: "leinwand", format: "300x200", keilrahmen: "38mm" };
+    const { selection, price } = await open(query);
+    expect(selection).toMatchObject({ chosen: { keilrahmen: "38mm" } });
+    expect(price).toBe(13);
+  });
+
+  it.each([
+    [{ materialType: "gold" }],
+    [{ materialType: "leinwand", frameType: "holzrahmen-schwarz" }],
+    [{ materialType: "leinwand", format: "123x45" }],
+    [{ keilrahmen: "1m" }],
+    [{ materialType: "leinwand", "poster-laminierung": "matt" }],
+  ])("ignores %j, which is not on offer [CLC-Q4]", async (query) => {
+    const { selection, price } = await open(query);
+    expect(selection).toEqual({ material: "leinwand", format: "600x450" });
+    expect(price).toBe(16);
+  });
+
+  it("has the price of a format outside the list, if it is made [CLC-08]", async () => {
+    const { selection, price } = await open(
+      { materialType: "leinwand", format: "610x455" },
+      undefined,
+      {
+        wallPicturePrice: async () => ({ priceCurrent: 77, priceOriginal: 77 }),
+      },
+    );
+    expect(selection).toMatchObject({ format: "610x455", extraFormat: "610x455" });
+    expect(price).toBe(77);
+  });
+
+  it("keeps the offers when frames and prices fail, and says so [ERR-09]", async () => {
+    const fails = () => Promise.reject(new Error("silent"));
+    const { opened, price, log } = await open({}, undefined, {
+      framesOfMaterials: fails,
+      formatPrices: fails,
+    });
+    expect(opened).toMatchObject({ isIncomplete: true, frames: {} });
+    expect(price).toBeGreaterThan(0);
+    expect(log.entries.map(({ code }) => code)).toEqual(["price-list-error", "price-list-error"]);
+  });
+
+  it("is missing without offers [ERR-09]", async () => {
+    const { opened } = await open({}, undefined, { materialOffers: async () => [] });
+    expect(opened).toBeUndefined();
+  });
+});
