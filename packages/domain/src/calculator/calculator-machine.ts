@@ -37,6 +37,8 @@ export interface CalculatorInput {
 export interface CalculatorContext extends CalculatorInput {
   readonly priceLoading: PriceLoading;
   readonly selection: Selection;
+  /** The price before the last pick, shown until the new one is known. */
+  readonly lastPrice?: Price | undefined;
   /** The materials or selections whose prices have been loaded. */
   readonly priced: readonly string[];
 }
@@ -134,6 +136,7 @@ export const calculatorMachine = setup({
   actions: {
     select: assign(({ context, event }) => ({
       selection: selectionAfter(context, event),
+      lastPrice: priceOf(context.calculator, context.selection, context.sku) ?? context.lastPrice,
       ...(event.type === "calculator.sku.arrive" && { sku: event.sku }),
     })),
     addPrices: assign(({ context }, prices: CalculatorPrices) =>

@@ -241,7 +241,14 @@ export const initialSelection = (calculator: Calculator, sku?: PricedSku): Selec
 
 /** The text that distinguishes selections of different prices. */
 export const articleOf = ({ material, variant = "", format, chosen = {} }: Selection): string =>
-  [material, variant, format, ...Object.entries(chosen).toSorted().flat()].join(" ");
+  [
+    material,
+    variant,
+    format,
+    ...Object.keys(chosen)
+      .toSorted()
+      .map((id) => `${id}=${chosen[id]}`),
+  ].join(" ");
 
 /** The price of the selection; undefined if it is unknown. A format outside all lists has the price of the SKU, if it is selected. */
 export const priceOf = (

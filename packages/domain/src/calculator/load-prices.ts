@@ -36,12 +36,10 @@ export const chosenOf = (
   parameters: PriceRequest["chosen"],
 ): Pick<WallPicture, "matType" | "matSize" | "optionTypes"> => {
   const of = (name: string) => parameters.filter(([key]) => key === name).map(([, value]) => value);
-  const [matType] = of("matType").filter((value): value is MatType =>
+  const matType = of("matType").find((value): value is MatType =>
     MAT_TYPES.some((type) => type === value),
   );
-  const [matSize] = of("matSize").filter((value) =>
-    MAT_SIZES.some((size) => String(size) === value),
-  );
+  const matSize = of("matSize").find((value) => MAT_SIZES.some((size) => String(size) === value));
   const optionTypes = of("optionTypes");
   return {
     ...(matType && { matType }),

@@ -39,6 +39,8 @@ export interface CalculatorLabel {
 /** The calculator of a page as editors configured it; not a block of the body. */
 export interface PageCalculator {
   readonly product: string;
+  /** The design with which the designer starts. */
+  readonly designId?: string;
   readonly headline?: string;
   readonly ctaBackgroundColor?: string;
   readonly ctaTextColor?: string;

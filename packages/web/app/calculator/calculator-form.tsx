@@ -1,10 +1,15 @@
 import {
   type Calculator,
   type CalculatorFormat,
+  type CalculatorOption,
+  choicesOf,
   optionOf,
   priceOf,
+  selectedOption,
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
+import { type CalculatorChoice, valueOf } from "@passepartout/domain/calculator/choice";
+import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { fillText } from "@passepartout/domain/messages/translate";
@@ -12,27 +17,33 @@ import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
 import { CarriedFields } from "../router/carried-fields.tsx";
 
+/** What a visitor picks, by the name of the field: a choice, or `materialType`, `frameType` and `format`. */
+export type OnPick = (field: string, value: string) => void;
+
 /** The form of the calculator: it shows a selection and reports choices. Without scripts, submitting it leads to the designer. */
 export const CalculatorForm = ({
   data,
-  calculator = data.calculator,
+  calculator,
   selection,
-  onMaterial,
-  onFormat,
+  lastPrice,
+  isPending = false,
+  onPick,
   designerUrl,
 }: {
   readonly data: CalculatorData;
-  readonly calculator?: Calculator;
+  readonly calculator: Calculator;
   readonly selection: Selection;
-  readonly onMaterial?: (material: string) => void;
-  readonly onFormat?: (format: string) => void;
+  /** Shown dimmed while the price of the selection is loading. */
+  readonly lastPrice?: Price | undefined;
+  readonly isPending?: boolean;
+  readonly onPick?: OnPick;
   /** Where the button leads; without scripts the server answers with it. */
   readonly designerUrl?: string;
 }) => {
   const { texts, names } = data;
-  const option = optionOf(calculator, selection.material);
-  const frame = option?.context["frameType"];
-  const price = priceOf(calculator, selection);
+  const material = optionOf(calculator, selection.material);
+  const option = selectedOption(calculator, selection);
+  const price = priceOf(calculator, selection) ?? (isPending ? lastPrice : undefined);
   const { ctaBackgroundColor, ctaTextColor } = calculator.ctaColors;
   const cta = {
     className: "cta",
@@ -42,34 +53,29 @@ export const CalculatorForm = ({
     <form className="calculator price-calculator" action={data.path} method="get">
       <h2 id="calculator-heading">{data.heading}</h2>
       <CarriedFields carried={data.carried} />
-      <label className="field">
-        <span>{texts.material}</span>
-        <select
-          name="materialType"
-          value={selection.material ?? ""}
-          onChange={(event) => onMaterial?.(event.target.value)}
-        >
-          {calculator.options.map(({ value }) => (
-            <option key={value} value={value}>
-              {names[value]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className="calculator-frame">
-        {frame && (
-          <>
-            {texts.frame}: {names[frame]}
-          </>
-        )}
-      </p>
+      <Field label={texts.material} name="materialType" value={selection.material} onPick={onPick}>
+        {calculator.options.map(({ value, labelTranslationKey }) => (
+          <option key={value} value={value}>
+            {names[labelTranslationKey]}
+          </option>
+        ))}
+      </Field>
+      {material?.options && (
+        <Field label={texts.frame} name="frameType" value={selection.variant} onPick={onPick}>
+          <option value="">{texts.noFrame}</option>
+          <Frames frames={material.options} names={names} />
+        </Field>
+      )}
+      {choicesOf(calculator, selection).map((choice) => (
+        <ChoiceField key={choice.id} {...{ choice, selection, data, onPick }} />
+      ))}
       <fieldset>
         <legend>{texts.format}</legend>
         <div className="formats">
           {option?.formats.map((format, at) => (
             <FormatChoice
               key={format.value}
-              {...{ data, format, selection, onFormat }}
+              {...{ data, format, selection, onPick }}
               label={calculator.labels.find(({ index }) => index === at)}
             />
           ))}
@@ -79,16 +85,22 @@ export const CalculatorForm = ({
             <summary>{texts.moreFormats}</summary>
             <div className="formats">
               {option.moreFormats.map((format) => (
-                <FormatChoice key={format.value} {...{ data, format, selection, onFormat }} />
+                <FormatChoice key={format.value} {...{ data, format, selection, onPick }} />
               ))}
             </div>
           </details>
         )}
       </fieldset>
       <div className="calculator-result">
-        <p role="status" className="calculator-price">
+        <p role="status" className="calculator-price" aria-busy={isPending}>
           <span className="visually-hidden">{texts.price}: </span>
-          {price ? <PriceTag price={priceText(data, price)} /> : texts.pricesMissing}
+          {price ? (
+            <PriceTag price={priceText(data, price)} />
+          ) : isPending ? (
+            texts.pricesLoading
+          ) : (
+            texts.pricesMissing
+          )}
           {price && hasDiscount(price) && (
             <span className="saving">
               {fillText(texts.saving, { percent: discountPercent(price) })}
@@ -113,6 +125,73 @@ export const CalculatorForm = ({
   );
 };
 
+const Field = ({
+  label,
+  name,
+  value = "",
+  onPick,
+  children,
+}: {
+  readonly label: string | undefined;
+  readonly name: string;
+  readonly value?: string | undefined;
+  readonly onPick: OnPick | undefined;
+  readonly children: React.ReactNode;
+}) => (
+  <label className="field">
+    <span>{label}</span>
+    <select name={name} value={value} onChange={(event) => onPick?.(name, event.target.value)}>
+      {children}
+    </select>
+  </label>
+);
+
+/** The frames of a material by their type. */
+const Frames = ({
+  frames,
+  names,
+}: {
+  readonly frames: readonly CalculatorOption[];
+  readonly names: CalculatorData["names"];
+}) =>
+  [...Map.groupBy(frames, ({ value }) => frameTypeOf(value))].map(([type, variants]) => (
+    <optgroup key={type} label={names[`frameTypes.${type}`]}>
+      {variants.map(({ value, labelTranslationKey }) => (
+        <option key={value} value={value}>
+          {names[labelTranslationKey]}
+        </option>
+      ))}
+    </optgroup>
+  ));
+
+const ChoiceField = ({
+  choice,
+  selection,
+  data: { names, locale },
+  onPick,
+}: {
+  readonly choice: CalculatorChoice;
+  readonly selection: Selection;
+  readonly data: CalculatorData;
+  readonly onPick: OnPick | undefined;
+}) => (
+  <Field
+    label={names[choice.labelTranslationKey]}
+    name={choice.id}
+    value={valueOf(choice, selection.chosen)?.value}
+    onPick={onPick}
+  >
+    {choice.values.map(({ value, labelTranslationKey, surcharge }) => (
+      <option key={value} value={value}>
+        {names[labelTranslationKey]}
+        {surcharge && surcharge.priceCurrent > 0
+          ? ` (+ ${formatPrice(surcharge.priceCurrent, { locale })})`
+          : ""}
+      </option>
+    ))}
+  </Field>
+);
+
 const priceText = ({ locale, texts }: CalculatorData, price: Price) => ({
   current: formatPrice(price.priceCurrent, { locale }),
   ...(hasDiscount(price) && {
@@ -125,14 +204,14 @@ const FormatChoice = ({
   data,
   format,
   selection,
-  onFormat,
+  onPick,
   label,
 }: {
   readonly data: CalculatorData;
   readonly label?: Calculator["labels"][number] | undefined;
   readonly format: CalculatorFormat;
   readonly selection: Selection;
-  readonly onFormat: ((format: string) => void) | undefined;
+  readonly onPick: OnPick | undefined;
 }) => (
   <label className="format">
     <input
@@ -140,7 +219,7 @@ const FormatChoice = ({
       name="format"
       value={format.value}
       checked={selection.format === format.value}
-      onChange={() => onFormat?.(format.value)}
+      onChange={() => onPick?.("format", format.value)}
     />
     <span className="format-name">{data.names[format.value]}</span>
     <PriceTag price={priceText(data, format)} />

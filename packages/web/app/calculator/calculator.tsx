@@ -1,30 +1,75 @@
-import { calculatorMachine } from "@passepartout/domain/calculator/calculator-machine";
+import { createBrowserWallPrices } from "@passepartout/adapters/browser/wall-prices";
+import { browserLog } from "@passepartout/adapters/browser/log";
+import { articleOf, type CalculatorPrices } from "@passepartout/domain/calculator/calculator";
+import {
+  type CalculatorEvent,
+  calculatorMachine,
+} from "@passepartout/domain/calculator/calculator-machine";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
+import { loadWallPrices } from "@passepartout/domain/calculator/load-prices";
+import type { PriceRequest } from "@passepartout/domain/calculator/price-request";
+import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
+import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { useMachine } from "@xstate/react";
-import { use, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
+import { fromPromise } from "xstate";
+import { requestBackend } from "../router/page-backend.ts";
 import { ClockContext } from "../ui/clock-context.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
-import type { CalculatorData } from "./calculator-data.ts";
-import { CalculatorForm } from "./calculator-form.tsx";
+import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
+import { CalculatorForm, type OnPick } from "./calculator-form.tsx";
 
-const inputOf = ({ calculator, selection }: CalculatorData) => {
-  const names = { material: selection.material ?? "", format: selection.format ?? "" };
-  return {
-    calculator: { ...calculator, selectedValue: names.material },
-    sku: {
-      context: { materialType: names.material, format: names.format },
-      priceCurrent: 0,
-      priceOriginal: 0,
-    },
-  };
+const prices = createBrowserWallPrices(requestBackend);
+
+const machine = calculatorMachine.provide({
+  actors: {
+    loadPrices: fromPromise<CalculatorPrices, PriceRequest>(({ input }) =>
+      loadWallPrices(prices, input),
+    ),
+  },
+});
+
+const inputOf = (data: CalculatorData) => ({
+  calculator: calculatorOf(data),
+  selection: data.selection,
+  priceLoading: "on-selection" as const,
+  priced: data.prices ? [articleOf(data.selection)] : [],
+});
+
+const eventOf = (field: string, value: string): CalculatorEvent => {
+  switch (field) {
+    case "materialType":
+      return { type: "calculator.material.pick", material: value };
+    case "frameType":
+      return { type: "calculator.variant.pick", variant: value };
+    case "format":
+      return { type: "calculator.format.pick", format: value };
+    default:
+      return { type: "calculator.choice.pick", id: field, value };
+  }
 };
 
-/** The form driven by the machine of the domain. */
+/** The form driven by the machine of the domain. What is chosen stands in the address of the page. */
 const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
-  const [snapshot, send] = useMachine(calculatorMachine, { input: inputOf(data) });
-  const { selection, calculator } = snapshot.context;
+  const [snapshot, send, actor] = useMachine(machine, { input: inputOf(data) });
+  const { selection, calculator, lastPrice } = snapshot.context;
   const clock = use(ClockContext);
   const [now] = useState(() => clock?.now());
+  useEffect(() => {
+    const subscription = actor.on("log.entry", writeLogEntry(browserLog));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  const isChosen = useRef(false);
+  const query = new URLSearchParams(
+    selectionQuery(calculator, selection).map(([...entry]) => entry),
+  ).toString();
+  useEffect(() => {
+    if (isChosen.current) keepInAddress(query);
+  }, [query]);
+  const pick: OnPick = (field, value) => {
+    isChosen.current = true;
+    send(eventOf(field, value));
+  };
   // The first render is the server's, with a submit button; then a link replaces it.
   const isHydrated = useIsHydrated();
   return (
@@ -32,8 +77,9 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
       data={data}
       calculator={calculator}
       selection={selection}
-      onMaterial={(material) => send({ type: "calculator.material.pick", material })}
-      onFormat={(format) => send({ type: "calculator.format.pick", format })}
+      lastPrice={lastPrice}
+      isPending={snapshot.matches("pending")}
+      onPick={pick}
       {...(isHydrated &&
         now !== undefined && {
           designerUrl: calculatorDesignerUrl(calculator, selection, { locale: data.locale, now }),
@@ -42,8 +88,17 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
   );
 };
 
+/** Writes the selection into the address, in place of an earlier one, so that it survives going back, reloading and sharing. */
+const keepInAddress = (query: string): void => {
+  const carried = [...new URLSearchParams(location.search)].filter(([name]) =>
+    name.startsWith("_"),
+  );
+  const all = new URLSearchParams([...carried, ...new URLSearchParams(query)]);
+  history.replaceState(history.state, "", `${location.pathname}?${all.toString()}${location.hash}`);
+};
+
 const InitialCalculator = ({ data }: { readonly data: CalculatorData }) => (
-  <CalculatorForm data={data} selection={data.selection} />
+  <CalculatorForm data={data} calculator={calculatorOf(data)} selection={data.selection} />
 );
 
 /** The calculator of a page; the server renders its initial selection and needs no machine. */

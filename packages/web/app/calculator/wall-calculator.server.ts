@@ -1,25 +1,26 @@
 import {
   buttonKeyOf,
-  type Calculator,
+  type CalculatorProduct,
+  calculatorProductOf,
   headingKeyOf,
-  initialSelection,
-  optionOf,
-  pickFormat,
-  pickMaterial,
-  type Selection,
 } from "@passepartout/domain/calculator/calculator";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
-import { wallCalculator } from "@passepartout/domain/calculator/wall-calculator";
+import type { OpenWallCalculator } from "@passepartout/domain/calculator/open-wall-calculator";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
+import {
+  OPTION_GROUPS,
+  type OptionGroup,
+  optionKey,
+} from "@passepartout/domain/catalogue/wall-option";
+import { FRAME_VARIANTS, frameTypeOf, MAT_TYPES } from "@passepartout/domain/catalogue/wall";
 import { readableColors } from "@passepartout/domain/content/color";
 import type { CalculatorLabel, PageCalculator } from "@passepartout/domain/content/opening-blocks";
 import type { Price } from "@passepartout/domain/market/price";
-import type { MaterialOffer } from "@passepartout/domain/pricing/price-list.port";
 import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
-import type { CalculatorData } from "./calculator-data.ts";
+import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
 
 /** The calculator of a page as data, or the designer link when the form asked for it. */
 type LoadedCalculator =
@@ -29,57 +30,84 @@ type LoadedCalculator =
 /** The parameter with which the form, without scripts, requests the designer link instead of the page; because of its underscore the response is not cached. */
 const ANSWER_PARAMETER = "_designer";
 
-/** Loads the calculator of a wall-picture page. If the prices fail to load, the page has no calculator and the error is logged. */
+/** The products of which wall pictures are the material. */
+const WALL_PRODUCTS: readonly CalculatorProduct[] = ["photoframe", "collage"];
+
+/** Loads the calculator of a wall-picture page. If the offers fail to load, the page has no calculator and the error is logged. */
 export const loadWallCalculator = async (
   request: PageRequest,
   block: PageCalculator,
   sku: string,
 ): Promise<LoadedCalculator | undefined> => {
   const { shop } = request;
+  const product = calculatorProductOf(block.product);
+  if (!product || !WALL_PRODUCTS.includes(product)) return undefined;
   const offers = await shop.materialOffers().catch((reason: unknown) => {
     request.markIncomplete();
     request.log.error("price-list-error", { sku, reason: String(reason) });
     return [];
   });
   if (offers.length === 0) return undefined;
-  const create = () => createCalculatorData(request, block, sku, offers);
-  const hasChoices = request.query.has("materialType") || request.query.has("format");
+  const hasChoices = [...request.query.keys()].some((name) => name !== "sku");
   const variant = `${request.address.path} ${sku} ${JSON.stringify(block)}`;
-  const data = hasChoices ? create() : dataIn(request, offers, create, variant);
+  const kept: { data?: CalculatorData } = hasChoices
+    ? {}
+    : dataIn(request, offers, () => ({}), variant);
+  const data = kept.data ?? (await openCalculator(request, block, product, sku));
+  if (data === undefined) return undefined;
+  if (data.prices) kept.data = data;
   if (!new URL(request.url).searchParams.has(ANSWER_PARAMETER)) return { kind: "page", data };
-  const { calculator, selection, locale } = data;
-  const designerUrl = calculatorDesignerUrl(calculator, selection, { locale, now: shop.now() });
+  const { selection, locale } = data;
+  const designerUrl = calculatorDesignerUrl(calculatorOf(data), selection, {
+    locale,
+    now: shop.now(),
+  });
   return { kind: "answer", designerUrl };
 };
 
-const dataIn = createStorefrontCache<CalculatorData>();
+const dataIn = createStorefrontCache<{ data?: CalculatorData }>();
 
-const createCalculatorData = (
+const openCalculator = async (
   request: PageRequest,
   block: PageCalculator,
-  sku: string,
-  offers: readonly MaterialOffer[],
-): CalculatorData => {
+  product: CalculatorProduct,
+  skuText: string,
+): Promise<CalculatorData | undefined> => {
   const { shop } = request;
-  const calculator = wallCalculator(offers, {
+  const page = {
+    product,
+    context: block.designId === undefined ? {} : { designId: block.designId },
     labels: (block.labels ?? []).map(readableLabel),
     ctaColors: {
       ...(block.ctaBackgroundColor && { ctaBackgroundColor: block.ctaBackgroundColor }),
       ...(block.ctaTextColor && { ctaTextColor: block.ctaTextColor }),
     },
-  });
+  };
+  const sku = parseSku(skuText);
+  const opened = await shop.wallCalculator(
+    page,
+    sku.ok ? { ...sku.value } : undefined,
+    request.query,
+  );
+  if (!opened) return undefined;
+  if (opened.isIncomplete) request.markIncomplete();
+  const { offers, frames, selection, prices } = opened;
   return {
     path: request.address.path,
     carried: carriedOf(request),
     locale: shop.place.locale,
-    calculator,
-    selection: selectionOf(calculator, request.query, sku),
-    heading: block.headline ?? shop.text(headingKeyOf(calculator.product)),
-    button: shop.text(buttonKeyOf(calculator.product)),
-    names: namesOf(request, calculator),
+    page,
+    offers,
+    frames,
+    selection,
+    ...(prices && { prices }),
+    heading: block.headline ?? shop.text(headingKeyOf(product)),
+    button: shop.text(buttonKeyOf(product)),
+    names: namesOf(request, opened),
     texts: {
       material: shop.text("calculator.material"),
       frame: shop.text("calculator.frame"),
+      noFrame: shop.text("frameTypes.none"),
       format: shop.text("calculator.format"),
       moreFormats: shop.text("calculator.moreFormats"),
       update: shop.text("calculator.update"),
@@ -88,6 +116,7 @@ const createCalculatorData = (
       price: shop.text("calculator.price"),
       note: shop.text("price.includingTax"),
       pricesMissing: shop.text("calculator.pricesMissing"),
+      pricesLoading: shop.text("calculator.pricesLoading"),
     },
   };
 };
@@ -101,41 +130,34 @@ const readableLabel = (label: CalculatorLabel): CalculatorLabel => {
   };
 };
 
-/** The prices of all that a calculator has on offer. */
-export const pricesOf = ({ calculator }: CalculatorData): readonly Price[] =>
-  calculator.options.flatMap(({ formats, moreFormats = [] }) => [...formats, ...moreFormats]);
+/** The prices of all that a calculator lists. */
+export const pricesOf = ({ offers }: CalculatorData): readonly Price[] =>
+  offers.flatMap(({ formats }) => formats);
 
-/** What is chosen: the page's SKU first, then what the address says, as far as it is on offer. */
-const selectionOf = (
-  calculator: Calculator,
-  query: ReadonlyMap<string, string>,
-  skuText: string,
-): Selection => {
-  const sku = parseSku(skuText);
-  const start = initialSelection(
-    calculator,
-    sku.ok ? { context: { ...sku.value }, priceCurrent: 0, priceOriginal: 0 } : undefined,
-  );
-  const material = query.get("materialType");
-  const picked = material === undefined ? start : pickMaterial(calculator, start, material);
-  const format = query.get("format");
-  const option = optionOf(calculator, picked.material);
-  const isOffered = [...(option?.formats ?? []), ...(option?.moreFormats ?? [])].some(
-    ({ value }) => value === format,
-  );
-  return format !== undefined && isOffered ? pickFormat(calculator, picked, format) : picked;
-};
-
-const namesOf = ({ shop }: PageRequest, calculator: Calculator): Record<string, string> => {
-  const names: Record<string, string> = {};
-  for (const option of calculator.options) {
-    names[option.value] = shop.text(option.labelTranslationKey);
-    const frame = option.context["frameType"];
-    if (frame !== undefined) names[frame] = shop.text(`frames.${frame}.full`);
-    for (const { value } of [...option.formats, ...(option.moreFormats ?? [])]) {
-      const format = parseFormat(value);
-      names[value] ??= format.ok ? formatLabel(format.value, shop.place.locale) : value;
-    }
-  }
-  return names;
+const namesOf = (
+  { shop }: PageRequest,
+  { calculator, frames, offers, prices }: OpenWallCalculator,
+): Record<string, string> => {
+  const types = new Set(Object.values(frames).flat());
+  const keys = [
+    ...calculator.options.map(({ labelTranslationKey }) => labelTranslationKey),
+    ...[...types].map((type) => `frameTypes.${type}`),
+    ...FRAME_VARIANTS.flatMap((frame) => {
+      const type = frameTypeOf(frame);
+      return type && types.has(type) ? [`frames.${frame}.full`] : [];
+    }),
+    "calculator.mat",
+    ...MAT_TYPES.map((matType) => `frameParts.${matType}`),
+    ...(Object.keys(OPTION_GROUPS) as OptionGroup[]).flatMap((group) =>
+      ["label", ...OPTION_GROUPS[group]].map((option) => optionKey(group, option)),
+    ),
+  ];
+  const formats = [...offers.flatMap((offer) => offer.formats), ...(prices?.formats ?? [])];
+  return Object.fromEntries([
+    ...keys.map((key) => [key, shop.text(key)]),
+    ...formats.map(({ formatType }) => {
+      const format = parseFormat(formatType);
+      return [formatType, format.ok ? formatLabel(format.value, shop.place.locale) : formatType];
+    }),
+  ]) as Record<string, string>;
 };

@@ -1,0 +1,75 @@
+import type { WallPrices } from "@passepartout/domain/calculator/load-prices";
+import { isFormat } from "@passepartout/domain/catalogue/format";
+import type { Price } from "@passepartout/domain/market/price";
+import type { FormatPrice, OptionGroupPrices } from "@passepartout/domain/pricing/price-list.port";
+import type { BackendRequest } from "./backend-request.ts";
+
+/** The prices of wall pictures for a page, each of which is requested once. */
+export const createBrowserWallPrices = (sendRequest: BackendRequest): WallPrices => {
+  const known = new Map<string, Promise<unknown>>();
+  const read = async (
+    path: string,
+    query: Readonly<Record<string, string | readonly string[] | undefined>>,
+  ): Promise<Readonly<Record<string, unknown>> | undefined> => {
+    const entries = Object.entries(query).flatMap(([name, value = []]) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    );
+    const address = `${path}?${new URLSearchParams(entries).toString()}`;
+    const kept = known.get(address) ?? request(sendRequest, address);
+    known.set(address, kept);
+    kept.catch(() => known.delete(address));
+    return (await kept) as Readonly<Record<string, unknown>> | undefined;
+  };
+  return {
+    formatPrices: async ({ materialType, frameType }) => {
+      const answer = await read("/web-api/product-selection-photo-frame/prices-formats", {
+        materialType,
+        frameType,
+      });
+      return listOf(answer?.["formats"]).filter(isFormatPrice);
+    },
+    optionGroups: async ({ materialType, formatType }) => {
+      const answer = await read("/price-api/photo-options-groups", { materialType, formatType });
+      return listOf(answer?.["groups"]).filter(isOptionGroup);
+    },
+    wallPicturePrice: async ({ matSize, optionTypes, ...picture }) => {
+      const answer = await read("/web-api/product-selection-photo-frame/price-article", {
+        ...picture,
+        matSize: matSize?.toString(),
+        "optionTypes[]": optionTypes,
+      });
+      return isPrice(answer) ? answer : undefined;
+    },
+  };
+};
+
+/** Undefined for what is not made (404). */
+const request = async (sendRequest: BackendRequest, address: string): Promise<unknown> => {
+  const { ok: isOk, status, json } = await sendRequest(address);
+  if (isOk) return json();
+  if (status === 404) return undefined;
+  throw new Error(`the price list responded with status ${status}`);
+};
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const isPrice = (value: unknown): value is Price => {
+  const { priceCurrent, priceOriginal } = (value ?? {}) as Partial<Price>;
+  return typeof priceCurrent === "number" && typeof priceOriginal === "number";
+};
+
+const isFormatPrice = (value: unknown): value is FormatPrice => {
+  const { formatType } = (value ?? {}) as Partial<FormatPrice>;
+  return typeof formatType === "string" && isFormat(formatType) && isPrice(value);
+};
+
+const isOptionGroup = (value: unknown): value is OptionGroupPrices => {
+  const { group, options } = (value ?? {}) as Partial<OptionGroupPrices>;
+  return (
+    typeof group === "string" &&
+    listOf(options).every(
+      (option) =>
+        isPrice(option) && typeof (option as { optionType?: unknown }).optionType === "string",
+    )
+  );
+};
