@@ -1,5 +1,6 @@
 import type { WallPrices } from "@passepartout/domain/calculator/load-prices";
 import { isFormat } from "@passepartout/domain/catalogue/format";
+import { invalid, ok } from "@passepartout/domain/kernel/result";
 import type { Price } from "@passepartout/domain/market/price";
 import type { FormatPrice, OptionGroupPrices } from "@passepartout/domain/pricing/price-list.port";
 import type { BackendRequest } from "./backend-request.ts";
@@ -32,13 +33,16 @@ export const createBrowserWallPrices = (sendRequest: BackendRequest): WallPrices
       const answer = await read("/price-api/photo-options-groups", { materialType, formatType });
       return listOf(answer?.["groups"]).filter(isOptionGroup);
     },
-    wallPicturePrice: async ({ matSize, optionTypes, ...picture }) => {
+    productPrice: async ({ kind: _, matSize, optionTypes, quantity, ...picture }) => {
       const answer = await read("/web-api/product-selection-photo-frame/price-article", {
         ...picture,
         matSize: matSize?.toString(),
         "optionTypes[]": optionTypes,
+        quantity: quantity?.toString(),
       });
-      return isPrice(answer) ? answer : undefined;
+      return isPrice(answer)
+        ? ok(answer)
+        : invalid("product-not-made", "is not made in this combination", picture.formatType);
     },
   };
 };

@@ -56,7 +56,7 @@ describe("accessory show", () => {
     ["envelope-standard-weiss-0x0", 2, "format-malformed"],
     ["envelope-standard-gold-162x114", 1, "accessory-unknown"],
     ["pen --quantity 0", 2, "quantity-malformed"],
-    ["pen --quantity 1001", 2, "quantity-malformed"],
+    ["pen --quantity 5001", 2, "quantity-malformed"],
   ])("%s exits with %i and %s [API-14]", async (line, code, error) => {
     const result = await runCli(`accessory show ${line} --json`);
     expect(result).toMatchObject({ code, err: expect.stringMatching(/^passepartout: .+\n$/) });

@@ -1,12 +1,17 @@
 import { isFormat } from "../catalogue/format.ts";
-import { isFrame, isMaterial, MAT_SIZES, MAT_TYPES, type MatType } from "../catalogue/wall.ts";
-import type { PriceList, WallPicture } from "../pricing/price-list.port.ts";
+import { isFrame, isMaterial, MAT_SIZES, MAT_TYPES } from "../catalogue/wall.ts";
+import type { Result } from "../kernel/result.ts";
+import type { Price } from "../market/price.ts";
+import type { PriceList } from "../pricing/price-list.port.ts";
+import type { WallProduct } from "../pricing/product.ts";
 import type { CalculatorPrices } from "./calculator.ts";
 import type { PriceRequest } from "./price-request.ts";
 import { optionChoices } from "./wall-calculator.ts";
 
 /** The prices of wall pictures. */
-export type WallPrices = Pick<PriceList, "formatPrices" | "optionGroups" | "wallPicturePrice">;
+export type WallPrices = Pick<PriceList, "formatPrices" | "optionGroups"> & {
+  readonly productPrice: (product: WallProduct) => Promise<Result<Price>>;
+};
 
 /** Loads what a price list says about a selection of the calculator of wall pictures. The price of the whole picture is asked for only if it differs from that of its format. */
 export const loadWallPrices = async (
@@ -20,30 +25,26 @@ export const loadWallPrices = async (
   };
   if (formatType === undefined || !isFormat(formatType))
     return { formats: await prices.formatPrices(framed) };
-  const picture = { ...framed, formatType };
-  const [formats, groups, article] = await Promise.all([
+  const picture = { kind: "photoframe", ...framed, formatType } as const;
+  const [formats, groups, chosenPrice] = await Promise.all([
     prices.formatPrices(framed),
     prices.optionGroups(picture),
-    chosen.length > 0 ? prices.wallPicturePrice({ ...picture, ...chosenOf(chosen) }) : undefined,
+    chosen.length > 0 ? prices.productPrice({ ...picture, ...chosenOf(chosen) }) : undefined,
   ]);
   const isListed = formats.some((format) => format.formatType === formatType);
-  const price = chosen.length > 0 || isListed ? article : await prices.wallPicturePrice(picture);
-  return { formats, choices: optionChoices(groups), ...(price && { article: price }) };
+  const price = chosen.length > 0 || isListed ? chosenPrice : await prices.productPrice(picture);
+  return { formats, choices: optionChoices(groups), ...(price?.ok && { article: price.value }) };
 };
 
 /** The mat and the options among designer parameters. */
-export const chosenOf = (
+const chosenOf = (
   parameters: PriceRequest["chosen"],
-): Pick<WallPicture, "matType" | "matSize" | "optionTypes"> => {
+): Pick<WallProduct, "matType" | "matSize" | "optionTypes"> => {
   const of = (name: string) => parameters.filter(([key]) => key === name).map(([, value]) => value);
-  const matType = of("matType").find((value): value is MatType =>
-    MAT_TYPES.some((type) => type === value),
-  );
-  const matSize = of("matSize").find((value) => MAT_SIZES.some((size) => String(size) === value));
   const optionTypes = of("optionTypes");
   return {
-    ...(matType && { matType }),
-    ...(matSize !== undefined && { matSize: Number(matSize) }),
+    matType: MAT_TYPES.find((type) => type === of("matType")[0]),
+    matSize: MAT_SIZES.find((size) => String(size) === of("matSize")[0]),
     ...(optionTypes.length > 0 && { optionTypes }),
   };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFakePriceList } from "../../testing/fakes/price-list.ts";
 import { createFakeShop } from "../../testing/fakes/shop.ts";
+import { ok } from "../kernel/result.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import { priceOf } from "./calculator.ts";
 
@@ -77,7 +78,7 @@ describe("the calculator of wall pictures", () => {
       { materialType: "leinwand", format: "610x455" },
       undefined,
       {
-        wallPicturePrice: async () => ({ priceCurrent: 77, priceOriginal: 77 }),
+        productPrice: async () => ok({ priceCurrent: 77, priceOriginal: 77 }),
       },
     );
     expect(selection).toMatchObject({ format: "610x455", extraFormat: "610x455" });

@@ -16,7 +16,7 @@ export const ACCESSORIES = [
 ] as const;
 
 /** The maximum number of pieces of an accessory in one order. */
-export const MAX_ACCESSORY_QUANTITY = 1000;
+export const MAX_ACCESSORY_QUANTITY = 5000;
 
 export type Accessory = (typeof ACCESSORIES)[number];
 

@@ -60,7 +60,12 @@ export const openDesigner = async (
       themeOf(ports, productKind, parameters),
       priceOf(ports, productKind, parameters),
     ]);
-    const envelopes = theme && (await envelopesFor(ports, place, theme, parameters));
+    const envelopes =
+      theme &&
+      (await envelopesFor(ports, place, theme, parameters).catch((reason: unknown) => {
+        ports.log.error("price-list-error", { productKind, reason: String(reason) });
+        return undefined;
+      }));
     return ok({ ...entry, ...(theme && { theme }), ...price, ...(envelopes && { envelopes }) });
   } catch (reason) {
     ports.log.error("price-list-error", { productKind, reason: String(reason) });

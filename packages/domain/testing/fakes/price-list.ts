@@ -158,7 +158,8 @@ const priceOf = (product: Product, formatPrices: FormatPrices): Price => {
       : undefined;
   const format =
     wall && formatPrices(wall).find(({ formatType }) => formatType === wall.formatType);
-  const options = (wall?.optionTypes?.length ?? 0) * 5;
+  const extras = wall?.optionTypes?.filter((option) => option !== "keilrahmen-25mm") ?? [];
+  const options = extras.length * 5;
   const { amount = 1, quantity = amount } = product as {
     readonly amount?: number;
     readonly quantity?: number;

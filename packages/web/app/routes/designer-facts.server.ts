@@ -10,13 +10,12 @@ import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-la
 import { PHOTOBOOK_PAPERS } from "@passepartout/domain/catalogue/photo-book";
 import { isFrameVariant } from "@passepartout/domain/catalogue/wall";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
+import { frameKey, photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import {
-  frameKey,
   OPTION_GROUPS,
   type OptionGroup,
   optionKey,
-  photobookFormatKey,
-} from "@passepartout/domain/messages/vocabulary";
+} from "@passepartout/domain/catalogue/wall-option";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { DesignerData } from "./designer.tsx";
 

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { forgive } from "./chrome-test.ts";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
+
+const field = (page: Page, name: string) => page.locator(`form.calculator select[name=${name}]`);
+const price = (page: Page) => page.locator("form.calculator .calculator-price strong");
+const designerLink = (page: Page) => page.locator("form.calculator a.cta");
+
+/** Opens the calculator of posters, ready for choices. */
+const openPosters = async (page: Page) => {
+  await page.goto(at("wall.de", "/wandbilder/poster"));
+  await hydrated(page);
+  await field(page, "materialType").focus();
+  await expect(designerLink(page)).toBeVisible();
+};
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("a picture without a frame gets frame, mat and paper, and costs the same behind the link [CLC-03, CLC-07, WAL-09]", async ({
+      page,
+    }) => {
+      await openPosters(page);
+      await expect(field(page, "frameType")).toHaveValue("");
+      const bare = await price(page).innerText();
+      await field(page, "frameType").selectOption("holzrahmen-schwarz");
+      await expect(field(page, "matType")).toHaveValue("mat-weiss");
+      await expect(price(page)).not.toHaveText(bare);
+      const framed = await price(page).innerText();
+      await field(page, "materialausfuehrung").selectOption("poster-seidenmatt");
+      await expect(price(page)).not.toHaveText(framed);
+      const chosen = await price(page).innerText();
+      await expectAccessible(page);
+
+      await designerLink(page).click();
+      await expect(page).toHaveURL(/\/configurator-photo-frame\?/);
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+        materialType: "poster",
+        frameType: "holzrahmen-schwarz",
+        matType: "mat-weiss",
+        matSize: "30",
+        optionTypes: "materialausfuehrung-poster-seidenmatt",
+        format: "600x450",
+      });
+      await expect(page.locator(".calculator-price strong")).toHaveText(chosen);
+    });
+  });
+
+test("what is chosen stands in the address, and survives reloading and coming back [CLC-10, SCR-04]", async ({
+  page,
+}) => {
+  await openPosters(page);
+  await field(page, "frameType").selectOption("alurahmen-rund-gold");
+  await field(page, "matType").selectOption("mat-none");
+  await page.locator("input[name=format][value='900x600']").check();
+  await expect(page).toHaveURL(
+    /\?materialType=poster&frameType=alurahmen-rund-gold&format=900x600&matType=mat-none$/,
+  );
+  const chosen = await price(page).innerText();
+  const isChosen = async () => {
+    await expect(field(page, "frameType")).toHaveValue("alurahmen-rund-gold");
+    await expect(field(page, "matType")).toHaveValue("mat-none");
+    await expect(page.locator("input[name=format][value='900x600']")).toBeChecked();
+    await expect(price(page)).toHaveText(chosen);
+  };
+  await page.reload();
+  await isChosen();
+  await hydrated(page);
+  await field(page, "materialType").focus();
+  await designerLink(page).click();
+  await expect(page).toHaveURL(/configurator-photo-frame/);
+  await page.goBack();
+  await isChosen();
+});
+
+test("all formats are on offer, portrait ones too, as far as the frame is made in them [CLC-08, CLC-12]", async ({
+  page,
+}) => {
+  await openPosters(page);
+  await page.locator(".more-formats summary").click();
+  const formats = page.locator("input[name=format]");
+  const portrait = page.locator("input[name=format][value='450x600']");
+  await portrait.check();
+  await expect(page).toHaveURL(/format=450x600/);
+  const all = await formats.count();
+  expect(all).toBeGreaterThan(30);
+  await field(page, "frameType").selectOption("fotorahmen-schwarz");
+  await expect.poll(() => formats.count()).toBeLessThan(all);
+  await expect(portrait).toBeChecked();
+  // The largest photo frame is 60 cm long: a format that it does not have gives way to the first one.
+  await field(page, "frameType").selectOption("");
+  await expect.poll(() => formats.count()).toBe(all);
+  await page.locator("input[name=format][value='900x600']").check();
+  await field(page, "frameType").selectOption("fotorahmen-schwarz");
+  await expect(page.locator("input[name=format]:checked")).not.toHaveValue("900x600");
+  await expect(price(page)).toBeVisible();
+});
+
+test("while a price loads, the last one stays and is marked as busy; if it fails, the choice still leads on [CLC-12, ERR-09]", async ({
+  page,
+  complaints,
+}) => {
+  await openPosters(page);
+  const before = await price(page).innerText();
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => (fail = resolve));
+  await page.route("**/product-selection-photo-frame/**", async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { message: "down" } });
+  });
+  await field(page, "frameType").selectOption("holzrahmen-silber");
+  await expect(page.locator(".calculator-price[aria-busy=true]")).toHaveText(new RegExp(before));
+  fail();
+  await expect(page.locator(".calculator-price")).toContainText("gerade nicht erreichbar");
+  await expect(designerLink(page)).toHaveAttribute("href", /frameType=holzrahmen-silber/);
+  forgive(complaints, /500|price-list-error/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a frame has its price after an update, and is in the designer link [CLC-01, WAL-03]", async ({
+    page,
+  }) => {
+    await page.goto(at("wall.de", "/wandbilder/leinwand"));
+    const bare = await price(page).innerText();
+    await field(page, "frameType").selectOption("schattenfuge-leinwand-eiche");
+    await field(page, "keilrahmen").selectOption("38mm");
+    await page.locator("button.without-scripts").click();
+    await expect(field(page, "frameType")).toHaveValue("schattenfuge-leinwand-eiche");
+    await expect(field(page, "keilrahmen")).toHaveValue("38mm");
+    const framed = await price(page).innerText();
+    expect(framed).not.toBe(bare);
+    await page.locator("button.cta").click();
+    await expect(page).toHaveURL(
+      /frameType=schattenfuge-leinwand-eiche.*optionTypes=keilrahmen-38mm/,
+    );
+    await expect(page.locator(".calculator-price strong")).toHaveText(framed);
+  });
+});
