@@ -72,6 +72,7 @@ export const shopForPage = (
     formatLimits: within(shop.formatLimits),
     nearestRatio: within(shop.nearestRatio),
     printChoices: within(shop.printChoices),
+    wallCalculator: within(shop.wallCalculator),
     photobookThemes: within(shop.photobookThemes),
   };
   return { ...shop, ...calls };
