@@ -16,10 +16,10 @@ export const createBrowserWallPrices = (sendRequest: BackendRequest): WallPrices
       [value].flat().map((one): [string, string] => [name, one]),
     );
     const address = `${path}?${new URLSearchParams(entries).toString()}`;
-    const kept = known.get(address) ?? request(sendRequest, address);
-    known.set(address, kept);
-    kept.catch(() => known.delete(address));
-    return (await kept) as Readonly<Record<string, unknown>> | undefined;
+    const response = known.get(address) ?? request(sendRequest, address);
+    known.set(address, response);
+    response.catch(() => known.delete(address));
+    return (await response) as Readonly<Record<string, unknown>> | undefined;
   };
   return {
     formatPrices: async ({ materialType, frameType }) => {
@@ -33,16 +33,16 @@ export const createBrowserWallPrices = (sendRequest: BackendRequest): WallPrices
       const answer = await read("/price-api/photo-options-groups", { materialType, formatType });
       return listOf(answer?.["groups"]).filter(isOptionGroup);
     },
-    productPrice: async ({ kind: _, matSize, optionTypes, quantity, ...picture }) => {
+    productPrice: async ({ kind: _, matSize, optionTypes, quantity, ...choices }) => {
       const answer = await read("/web-api/product-selection-photo-frame/price-article", {
-        ...picture,
+        ...choices,
         matSize: matSize?.toString(),
         "optionTypes[]": optionTypes,
         quantity: quantity?.toString(),
       });
       return isPrice(answer)
         ? ok(answer)
-        : invalid("product-not-made", "is not made in this combination", picture.formatType);
+        : invalid("product-not-made", "is not made in this combination", choices.formatType);
     },
   };
 };

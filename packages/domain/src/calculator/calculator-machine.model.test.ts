@@ -6,7 +6,6 @@ import {
   calculatorMachine,
   extraFormat,
   selectedFormat,
-  selectedMaterial,
   selectedPrice,
 } from "./calculator-machine.ts";
 import { wallCalculator } from "./wall-calculator.ts";
@@ -59,7 +58,7 @@ type Actor = ActorRefFrom<typeof calculatorMachine>;
 const agree = ({ material, format }: Model, actor: Actor) => {
   const snapshot = actor.getSnapshot();
   const price = formatsOf(material).get(format as FormatText);
-  expect(selectedMaterial(snapshot)).toBe(material);
+  expect(snapshot.context.selection.material).toBe(material);
   expect(selectedFormat(snapshot)).toBe(format);
   expect(extraFormat(snapshot)).toBe(price === undefined ? format : undefined);
   expect(selectedPrice(snapshot)?.priceCurrent).toBe(price);

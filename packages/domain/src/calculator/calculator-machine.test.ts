@@ -8,7 +8,6 @@ import {
   extraFormat,
   listedFormats,
   selectedFormat,
-  selectedMaterial,
   selectedPrice,
   type CalculatorEvent,
   type CalculatorInput,
@@ -69,7 +68,10 @@ describe("calculatorMachine", () => {
     const { actor, requests } = open({ calculator: CALCULATOR });
     const snapshot = actor.getSnapshot();
     expect(snapshot.value).toBe("success");
-    expect([selectedMaterial(snapshot), selectedFormat(snapshot)]).toEqual(["leinwand", "600x400"]);
+    expect([snapshot.context.selection.material, selectedFormat(snapshot)]).toEqual([
+      "leinwand",
+      "600x400",
+    ]);
     expect(selectedPrice(snapshot)).toMatchObject({ priceCurrent: 40, priceOriginal: 40 });
     expect(listedFormats(snapshot).map(({ value }) => value)).toEqual(["300x200", "600x400"]);
     expect(requests).toEqual([]);
@@ -100,7 +102,7 @@ describe("calculatorMachine", () => {
       priceOriginal: 99,
     };
     const { actor } = open({ calculator: CALCULATOR, sku });
-    expect(selectedMaterial(actor.getSnapshot())).toBe("acrylglas");
+    expect(actor.getSnapshot().context.selection.material).toBe("acrylglas");
     expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 77 });
     const later = open({ calculator: CALCULATOR }).actor;
     later.send({ type: "calculator.sku.arrive", sku });

@@ -201,9 +201,6 @@ export const calculatorMachine = setup({
 
 export type CalculatorSnapshot = SnapshotFrom<typeof calculatorMachine>;
 
-export const selectedMaterial = (snapshot: CalculatorSnapshot): string | undefined =>
-  snapshot.context.selection.material;
-
 export const selectedFormat = (snapshot: CalculatorSnapshot): string | undefined =>
   snapshot.context.selection.format;
 

@@ -13,7 +13,7 @@ export type WallPrices = Pick<PriceList, "formatPrices" | "optionGroups"> & {
   readonly productPrice: (product: WallProduct) => Promise<Result<Price>>;
 };
 
-/** Loads what a price list says about a selection of the calculator of wall pictures. The price of the whole picture is asked for only if it differs from that of its format. */
+/** Loads what a price list says about a selection of the calculator of wall pictures. The price of the whole product is asked for only if it differs from that of its format. */
 export const loadWallPrices = async (
   prices: WallPrices,
   { materialType, frameType, formatType, chosen }: PriceRequest,
@@ -25,14 +25,14 @@ export const loadWallPrices = async (
   };
   if (formatType === undefined || !isFormat(formatType))
     return { formats: await prices.formatPrices(framed) };
-  const picture = { kind: "photoframe", ...framed, formatType } as const;
+  const product = { kind: "photoframe", ...framed, formatType } as const;
   const [formats, groups, chosenPrice] = await Promise.all([
     prices.formatPrices(framed),
-    prices.optionGroups(picture),
-    chosen.length > 0 ? prices.productPrice({ ...picture, ...chosenOf(chosen) }) : undefined,
+    prices.optionGroups(product),
+    chosen.length > 0 ? prices.productPrice({ ...product, ...chosenOf(chosen) }) : undefined,
   ]);
   const isListed = formats.some((format) => format.formatType === formatType);
-  const price = chosen.length > 0 || isListed ? chosenPrice : await prices.productPrice(picture);
+  const price = chosen.length > 0 || isListed ? chosenPrice : await prices.productPrice(product);
   return { formats, choices: optionChoices(groups), ...(price?.ok && { article: price.value }) };
 };
 

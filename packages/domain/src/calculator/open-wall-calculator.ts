@@ -67,10 +67,11 @@ export const openWallCalculator = async (
       : { calculator, selection };
   };
 
-  const wanted = await priced(bare, startOf(bare, sku, query));
-  const isMade = !wanted.prices || priceOf(wanted.calculator, wanted.selection) !== undefined;
+  const requested = await priced(bare, startOf(bare, sku, query));
+  const isMade =
+    !requested.prices || priceOf(requested.calculator, requested.selection) !== undefined;
   const plain = isMade
-    ? wanted
+    ? requested
     : await priced(bare, startOf(bare, sku, new Map([...query].filter(isNoFormat))));
   const selection = choicesOf(plain.calculator, plain.selection).reduce(
     (chosen, { id }) => pickChoice(plain.calculator, chosen, id, query.get(id) ?? ""),

@@ -130,20 +130,20 @@ export const priceListContract = (
 
     it("adds the surcharge of an option to the price of the picture [API-17, API-18]", async () => {
       const prices = await open(WALL);
-      const picture = { materialType: "leinwand", formatType: "600x450" } as const;
-      const bare = await prices.productPrice({ kind: "photoframe", ...picture });
-      const groups = await prices.optionGroups(picture);
+      const product = { materialType: "leinwand", formatType: "600x450" } as const;
+      const bare = await prices.productPrice({ kind: "photoframe", ...product });
+      const groups = await prices.optionGroups(product);
       expect(groups.length).toBeGreaterThan(0);
       for (const { options } of groups) {
         expect(options[0]?.priceCurrent).toBe(0);
         for (const { optionType, priceCurrent } of options) {
           const price = await prices.productPrice({
             kind: "photoframe",
-            ...picture,
+            ...product,
             optionTypes: [optionType],
           });
           expect(price.ok && price.value.priceCurrent).toBeCloseTo(
-            (bare.ok ? bare.value.priceCurrent : NaN) + priceCurrent,
+            (bare.ok ? bare.value.priceCurrent : Number.NaN) + priceCurrent,
             2,
           );
         }

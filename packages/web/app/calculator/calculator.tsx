@@ -1,33 +1,14 @@
-import { createBrowserWallPrices } from "@passepartout/adapters/browser/wall-prices";
-import { browserLog } from "@passepartout/adapters/browser/log";
-import { articleOf, type CalculatorPrices } from "@passepartout/domain/calculator/calculator";
-import {
-  type CalculatorEvent,
-  calculatorMachine,
-} from "@passepartout/domain/calculator/calculator-machine";
+import { articleOf } from "@passepartout/domain/calculator/calculator";
+import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
-import { loadWallPrices } from "@passepartout/domain/calculator/load-prices";
-import type { PriceRequest } from "@passepartout/domain/calculator/price-request";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
-import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { useMachine } from "@xstate/react";
 import { use, useEffect, useRef, useState } from "react";
-import { fromPromise } from "xstate";
-import { requestBackend } from "../router/page-backend.ts";
 import { ClockContext } from "../ui/clock-context.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
 import { CalculatorForm, type OnPick } from "./calculator-form.tsx";
-
-const prices = createBrowserWallPrices(requestBackend);
-
-const machine = calculatorMachine.provide({
-  actors: {
-    loadPrices: fromPromise<CalculatorPrices, PriceRequest>(({ input }) =>
-      loadWallPrices(prices, input),
-    ),
-  },
-});
+import { logCalculator, pageCalculator } from "./start-calculator.ts";
 
 const inputOf = (data: CalculatorData) => ({
   calculator: calculatorOf(data),
@@ -51,12 +32,12 @@ const eventOf = (field: string, value: string): CalculatorEvent => {
 
 /** The form driven by the machine of the domain. What is chosen stands in the address of the page. */
 const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
-  const [snapshot, send, actor] = useMachine(machine, { input: inputOf(data) });
+  const [snapshot, send, actor] = useMachine(pageCalculator, { input: inputOf(data) });
   const { selection, calculator, lastPrice } = snapshot.context;
   const clock = use(ClockContext);
   const [now] = useState(() => clock?.now());
   useEffect(() => {
-    const subscription = actor.on("log.entry", writeLogEntry(browserLog));
+    const subscription = actor.on("log.entry", logCalculator);
     return () => subscription.unsubscribe();
   }, [actor]);
   const isChosen = useRef(false);
@@ -64,7 +45,7 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
     selectionQuery(calculator, selection).map(([...entry]) => entry),
   ).toString();
   useEffect(() => {
-    if (isChosen.current) keepInAddress(query);
+    if (isChosen.current) writeAddress(query);
   }, [query]);
   const pick: OnPick = (field, value) => {
     isChosen.current = true;
@@ -89,7 +70,7 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
 };
 
 /** Writes the selection into the address, in place of an earlier one, so that it survives going back, reloading and sharing. */
-const keepInAddress = (query: string): void => {
+const writeAddress = (query: string): void => {
   const carried = [...new URLSearchParams(location.search)].filter(([name]) =>
     name.startsWith("_"),
   );

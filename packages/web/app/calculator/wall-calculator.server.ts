@@ -50,12 +50,12 @@ export const loadWallCalculator = async (
   if (offers.length === 0) return undefined;
   const hasChoices = [...request.query.keys()].some((name) => name !== "sku");
   const variant = `${request.address.path} ${sku} ${JSON.stringify(block)}`;
-  const kept: { data?: CalculatorData } = hasChoices
+  const cached: { data?: CalculatorData } = hasChoices
     ? {}
     : dataIn(request, offers, () => ({}), variant);
-  const data = kept.data ?? (await openCalculator(request, block, product, sku));
+  const data = cached.data ?? (await openCalculator(request, block, product, sku));
   if (data === undefined) return undefined;
-  if (data.prices) kept.data = data;
+  if (data.prices) cached.data = data;
   if (!new URL(request.url).searchParams.has(ANSWER_PARAMETER)) return { kind: "page", data };
   const { selection, locale } = data;
   const designerUrl = calculatorDesignerUrl(calculatorOf(data), selection, {

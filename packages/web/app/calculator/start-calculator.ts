@@ -1,0 +1,23 @@
+import { browserLog } from "@passepartout/adapters/browser/log";
+import { createBrowserWallPrices } from "@passepartout/adapters/browser/wall-prices";
+import type { CalculatorPrices } from "@passepartout/domain/calculator/calculator";
+import { calculatorMachine } from "@passepartout/domain/calculator/calculator-machine";
+import { loadWallPrices } from "@passepartout/domain/calculator/load-prices";
+import type { PriceRequest } from "@passepartout/domain/calculator/price-request";
+import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
+import { fromPromise } from "xstate";
+import { requestBackend } from "../router/page-backend.ts";
+
+const prices = createBrowserWallPrices(requestBackend);
+
+/** The machine of the calculator with the prices of the shop backend. */
+export const pageCalculator = calculatorMachine.provide({
+  actors: {
+    loadPrices: fromPromise<CalculatorPrices, PriceRequest>(({ input }) =>
+      loadWallPrices(prices, input),
+    ),
+  },
+});
+
+/** Writes the failures of the calculator to the log of the page. */
+export const logCalculator = writeLogEntry(browserLog);
