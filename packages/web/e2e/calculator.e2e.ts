@@ -57,6 +57,7 @@ test("what is chosen stands in the address, and survives reloading and coming ba
   await expect(page).toHaveURL(
     /\?materialType=poster&frameType=alurahmen-rund-gold&format=900x600&matType=mat-none$/,
   );
+  await expect(page.locator(".calculator-price")).toHaveAttribute("aria-busy", "false");
   const chosen = await price(page).innerText();
   const isChosen = async () => {
     await expect(field(page, "frameType")).toHaveValue("alurahmen-rund-gold");
@@ -88,7 +89,7 @@ test("all formats are on offer, portrait ones too, as far as the frame is made i
   await field(page, "frameType").selectOption("fotorahmen-schwarz");
   await expect.poll(() => formats.count()).toBeLessThan(all);
   await expect(portrait).toBeChecked();
-  // The largest photo frame is 60 cm long: a format that it does not have gives way to the first one.
+  // The largest photo frame is 60 cm long: a format that it does not have gives way to the initial one.
   await field(page, "frameType").selectOption("");
   await expect.poll(() => formats.count()).toBe(all);
   await page.locator("input[name=format][value='900x600']").check();

@@ -2,7 +2,7 @@ import { isFormat } from "../catalogue/format.ts";
 import { isFrame, isMaterial, MAT_SIZES, MAT_TYPES } from "../catalogue/wall.ts";
 import type { Result } from "../kernel/result.ts";
 import type { Price } from "../market/price.ts";
-import type { PriceList } from "../pricing/price-list.port.ts";
+import type { FormatPrice, PriceList } from "../pricing/price-list.port.ts";
 import type { WallProduct } from "../pricing/product.ts";
 import type { CalculatorPrices } from "./calculator.ts";
 import type { PriceRequest } from "./price-request.ts";
@@ -26,14 +26,29 @@ export const loadWallPrices = async (
   if (formatType === undefined || !isFormat(formatType))
     return { formats: await prices.formatPrices(framed) };
   const product = { kind: "photoframe", ...framed, formatType } as const;
-  const [formats, groups, chosenPrice] = await Promise.all([
+  const [formats, groups, isMade] = await Promise.all([
     prices.formatPrices(framed),
     prices.optionGroups(product),
-    chosen.length > 0 ? prices.productPrice({ ...product, ...chosenOf(chosen) }) : undefined,
+    mayBeMade(prices, product),
   ]);
-  const isListed = formats.some((format) => format.formatType === formatType);
-  const price = chosen.length > 0 || isListed ? chosenPrice : await prices.productPrice(product);
+  const isPlain = chosen.length === 0 && formats.some((format) => format.formatType === formatType);
+  const price =
+    isMade && !isPlain ? await prices.productPrice({ ...product, ...chosenOf(chosen) }) : undefined;
   return { formats, choices: optionChoices(groups), ...(price?.ok && { article: price.value }) };
+};
+
+/** False for a format in which the material is made, but not in this frame. */
+const mayBeMade = async (
+  prices: WallPrices,
+  { materialType, frameType, formatType }: WallProduct,
+): Promise<boolean> => {
+  if (frameType === undefined) return true;
+  const isIn = (formats: readonly FormatPrice[]) =>
+    formats.some((format) => format.formatType === formatType);
+  return (
+    isIn(await prices.formatPrices({ materialType, frameType })) ||
+    !isIn(await prices.formatPrices({ materialType }))
+  );
 };
 
 /** The mat and the options among designer parameters. */
