@@ -11,8 +11,8 @@ import {
   selectedPrice,
   type CalculatorEvent,
   type CalculatorInput,
+  type LoadedPrices,
 } from "./calculator-machine.ts";
-import type { CalculatorPrices } from "./calculator.ts";
 import type { FormatText } from "../catalogue/format.ts";
 import type { PriceRequest } from "./price-request.ts";
 import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
@@ -45,13 +45,13 @@ const skuOf = (materialType: string) => ({
 
 const open = (input: CalculatorInput) => {
   const requests: PriceRequest[] = [];
-  const answers: PromiseWithResolvers<CalculatorPrices>[] = [];
+  const answers: PromiseWithResolvers<LoadedPrices>[] = [];
   const emitted: unknown[] = [];
   const machine = calculatorMachine.provide({
     actors: {
-      loadPrices: fromPromise<CalculatorPrices, PriceRequest>(({ input: request }) => {
+      loadPrices: fromPromise<LoadedPrices, PriceRequest>(({ input: request }) => {
         requests.push(request);
-        const answer = Promise.withResolvers<CalculatorPrices>();
+        const answer = Promise.withResolvers<LoadedPrices>();
         answers.push(answer);
         return answer.promise;
       }),
@@ -123,10 +123,8 @@ describe("calculatorMachine", () => {
       priceLoading: "immediate",
     });
     expect(actor.getSnapshot().value).toBe("pending");
-    expect(requests).toMatchObject([
-      { materialType: "acrylglas", frameType: "artbox-schwarz-lack", formatType: "600x450" },
-    ]);
-    answers[0]?.resolve({ formats: [offered("600x450", 99), offered("900x600", 150)] });
+    expect(requests).toEqual([{ materialType: "acrylglas", frameType: "artbox-schwarz-lack" }]);
+    answers[0]?.resolve([offered("600x450", 99), offered("900x600", 150)]);
     await microtasks();
     expect(actor.getSnapshot().value).toBe("success");
     expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 99 });
@@ -152,7 +150,7 @@ describe("calculatorMachine", () => {
       calculator: WALL_TEASER_CALCULATOR,
       priceLoading: "immediate",
     });
-    answers[0]?.resolve({ formats: [offered("900x600", 150)] });
+    answers[0]?.resolve([offered("900x600", 150)]);
     await microtasks();
     expect(extraFormat(actor.getSnapshot())).toBe("600x450");
   });
@@ -163,15 +161,15 @@ describe("calculatorMachine", () => {
       priceLoading: "immediate",
     });
     actor.send({ type: "calculator.material.pick", material: "acrylglas" });
-    answers[0]?.resolve({ formats: [offered("600x400", 1)] });
+    answers[0]?.resolve([offered("600x400", 1)]);
     await microtasks();
     expect(actor.getSnapshot().value).toBe("pending");
-    answers[1]?.resolve({ formats: [offered("450x300", 66)] });
+    answers[1]?.resolve([offered("450x300", 66)]);
     await microtasks();
     expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 66 });
     actor.send({ type: "calculator.material.pick", material: "leinwand" });
     expect(actor.getSnapshot().value).toBe("pending");
-    answers[2]?.resolve({ formats: [offered("600x400", 44)] });
+    answers[2]?.resolve([offered("600x400", 44)]);
     await microtasks();
     actor.send({ type: "calculator.material.pick", material: "acrylglas" });
     expect(actor.getSnapshot().value).toBe("success");
@@ -216,7 +214,7 @@ describe("calculatorMachine", () => {
       priceLoading: "immediate",
     });
     expect(selectedFormat(actor.getSnapshot())).toBeUndefined();
-    answers[0]?.resolve({ formats: [offered("300x200", 5)] });
+    answers[0]?.resolve([offered("300x200", 5)]);
     await microtasks();
     expect(selectedFormat(actor.getSnapshot())).toBe("300x200");
   });
@@ -282,7 +280,7 @@ describe("calculatorMachine", () => {
     const resumed = createActor(machine, { input: { calculator: CALCULATOR }, snapshot: paused });
     resumed.start();
     expect(requests).toHaveLength(2);
-    answers[1]?.resolve({ formats: [offered("300x200", 22)] });
+    answers[1]?.resolve([offered("300x200", 22)]);
     await microtasks();
     expect(selectedPrice(resumed.getSnapshot())).toMatchObject({ priceCurrent: 22 });
   });
@@ -310,5 +308,58 @@ describe("calculatorMachine", () => {
     const input = { calculator: CALCULATOR, priceLoading: "on-interaction" };
     expect(unreachedStates(calculatorMachine, events, input)).toEqual([]);
     expect(Object.keys(calculatorMachine.states)).toEqual(["idle", "pending", "success", "error"]);
+  });
+});
+
+describe("calculatorMachine of a page", () => {
+  it("loads the prices of each selection once, and shows the last one until then [CLC-05, CLC-12, CNT-12]", async () => {
+    const calculator = wallCalculator(
+      [{ materialType: "poster", initialFormat: "300x200", formats: [offered("300x200", 5)] }],
+      { frames: { poster: ["holzrahmen"] } },
+    );
+    const selection = { material: "poster", format: "300x200" };
+    const { actor, answers, requests } = open({
+      calculator,
+      selection,
+      priceLoading: "on-selection",
+      priced: ["poster  300x200"],
+    });
+    expect(actor.getSnapshot().value).toBe("success");
+    actor.send({ type: "calculator.variant.pick", variant: "holzrahmen-schwarz" });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: "pending",
+      context: { lastPrice: { priceCurrent: 5 } },
+    });
+    answers[0]?.resolve({ formats: [offered("300x200", 25)] });
+    await microtasks();
+    expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 25 });
+    actor.send({ type: "calculator.choice.pick", id: "matType", value: "mat-none" });
+    answers[1]?.resolve({
+      formats: [offered("300x200", 25)],
+      article: { priceCurrent: 24, priceOriginal: 24 },
+    });
+    await microtasks();
+    expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 24 });
+    actor.send({ type: "calculator.choice.pick", id: "matType", value: "mat-weiss" });
+    actor.send({ type: "calculator.variant.pick", variant: "" });
+    expect(actor.getSnapshot().value).toBe("success");
+    expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 5 });
+    expect(requests).toEqual([
+      {
+        materialType: "poster",
+        frameType: "holzrahmen-schwarz",
+        formatType: "300x200",
+        chosen: [],
+      },
+      {
+        materialType: "poster",
+        frameType: "holzrahmen-schwarz",
+        formatType: "300x200",
+        chosen: [
+          ["matType", "mat-none"],
+          ["matSize", "0"],
+        ],
+      },
+    ]);
   });
 });

@@ -21,7 +21,7 @@ import {
   type PriceLoading,
   type Selection,
 } from "./calculator.ts";
-import { priceRequestOf, type PriceRequest } from "./price-request.ts";
+import { materialRequestOf, priceRequestOf, type PriceRequest } from "./price-request.ts";
 
 export interface CalculatorInput {
   readonly calculator: Calculator;
@@ -71,6 +71,9 @@ const selectionAfter = (
   }
 };
 
+/** The prices of a whole selection, or of the formats of its material. */
+export type LoadedPrices = CalculatorPrices | CalculatorPrices["formats"];
+
 /** What the prices belong to: the whole selection if they are loaded for each one, else its material. */
 const pricedAs = ({ priceLoading }: CalculatorContext, selection: Selection): string =>
   priceLoading === "on-selection" ? articleOf(selection) : (selection.material ?? "");
@@ -119,7 +122,7 @@ export const calculatorMachine = setup({
     input: {} as CalculatorInput,
     emitted: {} as LogEntry,
   },
-  actors: { loadPrices: neverResolves<CalculatorPrices, PriceRequest>() },
+  actors: { loadPrices: neverResolves<LoadedPrices, PriceRequest>() },
   guards: {
     arePricesIncluded: ({ context }) =>
       context.priceLoading === "included" || context.priceLoading === "on-selection",
@@ -139,8 +142,8 @@ export const calculatorMachine = setup({
       lastPrice: priceOf(context.calculator, context.selection, context.sku) ?? context.lastPrice,
       ...(event.type === "calculator.sku.arrive" && { sku: event.sku }),
     })),
-    addPrices: assign(({ context }, prices: CalculatorPrices) =>
-      contextWithPrices(context, prices),
+    addPrices: assign(({ context }, prices: LoadedPrices) =>
+      contextWithPrices(context, "formats" in prices ? prices : { formats: prices }),
     ),
     logFailure: emit((_, { thrown }: { readonly thrown: unknown }) =>
       errorEntry("price-list-error", { reason: reasonOf(thrown) }),
@@ -173,7 +176,10 @@ export const calculatorMachine = setup({
     pending: {
       invoke: {
         src: "loadPrices",
-        input: ({ context: { calculator, selection } }) => priceRequestOf(calculator, selection),
+        input: ({ context: { calculator, selection, priceLoading } }) =>
+          priceLoading === "on-selection"
+            ? priceRequestOf(calculator, selection)
+            : materialRequestOf(calculator, selection),
         onDone: {
           target: "success",
           actions: { type: "addPrices", params: ({ event }) => event.output },

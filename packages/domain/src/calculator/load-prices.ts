@@ -1,5 +1,6 @@
 import { isFormat } from "../catalogue/format.ts";
 import { isFrame, isMaterial, MAT_SIZES, MAT_TYPES } from "../catalogue/wall.ts";
+import type { QueryEntry } from "../designer/product-query.ts";
 import type { Result } from "../kernel/result.ts";
 import type { Price } from "../market/price.ts";
 import type { FormatPrice, PriceList } from "../pricing/price-list.port.ts";
@@ -16,7 +17,7 @@ export type WallPrices = Pick<PriceList, "formatPrices" | "optionGroups"> & {
 /** Loads what a price list says about a selection of the calculator of wall pictures. The price of the whole product is asked for only if it differs from that of its format. */
 export const loadWallPrices = async (
   prices: WallPrices,
-  { materialType, frameType, formatType, chosen }: PriceRequest,
+  { materialType, frameType, formatType, chosen = [] }: PriceRequest,
 ): Promise<CalculatorPrices> => {
   if (!isMaterial(materialType)) return { formats: [] };
   const framed = {
@@ -53,7 +54,7 @@ const mayBeMade = async (
 
 /** The mat and the options among designer parameters. */
 const chosenOf = (
-  parameters: PriceRequest["chosen"],
+  parameters: readonly QueryEntry[],
 ): Pick<WallProduct, "matType" | "matSize" | "optionTypes"> => {
   const of = (name: string) => parameters.filter(([key]) => key === name).map(([, value]) => value);
   const optionTypes = of("optionTypes");

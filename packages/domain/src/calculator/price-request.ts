@@ -2,23 +2,35 @@ import type { QueryEntry } from "../designer/product-query.ts";
 import { choicesOf, selectedOption, type Calculator, type Selection } from "./calculator.ts";
 import { valueOf } from "./choice.ts";
 
-/** The selection whose prices are requested, with the designer parameters of what is chosen besides and is not the default. */
+/** What prices are requested for: a material in its variant, or a whole selection. */
 export interface PriceRequest {
   readonly materialType: string;
   readonly frameType?: string;
   readonly formatType?: string;
-  readonly chosen: readonly QueryEntry[];
+  /** The designer parameters of what is chosen besides and is not the default. */
+  readonly chosen?: readonly QueryEntry[];
 }
 
-export const priceRequestOf = (calculator: Calculator, selection: Selection): PriceRequest => {
-  const { material = "", format, chosen = {} } = selection;
+/** The request for all formats of the selected material in its variant. */
+export const materialRequestOf = (
+  calculator: Calculator,
+  selection: Selection,
+): Pick<PriceRequest, "materialType" | "frameType"> => {
   const { frameType } = {
     ...calculator.context,
     ...selectedOption(calculator, selection)?.context,
   };
   return {
-    materialType: material,
+    materialType: selection.material ?? "",
     ...(frameType !== undefined && { frameType }),
+  };
+};
+
+/** The request for a whole selection. */
+export const priceRequestOf = (calculator: Calculator, selection: Selection): PriceRequest => {
+  const { format, chosen = {} } = selection;
+  return {
+    ...materialRequestOf(calculator, selection),
     ...(format !== undefined && { formatType: format }),
     chosen: choicesOf(calculator, selection).flatMap((choice) =>
       choice.id in chosen ? (valueOf(choice, chosen)?.parameters ?? []) : [],

@@ -1,7 +1,9 @@
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createBrowserWallPrices } from "@passepartout/adapters/browser/wall-prices";
-import type { CalculatorPrices } from "@passepartout/domain/calculator/calculator";
-import { calculatorMachine } from "@passepartout/domain/calculator/calculator-machine";
+import {
+  calculatorMachine,
+  type LoadedPrices,
+} from "@passepartout/domain/calculator/calculator-machine";
 import { loadWallPrices } from "@passepartout/domain/calculator/load-prices";
 import type { PriceRequest } from "@passepartout/domain/calculator/price-request";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
@@ -13,7 +15,7 @@ const prices = createBrowserWallPrices(requestBackend);
 /** The machine of the calculator with the prices of the shop backend. */
 export const pageCalculator = calculatorMachine.provide({
   actors: {
-    loadPrices: fromPromise<CalculatorPrices, PriceRequest>(({ input }) =>
+    loadPrices: fromPromise<LoadedPrices, PriceRequest>(({ input }) =>
       loadWallPrices(prices, input),
     ),
   },
