@@ -1,4 +1,5 @@
 import "./scripts/node-version.mjs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Generous, so that property tests pass on a busy machine; no test measures time. */
@@ -18,6 +19,8 @@ const project = (name: string, include: readonly string[]) => ({
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free; with two cores, files that wait for a lock or a deadline would hold up all others.
+    maxWorkers: availableParallelism(),
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"]),
       project("adapters", ["packages/adapters/**/*.test.ts"]),
