@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -71,7 +72,9 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
       return code;
     };
 
-    const count = async (table: "sessions" | "pictures" | "voucher_uses"): Promise<number> => {
+    const count = async (
+      table: "sessions" | "pictures" | "picture_parts" | "voucher_uses",
+    ): Promise<number> => {
       const { rows } = await (
         await database()
       )
@@ -258,6 +261,43 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
       expect((await shop.visitor().send(CART, { json: {}, headers: newAddress() })).status).toBe(
         200,
       );
+    });
+
+    it("have no image whose upload has broken off, which is removed after an hour [API-24] [API-Q12]", async () => {
+      const shop = open();
+      const store = await database();
+      const visitor = shop.visitor();
+      await visitor.send(IMAGE_ENDPOINT, { form: imageForm() });
+      const { owner } = await store
+        .selectFrom("pictures")
+        .select("owner")
+        .orderBy("created_at", "desc")
+        .executeTakeFirstOrThrow();
+      const id = randomUUID();
+      await store
+        .insertInto("pictures")
+        .values({
+          id,
+          owner,
+          media_type: "image/png",
+          size: 3,
+          created_at: shop.clock.now(),
+          is_complete: 0,
+        })
+        .execute();
+      await store
+        .insertInto("picture_parts")
+        .values({ picture_id: id, part: 0, bytes: new Uint8Array(3) })
+        .execute();
+      expect(await visitor.json(IMAGE_ENDPOINT)).toMatchObject({ images: { length: 1 } });
+      expect((await visitor.send(`${IMAGE_ENDPOINT}?id=${id}`)).status).toBe(404);
+      const parts = await count("picture_parts");
+      shop.clock.advance(59 * 60_000);
+      await sweepStore(store, shop.clock.now());
+      expect(await count("picture_parts")).toBe(parts);
+      shop.clock.advance(60_000);
+      await sweepStore(store, shop.clock.now());
+      expect(await count("picture_parts")).toBe(parts - 1);
     });
 
     it("leave nothing once their session as a guest has expired or ended [API-Q12]", async () => {

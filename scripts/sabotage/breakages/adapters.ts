@@ -218,8 +218,8 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
     name: "images-of-a-visitor-without-a-limit",
     area: "embedded",
     file: "packages/adapters/src/embedded/customers/image-endpoints.ts",
-    from: ".length >= MAX_IMAGES)",
-    to: ".length >= Infinity)",
+    from: "count >= MAX_IMAGES)",
+    to: "count >= Infinity)",
     tests: [IMAGES_TEST],
   },
   {
@@ -237,6 +237,14 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
     from: '.where("id", "=", id)\n        .where("owner", "=", owner)',
     to: '.where("id", "=", id)',
     tests: [CUSTOMERS_TEST],
+  },
+  {
+    name: "images-sent-before-they-are-complete",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/customers/image-endpoints.ts",
+    from: '.where("owner", "=", owner)\n        .where("is_complete", "=", 1)',
+    to: '.where("owner", "=", owner)',
+    tests: ["packages/adapters/src/embedded/customers/customers.test.ts"],
   },
   {
     name: "session-never-expires",

@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { openVisitor } from "../../../testing/backend-visitor.ts";
 import { createEmbeddedBackend } from "../backend.ts";
+import { PART_BYTES } from "./image-parts.ts";
 
 const ENDPOINT = "/web-api/customer-picture";
 const MAX_IMAGES = 100;
@@ -80,17 +82,23 @@ describe("the bytes of uploaded images", () => {
     expect(full.headers.get("Retry-After")).toBe("3600");
     expect((await full.json()).message).toMatch(/keine weiteren Bilder speichern/);
   });
+});
 
-  it("are sent to a few clients at once [API-24]", async () => {
-    const visitor = openVisitor(openBackend());
-    const { id } = await (await send(visitor, HERE, formOf(10 * KB * KB))).json();
-    const get = () =>
-      visitor.send(`${ENDPOINT}?id=${id}`, { headers: { "X-Client-Address": HERE } });
-    const open = await Promise.all(Array.from({ length: 4 }, get));
-    expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await get()).status).toBe(503);
-    expect(await open[0]?.bytes()).toHaveLength(10 * KB * KB);
-    await open[1]?.body?.cancel();
-    expect((await Promise.all([get(), get()])).map(({ status }) => status)).toEqual([200, 200]);
-  });
+describe("the content of an uploaded image", () => {
+  it.each([PNG.length, PART_BYTES, PART_BYTES + 1, 3 * PART_BYTES + 7])(
+    "of %i bytes is stored and sent in parts [API-24]",
+    async (size) => {
+      const image = Buffer.concat([PNG, randomBytes(size - PNG.length)]);
+      const form = new FormData();
+      form.set("image", new File([image], "holiday.png", { type: "image/png" }));
+      const visitor = openVisitor(openBackend());
+      const { id } = await (await send(visitor, HERE, form)).json();
+      const response = await visitor.send(`${ENDPOINT}?id=${id}`);
+      expect(response.headers.get("Content-Length")).toBe(String(size));
+      const pieces = [];
+      for await (const piece of response.body ?? []) pieces.push(Buffer.from(piece));
+      expect(Buffer.concat(pieces).equals(image)).toBe(true);
+      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(PART_BYTES);
+    },
+  );
 });

@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Place } from "@passepartout/domain/market/place";
-import pLimit from "p-limit";
 import { z } from "zod";
-import { networkOfClient } from "../../processes/client-network.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { busy, errorResponse } from "../http/error-response.ts";
 import { NO_STORE } from "../http/no-store.ts";
-import { createTransferSpace } from "../http/upload-space.ts";
 import type { Store } from "../store/open-store.ts";
 import { cartWaitMs } from "./cart.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
+import { PART_BYTES, readParts, writeParts } from "./image-parts.ts";
 import { imageTypeOf } from "./image-type.ts";
 import { findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
 
@@ -23,15 +21,6 @@ const FORM_BYTES = 64 * 1024;
 const MAX_IMAGES = 100;
 const SIGNATURE_BYTES = 32;
 const RETRY_FULL_AFTER_S = 3600;
-
-/** An image that is stored is in memory. */
-const oneByOne = pLimit(1);
-
-/** Images that are being sent are in memory too, however slowly a client reads. */
-const sending = createTransferSpace({
-  maxBytes: 100 * 1024 * 1024,
-  maxBytesPerClient: 40 * 1024 * 1024,
-});
 
 const imageSchema = z.object({ id: z.string(), mediaType: z.string(), size: z.number() });
 
@@ -69,6 +58,7 @@ const imagesOf = async (store: Store, owner: string) => {
     .selectFrom("pictures")
     .select(["id", "media_type", "size"])
     .where("owner", "=", owner)
+    .where("is_complete", "=", 1)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -87,45 +77,17 @@ const sendImage = async (
         .select(["media_type", "size"])
         .where("id", "=", id)
         .where("owner", "=", owner)
+        .where("is_complete", "=", 1)
         .executeTakeFirst()
     : undefined;
   if (!image) return errorResponse(404, "the visitor has no image with this id");
-  const space = sending.begin(image.size, networkOfClient(request));
-  if (!space?.take(image.size)) return busy("too many images are being sent, try again later");
-  const { release } = space;
-  try {
-    const { bytes } = await store
-      .selectFrom("pictures")
-      .select("bytes")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    return new Response(bodyOf(bytes, release), {
-      headers: {
-        ...NO_STORE,
-        "Content-Type": image.media_type,
-        "Content-Length": String(bytes.length),
-        "Content-Security-Policy": "default-src 'none'; sandbox",
-      },
-    });
-  } catch (reason) {
-    release();
-    throw reason;
-  }
-};
-
-const PIECE_BYTES = 64 * 1024;
-
-/** Sends bytes piece by piece and calls `onEnd` when all are sent or the client has left. */
-const bodyOf = (bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Array> => {
-  let at = 0;
-  return new ReadableStream({
-    pull: (stream) => {
-      stream.enqueue(bytes.slice(at, (at += PIECE_BYTES)));
-      if (at < bytes.length) return;
-      onEnd();
-      stream.close();
+  return new Response(request.method === "HEAD" ? null : readParts(store, id), {
+    headers: {
+      ...NO_STORE,
+      "Content-Type": image.media_type,
+      "Content-Length": String(image.size),
+      "Content-Security-Policy": "default-src 'none'; sandbox",
     },
-    cancel: onEnd,
   });
 };
 
@@ -151,26 +113,56 @@ const storeImage = async (
   if (!(await context.storedImages.hasSpaceFor(store, file.size)))
     return busy(customerText("imageSpaceFull", place.locale), RETRY_FULL_AFTER_S);
   const now = context.now();
-  const image = { id: randomUUID(), media_type: mediaType, size: file.size, created_at: now };
-  const stored = await oneByOne(async () => {
-    const bytes = await file.bytes();
-    return store.transaction().execute(async (transaction) => {
-      const { visitor, id } = await visitorWithSession(transaction, request, now);
-      const owner = ownerOf(visitor);
-      const images = await imagesOf(transaction, owner);
-      if (images.length >= MAX_IMAGES) return "imageLimit" as const;
-      const { customer, guest } = context.imageLimits;
-      const space = visitor.customer ? customer : guest;
-      if (images.reduce((sum, { size }) => sum + size, file.size) > space)
-        return "imageSpace" as const;
-      await transaction
-        .insertInto("pictures")
-        .values({ ...image, bytes, owner })
-        .execute();
-      return { id };
-    });
+  const isSmall = file.size <= PART_BYTES;
+  const image = {
+    id: randomUUID(),
+    media_type: mediaType,
+    size: file.size,
+    created_at: now,
+    is_complete: isSmall ? 1 : 0,
+  };
+  const stored = await store.transaction().execute(async (transaction) => {
+    const { visitor, id } = await visitorWithSession(transaction, request, now);
+    const owner = ownerOf(visitor);
+    const { count, bytes } = await storedOf(transaction, owner);
+    if (count >= MAX_IMAGES) return "imageLimit" as const;
+    const { customer, guest } = context.imageLimits;
+    if (bytes + file.size > (visitor.customer ? customer : guest)) return "imageSpace" as const;
+    await transaction
+      .insertInto("pictures")
+      .values({ ...image, owner })
+      .execute();
+    if (isSmall) await writeParts(transaction, image.id, file);
+    return { id };
   });
   if (typeof stored === "string") return refuse(stored);
+  if (!isSmall) await completeImage(store, image.id, file);
   context.storedImages.add(file.size);
   return privateResponse(request, { id: image.id, mediaType, size: image.size }, stored);
+};
+
+/** Stores the content of an image whose row is visible to nobody until all of it is there. */
+const completeImage = async (store: Store, id: string, file: File): Promise<void> => {
+  try {
+    await writeParts(store, id, file);
+    await store.updateTable("pictures").set({ is_complete: 1 }).where("id", "=", id).execute();
+  } catch (reason) {
+    // If this fails too, the sweep removes it.
+    await store
+      .deleteFrom("pictures")
+      .where("id", "=", id)
+      .execute()
+      .catch(() => undefined);
+    throw reason;
+  }
+};
+
+/** What an owner has stored, what is still arriving included. */
+const storedOf = async (store: Store, owner: string) => {
+  const { count, bytes } = await store
+    .selectFrom("pictures")
+    .select(({ fn }) => [fn.countAll().as("count"), fn.sum("size").as("bytes")])
+    .where("owner", "=", owner)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), bytes: Number(bytes ?? 0) };
 };

@@ -164,6 +164,19 @@ describe("a request with a body", () => {
     },
   );
 
+  it("is refused with 400 if its JSON is nested too deeply, whatever its texts contain", async () => {
+    const headers = { "Content-Type": "application/json" };
+    const messageOf = async (body: string) =>
+      (await (await send({ headers, body }, "/echo")).json()).message as string | undefined;
+    const nested = (levels: number) => `{"a":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+    const tooDeep = "the body is nested in more than 32 levels";
+    expect(await messageOf(nested(31))).not.toBe(tooDeep);
+    expect(await messageOf(JSON.stringify({ a: '[\\"{'.repeat(100) }))).not.toBe(tooDeep);
+    expect(await messageOf(nested(32))).toBe(tooDeep);
+    const refused = await send({ headers, body: nested(32) }, "/echo");
+    expect(refused.status).toBe(400);
+  });
+
   it("never causes a status of 500", async () => {
     await fc.assert(
       fc.asyncProperty(

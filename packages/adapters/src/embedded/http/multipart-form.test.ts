@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -41,9 +41,27 @@ describe("a form with files", () => {
     expect(file).toMatchObject({ name: "Grün.png", type: "image/png", size: 7 });
     expect(await file?.text()).toBe("\r\n--a\r\n");
     expect(empty?.size).toBe(0);
-    expect(existsSync(file?.path ?? "")).toBe(true);
+    const { path = "", start, size = 0 } = file?.range ?? {};
+    expect(readFileSync(path).subarray(start, size).toString()).toBe("\r\n--a\r\n");
     await form.discard();
-    expect(existsSync(file?.path ?? "")).toBe(false);
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it("keeps all its files in one, large and small, however they arrive", async () => {
+    const folder = dirname(temporaryFile());
+    const before = readdirSync(folder).length;
+    const contents = [50_000, 3, 0, 20_000].map((size, index) => String(index).repeat(size));
+    const body = Buffer.from(
+      `${contents.map((content, index) => filePart(`file${index}`, "a", content)).join("")}--b--\r\n`,
+    );
+    for (const pieceSize of [11, 1000, 100_000]) {
+      const form = await readMultipartForm(bodyOf(body, pieceSize), TYPE, LIMITS);
+      if (typeof form === "string") throw new Error(form);
+      expect(await Promise.all(filesOf(form).map((file) => file.text()))).toEqual(contents);
+      expect(readdirSync(folder)).toHaveLength(before + 1);
+      await form.discard();
+      expect(readdirSync(folder)).toHaveLength(before);
+    }
   });
 
   it.each([

@@ -1,23 +1,30 @@
 import { once } from "node:events";
-import { createWriteStream, openAsBlob } from "node:fs";
+import { createWriteStream, openAsBlob, type WriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { addAbortSignal, type Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import { temporaryFile } from "../../processes/temporary-folder.ts";
 
-/** A file of a form, which lies on the disk while its request is handled. */
-export class UploadedFile extends File {
+/** A range of bytes of a file on the disk. */
+export interface FileRange {
   readonly path: string;
-  constructor(content: Blob, name: string, type: string, path: string) {
-    super([content], name, { type });
-    this.path = path;
+  readonly start: number;
+  readonly size: number;
+}
+
+/** A file of a form. It lies on the disk while its request is handled, in one file with the others of the form. */
+export class UploadedFile extends File {
+  readonly range: FileRange;
+  constructor(content: Blob, name: string, type: string, range: FileRange) {
+    super([content.slice(range.start, range.start + range.size)], name, { type });
+    this.range = range;
   }
 }
 
 /** Where an uploaded file lies. */
-export const pathOf = (file: File): string => {
-  if (file instanceof UploadedFile) return file.path;
+export const rangeOf = (file: File): FileRange => {
+  if (file instanceof UploadedFile) return file.range;
   throw new TypeError(`${file.name} was not uploaded with a form`);
 };
 
@@ -50,9 +57,9 @@ export const readMultipartForm = async (
 ): Promise<MultipartForm | FormProblem> => {
   const parser = openParser(contentType, limits.maxParts);
   if (!parser) return "malformed";
-  const values: (readonly [name: string, value: string | Promise<UploadedFile | undefined>])[] = [];
   const leaving = new AbortController();
-  const paths: string[] = [];
+  const disk = openFormFile(leaving.signal);
+  const values: (readonly [name: string, value: string | Promise<ReceivedFile | undefined>])[] = [];
   const ended = Promise.withResolvers<FormProblem | undefined>();
   let problem: FormProblem | undefined;
   const end = (reason?: FormProblem): void => {
@@ -64,16 +71,15 @@ export const readMultipartForm = async (
       if (isNameCut || isValueCut) end("too large");
       else values.push([name, value]);
     })
-    .on("file", (name, stream, fileName, _encoding, type) => {
-      const path = temporaryFile();
-      paths.push(path);
-      values.push([
-        name,
-        store(stream, path, fileName, type, leaving.signal).catch(() => {
+    .on("file", (name, stream, fileName = "", _encoding, type) => {
+      const received = disk.append(stream).then(
+        (range) => ({ fileName, type, range }),
+        () => {
           end("malformed");
           return undefined;
-        }),
-      ]);
+        },
+      );
+      values.push([name, received]);
     })
     .on("partsLimit", () => end("too many parts"))
     .on("error", () => end("malformed"))
@@ -82,30 +88,81 @@ export const readMultipartForm = async (
     parser.destroy();
     leaving.abort();
     await Promise.all(values.map(async ([, value]) => value));
-    await Promise.all(paths.map((path) => rm(path, { force: true })));
+    await disk.remove();
   };
 
   try {
     const refused = await passOn(body, parser, limits, ended.promise);
     if (refused) end(refused);
+    if ((await ended.promise) === undefined) {
+      const received = await Promise.all(
+        values.map(async ([name, value]) => [name, await value] as const),
+      );
+      const content = await disk.read();
+      const entries = received.flatMap(([name, value]): MultipartForm["entries"] => {
+        if (typeof value === "string") return [[name, value]];
+        if (!value || !content) return [];
+        const { fileName, type, range } = value;
+        return [[name, new UploadedFile(content, fileName, type, range)]];
+      });
+      if (entries.length === received.length) return { entries, discard };
+    }
   } catch (reason) {
     await discard();
     throw reason;
-  }
-  if ((await ended.promise) === undefined) {
-    const entries = await Promise.all(
-      values.map(async ([name, value]) => [name, await value] as const),
-    );
-    if (entries.every(isComplete)) return { entries, discard };
   }
   await discard();
   return problem ?? "malformed";
 };
 
-type Entry = MultipartForm["entries"][number];
+interface ReceivedFile {
+  readonly fileName: string;
+  readonly type: string;
+  readonly range: FileRange;
+}
 
-const isComplete = (entry: readonly [string, Entry[1] | undefined]): entry is Entry =>
-  entry[1] !== undefined;
+/** One file on the disk for all files of a form, since opening and removing one for each of many small ones takes longer than all else. */
+const openFormFile = (signal: AbortSignal) => {
+  let file: WriteStream | undefined;
+  let size = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  // Whoever writes or reads next gets the error.
+  const ignore = (): void => {};
+
+  const write = async (stream: Readable): Promise<FileRange> => {
+    file ??= createWriteStream(temporaryFile()).on("error", ignore);
+    const start = size;
+    for await (const chunk of addAbortSignal(signal, stream) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (!file.write(chunk)) await once(file, "drain", { signal });
+    }
+    return { path: String(file.path), start, size: size - start };
+  };
+
+  return {
+    /** Files come one after the other; a small one can have ended while another is written. */
+    append: (stream: Readable): Promise<FileRange> => {
+      const range = turn.then(() => write(stream));
+      turn = range.catch(() => undefined);
+      return range;
+    },
+    /** What was written; undefined if nothing was. */
+    read: async (): Promise<Blob | undefined> => {
+      if (!file) return undefined;
+      file.end();
+      await finished(file);
+      return openAsBlob(file.path);
+    },
+    remove: async (): Promise<void> => {
+      if (!file) return;
+      await new Promise<void>((closed) => {
+        if (file?.closed ?? true) closed();
+        else file?.once("close", closed).destroy();
+      });
+      await rm(file.path, { force: true });
+    },
+  };
+};
 
 /** Writes a body to the parser until one of them ends, or the body exceeds its limits. */
 const passOn = async (
@@ -151,15 +208,4 @@ const openParser = (contentType: string, maxParts: number): Parser | undefined =
   } catch {
     return undefined;
   }
-};
-
-const store = async (
-  stream: Readable,
-  path: string,
-  name: string | undefined,
-  type: string,
-  signal: AbortSignal,
-): Promise<UploadedFile> => {
-  await pipeline(stream, createWriteStream(path), { signal });
-  return new UploadedFile(await openAsBlob(path, { type }), name ?? "", type, path);
 };

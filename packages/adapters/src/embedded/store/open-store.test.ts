@@ -21,13 +21,17 @@ const open = async (folder: string): Promise<Store> => {
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), "store-")), "data");
 
-const largeImage = {
-  id: "1",
-  owner: "2",
-  media_type: "image/png",
-  size: 100_000,
-  bytes: new Uint8Array(100_000),
-  created_at: 0,
+/** Stores an image of 100 kB. */
+const addLargeImage = async (store: Store): Promise<void> => {
+  const size = 100_000;
+  await store
+    .insertInto("pictures")
+    .values({ id: "1", owner: "2", media_type: "image/png", size, created_at: 0 })
+    .execute();
+  await store
+    .insertInto("picture_parts")
+    .values({ picture_id: "1", part: 0, bytes: new Uint8Array(size) })
+    .execute();
 };
 
 const voucher = (store: Store) =>
@@ -65,12 +69,10 @@ describe("the store in a folder", () => {
     const store = await open(newFolder());
     // A page limit has the same effect as a full disk.
     await sql`pragma max_page_count = 1`.execute(store);
-    const fill = store.transaction().execute(async (step) => {
-      await step.insertInto("pictures").values(largeImage).execute();
-    });
+    const fill = store.transaction().execute(addLargeImage);
     await expect(fill).rejects.toThrow("database or disk is full");
     await sql`pragma max_page_count = 100000`.execute(store);
-    await store.insertInto("pictures").values(largeImage).execute();
+    await addLargeImage(store);
   });
 
   it("is migrated once, even if it is opened concurrently", async () => {

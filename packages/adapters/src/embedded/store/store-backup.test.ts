@@ -24,7 +24,7 @@ import { backUpStore, restoreStore } from "./store-backup.ts";
 const PROCESS = join(import.meta.dirname, "../../../testing/backend-process.ts");
 const CART = "/web-api/cart-article";
 const DATA = "/web-api/customer-data";
-const SCHEMA = "0007-unguessable-vouchers";
+const SCHEMA = "0008-picture-parts";
 
 const closing: (() => unknown)[] = [];
 afterAll(async () => {
@@ -176,14 +176,23 @@ describe("restoring", () => {
     const { folder } = await withCustomer();
     const saved = await backUp(folder);
     const old = new DatabaseSync(saved);
-    old.exec(
-      `drop index voucher_uses_used_by; delete from kysely_migration where name = '${SCHEMA}'`,
-    );
+    old.exec(`
+      drop table picture_parts;
+      alter table pictures drop column is_complete;
+      alter table pictures add column bytes blob not null default x'';
+      insert into pictures (id, owner, media_type, size, bytes, created_at)
+        values ('a', 'b', 'image/png', 3, x'010203', 1);
+      delete from kysely_migration where name = '${SCHEMA}';
+    `);
     old.close();
     const restored = newFolder();
     expect(await restoreStore(saved, restored, FORCE)).toMatchObject({ value: { schema: SCHEMA } });
     const store = await openStore({ folder: restored });
     expect(await store.selectFrom("customers").selectAll().execute()).toHaveLength(1);
+    const images = await store.selectFrom("pictures").select("is_complete").execute();
+    expect(images).toEqual([{ is_complete: 1 }]);
+    const parts = await store.selectFrom("picture_parts").selectAll().execute();
+    expect(parts).toMatchObject([{ picture_id: "a", part: 0, bytes: { length: 3 } }]);
     await store.destroy();
   });
 

@@ -4,7 +4,10 @@ import type { Store } from "./open-store.ts";
 /** Maximum number of rows that a step handles; other queries run between steps. */
 const STEP_ROWS = 100;
 
-/** Deletes expired sessions and password resets, and what belongs to nobody any more: the images and voucher uses of guests. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
+/** An upload that has not ended after this time was broken off, such as by the end of the process. */
+const MAX_UPLOAD_MS = 60 * 60_000;
+
+/** Deletes expired sessions and password resets, uploads that broke off, and what belongs to nobody any more: the images and voucher uses of guests. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
 export const sweepStore = async (
   store: Store,
   now: number,
@@ -17,6 +20,12 @@ export const sweepStore = async (
   while ((await next()) && (await deleteSessions(store, now)) === STEP_ROWS);
   if (await next())
     await store.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
+  if (await next())
+    await store
+      .deleteFrom("pictures")
+      .where("is_complete", "=", 0)
+      .where("created_at", "<=", now - MAX_UPLOAD_MS)
+      .execute();
   for (const { owners, remove } of [imagesOf(store), voucherUsesOf(store)]) {
     for (let page = await owners(""); page.length > 0; page = await owners(page.at(-1) ?? "")) {
       for (const owner of await withoutOwner(store, page))

@@ -72,8 +72,17 @@ interface ImageRow {
   readonly owner: string;
   readonly media_type: string;
   readonly size: number;
-  readonly bytes: Uint8Array;
   readonly created_at: number;
+  /** 0 while its parts arrive. */
+  readonly is_complete: Generated<number>;
+}
+
+/** A part of the content of an image, which is deleted with it. */
+interface ImagePartRow {
+  readonly picture_id: string;
+  /** Its position, from 0. */
+  readonly part: number;
+  readonly bytes: Uint8Array;
 }
 
 export interface Tables {
@@ -86,4 +95,5 @@ export interface Tables {
   };
   readonly voucher_uses: VoucherUseRow;
   readonly pictures: ImageRow;
+  readonly picture_parts: ImagePartRow;
 }

@@ -1,5 +1,6 @@
-import { openAsBlob } from "node:fs";
-import { copyFile, rm } from "node:fs/promises";
+import { createWriteStream, openAsBlob } from "node:fs";
+import { rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
@@ -10,7 +11,7 @@ import { prefersHtml } from "../http/prefers-html.ts";
 import { temporaryFile } from "../../processes/temporary-folder.ts";
 import { ChildProcessError } from "../../processes/child-processes.ts";
 import { orderOf } from "../http/client-of.ts";
-import { pathOf } from "../http/multipart-form.ts";
+import { rangeOf } from "../http/multipart-form.ts";
 import { createTemporaryFiles } from "./temporary-files.ts";
 import {
   IMAGE_FORMATS,
@@ -125,7 +126,7 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
       handle: async ({ body: { file, format }, request }) => {
         const image = await write(request, "file", (to) => ({
           kind: "convert",
-          path: pathOf(file),
+          from: rangeOf(file),
           to,
           format,
         }));
@@ -152,9 +153,9 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
         const uploads = [...(body.file ? [body.file] : []), ...(body["files[]"] ?? [])];
         const [first] = uploads;
         if (!first) return invalidImage("file");
-        const paths = uploads.map(pathOf);
+        const from = uploads.map(rangeOf);
         const field = body.file ? "file" : "files[]";
-        const pdf = await write(request, field, (to) => ({ kind: "pdf", paths, to }));
+        const pdf = await write(request, field, (to) => ({ kind: "pdf", from, to }));
         return pdf instanceof Response
           ? pdf
           : resultResponse(request, store(first.name, "pdf", "application/pdf", pdf));
@@ -175,14 +176,14 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
       handle: async ({ body: { file, quality, width }, request }) => {
         const image = await write(request, "file", (to) => ({
           kind: "convert",
-          path: pathOf(file),
+          from: rangeOf(file),
           to,
           quality,
           width,
         }));
         if (image instanceof Response) return image;
         const isSmaller = image.bytes < file.size;
-        if (!isSmaller) await copyFile(pathOf(file), image.path);
+        if (!isSmaller) await pipeline(file.stream(), createWriteStream(image.path));
         const smaller = isSmaller ? image : { ...image, bytes: file.size };
         return resultResponse(request, {
           ...storeImage(file.name, smaller),

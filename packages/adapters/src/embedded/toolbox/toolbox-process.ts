@@ -1,5 +1,6 @@
-import { stat, writeFile } from "node:fs/promises";
+import { open, stat, writeFile } from "node:fs/promises";
 import sharp, { type OutputInfo, type Sharp, type SharpOptions } from "sharp";
+import type { FileRange } from "../http/multipart-form.ts";
 import { serveTasks } from "../../processes/serve-tasks.ts";
 import { type PdfImage, writePdf } from "./pdf-file.ts";
 import {
@@ -26,10 +27,20 @@ interface Header {
   readonly pixels: number;
 }
 
-/** Reads the header of an image; undefined if it is not one. */
-const readHeader = async (path: string) => {
+const readRange = async ({ path, start, size }: FileRange): Promise<Buffer> => {
+  const file = await open(path);
   try {
-    const { format: container, width, height } = await sharp(path, INPUT_OPTIONS).metadata();
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(size), 0, size, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
+/** Reads the header of an image; undefined if it is not one. */
+const readHeader = async (image: Buffer) => {
+  try {
+    const { format: container, width, height } = await sharp(image, INPUT_OPTIONS).metadata();
     const format = container === "heif" ? "avif" : container;
     if (!isImageFormat(format)) return undefined;
     const header: Header = { format, pixels: width * height };
@@ -40,16 +51,17 @@ const readHeader = async (path: string) => {
 };
 
 const convert = async ({
-  path,
+  from,
   to,
   format,
   quality = DEFAULT_QUALITY,
   width,
 }: ConvertTask): Promise<ToolboxResult> => {
-  const header = await readHeader(path);
+  const image = await readRange(from);
+  const header = await readHeader(image);
   if (!header || header.pixels > MAX_PIXELS) return undefined;
   const outputFormat = format ?? header.format;
-  const upright = sharp(path, INPUT_OPTIONS).autoOrient();
+  const upright = sharp(image, INPUT_OPTIONS).autoOrient();
   const resized =
     width === undefined ? upright : upright.resize({ width, withoutEnlargement: true });
   try {
@@ -62,17 +74,17 @@ const convert = async ({
   }
 };
 
-const createPdf = async ({ paths, to }: PdfTask): Promise<ToolboxResult> => {
+const createPdf = async ({ from, to }: PdfTask): Promise<ToolboxResult> => {
   let pixels = 0;
-  for (const path of paths) {
-    const header = await readHeader(path);
+  for (const range of from) {
+    const header = await readHeader(await readRange(range));
     pixels += header?.pixels ?? Number.POSITIVE_INFINITY;
     if (pixels > MAX_PIXELS_OF_PDF) return undefined;
   }
   const images: PdfImage[] = [];
   try {
-    for (const path of paths) {
-      const image = sharp(path, INPUT_OPTIONS).autoOrient();
+    for (const range of from) {
+      const image = sharp(await readRange(range), INPUT_OPTIONS).autoOrient();
       const { data, info } = await encode(image, "jpeg", DEFAULT_QUALITY);
       images.push({ bytes: data, width: info.width, height: info.height });
     }

@@ -1,3 +1,5 @@
+import type { FileRange } from "../http/multipart-form.ts";
+
 export const IMAGE_FORMATS = ["avif", "gif", "jpeg", "png", "tiff", "webp"] as const;
 
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -9,7 +11,7 @@ export const MAX_PIXELS_OF_PDF = 150_000_000;
 /** Encodes an image upright and without metadata, in `format` or its own. */
 export interface ConvertTask {
   readonly kind: "convert";
-  readonly path: string;
+  readonly from: FileRange;
   /** Where the result is written. */
   readonly to: string;
   readonly format?: ImageFormat | undefined;
@@ -21,7 +23,7 @@ export interface ConvertTask {
 /** Makes a PDF with one page per image, each page as large as its image. */
 export interface PdfTask {
   readonly kind: "pdf";
-  readonly paths: readonly string[];
+  readonly from: readonly FileRange[];
   readonly to: string;
 }
 
