@@ -73,7 +73,7 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
     };
 
     const count = async (
-      table: "sessions" | "pictures" | "picture_parts" | "voucher_uses",
+      table: "sessions" | "pictures" | "image_parts" | "voucher_uses",
     ): Promise<number> => {
       const { rows } = await (
         await database()
@@ -286,18 +286,18 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
         })
         .execute();
       await store
-        .insertInto("picture_parts")
-        .values({ picture_id: id, part: 0, bytes: new Uint8Array(3) })
+        .insertInto("image_parts")
+        .values({ image_id: id, part: 0, bytes: new Uint8Array(3) })
         .execute();
       expect(await visitor.json(IMAGE_ENDPOINT)).toMatchObject({ images: { length: 1 } });
       expect((await visitor.send(`${IMAGE_ENDPOINT}?id=${id}`)).status).toBe(404);
-      const parts = await count("picture_parts");
+      const parts = await count("image_parts");
       shop.clock.advance(59 * 60_000);
       await sweepStore(store, shop.clock.now());
-      expect(await count("picture_parts")).toBe(parts);
+      expect(await count("image_parts")).toBe(parts);
       shop.clock.advance(60_000);
       await sweepStore(store, shop.clock.now());
-      expect(await count("picture_parts")).toBe(parts - 1);
+      expect(await count("image_parts")).toBe(parts - 1);
     });
 
     it("leave nothing once their session as a guest has expired or ended [API-Q12]", async () => {

@@ -21,7 +21,7 @@ const TABLES: readonly (keyof Tables)[] = [
   "vouchers",
   "voucher_uses",
   "pictures",
-  "picture_parts",
+  "image_parts",
 ];
 
 const storedData = async (): Promise<string> => {

@@ -8,7 +8,7 @@ export const PART_BYTES = 256 * 1024;
 export const writeParts = async (store: Store, image: string, content: Blob): Promise<void> => {
   for (let part = 0; part * PART_BYTES < content.size; part += 1) {
     const bytes = await content.slice(part * PART_BYTES, (part + 1) * PART_BYTES).bytes();
-    await store.insertInto("picture_parts").values({ picture_id: image, part, bytes }).execute();
+    await store.insertInto("image_parts").values({ image_id: image, part, bytes }).execute();
     await pause();
   }
 };
@@ -20,9 +20,9 @@ export const readParts = (store: Store, image: string): ReadableStream<Uint8Arra
     {
       pull: async (stream) => {
         const row = await store
-          .selectFrom("picture_parts")
+          .selectFrom("image_parts")
           .select("bytes")
-          .where("picture_id", "=", image)
+          .where("image_id", "=", image)
           .where("part", "=", part)
           .executeTakeFirst();
         part += 1;

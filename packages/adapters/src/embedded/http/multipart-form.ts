@@ -71,9 +71,9 @@ export const readMultipartForm = async (
       if (isNameCut || isValueCut) end("too large");
       else values.push([name, value]);
     })
-    .on("file", (name, stream, fileName = "", _encoding, type) => {
+    .on("file", (name, stream, fileName: string | undefined, _encoding, type) => {
       const received = disk.append(stream).then(
-        (range) => ({ fileName, type, range }),
+        (range) => ({ fileName: fileName ?? "", type, range }),
         () => {
           end("malformed");
           return undefined;

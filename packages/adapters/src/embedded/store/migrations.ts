@@ -15,7 +15,7 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
   "0005-vouchers-for-everyone": { up: (db) => createVouchersForEveryone(db as Kysely<Tables>) },
   "0006-whitelabel-by-configuration": { up: (db) => dropWhitelabel(db) },
   "0007-unguessable-vouchers": { up: (db) => replaceVoucherCodes(db as Kysely<Tables>) },
-  "0008-picture-parts": { up: (db) => divideImages(db, sql.raw(bytes)) },
+  "0008-image-parts": { up: (db) => divideImages(db, sql.raw(bytes)) },
 });
 
 const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
@@ -141,15 +141,15 @@ const replaceVoucherCodes = async (db: Kysely<Tables>): Promise<void> => {
 /** The content of an image was one value, whose commit stopped the event loop. */
 const divideImages = async (db: Kysely<unknown>, bytes: RawBuilder<unknown>): Promise<void> => {
   await db.schema
-    .createTable("picture_parts")
-    .addColumn("picture_id", "text", (column) =>
+    .createTable("image_parts")
+    .addColumn("image_id", "text", (column) =>
       column.notNull().references("pictures.id").onDelete("cascade"),
     )
     .addColumn("part", "integer", (column) => column.notNull())
     .addColumn("bytes", bytes as RawBuilder<never>, (column) => column.notNull())
-    .addPrimaryKeyConstraint("picture_parts_key", ["picture_id", "part"])
+    .addPrimaryKeyConstraint("image_parts_key", ["image_id", "part"])
     .execute();
-  await sql`insert into picture_parts (picture_id, part, bytes) select id, 0, bytes from pictures`.execute(
+  await sql`insert into image_parts (image_id, part, bytes) select id, 0, bytes from pictures`.execute(
     db,
   );
   await db.schema.alterTable("pictures").dropColumn("bytes").execute();

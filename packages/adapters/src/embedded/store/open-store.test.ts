@@ -29,8 +29,8 @@ const addLargeImage = async (store: Store): Promise<void> => {
     .values({ id: "1", owner: "2", media_type: "image/png", size, created_at: 0 })
     .execute();
   await store
-    .insertInto("picture_parts")
-    .values({ picture_id: "1", part: 0, bytes: new Uint8Array(size) })
+    .insertInto("image_parts")
+    .values({ image_id: "1", part: 0, bytes: new Uint8Array(size) })
     .execute();
 };
 

@@ -24,7 +24,7 @@ import { backUpStore, restoreStore } from "./store-backup.ts";
 const PROCESS = join(import.meta.dirname, "../../../testing/backend-process.ts");
 const CART = "/web-api/cart-article";
 const DATA = "/web-api/customer-data";
-const SCHEMA = "0008-picture-parts";
+const SCHEMA = "0008-image-parts";
 
 const closing: (() => unknown)[] = [];
 afterAll(async () => {
@@ -177,7 +177,7 @@ describe("restoring", () => {
     const saved = await backUp(folder);
     const old = new DatabaseSync(saved);
     old.exec(`
-      drop table picture_parts;
+      drop table image_parts;
       alter table pictures drop column is_complete;
       alter table pictures add column bytes blob not null default x'';
       insert into pictures (id, owner, media_type, size, bytes, created_at)
@@ -191,8 +191,8 @@ describe("restoring", () => {
     expect(await store.selectFrom("customers").selectAll().execute()).toHaveLength(1);
     const images = await store.selectFrom("pictures").select("is_complete").execute();
     expect(images).toEqual([{ is_complete: 1 }]);
-    const parts = await store.selectFrom("picture_parts").selectAll().execute();
-    expect(parts).toMatchObject([{ picture_id: "a", part: 0, bytes: { length: 3 } }]);
+    const parts = await store.selectFrom("image_parts").selectAll().execute();
+    expect(parts).toMatchObject([{ image_id: "a", part: 0, bytes: { length: 3 } }]);
     await store.destroy();
   });
 

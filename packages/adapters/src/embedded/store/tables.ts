@@ -79,7 +79,7 @@ interface ImageRow {
 
 /** A part of the content of an image, which is deleted with it. */
 interface ImagePartRow {
-  readonly picture_id: string;
+  readonly image_id: string;
   /** Its position, from 0. */
   readonly part: number;
   readonly bytes: Uint8Array;
@@ -95,5 +95,5 @@ export interface Tables {
   };
   readonly voucher_uses: VoucherUseRow;
   readonly pictures: ImageRow;
-  readonly picture_parts: ImagePartRow;
+  readonly image_parts: ImagePartRow;
 }
