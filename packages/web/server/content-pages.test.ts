@@ -198,6 +198,19 @@ describe("a page of content", () => {
   );
 });
 
+describe("the page before the designer", () => {
+  it.each([
+    ["holzrahmen", "frameTypes.holzrahmen"],
+    ["artbox-eiche", "frames.artbox-eiche.full"],
+  ])("names the frame %s in words [DSG-15]", async (frame, key) => {
+    const { fetchPage } = await open({});
+    const { text } = await fetchPage(
+      `/configurator-photo-frame?materialType=leinwand&format=600x450&frameType=${frame}`,
+    );
+    expect(text).toContain(key);
+  });
+});
+
 describe("a form that leads to the same page", () => {
   it.each(["/products", "/themes/1001"])(
     "on %s carries the underscore parameters [RTE-19, RTE-Q9]",
