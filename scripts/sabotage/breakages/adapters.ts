@@ -244,7 +244,7 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
     file: "packages/adapters/src/embedded/customers/image-endpoints.ts",
     from: '.where("owner", "=", owner)\n        .where("is_complete", "=", 1)',
     to: '.where("owner", "=", owner)',
-    tests: ["packages/adapters/src/embedded/customers/customers.test.ts"],
+    tests: ["packages/adapters/src/embedded/customers/visitors.test.ts"],
   },
   {
     name: "session-never-expires",
