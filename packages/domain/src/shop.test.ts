@@ -10,6 +10,7 @@ const silent = async (): Promise<never> => {
 const silentPrices: PriceList = {
   formatPrices: silent,
   materialOffers: silent,
+  typeOffers: silent,
   framesOfMaterials: silent,
   optionGroups: silent,
   productPrice: silent,

@@ -1,3 +1,4 @@
+import { openPrintedCalculator } from "./calculator/open-printed-calculator.ts";
 import { openWallCalculator } from "./calculator/open-wall-calculator.ts";
 import type { ProductCatalogue } from "./catalogue/product-catalogue.port.ts";
 import type { ProductKind } from "./catalogue/product-kind.ts";
@@ -21,7 +22,7 @@ import { timeZoneOf } from "./market/locale.ts";
 import { openAccessory } from "./pricing/open-accessory.ts";
 import { openTheme } from "./pricing/open-theme.ts";
 import type { PriceList } from "./pricing/price-list.port.ts";
-import type { Product, ProductRange } from "./pricing/product.ts";
+import type { PrintedKind, Product, ProductRange } from "./pricing/product.ts";
 import { quoteFormats } from "./pricing/quote-formats.ts";
 import { quoteFrom, quoteProduct } from "./pricing/quote-product.ts";
 import { listPages } from "./routing/list-pages.ts";
@@ -81,6 +82,15 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
     sku: Parameters<typeof openWallCalculator>[2],
     query: Parameters<typeof openWallCalculator>[3],
   ) => openWallCalculator(ports, page, sku, query),
+  /** The types of a printed kind with formats and prices for a calculator. */
+  typeOffers: (kind: PrintedKind) => ports.prices.typeOffers(kind),
+  /** The calculator of a printed kind, with the selection of a page and its address. */
+  printedCalculator: (
+    kind: PrintedKind,
+    page: Parameters<typeof openPrintedCalculator>[3],
+    sku: Parameters<typeof openPrintedCalculator>[4],
+    query: Parameters<typeof openPrintedCalculator>[5],
+  ) => openPrintedCalculator(ports, place, kind, page, sku, query),
   /** Quotes all formats of a material and frame, smallest area first. */
   quoteFormats: (product: Parameters<typeof quoteFormats>[2]) =>
     quoteFormats(ports, place, product),

@@ -72,6 +72,8 @@ export const shopForPage = (
     formatLimits: within(shop.formatLimits),
     nearestRatio: within(shop.nearestRatio),
     printChoices: within(shop.printChoices),
+    typeOffers: within(shop.typeOffers),
+    printedCalculator: within(shop.printedCalculator),
     wallCalculator: within(shop.wallCalculator),
     photobookThemes: within(shop.photobookThemes),
   };

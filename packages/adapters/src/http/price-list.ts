@@ -17,6 +17,7 @@ import { z } from "zod";
 import { createLowestPrices } from "./lowest-prices.ts";
 import { priceFields } from "./price-fields.ts";
 import { createProductPrices } from "./product-prices.ts";
+import { createTypeOffers } from "./type-offers.ts";
 import { insteadOfRefusal } from "./refusal.ts";
 import type { ShopHttp } from "./shop-http.ts";
 
@@ -158,6 +159,7 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
     }));
   },
 
+  typeOffers: createTypeOffers(http),
   productPrice: createProductPrices(http),
   lowestPrice: createLowestPrices(http),
 

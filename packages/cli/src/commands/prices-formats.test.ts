@@ -13,6 +13,7 @@ const priced = (requested: unknown[] = []) => {
       ];
     },
     materialOffers: async () => [],
+    typeOffers: async () => [],
     framesOfMaterials: async () => ({}),
     optionGroups: async () => [],
     productPrice: async () => invalid("product-not-made", "nothing is made", ""),

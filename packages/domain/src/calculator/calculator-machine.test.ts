@@ -346,12 +346,14 @@ describe("calculatorMachine of a page", () => {
     expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 5 });
     expect(requests).toEqual([
       {
+        product: "photoframe",
         materialType: "poster",
         frameType: "holzrahmen-schwarz",
         formatType: "300x200",
         chosen: [],
       },
       {
+        product: "photoframe",
         materialType: "poster",
         frameType: "holzrahmen-schwarz",
         formatType: "300x200",

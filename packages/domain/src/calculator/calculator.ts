@@ -36,6 +36,8 @@ export interface CalculatorOption {
   readonly formats: readonly CalculatorFormat[];
   /** Formats that are only available through the more-formats option. */
   readonly moreFormats?: readonly CalculatorFormat[];
+  /** Formats of the kind in which this option is not made. */
+  readonly unavailableFormats?: readonly string[];
   readonly initiallySelectedFormat?: string;
   /** The variants of the option, such as a wall picture's frames. */
   readonly options?: readonly CalculatorOption[];
@@ -200,7 +202,7 @@ export const pickFormat = (
   return option === undefined ? selection : selectionOf(option, format, selection);
 };
 
-/** Selects a value of another choice. The selection does not change if there is no such value. */
+/** Selects a value of another choice. The selection does not change if there is no such value, or if it is unavailable. */
 export const pickChoice = (
   calculator: Calculator,
   selection: Selection,
@@ -209,7 +211,8 @@ export const pickChoice = (
 ): Selection => {
   const option = optionOf(calculator, selection.material);
   const choice = choicesOf(calculator, selection).find((one) => one.id === id);
-  if (option === undefined || !choice?.values.some((one) => one.value === value)) return selection;
+  const picked = choice?.values.find((one) => one.value === value);
+  if (option === undefined || !picked || picked.isUnavailable) return selection;
   return selectionOf(option, selection.format, {
     ...selection,
     chosen: { ...selection.chosen, [id]: value },

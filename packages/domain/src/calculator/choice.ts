@@ -17,6 +17,8 @@ export interface ChoiceValue {
   readonly parameters: readonly QueryEntry[];
   /** What it costs more than the default; absent while it is unknown. */
   readonly surcharge?: Price;
+  /** Set if the product is not made with it; such values follow the others. */
+  readonly isUnavailable?: boolean;
 }
 
 /** The chosen values by the ids of their choices. */

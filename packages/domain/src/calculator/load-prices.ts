@@ -1,23 +1,46 @@
 import { isFormat } from "../catalogue/format.ts";
 import { isFrame, isMaterial, MAT_SIZES, MAT_TYPES } from "../catalogue/wall.ts";
+import { productOfLink } from "../designer/product-of-link.ts";
 import type { QueryEntry } from "../designer/product-query.ts";
-import type { Result } from "../kernel/result.ts";
-import type { Price } from "../market/price.ts";
 import type { FormatPrice, PriceList } from "../pricing/price-list.port.ts";
-import type { WallProduct } from "../pricing/product.ts";
-import type { CalculatorPrices } from "./calculator.ts";
+import type { PrintedKind, WallProduct } from "../pricing/product.ts";
+import { parameterNamesOf, type CalculatorPrices } from "./calculator.ts";
 import type { PriceRequest } from "./price-request.ts";
+import { printedKindOf } from "./printed-calculator.ts";
 import { optionChoices } from "./wall-calculator.ts";
 
-/** The prices of wall pictures. */
-export type WallPrices = Pick<PriceList, "formatPrices" | "optionGroups"> & {
-  readonly productPrice: (product: WallProduct) => Promise<Result<Price>>;
+/** The prices of selections. */
+export type SelectionPrices = Pick<PriceList, "formatPrices" | "optionGroups" | "productPrice">;
+
+/** Loads what a price list says about a selection. */
+export const loadSelectionPrices = (
+  prices: SelectionPrices,
+  request: PriceRequest,
+): Promise<CalculatorPrices> => {
+  const kind = printedKindOf(request.product ?? "photoframe");
+  return kind ? loadPrintedPrice(prices, kind, request) : loadWallPrices(prices, request);
+};
+
+/** Loads the price of a selection that costs something else than its format. */
+const loadPrintedPrice = async (
+  prices: SelectionPrices,
+  kind: PrintedKind,
+  { materialType, formatType = "", chosen = [] }: PriceRequest,
+): Promise<CalculatorPrices> => {
+  const names = parameterNamesOf(kind);
+  const product = productOfLink(kind, [
+    [names.material, materialType],
+    [names.format, formatType],
+    ...chosen,
+  ]);
+  const price = product && chosen.length > 0 ? await prices.productPrice(product) : undefined;
+  return { formats: [], ...(price?.ok && { article: price.value }) };
 };
 
 /** Loads what a price list says about a selection of the calculator of wall pictures. The price of the whole product is asked for only if it differs from that of its format. */
-export const loadWallPrices = async (
-  prices: WallPrices,
-  { materialType, frameType, formatType, chosen = [] }: PriceRequest,
+const loadWallPrices = async (
+  prices: SelectionPrices,
+  { product: name, materialType, frameType, formatType, chosen = [] }: PriceRequest,
 ): Promise<CalculatorPrices> => {
   if (!isMaterial(materialType)) return { formats: [] };
   const framed = {
@@ -26,7 +49,8 @@ export const loadWallPrices = async (
   };
   if (formatType === undefined || !isFormat(formatType))
     return { formats: await prices.formatPrices(framed) };
-  const product = { kind: "photoframe", ...framed, formatType } as const;
+  const kind = name === "collage" ? name : "photoframe";
+  const product = { kind, ...framed, formatType } as const;
   const [formats, groups, isMade] = await Promise.all([
     prices.formatPrices(framed),
     prices.optionGroups(product),
@@ -40,7 +64,7 @@ export const loadWallPrices = async (
 
 /** False for a format in which the material is made, but not in this frame. */
 const mayBeMade = async (
-  prices: WallPrices,
+  prices: SelectionPrices,
   { materialType, frameType, formatType }: WallProduct,
 ): Promise<boolean> => {
   if (frameType === undefined) return true;

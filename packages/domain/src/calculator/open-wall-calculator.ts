@@ -1,23 +1,7 @@
-import { defaultFrameVariant, FRAME_TYPES } from "../catalogue/wall.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { MaterialOffer, PriceList } from "../pricing/price-list.port.ts";
-import {
-  choicesOf,
-  initialSelection,
-  pickChoice,
-  pickFormat,
-  pickMaterial,
-  pickVariant,
-  priceOf,
-  withLoadedPrices,
-  type Calculator,
-  type CalculatorPrices,
-  type DesignerContext,
-  type PricedSku,
-  type Selection,
-} from "./calculator.ts";
-import { loadWallPrices } from "./load-prices.ts";
-import { priceRequestOf } from "./price-request.ts";
+import type { Calculator, CalculatorPrices, DesignerContext, Selection } from "./calculator.ts";
+import { openSelection } from "./open-selection.ts";
 import { wallCalculator, type FramesOfMaterials } from "./wall-calculator.ts";
 
 /** The calculator of wall pictures with the prices of its selection, and what it is made of. */
@@ -58,50 +42,6 @@ export const openWallCalculator = async (
   ]);
   if (offers.length === 0) return undefined;
   const bare = wallCalculator(offers, { ...page, frames });
-  const priced = async (calculator: Calculator, selection: Selection) => {
-    const loaded = await loadWallPrices(prices, priceRequestOf(calculator, selection)).catch(
-      otherwise(undefined),
-    );
-    return loaded
-      ? { calculator: withLoadedPrices(calculator, selection, loaded), selection, prices: loaded }
-      : { calculator, selection };
-  };
-
-  const requested = await priced(bare, startOf(bare, sku, query));
-  const isMade =
-    !requested.prices || priceOf(requested.calculator, requested.selection) !== undefined;
-  const plain = isMade
-    ? requested
-    : await priced(bare, startOf(bare, sku, new Map([...query].filter(isNoFormat))));
-  const selection = choicesOf(plain.calculator, plain.selection).reduce(
-    (chosen, { id }) => pickChoice(plain.calculator, chosen, id, query.get(id) ?? ""),
-    plain.selection,
-  );
-  const opened = selection.chosen ? await priced(plain.calculator, selection) : plain;
-  return { ...opened, offers, frames, isIncomplete };
-};
-
-const isNoFormat = ([name]: readonly [string, string]): boolean => name !== "format";
-
-/** The material, frame and format that SKU and query name. */
-const startOf = (
-  calculator: Calculator,
-  sku: DesignerContext | undefined,
-  query: ReadonlyMap<string, string>,
-): Selection => {
-  const ofSku: PricedSku | undefined = sku && { context: sku, priceCurrent: 0, priceOriginal: 0 };
-  const start = initialSelection(calculator, ofSku);
-  const material = query.get("materialType");
-  const ofMaterial = material === undefined ? start : pickMaterial(calculator, start, material);
-  const frame = query.get("frameType") ?? (material === undefined ? undefined : "");
-  const framed =
-    frame === undefined ? ofMaterial : pickVariant(calculator, ofMaterial, variantOf(frame));
-  const format = query.get("format");
-  return format === undefined ? framed : pickFormat(calculator, framed, format);
-};
-
-/** A frame type means its default variant. */
-const variantOf = (frame: string): string => {
-  const type = FRAME_TYPES.find((one) => one === frame);
-  return type ? defaultFrameVariant(type) : frame;
+  const opened = await openSelection({ prices, log }, bare, sku, query);
+  return { ...opened, offers, frames, isIncomplete: isIncomplete || opened.isIncomplete };
 };

@@ -1,9 +1,17 @@
 import type { QueryEntry } from "../designer/product-query.ts";
-import { choicesOf, selectedOption, type Calculator, type Selection } from "./calculator.ts";
+import {
+  choicesOf,
+  selectedOption,
+  type Calculator,
+  type CalculatorProduct,
+  type Selection,
+} from "./calculator.ts";
 import { valueOf } from "./choice.ts";
 
 /** What prices are requested for: a material in its variant, or a whole selection. */
 export interface PriceRequest {
+  /** Defaults to wall pictures. */
+  readonly product?: CalculatorProduct;
   readonly materialType: string;
   readonly frameType?: string;
   readonly formatType?: string;
@@ -30,6 +38,7 @@ export const materialRequestOf = (
 export const priceRequestOf = (calculator: Calculator, selection: Selection): PriceRequest => {
   const { format, chosen = {} } = selection;
   return {
+    product: calculator.product,
     ...materialRequestOf(calculator, selection),
     ...(format !== undefined && { formatType: format }),
     chosen: choicesOf(calculator, selection).flatMap((choice) =>

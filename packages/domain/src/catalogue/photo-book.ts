@@ -80,3 +80,6 @@ export const photobookOrientationOf = (
 /** False for `none` and `ohne`, which stand for no refinement. */
 export const isRefined = (refinement: string): boolean =>
   refinement !== "none" && refinement !== "ohne";
+
+/** The numbers of pages that are on offer, as far as a type has them. */
+export const PAGE_COUNTS = [16, 20, 24, 32, 40, 48, 60, 80, 100, 120, 160] as const;

@@ -43,8 +43,8 @@ describe("query names", () => {
       "amount photobookBinding cover coverLamination designGroupSetId format graduationsPageCount pageCount paper printing type quantity categoryIds[] templateId refinement photobookType",
       "DSG-14",
     ],
-    ["photobox", "photoboxFormat photoboxType", "DSG-18"],
-    ["photoprint", "photoboxFormat photoboxType", "RTE-Q13"],
+    ["photobox", "finish photoboxFormat photoboxType size", "DSG-Q11"],
+    ["photoprint", "finish photoboxFormat photoboxType", "DSG-Q11"],
   ])("of %s are %s and the shared ones [%s]", (kind, names) => {
     expect(namesOf(kind)).toBe(sorted(`${names} ${SHARED}`));
   });

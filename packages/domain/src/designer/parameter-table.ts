@@ -11,6 +11,7 @@ import {
   PHOTOBOOK_TYPES,
   PRINTINGS,
 } from "../catalogue/photo-book.ts";
+import { FINISHES, PHOTOBOX_SIZES } from "../catalogue/photo-box.ts";
 import { isPhotobookCategory } from "../catalogue/photo-book-category.ts";
 import { type ProductKind, productKindOf } from "../catalogue/product-kind.ts";
 import { isFrame, MAT_SIZES, MAT_TYPES, MATERIALS } from "../catalogue/wall.ts";
@@ -158,11 +159,14 @@ const PHOTO_BOOK: Readonly<Record<string, Parameter>> = {
 const PHOTO_BOX: Readonly<Record<string, Parameter>> = {
   photoboxFormat: SIZE,
   photoboxType: oneOf(["small"]),
+  finish: oneOf(FINISHES),
+  size: oneOf(PHOTOBOX_SIZES),
 };
 
 const PHOTO_PRINT: Readonly<Record<string, Parameter>> = {
   photoboxFormat: SIZE,
   photoboxType: oneOf(["photoprint"]),
+  finish: oneOf(FINISHES),
 };
 
 const table = (

@@ -9,7 +9,7 @@ import {
   PHOTOBOOK_PAPERS,
   PHOTOBOOK_TYPES,
 } from "../catalogue/photo-book.ts";
-import { PRINT_FORMATS } from "../catalogue/photo-box.ts";
+import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { type Frame, isFrame, MAT_SIZES, MAT_TYPES, MATERIALS } from "../catalogue/wall.ts";
 import type { Product, ProductRange } from "../pricing/product.ts";
@@ -106,7 +106,11 @@ export const productOfLink = (kind: ProductKind, parameters: Parameters): Produc
     case "photobox":
     case "photoprint": {
       const photoboxFormat = one("photoboxFormat", PRINT_FORMATS);
-      return photoboxFormat && { kind, photoboxFormat };
+      const finish = one("finish", FINISHES);
+      if (photoboxFormat === undefined) return undefined;
+      return kind === "photobox"
+        ? { kind, photoboxFormat, finish, size: one("size", PHOTOBOX_SIZES) }
+        : { kind, photoboxFormat, finish };
     }
   }
 };

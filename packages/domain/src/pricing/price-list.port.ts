@@ -2,7 +2,7 @@ import type { FormatText } from "../catalogue/format.ts";
 import type { Result } from "../kernel/result.ts";
 import type { Frame, FrameType, FrameVariant, Material } from "../catalogue/wall.ts";
 import type { Price } from "../market/price.ts";
-import type { Product, ProductRange, WallProduct } from "./product.ts";
+import type { PrintedKind, Product, ProductRange, WallProduct } from "./product.ts";
 
 /** The price of a wall picture format. */
 export interface FormatPrice extends Price {
@@ -48,6 +48,14 @@ export interface OptionGroupPrices {
   readonly options: readonly (Price & { readonly optionType: string })[];
 }
 
+/** A type of a printed kind, such as `echtfotobuch`, with the prices of one piece of the default in each format. */
+export interface TypeOffer {
+  readonly type: string;
+  readonly formats: readonly (Price & { readonly formatType: string })[];
+  /** The values with which the type is made by the designer parameters of the choices, the default first. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The prices of one channel and locale, in the currency of the locale. */
 export interface PriceList {
   /** The prices of all formats of a material, with the given frame type or variant. Empty if there are none. */
@@ -58,6 +66,8 @@ export interface PriceList {
   ratios(product: FramedMaterial): Promise<readonly RatioPrices[]>;
   /** The wall materials in the order of their display. */
   materialOffers(): Promise<readonly MaterialOffer[]>;
+  /** The types of a printed kind. */
+  typeOffers(kind: PrintedKind): Promise<readonly TypeOffer[]>;
   /** The types of frame into which each material is built, the default type first. */
   framesOfMaterials(): Promise<Readonly<Partial<Record<Material, readonly FrameType[]>>>>;
   /** The options of a material, with their surcharges in a format. */

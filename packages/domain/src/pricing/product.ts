@@ -78,6 +78,9 @@ export interface PhotoboxProduct extends Omit<PhotoPrintProduct, "kind"> {
   readonly size?: PhotoboxSize | undefined;
 }
 
+/** Kinds that are printed on paper, in formats of their own. */
+export type PrintedKind = (PhotobookProduct | PhotoboxProduct | PhotoPrintProduct)["kind"];
+
 /** A product with all choices on which its price depends. */
 export type Product =
   | CalendarProduct

@@ -1,6 +1,16 @@
 import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
 import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import { isFormat } from "../catalogue/format.ts";
+import {
+  BINDINGS,
+  COVER_LAMINATIONS,
+  COVERS,
+  PAGE_COUNTS,
+  PHOTOBOOK_FORMATS,
+  PHOTOBOOK_PAPERS,
+  PHOTOBOOK_TYPES,
+} from "../catalogue/photo-book.ts";
+import { FINISHES, PHOTOBOX_SIZES, PHOTOBOX_TYPES, PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import { parseSku } from "../catalogue/sku.ts";
 import { OPTION_GROUPS } from "../catalogue/wall-option.ts";
 import { isFrame, isMaterial, MAT_TYPES } from "../catalogue/wall.ts";
@@ -18,6 +28,22 @@ export const parseTileCount = (text: string): number | undefined =>
 /** The query parameters of a page, with a check of their values. */
 type Parameters = Readonly<Record<string, (value: string) => boolean>>;
 
+const isPhotobookFormat = isOneOf(PHOTOBOOK_FORMATS);
+
+/** What can be chosen about photo books, prints and boxes. */
+const PRINTED: Parameters = {
+  type: isOneOf(PHOTOBOOK_TYPES),
+  cover: isOneOf(COVERS),
+  coverLamination: isOneOf(COVER_LAMINATIONS),
+  photobookBinding: isOneOf(BINDINGS),
+  paper: isOneOf(PHOTOBOOK_PAPERS),
+  pageCount: isOneOf(PAGE_COUNTS.map(String)),
+  photoboxType: isOneOf(PHOTOBOX_TYPES),
+  photoboxFormat: isOneOf(PRINT_FORMATS),
+  finish: isOneOf(FINISHES),
+  size: isOneOf(PHOTOBOX_SIZES),
+};
+
 const CALCULATOR: Parameters = {
   ...Object.fromEntries(
     Object.entries(OPTION_GROUPS).map(([group, options]: [string, readonly string[]]) => [
@@ -25,7 +51,8 @@ const CALCULATOR: Parameters = {
       (value: string) => options.includes(value),
     ]),
   ),
-  format: (value) => value.length <= 9 && isFormat(value),
+  ...PRINTED,
+  format: (value) => (value.length <= 9 && isFormat(value)) || isPhotobookFormat(value),
   frameType: isFrame,
   materialType: isMaterial,
   matType: isOneOf(MAT_TYPES),

@@ -1,3 +1,5 @@
+import { parameterNamesOf } from "@passepartout/domain/calculator/calculator";
+import { productOfLink } from "@passepartout/domain/designer/product-of-link";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import {
   CARD_QUANTITIES,
@@ -116,6 +118,28 @@ export const priceListContract = (
         for (const format of formats) expect(all).toContainEqual(format);
       }
     });
+
+    it.each(["photobook", "photobox", "photoprint"] as const)(
+      "offers types of %s at the price of the product in each format [CLC-02, CLC-05]",
+      async (kind) => {
+        const prices = await open(WALL);
+        const offers = await prices.typeOffers(kind);
+        expect(offers.length).toBeGreaterThan(0);
+        for (const { type, formats, choices } of offers)
+          for (const { formatType, ...price } of formats) {
+            const { material, format } = parameterNamesOf(kind);
+            const defaults = Object.entries(choices).map(
+              ([name, [value = ""]]) => [name, value] as const,
+            );
+            const product = productOfLink(kind, [
+              [material, type],
+              [format, formatType],
+              ...defaults,
+            ]);
+            expect(product && priced(await prices.productPrice(product))).toEqual(price);
+          }
+      },
+    );
 
     it("builds no material into a frame that has no price [WAL-11]", async () => {
       const prices = await open(WALL);

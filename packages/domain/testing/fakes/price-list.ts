@@ -9,11 +9,12 @@ import {
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { invalid, ok } from "@passepartout/domain/kernel/result";
 import type { Price } from "@passepartout/domain/market/price";
-import type { Product } from "@passepartout/domain/pricing/product";
+import type { PrintedKind, Product } from "@passepartout/domain/pricing/product";
 import type {
   FormatPrice,
   FramedMaterial,
   PriceList,
+  TypeOffer,
 } from "@passepartout/domain/pricing/price-list.port";
 
 const FRAMED: Readonly<Partial<Record<Material, readonly FrameType[]>>> = {
@@ -30,6 +31,34 @@ const FORMATS: readonly (readonly [formatType: FormatText, price: number])[] = [
 
 /** Each costs half a unit of the currency. */
 const ACCESSORIES: readonly string[] = ["envelope-standard-weiss-162x114", "pen"];
+
+const at10 = (...formats: readonly string[]): TypeOffer["formats"] =>
+  formats.map((formatType) => ({ formatType, priceCurrent: 10, priceOriginal: 10 }));
+
+const TYPE_OFFERS: Readonly<Record<PrintedKind, readonly TypeOffer[]>> = {
+  photobook: [
+    {
+      type: "digitalfotobuch",
+      formats: at10("a4-quer", "300-300"),
+      choices: { cover: ["hard", "soft"], coverLamination: ["matt"], paper: ["matt", "standard"] },
+    },
+    {
+      type: "fotoheft",
+      formats: at10("a4-quer"),
+      choices: { cover: ["soft"], coverLamination: ["matt"], paper: ["standard"] },
+    },
+  ],
+  photobox: [
+    {
+      type: "small",
+      formats: at10("100x100", "150x100"),
+      choices: { finish: ["glossy", "matt"], size: ["small", "MAX"] },
+    },
+  ],
+  photoprint: [
+    { type: "photoprint", formats: at10("100x100"), choices: { finish: ["glossy", "matt"] } },
+  ],
+};
 
 /** A price list with three formats at round prices; a frame costs 30 more, canvas is reduced by a fifth. */
 export const createFakePriceList = (): PriceList => {
@@ -82,6 +111,7 @@ export const createFakePriceList = (): PriceList => {
         formats: formatPrices({ materialType: "fototapete" }),
       },
     ],
+    typeOffers: async (kind) => TYPE_OFFERS[kind],
     framesOfMaterials: async () => FRAMED,
     optionGroups: async ({ materialType }) =>
       materialType === "leinwand"

@@ -4,13 +4,24 @@ import {
   type CalculatorPrices,
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
+import { printedCalculator } from "@passepartout/domain/calculator/printed-calculator";
 import {
   wallCalculator,
   type FramesOfMaterials,
 } from "@passepartout/domain/calculator/wall-calculator";
 import type { Locale } from "@passepartout/domain/market/locale";
-import type { MaterialOffer } from "@passepartout/domain/pricing/price-list.port";
+import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
+import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import type { Carried } from "../router/carried-fields.tsx";
+
+/** What is on offer: wall materials with their frames, or the types of a printed kind. */
+export type Offer =
+  | {
+      readonly kind: "wall";
+      readonly materials: readonly MaterialOffer[];
+      readonly frames: FramesOfMaterials;
+    }
+  | { readonly kind: PrintedKind; readonly types: readonly TypeOffer[] };
 
 /** What a page tells its calculator: what is on offer, what is chosen, the prices of that, and every text. */
 export interface CalculatorData {
@@ -20,8 +31,7 @@ export interface CalculatorData {
   readonly carried: Carried;
   readonly locale: Locale;
   readonly page: Pick<Calculator, "product" | "context" | "labels" | "ctaColors">;
-  readonly offers: readonly MaterialOffer[];
-  readonly frames: FramesOfMaterials;
+  readonly offer: Offer;
   readonly selection: Selection;
   /** The prices of the selection; absent if they cannot be loaded. */
   readonly prices?: CalculatorPrices;
@@ -35,6 +45,7 @@ export interface CalculatorData {
     readonly noFrame: string;
     readonly format: string;
     readonly moreFormats: string;
+    readonly unavailable: string;
     readonly update: string;
     readonly insteadOf: string;
     readonly saving: string;
@@ -48,11 +59,13 @@ export interface CalculatorData {
 /** The calculator of a page, with the prices that the page contains. */
 export const calculatorOf = ({
   page,
-  offers,
-  frames,
+  offer,
   selection,
   prices,
-}: Pick<CalculatorData, "page" | "offers" | "frames" | "selection" | "prices">): Calculator => {
-  const calculator = wallCalculator(offers, { ...page, frames });
+}: Pick<CalculatorData, "page" | "offer" | "selection" | "prices">): Calculator => {
+  const calculator =
+    offer.kind === "wall"
+      ? wallCalculator(offer.materials, { ...page, frames: offer.frames })
+      : printedCalculator(offer.kind, offer.types, page);
   return prices ? withLoadedPrices(calculator, selection, prices) : calculator;
 };

@@ -4,6 +4,7 @@ import {
   type CalculatorOption,
   choicesOf,
   optionOf,
+  parameterNamesOf,
   priceOf,
   selectedOption,
   type Selection,
@@ -17,7 +18,7 @@ import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
 import { CarriedFields } from "../router/carried-fields.tsx";
 
-/** What a visitor picks, by the name of the field: a choice, or `materialType`, `frameType` and `format`. */
+/** What a visitor picks, by the name of the field: material, variant, format, or another choice. */
 export type OnPick = (field: string, value: string) => void;
 
 /** The form of the calculator: it shows a selection and reports choices. Without scripts, submitting it leads to the designer. */
@@ -44,6 +45,7 @@ export const CalculatorForm = ({
   const material = optionOf(calculator, selection.material);
   const option = selectedOption(calculator, selection);
   const price = priceOf(calculator, selection) ?? (isPending ? lastPrice : undefined);
+  const fields = parameterNamesOf(calculator.product);
   const { ctaBackgroundColor, ctaTextColor } = calculator.ctaColors;
   const cta = {
     className: "cta",
@@ -53,22 +55,31 @@ export const CalculatorForm = ({
     <form className="calculator price-calculator" action={data.path} method="get">
       <h2 id="calculator-heading">{data.heading}</h2>
       <CarriedFields carried={data.carried} />
-      <Field label={texts.material} name="materialType" value={selection.material} onPick={onPick}>
-        {calculator.options.map(({ value, labelTranslationKey }) => (
-          <option key={value} value={value}>
-            {names[labelTranslationKey]}
-          </option>
-        ))}
-      </Field>
-      {material?.options && (
-        <Field label={texts.frame} name="frameType" value={selection.variant} onPick={onPick}>
+      {calculator.options.length > 1 && (
+        <Field
+          label={texts.material}
+          name={fields.material}
+          value={selection.material}
+          onPick={onPick}
+        >
+          {calculator.options.map(({ value, labelTranslationKey }) => (
+            <option key={value} value={value}>
+              {names[labelTranslationKey]}
+            </option>
+          ))}
+        </Field>
+      )}
+      {material?.options && fields.variant && (
+        <Field label={texts.frame} name={fields.variant} value={selection.variant} onPick={onPick}>
           <option value="">{texts.noFrame}</option>
           <Frames frames={material.options} names={names} />
         </Field>
       )}
-      {choicesOf(calculator, selection).map((choice) => (
-        <ChoiceField key={choice.id} {...{ choice, selection, data, onPick }} />
-      ))}
+      {choicesOf(calculator, selection)
+        .filter(({ values }) => values.length > 1)
+        .map((choice) => (
+          <ChoiceField key={choice.id} {...{ choice, selection, data, onPick }} />
+        ))}
       <fieldset>
         <legend>{texts.format}</legend>
         <div className="formats">
@@ -76,8 +87,16 @@ export const CalculatorForm = ({
             <FormatChoice
               key={format.value}
               {...{ data, format, selection, onPick }}
+              name={fields.format}
               label={calculator.labels.find(({ index }) => index === at)}
             />
+          ))}
+          {material?.unavailableFormats?.map((format) => (
+            <label key={format} className="format unavailable">
+              <input type="radio" name={fields.format} value={format} disabled />
+              <span className="format-name">{names[format]}</span>
+              <span className="reason">{texts.unavailable}</span>
+            </label>
           ))}
         </div>
         {option?.moreFormats && option.moreFormats.length > 0 && (
@@ -85,7 +104,11 @@ export const CalculatorForm = ({
             <summary>{texts.moreFormats}</summary>
             <div className="formats">
               {option.moreFormats.map((format) => (
-                <FormatChoice key={format.value} {...{ data, format, selection, onPick }} />
+                <FormatChoice
+                  key={format.value}
+                  {...{ data, format, selection, onPick }}
+                  name={fields.format}
+                />
               ))}
             </div>
           </details>
@@ -167,7 +190,7 @@ const Frames = ({
 const ChoiceField = ({
   choice,
   selection,
-  data: { names, locale },
+  data: { names, locale, texts },
   onPick,
 }: {
   readonly choice: CalculatorChoice;
@@ -181,9 +204,10 @@ const ChoiceField = ({
     value={valueOf(choice, selection.chosen)?.value}
     onPick={onPick}
   >
-    {choice.values.map(({ value, labelTranslationKey, surcharge }) => (
-      <option key={value} value={value}>
+    {choice.values.map(({ value, labelTranslationKey, surcharge, isUnavailable }) => (
+      <option key={value} value={value} disabled={isUnavailable}>
         {names[labelTranslationKey]}
+        {isUnavailable ? ` – ${texts.unavailable}` : ""}
         {surcharge && surcharge.priceCurrent > 0
           ? ` (+ ${formatPrice(surcharge.priceCurrent, { locale })})`
           : ""}
@@ -201,12 +225,14 @@ const priceText = ({ locale, texts }: CalculatorData, price: Price) => ({
 });
 
 const FormatChoice = ({
+  name,
   data,
   format,
   selection,
   onPick,
   label,
 }: {
+  readonly name: string;
   readonly data: CalculatorData;
   readonly label?: Calculator["labels"][number] | undefined;
   readonly format: CalculatorFormat;
@@ -216,10 +242,10 @@ const FormatChoice = ({
   <label className="format">
     <input
       type="radio"
-      name="format"
+      name={name}
       value={format.value}
       checked={selection.format === format.value}
-      onChange={() => onPick?.("format", format.value)}
+      onChange={() => onPick?.(name, format.value)}
     />
     <span className="format-name">{data.names[format.value]}</span>
     <PriceTag price={priceText(data, format)} />

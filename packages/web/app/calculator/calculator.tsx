@@ -1,4 +1,8 @@
-import { articleOf } from "@passepartout/domain/calculator/calculator";
+import {
+  articleOf,
+  type CalculatorProduct,
+  parameterNamesOf,
+} from "@passepartout/domain/calculator/calculator";
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
@@ -17,13 +21,14 @@ const inputOf = (data: CalculatorData) => ({
   priced: data.prices ? [articleOf(data.selection)] : [],
 });
 
-const eventOf = (field: string, value: string): CalculatorEvent => {
+const eventOf = (product: CalculatorProduct, field: string, value: string): CalculatorEvent => {
+  const names = parameterNamesOf(product);
   switch (field) {
-    case "materialType":
+    case names.material:
       return { type: "calculator.material.pick", material: value };
-    case "frameType":
+    case names.variant:
       return { type: "calculator.variant.pick", variant: value };
-    case "format":
+    case names.format:
       return { type: "calculator.format.pick", format: value };
     default:
       return { type: "calculator.choice.pick", id: field, value };
@@ -49,7 +54,7 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
   }, [query]);
   const pick: OnPick = (field, value) => {
     isChosen.current = true;
-    send(eventOf(field, value));
+    send(eventOf(calculator.product, field, value));
   };
   // The first render is the server's, with a submit button; then a link replaces it.
   const isHydrated = useIsHydrated();

@@ -1,22 +1,22 @@
 import { browserLog } from "@passepartout/adapters/browser/log";
-import { createBrowserWallPrices } from "@passepartout/adapters/browser/wall-prices";
+import { createBrowserPrices } from "@passepartout/adapters/browser/selection-prices";
 import {
   calculatorMachine,
   type LoadedPrices,
 } from "@passepartout/domain/calculator/calculator-machine";
-import { loadWallPrices } from "@passepartout/domain/calculator/load-prices";
+import { loadSelectionPrices } from "@passepartout/domain/calculator/load-prices";
 import type { PriceRequest } from "@passepartout/domain/calculator/price-request";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { fromPromise } from "xstate";
 import { requestBackend } from "../router/page-backend.ts";
 
-const prices = createBrowserWallPrices(requestBackend);
+const prices = createBrowserPrices(requestBackend);
 
 /** The machine of the calculator with the prices of the shop backend. */
 export const pageCalculator = calculatorMachine.provide({
   actors: {
     loadPrices: fromPromise<LoadedPrices, PriceRequest>(({ input }) =>
-      loadWallPrices(prices, input),
+      loadSelectionPrices(prices, input),
     ),
   },
 });

@@ -51,6 +51,8 @@ const KEYS: Readonly<Record<string, KeyOf>> = {
       ? `calendars.accessories.${value}`
       : `cards.accessories.${value}`,
   photoboxType: (value) => `photobox.types.${value}`,
+  finish: (value) => `photobox.finishes.${value}`,
+  size: (value) => `photobox.sizes.${value}`,
 };
 
 /** Names that have other values in links of other kinds. */

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { loadWallCalculator, pricesOf } from "../calculator/wall-calculator.server.ts";
+import { loadPageCalculator, pricesOf } from "../calculator/page-calculator.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import { applicationPageOf } from "../content/application-page.server.ts";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
@@ -41,7 +41,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const [navigation, foot, calculator, opening, price, body] = await Promise.all([
     subNavigationOf(request, content.activeNavigation),
     pageFootOf(request, content),
-    block && loadWallCalculator(request, block, sku),
+    block && loadPageCalculator(request, block, sku),
     prepareBlocks(request, uspTeaser ? [uspTeaser] : []),
     teaser &&
       overviewPriceText(

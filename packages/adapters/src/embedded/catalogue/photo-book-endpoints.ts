@@ -2,6 +2,7 @@ import {
   BINDINGS,
   COVER_LAMINATIONS,
   COVERS,
+  coversOf,
   isRefined,
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_PAPERS,
@@ -23,7 +24,8 @@ export const PHOTO_BOOK_ENDPOINTS = [
   endpoint({
     method: "GET",
     path: "/web-api/photobook-design-group-set",
-    summary: "Lists the photo book categories of the locale, each with a design group per format.",
+    summary:
+      "Lists the photo book categories of the locale, each with a design group per format, and how the type is made, defaults first.",
     query: z.object({
       type: oneOf(PHOTOBOOK_TYPES).default("digitalfotobuch"),
       "categoryIds[]": listOf(
@@ -32,6 +34,13 @@ export const PHOTO_BOOK_ENDPOINTS = [
       designGroupSetId: z.string().max(40).optional(),
     }),
     response: z.object({
+      production: z.object({
+        covers: z.array(oneOf(COVERS)),
+        bindings: z.array(oneOf(BINDINGS)),
+        papers: z.array(oneOf(PHOTOBOOK_PAPERS)),
+        minPages: z.number(),
+        maxPages: z.number(),
+      }),
       designGroupSets: z.array(
         z.object({
           id: z.string(),
@@ -59,7 +68,15 @@ export const PHOTO_BOOK_ENDPOINTS = [
           })),
         };
       });
+      const { bindings, papers, minPages, maxPages } = PHOTOBOOKS[query.type];
       return {
+        production: {
+          covers: [...coversOf(query.type)],
+          bindings: [...bindings],
+          papers: [...papers],
+          minPages,
+          maxPages,
+        },
         designGroupSets: sets.filter(
           ({ id, categoryId }) =>
             (query.designGroupSetId ?? id) === id &&

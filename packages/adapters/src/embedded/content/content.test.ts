@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isFormat } from "@passepartout/domain/catalogue/format";
+import { calculatorProductOf } from "@passepartout/domain/calculator/calculator";
+import { parsePrintedSku, printedKindOf } from "@passepartout/domain/calculator/printed-calculator";
+import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
-import { frameTypeOf, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { CHANNELS, type Channel } from "@passepartout/domain/market/channel";
 import { brandOf, channelRules } from "@passepartout/domain/market/channel-rules";
@@ -336,33 +337,61 @@ describe("the blocks", () => {
       ({ content }) => content["calculator"] !== undefined || content["sku"] !== undefined,
     ),
   )(
-    "of $file that calculate have an article to start with, of a material, with or without a frame, and a format",
+    "of $file that calculate have a product of the shop, and an article to start with",
     ({ content }) => {
       expect(content["calculator"]).toHaveLength(1);
-      const [, material, frame, format] =
-        /^photoframe-([a-z]+)-(?:([a-z-]+)-)?(\d+x\d+)$/.exec(String(content["sku"])) ?? [];
-      expect(MATERIALS).toContain(material);
-      if (frame !== undefined) expect(frameTypeOf(frame)).toBeDefined();
-      expect(isFormat(format ?? "")).toBe(true);
+      const [{ product }] = content["calculator"] as [{ readonly product: string }];
+      const kind = printedKindOf(calculatorProductOf(product)!);
+      const sku = String(content["sku"]);
+      expect(kind ? parsePrintedSku(kind, sku) !== undefined : parseSku(sku).ok).toBe(true);
     },
   );
 
-  it("calculate on the wall picture page and on the pages of its nine materials", () => {
-    const groups = of(PAGES, "wall", "de-DE")
-      .filter(({ content }) => content["sku"] !== undefined)
-      .map(({ group }) => group);
-    expect(groups.toSorted()).toEqual([
-      "acrylic-glass",
-      "aluminium-composite",
-      "art-print",
-      "canvas",
-      "foam-board",
-      "framed-print",
-      "gallery-print",
-      "poster",
-      "real-glass",
-      "wall-art",
-    ]);
+  it.each<[Channel, Readonly<Record<string, readonly string[]>>]>([
+    [
+      "wall",
+      {
+        collage: ["collages"],
+        photoFrame: [
+          "acrylic-glass",
+          "aluminium-composite",
+          "art-print",
+          "canvas",
+          "canvas-prints",
+          "foam-board",
+          "framed-print",
+          "gallery-print",
+          "poster",
+          "real-glass",
+          "wall-art",
+        ],
+        photobook: ["photo-booklet", "photo-books", "printed-photo-book", "real-photo-book"],
+        photobox: ["photo-boxes"],
+        photoprint: ["photo-prints"],
+      },
+    ],
+    [
+      "card",
+      {
+        collage: ["collages"],
+        photoFrame: ["canvas-prints", "wall-art"],
+        photobook: ["photo-books"],
+        photobox: ["photo-boxes"],
+        photoprint: ["photo-prints"],
+      },
+    ],
+  ])("of %s calculate for each product, in every language [CLC-02]", (channel, expected) => {
+    for (const locale of TEXT_LOCALES) {
+      const groups: Record<string, string[]> = {};
+      for (const { content, group } of of(PAGES, channel, locale))
+        for (const { product } of (content["calculator"] ?? []) as { product: string }[])
+          (groups[product] ??= []).push(group);
+      expect(
+        Object.fromEntries(
+          Object.entries(groups).map(([product, names]) => [product, names.toSorted()]),
+        ),
+      ).toEqual(expected);
+    }
   });
 });
 

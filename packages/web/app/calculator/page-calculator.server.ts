@@ -1,11 +1,15 @@
 import {
   buttonKeyOf,
+  type Calculator,
   type CalculatorProduct,
   calculatorProductOf,
   headingKeyOf,
 } from "@passepartout/domain/calculator/calculator";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
-import type { OpenWallCalculator } from "@passepartout/domain/calculator/open-wall-calculator";
+import { parsePrintedSku, printedKindOf } from "@passepartout/domain/calculator/printed-calculator";
+import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
+import type { FramesOfMaterials } from "@passepartout/domain/calculator/wall-calculator";
+import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
@@ -30,23 +34,23 @@ type LoadedCalculator =
 /** The parameter with which the form, without scripts, requests the designer link instead of the page; because of its underscore the response is not cached. */
 const ANSWER_PARAMETER = "_designer";
 
-/** The products of which wall pictures are the material. */
-const WALL_PRODUCTS: readonly CalculatorProduct[] = ["photoframe", "collage"];
-
-/** Loads the calculator of a wall-picture page. If the offers fail to load, the page has no calculator and the error is logged. */
-export const loadWallCalculator = async (
+/** Loads the calculator of a page. It has none for an unknown product; if the offers fail to load, neither, and the error is logged. */
+export const loadPageCalculator = async (
   request: PageRequest,
   block: PageCalculator,
   sku: string,
 ): Promise<LoadedCalculator | undefined> => {
   const { shop } = request;
   const product = calculatorProductOf(block.product);
-  if (!product || !WALL_PRODUCTS.includes(product)) return undefined;
-  const offers = await shop.materialOffers().catch((reason: unknown) => {
-    request.markIncomplete();
-    request.log.error("price-list-error", { sku, reason: String(reason) });
-    return [];
-  });
+  if (!product) return undefined;
+  const printed = printedKindOf(product);
+  const offers = await (printed ? shop.typeOffers(printed) : shop.materialOffers()).catch(
+    (reason: unknown): readonly [] => {
+      request.markIncomplete();
+      request.log.error("price-list-error", { sku, reason: String(reason) });
+      return [];
+    },
+  );
   if (offers.length === 0) return undefined;
   const hasChoices = [...request.query.keys()].some((name) => name !== "sku");
   const variant = `${request.address.path} ${sku} ${JSON.stringify(block)}`;
@@ -83,33 +87,28 @@ const openCalculator = async (
       ...(block.ctaTextColor && { ctaTextColor: block.ctaTextColor }),
     },
   };
-  const sku = parseSku(skuText);
-  const opened = await shop.wallCalculator(
-    page,
-    sku.ok ? { ...sku.value } : undefined,
-    request.query,
-  );
+  const opened = await openOffers(request, page, skuText);
   if (!opened) return undefined;
   if (opened.isIncomplete) request.markIncomplete();
-  const { offers, frames, selection, prices } = opened;
+  const { offer, calculator, selection, prices } = opened;
   return {
     path: request.address.path,
     carried: carriedOf(request),
     locale: shop.place.locale,
     page,
-    offers,
-    frames,
+    offer,
     selection,
     ...(prices && { prices }),
     heading: block.headline ?? shop.text(headingKeyOf(product)),
     button: shop.text(buttonKeyOf(product)),
-    names: namesOf(request, opened),
+    names: { ...wordsOf(request, offer, calculator), ...formatNamesOf(request, calculator) },
     texts: {
-      material: shop.text("calculator.material"),
+      material: shop.text(printedKindOf(product) ? "parameters.type" : "calculator.material"),
       frame: shop.text("calculator.frame"),
       noFrame: shop.text("frameTypes.none"),
       format: shop.text("calculator.format"),
       moreFormats: shop.text("calculator.moreFormats"),
+      unavailable: shop.text("calculator.unavailable"),
       update: shop.text("calculator.update"),
       insteadOf: shop.text("price.insteadOf"),
       saving: shop.text("price.saving"),
@@ -130,17 +129,63 @@ const readableLabel = (label: CalculatorLabel): CalculatorLabel => {
   };
 };
 
-/** The prices of all that a calculator lists. */
-export const pricesOf = ({ offers }: CalculatorData): readonly Price[] =>
-  offers.flatMap(({ formats }) => formats);
+/** Opens the calculator that belongs to the product of a page. */
+const openOffers = async (
+  { shop, query }: PageRequest,
+  page: CalculatorData["page"],
+  skuText: string,
+): Promise<
+  | (Pick<OpenSelection, "calculator" | "selection" | "prices" | "isIncomplete"> &
+      Pick<CalculatorData, "offer">)
+  | undefined
+> => {
+  const kind = printedKindOf(page.product);
+  if (kind) {
+    const opened = await shop.printedCalculator(kind, page, parsePrintedSku(kind, skuText), query);
+    return opened && { ...opened, offer: { kind, types: opened.types } };
+  }
+  const sku = parseSku(skuText);
+  const opened = await shop.wallCalculator(page, sku.ok ? { ...sku.value } : undefined, query);
+  return (
+    opened && {
+      ...opened,
+      offer: { kind: "wall", materials: opened.offers, frames: opened.frames },
+    }
+  );
+};
 
-const namesOf = (
+/** The prices of all that a calculator lists. */
+export const pricesOf = (data: CalculatorData): readonly Price[] =>
+  data.offer.kind === "wall"
+    ? data.offer.materials.flatMap(({ formats }) => formats)
+    : data.offer.types.flatMap(({ formats }) => formats);
+
+/** The words of all that can be chosen. */
+const wordsOf = (
   { shop }: PageRequest,
-  { calculator, frames, offers, prices }: OpenWallCalculator,
-): Record<string, string> => {
-  const types = new Set(Object.values(frames).flat());
+  offer: CalculatorData["offer"],
+  { options }: Calculator,
+): Readonly<Record<string, string>> => {
   const keys = [
-    ...calculator.options.map(({ labelTranslationKey }) => labelTranslationKey),
+    ...options.map(({ labelTranslationKey }) => labelTranslationKey),
+    ...(offer.kind === "wall" ? wallKeysOf(offer.frames) : []),
+  ];
+  const choices = offer.kind === "wall" ? [] : options.flatMap(({ choices: list = [] }) => list);
+  return Object.fromEntries([
+    ...keys.map((key) => [key, shop.text(key)]),
+    ...choices.flatMap(({ id, labelTranslationKey, values }) => [
+      [labelTranslationKey, shop.text(labelTranslationKey)],
+      ...values.map(({ value, labelTranslationKey: key }) => [
+        key,
+        id === "pageCount" ? shop.text("photobook.pages", { quantity: value }) : shop.text(key),
+      ]),
+    ]),
+  ]) as Record<string, string>;
+};
+
+const wallKeysOf = (frames: FramesOfMaterials): readonly string[] => {
+  const types = new Set(Object.values(frames).flat());
+  return [
     ...[...types].map((type) => `frameTypes.${type}`),
     ...FRAME_VARIANTS.flatMap((frame) => {
       const type = frameTypeOf(frame);
@@ -152,12 +197,26 @@ const namesOf = (
       ["label", ...OPTION_GROUPS[group]].map((option) => optionKey(group, option)),
     ),
   ];
-  const formats = [...offers.flatMap((offer) => offer.formats), ...(prices?.formats ?? [])];
-  return Object.fromEntries([
-    ...keys.map((key) => [key, shop.text(key)]),
-    ...formats.map(({ formatType }) => {
-      const format = parseFormat(formatType);
-      return [formatType, format.ok ? formatLabel(format.value, shop.place.locale) : formatType];
+};
+
+/** The names of all formats of a calculator, those of its variants included. */
+const formatNamesOf = (
+  { shop }: PageRequest,
+  { product, options }: Calculator,
+): Readonly<Record<string, string>> => {
+  const formats = new Set(
+    options
+      .flatMap((option) => [option, ...(option.options ?? [])])
+      .flatMap(({ formats: listed, moreFormats = [], unavailableFormats = [] }) => [
+        ...[...listed, ...moreFormats].map(({ value }) => value),
+        ...unavailableFormats,
+      ]),
+  );
+  return Object.fromEntries(
+    [...formats].map((name) => {
+      if (product === "photobook") return [name, shop.text(photobookFormatKey(name))];
+      const format = parseFormat(name);
+      return [name, format.ok ? formatLabel(format.value, shop.place.locale) : name];
     }),
-  ]) as Record<string, string>;
+  );
 };

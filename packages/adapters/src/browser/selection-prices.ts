@@ -1,16 +1,39 @@
-import type { WallPrices } from "@passepartout/domain/calculator/load-prices";
+import type { SelectionPrices } from "@passepartout/domain/calculator/load-prices";
 import { isFormat } from "@passepartout/domain/catalogue/format";
 import { invalid, ok } from "@passepartout/domain/kernel/result";
 import type { Price } from "@passepartout/domain/market/price";
+import type { Product } from "@passepartout/domain/pricing/product";
 import type { FormatPrice, OptionGroupPrices } from "@passepartout/domain/pricing/price-list.port";
 import type { BackendRequest } from "./backend-request.ts";
 
-/** The prices of wall pictures for a page, each of which is requested once. */
-export const createBrowserWallPrices = (sendRequest: BackendRequest): WallPrices => {
+/** Where the price of a product is requested. */
+const PATHS: Readonly<Partial<Record<Product["kind"], string>>> = {
+  collage: "/price-api/prices/article",
+  photobook: "/web-api/photobook-price",
+  photobox: "/price-api/photoboxes",
+  photoframe: "/web-api/product-selection-photo-frame/price-article",
+  photoprint: "/price-api/photoboxes",
+};
+
+/** The query of a product's choices; lists are repeated in brackets. */
+const queryOf = ({ kind, ...choices }: Product): Query => ({
+  ...Object.fromEntries(
+    Object.entries(choices).map(([name, value]): [string, Query[string]] =>
+      Array.isArray(value) ? [`${name}[]`, value] : [name, value?.toString()],
+    ),
+  ),
+  ...(kind === "photobox" && { photoboxType: "small" }),
+  ...(kind === "photoprint" && { photoboxType: kind }),
+});
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The prices of selections for a page, each of which is requested once. */
+export const createBrowserPrices = (sendRequest: BackendRequest): SelectionPrices => {
   const known = new Map<string, Promise<unknown>>();
   const read = async (
     path: string,
-    query: Readonly<Record<string, string | readonly string[] | undefined>>,
+    query: Query,
   ): Promise<Readonly<Record<string, unknown>> | undefined> => {
     const entries = Object.entries(query).flatMap(([name, value = []]) =>
       [value].flat().map((one): [string, string] => [name, one]),
@@ -33,16 +56,14 @@ export const createBrowserWallPrices = (sendRequest: BackendRequest): WallPrices
       const answer = await read("/price-api/photo-options-groups", { materialType, formatType });
       return listOf(answer?.["groups"]).filter(isOptionGroup);
     },
-    productPrice: async ({ kind: _, matSize, optionTypes, quantity, ...choices }) => {
-      const answer = await read("/web-api/product-selection-photo-frame/price-article", {
-        ...choices,
-        matSize: matSize?.toString(),
-        "optionTypes[]": optionTypes,
-        quantity: quantity?.toString(),
-      });
-      return isPrice(answer)
-        ? ok(answer)
-        : invalid("product-not-made", "is not made in this combination", choices.formatType);
+    productPrice: async (product) => {
+      const path = PATHS[product.kind];
+      const answer = path === undefined ? undefined : await read(path, queryOf(product));
+      // Prints have a list of prices, of which a format selects one.
+      const price = isPrice(answer) ? answer : listOf(answer?.["prices"])[0];
+      return isPrice(price)
+        ? ok(price)
+        : invalid("product-not-made", "is not made in this combination", product.kind);
     },
   };
 };

@@ -1,0 +1,94 @@
+import { defaultFrameVariant, FRAME_TYPES } from "../catalogue/wall.ts";
+import type { Log } from "../logging/log.port.ts";
+import type { PriceList } from "../pricing/price-list.port.ts";
+import {
+  choicesOf,
+  initialSelection,
+  parameterNamesOf,
+  pickChoice,
+  pickFormat,
+  pickMaterial,
+  pickVariant,
+  priceOf,
+  withLoadedPrices,
+  type Calculator,
+  type CalculatorPrices,
+  type DesignerContext,
+  type PricedSku,
+  type Selection,
+} from "./calculator.ts";
+import { loadSelectionPrices } from "./load-prices.ts";
+import { priceRequestOf } from "./price-request.ts";
+
+/** A calculator with the prices of its selection. */
+export interface OpenSelection {
+  readonly calculator: Calculator;
+  readonly selection: Selection;
+  /** Undefined if they cannot be loaded. */
+  readonly prices?: CalculatorPrices;
+  /** Whether they could not be loaded. */
+  readonly isIncomplete: boolean;
+}
+
+/** Selects what the SKU of a page names, changed by its query as far as that is on offer. Failures are logged. */
+export const openSelection = async (
+  { prices, log }: { readonly prices: PriceList; readonly log: Log },
+  bare: Calculator,
+  sku: DesignerContext | undefined,
+  query: ReadonlyMap<string, string>,
+): Promise<OpenSelection> => {
+  let isIncomplete = false;
+  const priced = async (calculator: Calculator, selection: Selection) => {
+    const loaded = await loadSelectionPrices(prices, priceRequestOf(calculator, selection)).catch(
+      (reason: unknown) => {
+        isIncomplete = true;
+        log.error("price-list-error", { reason: String(reason) });
+      },
+    );
+    return loaded
+      ? { calculator: withLoadedPrices(calculator, selection, loaded), selection, prices: loaded }
+      : { calculator, selection };
+  };
+
+  const requested = await priced(bare, startOf(bare, sku, query));
+  const isMade =
+    !requested.prices || priceOf(requested.calculator, requested.selection) !== undefined;
+  const { format } = parameterNamesOf(bare.product);
+  const plain = isMade
+    ? requested
+    : await priced(
+        bare,
+        startOf(bare, sku, new Map([...query].filter(([name]) => name !== format))),
+      );
+  const selection = choicesOf(plain.calculator, plain.selection).reduce(
+    (chosen, { id }) => pickChoice(plain.calculator, chosen, id, query.get(id) ?? ""),
+    plain.selection,
+  );
+  const opened = selection.chosen ? await priced(plain.calculator, selection) : plain;
+  return { ...opened, isIncomplete };
+};
+
+/** The material, variant and format that SKU and query name. */
+const startOf = (
+  calculator: Calculator,
+  sku: DesignerContext | undefined,
+  query: ReadonlyMap<string, string>,
+): Selection => {
+  const names = parameterNamesOf(calculator.product);
+  const ofSku: PricedSku | undefined = sku && { context: sku, priceCurrent: 0, priceOriginal: 0 };
+  const start = initialSelection(calculator, ofSku);
+  const material = query.get(names.material);
+  const ofMaterial = material === undefined ? start : pickMaterial(calculator, start, material);
+  const frame =
+    names.variant && (query.get(names.variant) ?? (material === undefined ? undefined : ""));
+  const framed =
+    frame === undefined ? ofMaterial : pickVariant(calculator, ofMaterial, variantOf(frame));
+  const format = query.get(names.format);
+  return format === undefined ? framed : pickFormat(calculator, framed, format);
+};
+
+/** A frame type means its default variant. */
+const variantOf = (frame: string): string => {
+  const type = FRAME_TYPES.find((one) => one === frame);
+  return type ? defaultFrameVariant(type) : frame;
+};

@@ -1,0 +1,173 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createFakePriceList } from "../../testing/fakes/price-list.ts";
+import { createFakeShop } from "../../testing/fakes/shop.ts";
+import { productOfLink } from "../designer/product-of-link.ts";
+import { parseDesignerUrl } from "../designer/designer-url.ts";
+import { invalid, ok } from "../kernel/result.ts";
+import type { PriceList } from "../pricing/price-list.port.ts";
+import type { PrintedKind, Product } from "../pricing/product.ts";
+import { choicesOf, optionOf, parameterNamesOf, priceOf } from "./calculator.ts";
+import { calculatorDesignerUrl } from "./designer-link.ts";
+import { parsePrintedSku, PRINTED_KINDS, printedCalculator } from "./printed-calculator.ts";
+import { selectionQuery } from "./selection-query.ts";
+
+const KINDS = Object.keys(PRINTED_KINDS) as PrintedKind[];
+
+/** Every product has a price of its own. */
+const priceFor = (product: Product): number =>
+  [...JSON.stringify(product)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+
+const open = async (
+  kind: PrintedKind,
+  query: Readonly<Record<string, string>> = {},
+  sku?: string,
+  prices: Partial<PriceList> = {},
+) => {
+  const shop = createFakeShop({
+    prices: {
+      ...createFakePriceList(),
+      productPrice: async (product) =>
+        ok({ priceCurrent: priceFor(product), priceOriginal: priceFor(product) }),
+      ...prices,
+    },
+  });
+  const opened = await shop.printedCalculator(
+    kind,
+    {},
+    sku === undefined ? undefined : parsePrintedSku(kind, sku),
+    new Map(Object.entries(query)),
+  );
+  return { opened: opened!, log: shop.log };
+};
+
+describe("the calculators of printed kinds", () => {
+  it.each<[PrintedKind, string, string, string]>([
+    ["photobook", "digitalfotobuch fotoheft", "a4-quer", "cover coverLamination paper"],
+    ["photobox", "small", "150x100", "size finish"],
+    ["photoprint", "photoprint", "100x100", "finish"],
+  ])(
+    "of %s have the types %s, begin with %s, and offer %s [CLC-02, CLC-04, CLC-Q9]",
+    async (kind, types, format, choices) => {
+      const { calculator, selection } = (await open(kind)).opened;
+      expect(calculator.options.map(({ value }) => value).join(" ")).toBe(types);
+      expect(selection.format).toBe(format);
+      expect(
+        choicesOf(calculator, selection)
+          .map(({ id }) => id)
+          .join(" "),
+      ).toBe(choices);
+    },
+  );
+
+  it("list what a type is not made with, and do not select it [CLC-Q9, BOK-Q4]", async () => {
+    const { calculator, selection } = (
+      await open("photobook", { type: "fotoheft", format: "300-300", cover: "hard" })
+    ).opened;
+    expect(selection).toEqual({ material: "fotoheft", format: "a4-quer" });
+    expect(optionOf(calculator, "fotoheft")?.unavailableFormats).toContain("300-300");
+    const cover = choicesOf(calculator, selection).find(({ id }) => id === "cover");
+    expect(cover?.values.map(({ value, isUnavailable }) => [value, isUnavailable])).toEqual([
+      ["soft", undefined],
+      ["hard", true],
+    ]);
+  });
+
+  it.each<[PrintedKind, string, object | undefined]>([
+    ["photobook", "photobook-fotoheft-a5-hoch", { type: "fotoheft", format: "a5-hoch" }],
+    ["photobox", "photobox-100x100", { photoboxType: "small", photoboxFormat: "100x100" }],
+    ["photoprint", "photoprint-300x200", { photoboxType: "photoprint", photoboxFormat: "300x200" }],
+    ["photobook", "photobook-fotoheft-a9-hoch", undefined],
+    ["photoprint", "photobox-100x100", undefined],
+    ["photobook", "", undefined],
+  ])("of %s read the SKU %j as %j [CLC-06, CLC-10]", (kind, sku, context) => {
+    expect(parsePrintedSku(kind, sku)).toEqual(context);
+  });
+
+  it("begin with the product of the SKU; the address comes first [CLC-10]", async () => {
+    const sku = "photobook-digitalfotobuch-300-300";
+    expect((await open("photobook", {}, sku)).opened.selection).toEqual({
+      material: "digitalfotobuch",
+      format: "300-300",
+    });
+    const { selection } = (await open("photobook", { format: "a4-quer", paper: "standard" }, sku))
+      .opened;
+    expect(selection).toEqual({
+      material: "digitalfotobuch",
+      format: "a4-quer",
+      chosen: { paper: "standard" },
+    });
+  });
+
+  it("have no price for what is not made, and none when prices fail [CLC-05, ERR-09]", async () => {
+    const query = { finish: "matt" };
+    const refused = await open("photobox", query, undefined, {
+      productPrice: async () => invalid("product-not-made", "is not made", "matt"),
+    });
+    expect(priceOf(refused.opened.calculator, refused.opened.selection)).toBeUndefined();
+    const { opened, log } = await open("photobox", query, undefined, {
+      productPrice: () => Promise.reject(new Error("silent")),
+    });
+    expect(opened.isIncomplete).toBe(true);
+    expect(log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
+  });
+
+  it("are missing when nothing is on offer [ERR-09]", async () => {
+    expect((await open("photobook", {}, undefined, { typeOffers: async () => [] })).opened).toBe(
+      undefined,
+    );
+  });
+
+  it.each(KINDS)(
+    "of %s: every combination has a price or a reason, and the link means the same product [CLC-05, DSG-19, CLC-Q9]",
+    async (kind) => {
+      const { types, formats, choices } = PRINTED_KINDS[kind];
+      const names = parameterNamesOf(kind);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.record({
+            [names.material]: fc.constantFrom(...types),
+            [names.format]: fc.constantFrom(...formats),
+            ...Object.fromEntries(
+              Object.entries(choices).map(([id, { values }]) => [id, fc.constantFrom(...values)]),
+            ),
+          }),
+          async (query) => {
+            const { calculator, selection } = (await open(kind, query)).opened;
+            expect(priceOf(calculator, selection)).toBeDefined();
+            const link = parseDesignerUrl(
+              calculatorDesignerUrl(calculator, selection, { locale: "de-DE", now: 0 }),
+            );
+            if (!link.ok) throw new Error("the link is malformed");
+            const product = productOfLink(link.value.productKind, link.value.parameters);
+            expect(product).toMatchObject({ kind });
+            // What was asked for is selected, or marked as unavailable.
+            const option = optionOf(calculator, selection.material);
+            const shown = Object.fromEntries(selectionQuery(calculator, selection));
+            if (query[names.material] === selection.material) {
+              expect([selection.format, ...(option?.unavailableFormats ?? [])]).toContain(
+                query[names.format],
+              );
+              for (const { id, values } of choicesOf(calculator, selection)) {
+                const asked = values.find(({ value }) => value === query[id]);
+                expect(asked?.isUnavailable || (shown[id] ?? values[0]?.value) === query[id]).toBe(
+                  true,
+                );
+              }
+            }
+            // Opened again with its own query, it is the same selection.
+            expect((await open(kind, shown)).opened.selection).toEqual(selection);
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it("omit types that are not on offer [CLC-02]", () => {
+    expect(printedCalculator("photobook", []).options).toEqual([]);
+    expect(
+      printedCalculator("photobook", [{ type: "fotoheft", formats: [], choices: {} }]).options,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import {
+  COVER_LAMINATIONS,
+  COVERS,
+  BINDINGS,
+  PAGE_COUNTS,
+  PHOTOBOOK_FORMATS,
+  PHOTOBOOK_PAPERS,
+  PHOTOBOOK_TYPES,
+} from "../catalogue/photo-book.ts";
+import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "../catalogue/photo-box.ts";
+import type { TypeOffer } from "../pricing/price-list.port.ts";
+import type { PrintedKind } from "../pricing/product.ts";
+import {
+  parameterNamesOf,
+  type Calculator,
+  type CalculatorOption,
+  type CalculatorProduct,
+} from "./calculator.ts";
+import type { CalculatorChoice } from "./choice.ts";
+
+interface PrintedVocabulary {
+  /** All types, which the designer parameter of the material names. */
+  readonly types: readonly string[];
+  readonly typeKey: string;
+  readonly formats: readonly string[];
+  readonly initialFormat: string;
+  /** All values of the choices, by their designer parameters. */
+  readonly choices: Readonly<
+    Record<string, { readonly values: readonly string[]; readonly key: string }>
+  >;
+}
+
+const FINISH = { values: FINISHES, key: "photobox.finishes" };
+const PRINTS = {
+  typeKey: "photobox.types",
+  formats: PRINT_FORMATS,
+  initialFormat: "150x100",
+} as const;
+
+/** What can be chosen about the printed kinds. */
+export const PRINTED_KINDS: Readonly<Record<PrintedKind, PrintedVocabulary>> = {
+  photobook: {
+    types: PHOTOBOOK_TYPES,
+    typeKey: "photobook.types",
+    formats: PHOTOBOOK_FORMATS,
+    initialFormat: "a4-quer",
+    choices: {
+      cover: { values: COVERS, key: "photobook.covers" },
+      coverLamination: { values: COVER_LAMINATIONS, key: "photobook.laminations" },
+      photobookBinding: { values: BINDINGS, key: "photobook.bindings" },
+      paper: { values: PHOTOBOOK_PAPERS, key: "photobook.papers" },
+      pageCount: { values: PAGE_COUNTS.map(String), key: "photobook.pages" },
+    },
+  },
+  photobox: {
+    ...PRINTS,
+    types: ["small"],
+    choices: { size: { values: PHOTOBOX_SIZES, key: "photobox.sizes" }, finish: FINISH },
+  },
+  photoprint: { ...PRINTS, types: ["photoprint"], choices: { finish: FINISH } },
+};
+
+export const printedKindOf = (product: CalculatorProduct): PrintedKind | undefined =>
+  product === "collage" || product === "photoframe" ? undefined : product;
+
+/** The choices of a type: the values with which it is made, then the others. */
+const choicesOfOffer = (
+  { choices }: PrintedVocabulary,
+  offer: TypeOffer,
+): readonly CalculatorChoice[] =>
+  Object.entries(choices).flatMap(([id, { values, key }]) => {
+    const made = offer.choices[id] ?? [];
+    const valueOf = (value: string) => ({
+      value,
+      labelTranslationKey: `${key}.${value}`,
+      parameters: [[id, value] as const],
+    });
+    const others = values.filter((value) => !made.includes(value));
+    return made.length === 0
+      ? []
+      : [
+          {
+            id,
+            labelTranslationKey: `parameters.${id}`,
+            values: [
+              ...made.map(valueOf),
+              ...others.map((value) => ({ ...valueOf(value), isUnavailable: true })),
+            ],
+          },
+        ];
+  });
+
+const optionOfOffer = (vocabulary: PrintedVocabulary, offer: TypeOffer): CalculatorOption => {
+  const { typeKey, formats, initialFormat } = vocabulary;
+  const listed = formats.flatMap((value) => {
+    const price = offer.formats.find(({ formatType }) => formatType === value);
+    return price
+      ? [{ value, priceCurrent: price.priceCurrent, priceOriginal: price.priceOriginal }]
+      : [];
+  });
+  return {
+    value: offer.type,
+    labelTranslationKey: `${typeKey}.${offer.type}`,
+    context: {},
+    formats: listed,
+    unavailableFormats: formats.filter((value) => !listed.some((one) => one.value === value)),
+    ...(listed.some(({ value }) => value === initialFormat) && {
+      initiallySelectedFormat: initialFormat,
+    }),
+    choices: choicesOfOffer(vocabulary, offer),
+  };
+};
+
+/** The calculator of a printed kind, with one option per type. */
+export const printedCalculator = (
+  kind: PrintedKind,
+  offers: readonly TypeOffer[],
+  page: Partial<Pick<Calculator, "context" | "labels" | "ctaColors">> = {},
+): Calculator => {
+  const vocabulary = PRINTED_KINDS[kind];
+  const options = vocabulary.types.flatMap((type) => {
+    const offer = offers.find((one) => one.type === type);
+    return offer && offer.formats.length > 0 ? [optionOfOffer(vocabulary, offer)] : [];
+  });
+  return {
+    context: {},
+    labels: [],
+    ctaColors: {},
+    ...page,
+    product: kind,
+    options,
+    selectedValue: options[0]?.value ?? "",
+  };
+};
+
+/** The designer parameters that the SKU of a printed kind names: `photobook-<type>-<format>`, `photobox-<format>` or `photoprint-<format>`. Undefined if the text is no such SKU. */
+export const parsePrintedSku = (
+  kind: PrintedKind,
+  text: string,
+): Readonly<Record<string, string>> | undefined => {
+  const { types, formats } = PRINTED_KINDS[kind];
+  const names = parameterNamesOf(kind);
+  for (const type of types)
+    for (const format of formats) {
+      const sku = types.length > 1 ? `${kind}-${type}-${format}` : `${kind}-${format}`;
+      if (sku === text) return { [names.material]: type, [names.format]: format };
+    }
+  return undefined;
+};

@@ -1,0 +1,230 @@
+import type { Page } from "@playwright/test";
+import { runCli } from "../../cli/testing/run-cli.ts";
+import { openShop } from "../../cli/src/composition.ts";
+import { forgive } from "./chrome-test.ts";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
+
+const field = (page: Page, name: string) => page.locator(`form.calculator select[name=${name}]`);
+const radio = (page: Page, name: string, value: string) =>
+  page.locator(`form.calculator input[name=${name}][value='${value}']`);
+const price = (page: Page) => page.locator(".calculator-price strong");
+const settled = (page: Page) =>
+  expect(page.locator(".calculator-price")).not.toHaveAttribute("aria-busy", "true");
+const cli = async (line: string): Promise<string> => {
+  const { document } = await runCli(`${line} --json`, { openShop });
+  return (document() as { text: string }).text;
+};
+
+interface Journey {
+  readonly kind: string;
+  readonly storefront: string;
+  readonly path: string;
+  /** What is picked, in this order. */
+  readonly selects: Readonly<Record<string, string>>;
+  readonly format: readonly [name: string, value: string];
+  /** The path of the designer link, and what it says. */
+  readonly designer: string;
+  readonly link: Readonly<Record<string, string>>;
+  /** The command with the same price. */
+  readonly command: string;
+}
+
+const JOURNEYS: readonly Journey[] = [
+  {
+    kind: "photobook",
+    storefront: "wall.de",
+    path: "/fotobuecher",
+    selects: {
+      type: "digitalfotobuch",
+      cover: "soft",
+      photobookBinding: "layflat",
+      paper: "feinstweiss",
+      pageCount: "48",
+      coverLamination: "matt",
+    },
+    format: ["format", "300-300"],
+    designer: "/configurator-photobook",
+    link: {
+      type: "digitalfotobuch",
+      format: "300-300",
+      cover: "soft",
+      photobookBinding: "layflat",
+      paper: "feinstweiss",
+      pageCount: "48",
+      coverLamination: "matt",
+    },
+    command:
+      "price photobook --type digitalfotobuch --format 300-300 --cover soft --binding layflat --paper feinstweiss --pages 48 --lamination matt --locale de-DE",
+  },
+  {
+    kind: "photobox",
+    storefront: "wall.de",
+    path: "/fotoboxen",
+    selects: { size: "MAX", finish: "matt" },
+    format: ["photoboxFormat", "180x130"],
+    designer: "/configurator-photobox",
+    link: { photoboxType: "small", photoboxFormat: "180x130", size: "MAX", finish: "matt" },
+    command: "price photobox --format 180x130 --size MAX --finish matt --locale de-DE",
+  },
+  {
+    kind: "photoprint",
+    storefront: "card.de",
+    path: "/fotoabzuege",
+    selects: { finish: "matt" },
+    format: ["photoboxFormat", "300x200"],
+    designer: "/configurator-photobox",
+    link: { photoboxType: "photoprint", photoboxFormat: "300x200", finish: "matt" },
+    command: "price photoprint --format 300x200 --finish matt --locale de-DE --channel card",
+  },
+  {
+    kind: "collage",
+    storefront: "wall.de",
+    path: "/fotocollagen",
+    selects: { materialType: "poster", frameType: "holzrahmen-silber" },
+    format: ["format", "900x600"],
+    designer: "/configurator-collage",
+    link: {
+      materialType: "poster",
+      frameType: "holzrahmen-silber",
+      format: "900x600",
+      isCollage: "1",
+    },
+    command:
+      "price collage --material poster --frame holzrahmen-silber --format 900x600 --mat mat-weiss --mat-size 30 --locale de-DE",
+  },
+  {
+    kind: "photoframe",
+    storefront: "card.de",
+    path: "/wandbilder",
+    selects: { materialType: "leinwand", frameType: "schattenfuge-leinwand-eiche" },
+    format: ["format", "900x600"],
+    designer: "/configurator-photo-frame",
+    link: {
+      materialType: "leinwand",
+      frameType: "schattenfuge-leinwand-eiche",
+      format: "900x600",
+    },
+    command:
+      "price photoframe --material leinwand --frame schattenfuge-leinwand-eiche --format 900x600 --locale de-DE --channel card",
+  },
+];
+
+const choose = async (page: Page, { selects, format }: Journey) => {
+  for (const [name, value] of Object.entries(selects)) {
+    await field(page, name).selectOption(value);
+    await settled(page);
+  }
+  const more = page.locator(".more-formats:not([open]) summary");
+  if (!(await radio(page, ...format).isVisible())) await more.click();
+  await radio(page, ...format).check();
+  await settled(page);
+};
+
+const isChosen = async (page: Page, { selects, format }: Journey) => {
+  for (const [name, value] of Object.entries(selects))
+    await expect(field(page, name)).toHaveValue(value);
+  await expect(radio(page, ...format)).toBeChecked();
+};
+
+const expectDesigner = async (page: Page, { designer, link }: Journey, shown: string) => {
+  await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, "") === designer);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(link);
+  await expect(price(page)).toHaveText(shown);
+};
+
+for (const journey of JOURNEYS) {
+  const { kind, storefront, path, command } = journey;
+
+  test.describe(`${kind} on a phone`, () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test("chooses, and costs the same in the address, behind the link and in the terminal [CLC-02, CLC-Q9, DSG-Q11]", async ({
+      page,
+    }) => {
+      await page.goto(at(storefront, path));
+      await page.locator("form.calculator select").first().focus();
+      await expect(page.locator("form.calculator a.cta")).toBeVisible();
+      await choose(page, journey);
+      await expect(price(page)).toHaveText(await cli(command));
+      const chosen = await price(page).innerText();
+      await expectAccessible(page);
+      await page.reload();
+      await isChosen(page, journey);
+      await expect(price(page)).toHaveText(chosen);
+      await hydrated(page);
+      await page.locator("form.calculator select").first().focus();
+      await page.locator("form.calculator a.cta").click();
+      await expectDesigner(page, journey, chosen);
+      await page.goBack();
+      await isChosen(page, journey);
+      await expect(price(page)).toHaveText(chosen);
+    });
+  });
+
+  test.describe(`${kind} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("chooses, updates, and costs the same behind the button [CLC-01, CLC-02]", async ({
+      page,
+    }) => {
+      await page.goto(at(storefront, path));
+      // What depends on an earlier choice appears with an update.
+      for (const [name, value] of Object.entries(journey.selects)) {
+        await field(page, name).selectOption(value);
+        await page.locator("button.without-scripts").click();
+      }
+      const more = page.locator(".more-formats:not([open]) summary");
+      if (!(await radio(page, ...journey.format).isVisible())) await more.click();
+      await radio(page, ...journey.format).check();
+      await page.locator("button.without-scripts").click();
+      await isChosen(page, journey);
+      await expect(price(page)).toHaveText(await cli(command));
+      const chosen = await price(page).innerText();
+      await page.locator("button.cta").click();
+      await expectDesigner(page, journey, chosen);
+    });
+  });
+}
+
+test("what a type is not made with is disabled, with the reason [CLC-Q9, BOK-Q4]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/fotobuecher/fotoheft"));
+  await expect(field(page, "type")).toHaveValue("fotoheft");
+  await expect(radio(page, "format", "300-300")).toBeDisabled();
+  await expect(page.locator(".format.unavailable").first()).toContainText("nicht erhältlich");
+  await expect(field(page, "cover").locator("option[value=hard]")).toBeDisabled();
+  await expect(field(page, "cover").locator("option[value=hard]")).toContainText(
+    "nicht erhältlich",
+  );
+  await field(page, "type").selectOption("digitalfotobuch");
+  await expect(radio(page, "format", "300-300")).toBeEnabled();
+});
+
+test("an address with what is not on offer shows the page's product, with a price [CLC-10, CLC-Q4]", async ({
+  page,
+}) => {
+  const nonsense =
+    "type=fotoheft&type=x&format=300-300&cover=hard&pageCount=-1&paper=gold&size=MAX";
+  await page.goto(at("wall.de", `/fotobuecher?${nonsense}`));
+  await expect(field(page, "type")).toHaveValue("fotoheft");
+  await expect(field(page, "cover")).toHaveValue("soft");
+  await expect(radio(page, "format", "a4-quer")).toBeChecked();
+  await expect(price(page)).toBeVisible();
+});
+
+test("a price that fails leaves the choice and its link [ERR-09, CLC-05]", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(at("wall.de", "/fotoboxen"));
+  await page.route("**/price-api/photoboxes**", (route) =>
+    route.fulfill({ status: 500, json: { message: "down" } }),
+  );
+  await field(page, "finish").focus();
+  await expect(page.locator("form.calculator a.cta")).toBeVisible();
+  await field(page, "finish").selectOption("matt");
+  await expect(page.locator(".calculator-price")).toContainText("gerade nicht erreichbar");
+  await expect(page.locator("form.calculator a.cta")).toHaveAttribute("href", /finish=matt/);
+  forgive(complaints, /500|price-list-error/);
+});
