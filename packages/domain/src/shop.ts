@@ -1,4 +1,5 @@
 import { openPrintedCalculator } from "./calculator/open-printed-calculator.ts";
+import { openWallTeaser } from "./calculator/open-wall-teaser.ts";
 import { openWallCalculator } from "./calculator/open-wall-calculator.ts";
 import type { ProductCatalogue } from "./catalogue/product-catalogue.port.ts";
 import type { ProductKind } from "./catalogue/product-kind.ts";
@@ -91,6 +92,11 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
     sku: Parameters<typeof openPrintedCalculator>[4],
     query: Parameters<typeof openPrintedCalculator>[5],
   ) => openPrintedCalculator(ports, place, kind, page, sku, query),
+  /** The calculator of the wall art teaser, with the selection of the page's address. */
+  wallTeaser: (
+    page: Parameters<typeof openWallTeaser>[1],
+    query: Parameters<typeof openWallTeaser>[2],
+  ) => openWallTeaser(ports, page, query),
   /** Quotes all formats of a material and frame, smallest area first. */
   quoteFormats: (product: Parameters<typeof quoteFormats>[2]) =>
     quoteFormats(ports, place, product),

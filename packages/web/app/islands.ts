@@ -12,6 +12,13 @@ export const Calculator = island(
   async () => (await import("./calculator/calculator.tsx")).Calculator,
 );
 
+/** The calculator of the wall art teaser, whose prices may load at once. */
+export const TeaserCalculator = island(
+  "teaser-calculator",
+  "near",
+  async () => (await import("./calculator/calculator.tsx")).Calculator,
+);
+
 export const ContactForm = island(
   "contact-form",
   "approach",
@@ -70,6 +77,7 @@ export const ISLANDS = [
   Reviews,
   SeoTextBlock,
   SignOutSection,
+  TeaserCalculator,
   Toolbox,
   Voucher,
 ] as const;

@@ -228,3 +228,83 @@ test("a price that fails leaves the choice and its link [ERR-09, CLC-05]", async
   await expect(page.locator("form.calculator a.cta")).toHaveAttribute("href", /finish=matt/);
   forgive(complaints, /500|price-list-error/);
 });
+
+const TEASER = "/ideen/bilderwand";
+const teaserWith = (treatment: string) =>
+  at("wall.de", `${TEASER}?_ffName=wall-art-teaser&_ffTreatment=${treatment}`);
+const TEASER_COMMAND =
+  "price photoframe --material acrylglas --frame artbox-schwarz-lack --format 600x450 --locale de-DE";
+const form = (page: Page) => page.locator("form.calculator");
+
+test("the teaser of wall art shows its default, and prices with the first interaction [CLC-11, CLC-13, CLC-Q7]", async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/prices-formats")) requests.push(request.url());
+  });
+  await page.goto(teaserWith("off"));
+  await form(page).scrollIntoViewIfNeeded();
+  const show = form(page).getByRole("button", { name: "Preise und Größen zeigen" });
+  await expect(show).toBeVisible();
+  await expect(page.locator(".calculator-price")).toContainText("60 x 45 cm");
+  await expect(form(page).locator("a.cta")).toHaveAttribute(
+    "href",
+    /frameType=artbox-schwarz-lack.*materialType=acrylglas.*format=600x450/,
+  );
+  await expectAccessible(page);
+  expect(requests).toEqual([]);
+  await show.click();
+  await expect(price(page)).toHaveText(await cli(TEASER_COMMAND));
+  expect(requests).toHaveLength(1);
+  await expect(radio(page, "format", "600x450")).toBeChecked();
+});
+
+test("the teaser of wall art loads its prices at once in its experiment, with more formats [CLC-08, CLC-12, CLC-13]", async ({
+  page,
+}) => {
+  await page.goto(teaserWith("on"));
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(price(page)).toHaveText(await cli(TEASER_COMMAND));
+  await form(page).locator(".more-formats summary").click();
+  const more = form(page).locator(".more-formats input");
+  expect(await more.count()).toBeGreaterThan(10);
+  await radio(page, "format", "450x600").check();
+  await expect(page).toHaveURL(/format=450x600/);
+  const chosen = await price(page).innerText();
+  await page.reload();
+  await expect(radio(page, "format", "450x600")).toBeChecked();
+  await expect(price(page)).toHaveText(chosen);
+});
+
+test("the teaser of wall art says when its prices fail, and asks again [CLC-12, ERR-09]", async ({
+  page,
+  complaints,
+}) => {
+  let isDown = true;
+  await page.route("**/prices-formats**", (route) =>
+    isDown ? route.fulfill({ status: 500, json: { message: "down" } }) : route.continue(),
+  );
+  await page.goto(teaserWith("off"));
+  await form(page).scrollIntoViewIfNeeded();
+  await form(page).getByRole("button", { name: "Preise und Größen zeigen" }).click();
+  await expect(page.locator(".calculator-price")).toContainText("gerade nicht erreichbar");
+  isDown = false;
+  await form(page).getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(price(page)).toBeVisible();
+  forgive(complaints, /500|price-list-error/);
+});
+
+test.describe("the teaser without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("has its prices after an update, and leads on [CLC-01, CLC-11]", async ({ page }) => {
+    await page.goto(at("wall.de", TEASER));
+    await expect(price(page)).toBeHidden();
+    await page.locator("button.without-scripts").click();
+    await expect(price(page)).toHaveText(await cli(TEASER_COMMAND));
+    await radio(page, "format", "900x600").check();
+    await page.locator("button.cta").click();
+    await expect(page).toHaveURL(/frameType=artbox-schwarz-lack.*format=900x600/);
+  });
+});

@@ -74,6 +74,7 @@ export const shopForPage = (
     printChoices: within(shop.printChoices),
     typeOffers: within(shop.typeOffers),
     printedCalculator: within(shop.printedCalculator),
+    wallTeaser: within(shop.wallTeaser),
     wallCalculator: within(shop.wallCalculator),
     photobookThemes: within(shop.photobookThemes),
   };

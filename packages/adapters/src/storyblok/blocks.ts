@@ -303,6 +303,7 @@ const calculatorLabel = plainComponent("calculator-label", {
 /** The calculator of a page. */
 export const calculator = plainComponent("calculator", {
   product: requiredText,
+  isTeaser: optionalFlag,
   designId: optionalText,
   headline: optionalText,
   ctaBackgroundColor: color,

@@ -36,6 +36,8 @@ export interface CalculatorOption {
   readonly formats: readonly CalculatorFormat[];
   /** Formats that are only available through the more-formats option. */
   readonly moreFormats?: readonly CalculatorFormat[];
+  /** The formats that are listed once prices are loaded, the others being more-formats; all of them by default. */
+  readonly listedFormats?: readonly string[];
   /** Formats of the kind in which this option is not made. */
   readonly unavailableFormats?: readonly string[];
   readonly initiallySelectedFormat?: string;
@@ -141,6 +143,18 @@ export const choicesOf = (
   const option = optionOf(calculator, selection.material);
   const variant = option?.options?.find(({ value }) => value === selection.variant);
   return [...(variant?.choices ?? []), ...(option?.choices ?? [])];
+};
+
+/** Formats that are listed without being on offer for the selection: those of the kind that its type lacks, or of the material that its variant lacks. */
+export const unavailableFormats = (
+  calculator: Calculator,
+  selection: Selection,
+): readonly string[] => {
+  const option = optionOf(calculator, selection.material);
+  const offer = selectedOption(calculator, selection);
+  if (option === undefined || offer === option || !offer?.formats.length)
+    return option?.unavailableFormats ?? [];
+  return option.formats.flatMap(({ value }) => (isListed(offer, value) ? [] : [value]));
 };
 
 export const initialFormatOf = (option: CalculatorOption): string | undefined =>
@@ -272,6 +286,16 @@ export const priceOf = (
   return isOfSku ? sku : undefined;
 };
 
+const splitFormats = (
+  { listedFormats }: CalculatorOption,
+  loaded: readonly CalculatorFormat[],
+): Pick<CalculatorOption, "formats" | "moreFormats"> => {
+  const isListed = ({ value }: CalculatorFormat) => listedFormats?.includes(value);
+  return loaded.some(isListed)
+    ? { formats: loaded.filter(isListed), moreFormats: loaded.filter((one) => !isListed(one)) }
+    : { formats: loaded };
+};
+
 /** Adds loaded prices to a material or its variant. Formats that are not listed become more-formats; a material without formats lists all of them, and a variant those that its material lists. */
 export const withPrices = (
   calculator: Calculator,
@@ -287,7 +311,7 @@ export const withPrices = (
     const isListedHere = ({ value }: CalculatorFormat) =>
       listed.some((format) => format.value === value);
     const isUnlisted = option.formats.length === 0 && !loaded.some(isListedHere);
-    if (isUnlisted) return { ...option, formats: loaded };
+    if (isUnlisted) return { ...option, ...splitFormats(option, loaded) };
     const known = new Map(loaded.map((format) => [format.value, format]));
     return {
       ...option,

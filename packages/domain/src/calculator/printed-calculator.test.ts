@@ -16,7 +16,7 @@ const KINDS = Object.keys(PRINTED_KINDS) as PrintedKind[];
 
 /** Every product has a price of its own. */
 const priceFor = (product: Product): number =>
-  [...JSON.stringify(product)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  new TextEncoder().encode(JSON.stringify(product)).reduce((sum, code) => sum + code, 0);
 
 const open = async (
   kind: PrintedKind,
@@ -149,10 +149,12 @@ describe("the calculators of printed kinds", () => {
                 query[names.format],
               );
               for (const { id, values } of choicesOf(calculator, selection)) {
-                const asked = values.find(({ value }) => value === query[id]);
-                expect(asked?.isUnavailable || (shown[id] ?? values[0]?.value) === query[id]).toBe(
-                  true,
+                const isAskedFor = values.some(
+                  ({ value, isUnavailable }) => value === query[id] && isUnavailable !== true,
                 );
+                const picked = shown[id] ?? values[0]?.value;
+                expect(isAskedFor).toBe(picked === query[id]);
+                expect(Object.fromEntries(link.value.parameters)[id]).toBe(picked);
               }
             }
             // Opened again with its own query, it is the same selection.

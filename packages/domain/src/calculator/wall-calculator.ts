@@ -117,7 +117,17 @@ export const optionChoices = (groups: readonly OptionGroupPrices[]): readonly Ca
       : [],
   );
 
-/** The calculator of the wall art teaser: one wall picture, whose formats are loaded with their prices. */
+/** The calculator of the wall art teaser: one wall picture, whose formats are loaded with their prices; those of `listed` are listed, the others are more-formats. */
+export const wallTeaserCalculator = (
+  listed: readonly string[],
+  page: Partial<Pick<Calculator, "context" | "labels" | "ctaColors">> = {},
+): Calculator => ({
+  ...WALL_TEASER_CALCULATOR,
+  ...page,
+  options: WALL_TEASER_CALCULATOR.options.map((option) => ({ ...option, listedFormats: listed })),
+});
+
+/** The wall picture of the teaser. */
 export const WALL_TEASER_CALCULATOR: Calculator = {
   product: "photoframe",
   options: [

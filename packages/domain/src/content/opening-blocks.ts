@@ -39,6 +39,8 @@ export interface CalculatorLabel {
 /** The calculator of a page as editors configured it; not a block of the body. */
 export interface PageCalculator {
   readonly product: string;
+  /** Set for the teaser of wall art: one wall picture, whose prices are loaded in the browser. */
+  readonly isTeaser?: boolean;
   /** The design with which the designer starts. */
   readonly designId?: string;
   readonly headline?: string;

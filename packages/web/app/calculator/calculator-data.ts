@@ -7,6 +7,7 @@ import {
 import { printedCalculator } from "@passepartout/domain/calculator/printed-calculator";
 import {
   wallCalculator,
+  wallTeaserCalculator,
   type FramesOfMaterials,
 } from "@passepartout/domain/calculator/wall-calculator";
 import type { Locale } from "@passepartout/domain/market/locale";
@@ -14,13 +15,14 @@ import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/pric
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import type { Carried } from "../router/carried-fields.tsx";
 
-/** What is on offer: wall materials with their frames, or the types of a printed kind. */
+/** What is on offer: wall materials with their frames, the picture of the wall art teaser, or the types of a printed kind. */
 export type Offer =
   | {
       readonly kind: "wall";
       readonly materials: readonly MaterialOffer[];
       readonly frames: FramesOfMaterials;
     }
+  | { readonly kind: "teaser"; readonly listed: readonly string[] }
   | { readonly kind: PrintedKind; readonly types: readonly TypeOffer[] };
 
 /** What a page tells its calculator: what is on offer, what is chosen, the prices of that, and every text. */
@@ -53,8 +55,21 @@ export interface CalculatorData {
     readonly note: string;
     readonly pricesMissing: string;
     readonly pricesLoading: string;
+    readonly showPrices: string;
+    readonly retry: string;
   };
 }
+
+const bareCalculatorOf = (offer: Offer, page: CalculatorData["page"]): Calculator => {
+  switch (offer.kind) {
+    case "wall":
+      return wallCalculator(offer.materials, { ...page, frames: offer.frames });
+    case "teaser":
+      return wallTeaserCalculator(offer.listed, page);
+    default:
+      return printedCalculator(offer.kind, offer.types, page);
+  }
+};
 
 /** The calculator of a page, with the prices that the page contains. */
 export const calculatorOf = ({
@@ -63,9 +78,6 @@ export const calculatorOf = ({
   selection,
   prices,
 }: Pick<CalculatorData, "page" | "offer" | "selection" | "prices">): Calculator => {
-  const calculator =
-    offer.kind === "wall"
-      ? wallCalculator(offer.materials, { ...page, frames: offer.frames })
-      : printedCalculator(offer.kind, offer.types, page);
+  const calculator = bareCalculatorOf(offer, page);
   return prices ? withLoadedPrices(calculator, selection, prices) : calculator;
 };

@@ -7,9 +7,12 @@ import {
   parameterNamesOf,
   priceOf,
   selectedOption,
+  unavailableFormats,
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
 import { type CalculatorChoice, valueOf } from "@passepartout/domain/calculator/choice";
+import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -28,7 +31,9 @@ export const CalculatorForm = ({
   selection,
   lastPrice,
   isPending = false,
+  isIdle = false,
   onPick,
+  onLoad,
   designerUrl,
 }: {
   readonly data: CalculatorData;
@@ -37,7 +42,11 @@ export const CalculatorForm = ({
   /** Shown dimmed while the price of the selection is loading. */
   readonly lastPrice?: Price | undefined;
   readonly isPending?: boolean;
+  /** Whether the prices are loaded with the first interaction. */
+  readonly isIdle?: boolean;
   readonly onPick?: OnPick;
+  /** Loads prices that are missing. */
+  readonly onLoad?: () => void;
   /** Where the button leads; without scripts the server answers with it. */
   readonly designerUrl?: string;
 }) => {
@@ -80,40 +89,44 @@ export const CalculatorForm = ({
         .map((choice) => (
           <ChoiceField key={choice.id} {...{ choice, selection, data, onPick }} />
         ))}
-      <fieldset>
-        <legend>{texts.format}</legend>
-        <div className="formats">
-          {option?.formats.map((format, at) => (
-            <FormatChoice
-              key={format.value}
-              {...{ data, format, selection, onPick }}
-              name={fields.format}
-              label={calculator.labels.find(({ index }) => index === at)}
-            />
-          ))}
-          {material?.unavailableFormats?.map((format) => (
-            <label key={format} className="format unavailable">
-              <input type="radio" name={fields.format} value={format} disabled />
-              <span className="format-name">{names[format]}</span>
-              <span className="reason">{texts.unavailable}</span>
-            </label>
-          ))}
-        </div>
-        {option?.moreFormats && option.moreFormats.length > 0 && (
-          <details className="more-formats" open={selection.extraFormat !== undefined}>
-            <summary>{texts.moreFormats}</summary>
-            <div className="formats">
-              {option.moreFormats.map((format) => (
-                <FormatChoice
-                  key={format.value}
-                  {...{ data, format, selection, onPick }}
-                  name={fields.format}
-                />
-              ))}
-            </div>
-          </details>
-        )}
-      </fieldset>
+      {option?.formats.length ? (
+        <fieldset>
+          <legend>{texts.format}</legend>
+          <div className="formats">
+            {option?.formats.map((format, at) => (
+              <FormatChoice
+                key={format.value}
+                {...{ data, format, selection, onPick }}
+                name={fields.format}
+                label={calculator.labels.find(({ index }) => index === at)}
+              />
+            ))}
+            {unavailableFormats(calculator, selection).map((format) => (
+              <label key={format} className="format unavailable">
+                <input type="radio" name={fields.format} value={format} disabled />
+                <span className="format-name">{names[format]}</span>
+                <span className="reason">{texts.unavailable}</span>
+              </label>
+            ))}
+          </div>
+          {option?.moreFormats && option.moreFormats.length > 0 && (
+            <details className="more-formats" open={selection.extraFormat !== undefined}>
+              <summary>{texts.moreFormats}</summary>
+              <div className="formats">
+                {option.moreFormats.map((format) => (
+                  <FormatChoice
+                    key={format.value}
+                    {...{ data, format, selection, onPick }}
+                    name={fields.format}
+                  />
+                ))}
+              </div>
+            </details>
+          )}
+        </fieldset>
+      ) : (
+        <input type="hidden" name={fields.format} value={selection.format} />
+      )}
       <div className="calculator-result">
         <p role="status" className="calculator-price" aria-busy={isPending}>
           <span className="visually-hidden">{texts.price}: </span>
@@ -121,6 +134,8 @@ export const CalculatorForm = ({
             <PriceTag price={priceText(data, price)} />
           ) : isPending ? (
             texts.pricesLoading
+          ) : isIdle ? (
+            nameOf(data, selection.format)
           ) : (
             texts.pricesMissing
           )}
@@ -131,6 +146,11 @@ export const CalculatorForm = ({
           )}
         </p>
         <p className="note">{texts.note}</p>
+        {!price && !isPending && onLoad && (
+          <button type="button" className="secondary" onClick={onLoad}>
+            {isIdle ? texts.showPrices : texts.retry}
+          </button>
+        )}
         {designerUrl === undefined ? (
           <button type="submit" name="_designer" value="1" {...cta}>
             {data.button}
@@ -216,6 +236,12 @@ const ChoiceField = ({
   </Field>
 );
 
+/** The name of a format; those that the page does not know are loaded with their prices. */
+const nameOf = ({ names, locale }: CalculatorData, value = ""): string => {
+  const format = parseFormat(value);
+  return names[value] ?? (format.ok ? formatLabel(format.value, locale) : value);
+};
+
 const priceText = ({ locale, texts }: CalculatorData, price: Price) => ({
   current: formatPrice(price.priceCurrent, { locale }),
   ...(hasDiscount(price) && {
@@ -247,7 +273,7 @@ const FormatChoice = ({
       checked={selection.format === format.value}
       onChange={() => onPick?.(name, format.value)}
     />
-    <span className="format-name">{data.names[format.value]}</span>
+    <span className="format-name">{nameOf(data, format.value)}</span>
     <PriceTag price={priceText(data, format)} />
     {label && (
       <span

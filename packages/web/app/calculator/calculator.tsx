@@ -2,22 +2,30 @@ import {
   articleOf,
   type CalculatorProduct,
   parameterNamesOf,
+  type PriceLoading,
+  teaserPriceLoading,
 } from "@passepartout/domain/calculator/calculator";
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
 import { useMachine } from "@xstate/react";
 import { use, useEffect, useRef, useState } from "react";
+import { loadTreatment } from "../navigation/wall-art-treatment.ts";
 import { ClockContext } from "../ui/clock-context.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
 import { CalculatorForm, type OnPick } from "./calculator-form.tsx";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
 
+const priceLoadingOf = ({ offer, prices }: CalculatorData): PriceLoading => {
+  if (offer.kind !== "teaser") return "on-selection";
+  return prices ? "included" : "on-interaction";
+};
+
 const inputOf = (data: CalculatorData) => ({
   calculator: calculatorOf(data),
   selection: data.selection,
-  priceLoading: "on-selection" as const,
+  priceLoading: priceLoadingOf(data),
   priced: data.prices ? [articleOf(data.selection)] : [],
 });
 
@@ -35,6 +43,14 @@ const eventOf = (product: CalculatorProduct, field: string, value: string): Calc
   }
 };
 
+/** Loads the prices of the teaser at once, if its experiment is on. */
+const loadTeaserPrices = async (load: () => void): Promise<void> => {
+  const treatment = await loadTreatment(WALL_ART_TEASER_FLAG).catch(() => "control" as const);
+  if (teaserPriceLoading(treatment === "on") === "immediate") load();
+};
+
+const WALL_ART_TEASER_FLAG = "wall-art-teaser";
+
 /** The form driven by the machine of the domain. What is chosen stands in the address of the page. */
 const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
   const [snapshot, send, actor] = useMachine(pageCalculator, { input: inputOf(data) });
@@ -45,6 +61,11 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
     const subscription = actor.on("log.entry", logCalculator);
     return () => subscription.unsubscribe();
   }, [actor]);
+  const isIdle = snapshot.matches("idle");
+  const load = () => send({ type: "calculator.prices.load" });
+  useEffect(() => {
+    if (isIdle) void loadTeaserPrices(() => actor.send({ type: "calculator.prices.load" }));
+  }, [isIdle, actor]);
   const isChosen = useRef(false);
   const query = new URLSearchParams(
     selectionQuery(calculator, selection).map(([...entry]) => entry),
@@ -64,8 +85,10 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
       calculator={calculator}
       selection={selection}
       lastPrice={lastPrice}
+      isIdle={isIdle}
       isPending={snapshot.matches("pending")}
       onPick={pick}
+      {...(isHydrated && { onLoad: load })}
       {...(isHydrated &&
         now !== undefined && {
           designerUrl: calculatorDesignerUrl(calculator, selection, { locale: data.locale, now }),
@@ -84,7 +107,12 @@ const writeAddress = (query: string): void => {
 };
 
 const InitialCalculator = ({ data }: { readonly data: CalculatorData }) => (
-  <CalculatorForm data={data} calculator={calculatorOf(data)} selection={data.selection} />
+  <CalculatorForm
+    data={data}
+    calculator={calculatorOf(data)}
+    selection={data.selection}
+    isIdle={priceLoadingOf(data) === "on-interaction"}
+  />
 );
 
 /** The calculator of a page; the server renders its initial selection and needs no machine. */

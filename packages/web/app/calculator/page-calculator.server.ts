@@ -59,7 +59,7 @@ export const loadPageCalculator = async (
     : dataIn(request, offers, () => ({}), variant);
   const data = cached.data ?? (await openCalculator(request, block, product, sku));
   if (data === undefined) return undefined;
-  if (data.prices) cached.data = data;
+  if (data.prices || data.offer.kind === "teaser") cached.data = data;
   if (!new URL(request.url).searchParams.has(ANSWER_PARAMETER)) return { kind: "page", data };
   const { selection, locale } = data;
   const designerUrl = calculatorDesignerUrl(calculatorOf(data), selection, {
@@ -87,7 +87,7 @@ const openCalculator = async (
       ...(block.ctaTextColor && { ctaTextColor: block.ctaTextColor }),
     },
   };
-  const opened = await openOffers(request, page, skuText);
+  const opened = await openOffers(request, page, block, skuText);
   if (!opened) return undefined;
   if (opened.isIncomplete) request.markIncomplete();
   const { offer, calculator, selection, prices } = opened;
@@ -116,6 +116,8 @@ const openCalculator = async (
       note: shop.text("price.includingTax"),
       pricesMissing: shop.text("calculator.pricesMissing"),
       pricesLoading: shop.text("calculator.pricesLoading"),
+      showPrices: shop.text("calculator.showPrices"),
+      retry: shop.text("errorPage.retry"),
     },
   };
 };
@@ -133,6 +135,7 @@ const readableLabel = (label: CalculatorLabel): CalculatorLabel => {
 const openOffers = async (
   { shop, query }: PageRequest,
   page: CalculatorData["page"],
+  block: PageCalculator,
   skuText: string,
 ): Promise<
   | (Pick<OpenSelection, "calculator" | "selection" | "prices" | "isIncomplete"> &
@@ -143,6 +146,10 @@ const openOffers = async (
   if (kind) {
     const opened = await shop.printedCalculator(kind, page, parsePrintedSku(kind, skuText), query);
     return opened && { ...opened, offer: { kind, types: opened.types } };
+  }
+  if (block.isTeaser) {
+    const opened = await shop.wallTeaser(page, query);
+    return { ...opened, offer: { kind: "teaser", listed: opened.listed } };
   }
   const sku = parseSku(skuText);
   const opened = await shop.wallCalculator(page, sku.ok ? { ...sku.value } : undefined, query);
@@ -155,10 +162,16 @@ const openOffers = async (
 };
 
 /** The prices of all that a calculator lists. */
-export const pricesOf = (data: CalculatorData): readonly Price[] =>
-  data.offer.kind === "wall"
-    ? data.offer.materials.flatMap(({ formats }) => formats)
-    : data.offer.types.flatMap(({ formats }) => formats);
+export const pricesOf = ({ offer }: CalculatorData): readonly Price[] => {
+  switch (offer.kind) {
+    case "wall":
+      return offer.materials.flatMap(({ formats }) => formats);
+    case "teaser":
+      return [];
+    default:
+      return offer.types.flatMap(({ formats }) => formats);
+  }
+};
 
 /** The words of all that can be chosen. */
 const wordsOf = (
@@ -170,7 +183,10 @@ const wordsOf = (
     ...options.map(({ labelTranslationKey }) => labelTranslationKey),
     ...(offer.kind === "wall" ? wallKeysOf(offer.frames) : []),
   ];
-  const choices = offer.kind === "wall" ? [] : options.flatMap(({ choices: list = [] }) => list);
+  const choices =
+    offer.kind === "wall" || offer.kind === "teaser"
+      ? []
+      : options.flatMap(({ choices: list = [] }) => list);
   return Object.fromEntries([
     ...keys.map((key) => [key, shop.text(key)]),
     ...choices.flatMap(({ id, labelTranslationKey, values }) => [

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
-import { Calculator, SignOutSection } from "../islands.ts";
+import { Calculator, SignOutSection, TeaserCalculator } from "../islands.ts";
 import type { SignOutView } from "../router/header-data.ts";
 import type { PageData } from "../router/page-data.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -30,7 +30,11 @@ export const Component = () => {
       <Blocks blocks={opening} />
       {calculator && (
         <CachedMarkup key={calculator.path} of={calculator}>
-          <Calculator data={calculator} />
+          {calculator.offer.kind === "teaser" ? (
+            <TeaserCalculator data={calculator} />
+          ) : (
+            <Calculator data={calculator} />
+          )}
         </CachedMarkup>
       )}
       {signOut && <SignOutSection {...signOut} />}

@@ -361,6 +361,7 @@ describe("the blocks", () => {
           "foam-board",
           "framed-print",
           "gallery-print",
+          "gallery-wall",
           "poster",
           "real-glass",
           "wall-art",

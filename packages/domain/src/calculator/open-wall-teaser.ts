@@ -1,0 +1,54 @@
+import type { Log } from "../logging/log.port.ts";
+import { reasonOf } from "../logging/log-entry.ts";
+import type { PriceList } from "../pricing/price-list.port.ts";
+import {
+  DEFAULT_WALL_TEASER,
+  initialSelection,
+  pickFormat,
+  withLoadedPrices,
+  type Calculator,
+} from "./calculator.ts";
+import type { OpenSelection } from "./open-selection.ts";
+import { wallTeaserCalculator } from "./wall-calculator.ts";
+
+/** The calculator of the wall art teaser, and the formats that it lists. */
+export interface OpenWallTeaser extends OpenSelection {
+  readonly listed: readonly string[];
+}
+
+/** Opens the calculator of the wall art teaser. It has prices only if the query of its page selects a format. */
+export const openWallTeaser = async (
+  { prices, log }: { readonly prices: PriceList; readonly log: Log },
+  page: Partial<Pick<Calculator, "context" | "labels" | "ctaColors">>,
+  query: ReadonlyMap<string, string>,
+): Promise<OpenWallTeaser> => {
+  let isIncomplete = false;
+  const otherwise =
+    <Value>(value: Value) =>
+    (reason: unknown): Value => {
+      isIncomplete = true;
+      log.error("price-list-error", { reason: reasonOf(reason) });
+      return value;
+    };
+  const { materialType, frameType } = DEFAULT_WALL_TEASER;
+  const offers = await prices.materialOffers().catch(otherwise([]));
+  const offer = offers.find((one) => one.materialType === materialType) ?? offers[0];
+  const listed = offer?.formats.map(({ formatType }) => formatType) ?? [];
+  const bare = wallTeaserCalculator(listed, page);
+  const selection = initialSelection(bare);
+  const format = query.get("format");
+  if (format === undefined) return { calculator: bare, selection, listed, isIncomplete };
+  const formats = await prices
+    .formatPrices({ materialType, frameType })
+    .catch(otherwise(undefined));
+  if (formats === undefined) return { calculator: bare, selection, listed, isIncomplete };
+  const calculator = withLoadedPrices(bare, selection, { formats });
+  const isMade = formats.some(({ formatType }) => formatType === format);
+  return {
+    calculator,
+    selection: isMade ? pickFormat(calculator, selection, format) : selection,
+    prices: { formats },
+    listed,
+    isIncomplete,
+  };
+};
