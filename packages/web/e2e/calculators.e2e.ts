@@ -1,6 +1,7 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { runCli } from "../../cli/testing/run-cli.ts";
-import { openShop } from "../../cli/src/composition.ts";
 import { forgive } from "./chrome-test.ts";
 import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
@@ -10,9 +11,16 @@ const radio = (page: Page, name: string, value: string) =>
 const price = (page: Page) => page.locator(".calculator-price strong");
 const settled = (page: Page) =>
   expect(page.locator(".calculator-price")).not.toHaveAttribute("aria-busy", "true");
+const COMMAND_LINE = join(import.meta.dirname, "../../cli/passepartout.js");
+
+/** The price that the command line prints. */
 const cli = async (line: string): Promise<string> => {
-  const { document } = await runCli(`${line} --json`, { openShop });
-  return (document() as { text: string }).text;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    COMMAND_LINE,
+    ...line.split(" "),
+    "--json",
+  ]);
+  return (JSON.parse(stdout) as { text: string }).text;
 };
 
 interface Journey {

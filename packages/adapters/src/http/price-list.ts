@@ -1,5 +1,6 @@
 import { isFormat } from "@passepartout/domain/catalogue/format";
 import {
+  defaultFrameType,
   FRAME_TYPES,
   type FrameType,
   isFrameVariant,
@@ -140,9 +141,9 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
       schema: selectionData,
     });
     return Object.fromEntries(
-      materials.flatMap(({ materialType, frameTypes, defaultFrameType }) =>
+      materials.flatMap(({ materialType, frameTypes, defaultFrameType: named }) =>
         isMaterial(materialType)
-          ? [[materialType, framesOf(frameTypes, defaultFrameType)] as const]
+          ? [[materialType, framesOf(frameTypes, named ?? defaultFrameType(materialType))] as const]
           : [],
       ),
     ) as Readonly<Partial<Record<WallMaterial, readonly FrameType[]>>>;

@@ -5,16 +5,14 @@ import { unreachedStates } from "../../testing/reachability.ts";
 import type { FormatPrice } from "../pricing/price-list.port.ts";
 import {
   calculatorMachine,
-  extraFormat,
-  listedFormats,
   selectedFormat,
-  selectedPrice,
   type CalculatorEvent,
   type CalculatorInput,
   type LoadedPrices,
 } from "./calculator-machine.ts";
 import type { FormatText } from "../catalogue/format.ts";
 import type { PriceRequest } from "./price-request.ts";
+import { extraFormat, listedFormats, selectedPrice } from "../../testing/selected-prices.ts";
 import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
 
 const offered = (formatType: FormatText, priceCurrent: number): FormatPrice => ({

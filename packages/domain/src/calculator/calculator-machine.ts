@@ -15,7 +15,6 @@ import {
   selectedOption,
   withLoadedPrices,
   type Calculator,
-  type CalculatorFormat,
   type CalculatorPrices,
   type PricedSku,
   type PriceLoading,
@@ -209,14 +208,3 @@ export type CalculatorSnapshot = SnapshotFrom<typeof calculatorMachine>;
 
 export const selectedFormat = (snapshot: CalculatorSnapshot): string | undefined =>
   snapshot.context.selection.format;
-
-/** The selected format if the list does not contain it; it is the value of the more-formats option. */
-export const extraFormat = (snapshot: CalculatorSnapshot): string | undefined =>
-  snapshot.context.selection.extraFormat;
-
-export const listedFormats = (snapshot: CalculatorSnapshot): readonly CalculatorFormat[] =>
-  selectedOption(snapshot.context.calculator, snapshot.context.selection)?.formats ?? [];
-
-/** The price of the selected format; undefined if it is not known yet. */
-export const selectedPrice = ({ context }: CalculatorSnapshot): Price | undefined =>
-  priceOf(context.calculator, context.selection, context.sku);

@@ -9,7 +9,12 @@ import type { PriceList } from "../pricing/price-list.port.ts";
 import type { PrintedKind, Product } from "../pricing/product.ts";
 import { choicesOf, optionOf, parameterNamesOf, priceOf } from "./calculator.ts";
 import { calculatorDesignerUrl } from "./designer-link.ts";
-import { parsePrintedSku, PRINTED_KINDS, printedCalculator } from "./printed-calculator.ts";
+import {
+  formatGroupKey,
+  parsePrintedSku,
+  PRINTED_KINDS,
+  printedCalculator,
+} from "./printed-calculator.ts";
 import { selectionQuery } from "./selection-query.ts";
 
 const KINDS = Object.keys(PRINTED_KINDS) as PrintedKind[];
@@ -149,11 +154,11 @@ describe("the calculators of printed kinds", () => {
                 query[names.format],
               );
               for (const { id, values } of choicesOf(calculator, selection)) {
-                const isAskedFor = values.some(
+                const isOnOffer = values.some(
                   ({ value, isUnavailable }) => value === query[id] && isUnavailable !== true,
                 );
                 const picked = shown[id] ?? values[0]?.value;
-                expect(isAskedFor).toBe(picked === query[id]);
+                expect(isOnOffer).toBe(picked === query[id]);
                 expect(Object.fromEntries(link.value.parameters)[id]).toBe(picked);
               }
             }
@@ -165,6 +170,16 @@ describe("the calculators of printed kinds", () => {
       );
     },
   );
+
+  it("list the formats of photo books by orientation, those of prints without headings [BOK-06]", () => {
+    const formats = ["a3-quer", "a5-hoch", "200-200"];
+    expect(formats.map((format) => formatGroupKey("photobook", format))).toEqual([
+      "photobook.orientations.din-landscape",
+      "photobook.orientations.din-portrait",
+      "photobook.orientations.square",
+    ]);
+    expect(formatGroupKey("photoprint", "100x100")).toBeUndefined();
+  });
 
   it("omit types that are not on offer [CLC-02]", () => {
     expect(printedCalculator("photobook", []).options).toEqual([]);

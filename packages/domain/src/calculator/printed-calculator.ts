@@ -6,6 +6,7 @@ import {
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_PAPERS,
   PHOTOBOOK_TYPES,
+  photobookOrientationOf,
 } from "../catalogue/photo-book.ts";
 import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import type { TypeOffer } from "../pricing/price-list.port.ts";
@@ -60,6 +61,10 @@ export const PRINTED_KINDS: Readonly<Record<PrintedKind, PrintedVocabulary>> = {
   photoprint: { ...PRINTS, types: ["photoprint"], choices: { finish: FINISH } },
 };
 
+/** The key of the heading under which a format is listed; undefined if the formats of the product have none. */
+export const formatGroupKey = (product: CalculatorProduct, format: string): string | undefined =>
+  product === "photobook" ? `photobook.orientations.${photobookOrientationOf(format)}` : undefined;
+
 export const printedKindOf = (product: CalculatorProduct): PrintedKind | undefined =>
   product === "collage" || product === "photoframe" ? undefined : product;
 
@@ -69,21 +74,21 @@ const choicesOfOffer = (
   offer: TypeOffer,
 ): readonly CalculatorChoice[] =>
   Object.entries(choices).flatMap(([id, { values, key }]) => {
-    const made = offer.choices[id] ?? [];
+    const available = offer.choices[id] ?? [];
     const valueOf = (value: string) => ({
       value,
       labelTranslationKey: `${key}.${value}`,
       parameters: [[id, value] as const],
     });
-    const others = values.filter((value) => !made.includes(value));
-    return made.length === 0
+    const others = values.filter((value) => !available.includes(value));
+    return available.length === 0
       ? []
       : [
           {
             id,
             labelTranslationKey: `parameters.${id}`,
             values: [
-              ...made.map(valueOf),
+              ...available.map(valueOf),
               ...others.map((value) => ({ ...valueOf(value), isUnavailable: true })),
             ],
           },

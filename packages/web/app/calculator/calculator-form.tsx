@@ -10,6 +10,7 @@ import {
   unavailableFormats,
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
+import { formatGroupKey } from "@passepartout/domain/calculator/printed-calculator";
 import { type CalculatorChoice, valueOf } from "@passepartout/domain/calculator/choice";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
@@ -55,6 +56,7 @@ export const CalculatorForm = ({
   const option = selectedOption(calculator, selection);
   const price = priceOf(calculator, selection) ?? (isPending ? lastPrice : undefined);
   const fields = parameterNamesOf(calculator.product);
+  const listed = listedFormats(calculator, selection);
   const { ctaBackgroundColor, ctaTextColor } = calculator.ctaColors;
   const cta = {
     className: "cta",
@@ -92,23 +94,27 @@ export const CalculatorForm = ({
       {option?.formats.length ? (
         <fieldset>
           <legend>{texts.format}</legend>
-          <div className="formats">
-            {option?.formats.map((format, at) => (
-              <FormatChoice
-                key={format.value}
-                {...{ data, format, selection, onPick }}
-                name={fields.format}
-                label={calculator.labels.find(({ index }) => index === at)}
-              />
-            ))}
-            {unavailableFormats(calculator, selection).map((format) => (
-              <label key={format} className="format unavailable">
-                <input type="radio" name={fields.format} value={format} disabled />
-                <span className="format-name">{names[format]}</span>
-                <span className="reason">{texts.unavailable}</span>
-              </label>
-            ))}
-          </div>
+          {[...Map.groupBy(listed, ({ group }) => group)].map(([group, formats]) => (
+            <div key={group} className="formats">
+              {group !== "" && <p className="format-group">{names[group]}</p>}
+              {formats.map(({ value, format, at }) =>
+                format ? (
+                  <FormatChoice
+                    key={value}
+                    {...{ data, format, selection, onPick }}
+                    name={fields.format}
+                    label={calculator.labels.find(({ index }) => index === at)}
+                  />
+                ) : (
+                  <label key={value} className="format unavailable">
+                    <input type="radio" name={fields.format} value={value} disabled />
+                    <span className="format-name">{nameOf(data, value)}</span>
+                    <span className="reason">{texts.unavailable}</span>
+                  </label>
+                ),
+              )}
+            </div>
+          ))}
           {option?.moreFormats && option.moreFormats.length > 0 && (
             <details className="more-formats" open={selection.extraFormat !== undefined}>
               <summary>{texts.moreFormats}</summary>
@@ -235,6 +241,19 @@ const ChoiceField = ({
     ))}
   </Field>
 );
+
+/** The formats that are listed, those that are not on offer last, each with its heading. */
+const listedFormats = (calculator: Calculator, selection: Selection) => {
+  const formats: readonly CalculatorFormat[] = selectedOption(calculator, selection)?.formats ?? [];
+  return [
+    ...formats.map((format, at) => ({ value: format.value, format, at })),
+    ...unavailableFormats(calculator, selection).map((value) => ({
+      value,
+      format: undefined,
+      at: -1,
+    })),
+  ].map((one) => ({ ...one, group: formatGroupKey(calculator.product, one.value) ?? "" }));
+};
 
 /** The name of a format; those that the page does not know are loaded with their prices. */
 const nameOf = ({ names, locale }: CalculatorData, value = ""): string => {

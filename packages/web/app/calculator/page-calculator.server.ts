@@ -6,7 +6,11 @@ import {
   headingKeyOf,
 } from "@passepartout/domain/calculator/calculator";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
-import { parsePrintedSku, printedKindOf } from "@passepartout/domain/calculator/printed-calculator";
+import {
+  formatGroupKey,
+  parsePrintedSku,
+  printedKindOf,
+} from "@passepartout/domain/calculator/printed-calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
 import type { FramesOfMaterials } from "@passepartout/domain/calculator/wall-calculator";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
@@ -177,18 +181,23 @@ export const pricesOf = ({ offer }: CalculatorData): readonly Price[] => {
 const wordsOf = (
   { shop }: PageRequest,
   offer: CalculatorData["offer"],
-  { options }: Calculator,
+  { product, options }: Calculator,
 ): Readonly<Record<string, string>> => {
   const keys = [
     ...options.map(({ labelTranslationKey }) => labelTranslationKey),
     ...(offer.kind === "wall" ? wallKeysOf(offer.frames) : []),
   ];
+  const groups = options.flatMap(({ formats, unavailableFormats = [] }) =>
+    [...formats.map(({ value }) => value), ...unavailableFormats].flatMap(
+      (format) => formatGroupKey(product, format) ?? [],
+    ),
+  );
   const choices =
     offer.kind === "wall" || offer.kind === "teaser"
       ? []
       : options.flatMap(({ choices: list = [] }) => list);
   return Object.fromEntries([
-    ...keys.map((key) => [key, shop.text(key)]),
+    ...[...keys, ...groups].map((key) => [key, shop.text(key)]),
     ...choices.flatMap(({ id, labelTranslationKey, values }) => [
       [labelTranslationKey, shop.text(labelTranslationKey)],
       ...values.map(({ value, labelTranslationKey: key }) => [

@@ -102,6 +102,15 @@ describe("the teaser section of a page", () => {
     },
   );
 
+  it.each(["calendar", "mug", "", "constructor"])(
+    "has no calculator for the product %j, and stays intact [CLC-02, ERR-09]",
+    async (product) => {
+      const page = await open({ teaser, uspTeaser: [reasons("a")], calculator: { product }, sku });
+      expect(page.calculator).toBeUndefined();
+      expect(page.opening).toMatchObject([{ opening: "large" }, { kind: "usp-teaser" }]);
+    },
+  );
+
   it("is the page's title where editors wrote no teaser", async () => {
     expect(await open({})).toMatchObject({ title: "Seite", opening: [], body: [] });
     expect(await open({ teaser })).not.toHaveProperty("title");

@@ -31,6 +31,9 @@ interface StoryFile {
 
 const FOLDER = import.meta.dirname;
 
+/** The product of wall pictures as editors write it. */
+const WALL_PICTURES = "photoFrame";
+
 const STORIES: readonly StoryFile[] = CHANNELS.flatMap((channel) =>
   TEXT_LOCALES.flatMap((locale) => {
     const folder = join(FOLDER, channel, locale);
@@ -352,7 +355,7 @@ describe("the blocks", () => {
       "wall",
       {
         collage: ["collages"],
-        photoFrame: [
+        [WALL_PICTURES]: [
           "acrylic-glass",
           "aluminium-composite",
           "art-print",
@@ -375,7 +378,7 @@ describe("the blocks", () => {
       "card",
       {
         collage: ["collages"],
-        photoFrame: ["canvas-prints", "wall-art"],
+        [WALL_PICTURES]: ["canvas-prints", "wall-art"],
         photobook: ["photo-books"],
         photobox: ["photo-boxes"],
         photoprint: ["photo-prints"],

@@ -1,0 +1,18 @@
+import {
+  priceOf,
+  selectedOption,
+  type CalculatorFormat,
+} from "@passepartout/domain/calculator/calculator";
+import type { CalculatorSnapshot } from "@passepartout/domain/calculator/calculator-machine";
+import type { Price } from "@passepartout/domain/market/price";
+
+/** The selected format if the list does not contain it; it is the value of the more-formats option. */
+export const extraFormat = (snapshot: CalculatorSnapshot): string | undefined =>
+  snapshot.context.selection.extraFormat;
+
+export const listedFormats = (snapshot: CalculatorSnapshot): readonly CalculatorFormat[] =>
+  selectedOption(snapshot.context.calculator, snapshot.context.selection)?.formats ?? [];
+
+/** The price of the selected format; undefined if it is not known yet. */
+export const selectedPrice = ({ context }: CalculatorSnapshot): Price | undefined =>
+  priceOf(context.calculator, context.selection, context.sku);
