@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
 import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
@@ -15,7 +16,7 @@ import { imageTypeOf } from "./image-type.ts";
 import { findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
 
 const PATH = "/web-api/customer-picture";
-const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = MAX_UPLOAD_BYTES;
 /** Overhead of a multipart form. */
 const FORM_BYTES = 64 * 1024;
 const MAX_IMAGES = 100;

@@ -1,0 +1,41 @@
+import { formatOf, isFormat } from "../catalogue/format.ts";
+import type { CalculatorFormat } from "./calculator.ts";
+
+/** Formats of one aspect ratio, whichever side is longer: `3:2`, or `square`. */
+export interface FormatsOfRatio {
+  readonly ratio: string;
+  /** Smallest area first. */
+  readonly formats: readonly CalculatorFormat[];
+}
+
+const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
+
+const ratioOf = (value: string): string => {
+  if (!isFormat(value)) return "";
+  const { width, height } = formatOf(value);
+  const divisor = commonDivisor(width, height);
+  const ratio = `${Math.max(width, height) / divisor}:${Math.min(width, height) / divisor}`;
+  return ratio === "1:1" ? "square" : ratio;
+};
+
+const quotient = (ratio: string): number => {
+  const [long = 1, short = 1] = ratio === "square" ? [] : ratio.split(":").map(Number);
+  return long / short;
+};
+
+const areaOf = ({ value }: CalculatorFormat): number => {
+  if (!isFormat(value)) return 0;
+  const { width, height } = formatOf(value);
+  return width * height;
+};
+
+/** All formats by their aspect ratio, squares first. */
+export const formatsByRatio = (
+  formats: readonly CalculatorFormat[],
+): readonly FormatsOfRatio[] =>
+  [...Map.groupBy(formats, ({ value }) => ratioOf(value))]
+    .map(([ratio, group]) => ({
+      ratio,
+      formats: group.toSorted((a, b) => areaOf(a) - areaOf(b)),
+    }))
+    .toSorted((a, b) => quotient(a.ratio) - quotient(b.ratio));

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatLabel } from "../catalogue/format-label.ts";
+import { LOCALES } from "../market/locale.ts";
+import { limitLabels, ownFormatEntries, parseOwnFormat } from "./own-format.ts";
+
+const LIMITS = { shortest: 100, longest: 1800 };
+
+describe("a format of one's own", () => {
+  it.each([
+    ["de-DE", "45,5", "60", { width: 455, height: 600 }],
+    ["de-DE", " 45.5 cm", "60 cm", { width: 455, height: 600 }],
+    ["en-GB", "10", "180", { width: 100, height: 1800 }],
+    ["en-US", "10", "23.5", { width: 254, height: 597 }],
+    ["en-US", '4"', "70.5 in", { width: 102, height: 1791 }],
+  ] as const)("in %s of %j x %j is %j [CLC-08, DLG-01]", (locale, width, height, format) => {
+    expect(parseOwnFormat({ width, height }, LIMITS, locale)).toEqual({ kind: "format", format });
+  });
+
+  it.each([
+    ["de-DE", "9,9", "60", { width: "too-small" }],
+    ["de-DE", "60", "180,1", { height: "too-large" }],
+    ["de-DE", "", "-60", { width: "malformed", height: "malformed" }],
+    ["de-DE", "1e3", "60x45", { width: "malformed", height: "malformed" }],
+    ["de-DE", "45,55", "99999", { width: "malformed", height: "malformed" }],
+    ["en-US", "3.5", "71", { width: "too-small", height: "too-large" }],
+    ["en-US", "10.3", "10", { width: "malformed" }],
+  ] as const)("in %s of %j x %j has the faults %j [DLG-01]", (locale, width, height, faults) => {
+    expect(parseOwnFormat({ width, height }, LIMITS, locale)).toEqual({ kind: "faults", faults });
+  });
+
+  it("takes the limits that it names, and shows what was typed [DLG-01]", () => {
+    const side = fc.integer({ min: 50, max: 4000 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LOCALES),
+        fc.tuple(side, side),
+        fc.tuple(side, side),
+        (locale, [a, b], [width, height]) => {
+          const limits = { shortest: Math.min(a, b), longest: Math.max(a, b) + 30 };
+          const labels = limitLabels(limits, locale);
+          const named = parseOwnFormat(
+            { width: labels.shortest, height: labels.longest },
+            limits,
+            locale,
+          );
+          expect(named.kind).toBe("format");
+          const entries = ownFormatEntries({ width, height }, locale);
+          const own = parseOwnFormat(entries, { shortest: 1, longest: 5000 }, locale);
+          expect(own.kind === "format" && formatLabel(own.format, locale)).toBe(
+            formatLabel({ width, height }, locale),
+          );
+        },
+      ),
+    );
+  });
+});

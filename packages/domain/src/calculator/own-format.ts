@@ -1,0 +1,102 @@
+import type { Format } from "../catalogue/format.ts";
+import { languageOf, type Locale } from "../market/locale.ts";
+import { unitOf, type LengthUnit } from "../market/unit.ts";
+
+/** The shortest and longest side of a format in mm. */
+export interface FormatLimits {
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+export type OwnFormatFault = "malformed" | "too-small" | "too-large";
+
+export type OwnFormatSide = "width" | "height";
+
+/** What a visitor has typed, in the unit of the locale. */
+export type OwnFormatEntries = Readonly<Record<OwnFormatSide, string>>;
+
+/** A format of one's own, or what is wrong with its sides. */
+export type OwnFormat =
+  | { readonly kind: "format"; readonly format: Format }
+  | {
+      readonly kind: "faults";
+      readonly faults: Readonly<Partial<Record<OwnFormatSide, OwnFormatFault>>>;
+    };
+
+/** Formats are cut to the millimetre; in inches to the half, as their labels show them. In mm. */
+const STEP: Readonly<Record<LengthUnit, number>> = { cm: 1, inch: 12.7 };
+const MM_OF: Readonly<Record<LengthUnit, number>> = { cm: 10, inch: 25.4 };
+
+const NUMBER = /^(\d{1,4})(?:[.,](\d{1,3}))?\s*(?:cm|in|inch|["″])?$/i;
+
+/** A whole number of steps, up to the error of floating-point numbers. */
+const stepsIn = (mm: number, unit: LengthUnit): number =>
+  Math.round((mm / STEP[unit]) * 1000) / 1000;
+
+/** A typed length in steps; a decimal comma and a decimal point mean the same. Undefined if it is no such length. */
+const parseSteps = (text: string, unit: LengthUnit): number | undefined => {
+  const match = NUMBER.exec(text.trim());
+  if (!match) return undefined;
+  const steps = stepsIn(Number(`${match[1]}.${match[2] ?? 0}`) * MM_OF[unit], unit);
+  return Number.isInteger(steps) ? steps : undefined;
+};
+
+/** Parses both sides of a format that a visitor has typed, in cm with one decimal, in `en-US` in half inches. */
+export const parseOwnFormat = (
+  entries: OwnFormatEntries,
+  limits: FormatLimits,
+  locale: Locale,
+): OwnFormat => {
+  const unit = unitOf(locale);
+  const { shortest, longest } = limitSteps(limits, unit);
+  const check = (text: string): number | OwnFormatFault => {
+    const steps = parseSteps(text, unit);
+    if (steps === undefined) return "malformed";
+    if (steps < shortest) return "too-small";
+    return steps > longest ? "too-large" : steps;
+  };
+  const width = check(entries.width);
+  const height = check(entries.height);
+  if (typeof width === "number" && typeof height === "number")
+    return {
+      kind: "format",
+      format: { width: Math.round(width * STEP[unit]), height: Math.round(height * STEP[unit]) },
+    };
+  return {
+    kind: "faults",
+    faults: {
+      ...(typeof width === "string" && { width }),
+      ...(typeof height === "string" && { height }),
+    },
+  };
+};
+
+const limitSteps = ({ shortest, longest }: FormatLimits, unit: LengthUnit): FormatLimits => ({
+  shortest: Math.ceil(stepsIn(shortest, unit)),
+  longest: Math.floor(stepsIn(longest, unit)),
+});
+
+/** The text of a number of steps in the unit of the locale: `45,5`, in English `45.5`. */
+const stepsText = (steps: number, locale: Locale): string => {
+  const unit = unitOf(locale);
+  const text = String(Math.round(((steps * STEP[unit]) / MM_OF[unit]) * 10) / 10);
+  return languageOf(locale) === "en" ? text : text.replace(".", ",");
+};
+
+/** The sides of a format as a visitor would type them. */
+export const ownFormatEntries = ({ width, height }: Format, locale: Locale): OwnFormatEntries => {
+  const text = (mm: number) => stepsText(Math.round(mm / STEP[unitOf(locale)]), locale);
+  return { width: text(width), height: text(height) };
+};
+
+/** The limits of a side with their unit, as far as they can be typed: `10 cm`, in `en-US` `4 in`. */
+export const limitLabels = (
+  limits: FormatLimits,
+  locale: Locale,
+): Readonly<Record<keyof FormatLimits, string>> => {
+  const unit = unitOf(locale);
+  const { shortest, longest } = limitSteps(limits, unit);
+  const label = (steps: number) =>
+    `${stepsText(steps, locale)} ${unit === "inch" ? "in" : "cm"}`;
+  return { shortest: label(shortest), longest: label(longest) };
+};

@@ -1,0 +1,134 @@
+import type { Format } from "./format.ts";
+import type { FrameType, Material } from "./wall.ts";
+
+export type SlabPart = "picture" | "mat" | "frame";
+
+/** A box parallel to the wall. All in mm: its centre from the centre of the picture, upwards and away from the wall, and its size. */
+export interface Slab {
+  readonly part: SlabPart;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+}
+
+/** A wall picture as it is made. */
+export interface WallBuild {
+  readonly format: Format;
+  readonly material: Material;
+  readonly frameType?: FrameType | undefined;
+  /** The width of the mat in mm. */
+  readonly matSize?: number | undefined;
+  /** The depth of a stretcher bar in mm. */
+  readonly barDepth?: number | undefined;
+}
+
+/** In mm. */
+const DEPTH: Readonly<Record<Material, number>> = {
+  acrylglas: 5,
+  aludibond: 3,
+  backlitfolie: 1,
+  echtglas: 5,
+  forexplatte: 10,
+  fototapete: 1,
+  gallerybond: 6,
+  hahnemuehle: 1,
+  klebefolie: 1,
+  leinwand: 25,
+  poster: 1,
+  pvcplane: 1,
+};
+
+/** In mm: the width of the visible face, the depth, and the gap between picture and frame; without a gap the frame covers the edge. */
+const PROFILE: Readonly<
+  Record<FrameType, { readonly face: number; readonly depth: number; readonly gap?: number }>
+> = {
+  alurahmen: { face: 11, depth: 22 },
+  artbox: { face: 12, depth: 46, gap: 5 },
+  fotorahmen: { face: 18, depth: 16 },
+  holzrahmen: { face: 20, depth: 28 },
+  kunststoffrahmen: { face: 15, depth: 18 },
+  "schattenfuge-leinwand": { face: 10, depth: 44, gap: 5 },
+  "schattenfuge-platte": { face: 10, depth: 30, gap: 5 },
+};
+
+/** In mm: what a frame covers of each edge, and how far its front stands before what it holds. */
+const REBATE = 6;
+const LIP = 4;
+const MAT_DEPTH = 2;
+/** In mm: what a mat covers of each edge of the picture. */
+const MAT_OVERLAP = 3;
+
+/** Four bars around an opening. */
+const barsAround = (
+  part: SlabPart,
+  opening: Format,
+  bar: { readonly face: number; readonly depth: number; readonly z: number },
+): readonly Slab[] => {
+  const { face, depth, z } = bar;
+  const x = (opening.width + face) / 2;
+  const y = (opening.height + face) / 2;
+  const across = { part, z, depth, x: 0, width: opening.width + 2 * face, height: face };
+  const upright = { part, z, depth, y: 0, width: face, height: opening.height };
+  return [
+    { ...across, y },
+    { ...across, y: -y },
+    { ...upright, x: -x },
+    { ...upright, x },
+  ];
+};
+
+/** The boxes of which a wall picture consists, as far as they can be seen. They hang on the wall and do not overlap. */
+export const slabsOf = ({
+  format,
+  material,
+  frameType,
+  matSize = 0,
+  barDepth,
+}: WallBuild): readonly Slab[] => {
+  const depth = material === "leinwand" ? (barDepth ?? DEPTH.leinwand) : DEPTH[material];
+  const picture = (size: Format, z: number): Slab => ({
+    part: "picture",
+    x: 0,
+    y: 0,
+    z,
+    ...size,
+    depth,
+  });
+  if (frameType === undefined) return [picture(format, depth / 2)];
+  const { face, depth: frameDepth, gap } = PROFILE[frameType];
+  const bar = { face, depth: frameDepth, z: frameDepth / 2 };
+  if (gap !== undefined) {
+    const opening = { width: format.width + 2 * gap, height: format.height + 2 * gap };
+    const front = Math.max(frameDepth - LIP, depth);
+    return [picture(format, front - depth / 2), ...barsAround("frame", opening, bar)];
+  }
+  const inner = (size: Format, edge: number): Format => ({
+    width: size.width - 2 * edge,
+    height: size.height - 2 * edge,
+  });
+  const matted = inner(format, -matSize);
+  const opening = inner(matted, REBATE);
+  const front = frameDepth - LIP;
+  const frame = barsAround("frame", opening, bar);
+  if (matSize === 0) return [picture(opening, front - depth / 2), ...frame];
+  const seen = inner(format, MAT_OVERLAP);
+  const mat = barsAround("mat", seen, {
+    face: matSize + MAT_OVERLAP - REBATE,
+    depth: MAT_DEPTH,
+    z: front - MAT_DEPTH / 2,
+  });
+  return [picture(seen, front - MAT_DEPTH - depth / 2), ...mat, ...frame];
+};
+
+/** The size of all slabs together in mm. */
+export const outerSize = (slabs: readonly Slab[]): Format & { readonly depth: number } => {
+  const largest = (extent: (slab: Slab) => number) => Math.max(...slabs.map(extent));
+  return {
+    width: 2 * largest(({ x, width }) => x + width / 2),
+    height: 2 * largest(({ y, height }) => y + height / 2),
+    depth: largest(({ z, depth }) => z + depth / 2),
+  };
+};

@@ -1,0 +1,16 @@
+import type { ImageFile } from "./customer-images.port.ts";
+
+/** The types of image that can be uploaded. */
+export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
+
+/** In bytes. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+export type ImageFileFault = "type" | "size" | "empty";
+
+/** Why an image cannot be uploaded, as far as that shows before. The server decides by the content. */
+export const imageFileFault = ({ size, type }: ImageFile): ImageFileFault | undefined => {
+  if (size === 0) return "empty";
+  if (type !== "" && !(UPLOAD_TYPES as readonly string[]).includes(type)) return "type";
+  return size > MAX_UPLOAD_BYTES ? "size" : undefined;
+};
