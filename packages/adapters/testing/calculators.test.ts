@@ -1,0 +1,137 @@
+import {
+  choicesOf,
+  optionOf,
+  parameterNamesOf,
+  priceOf,
+} from "@passepartout/domain/calculator/calculator";
+import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
+import { openPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
+import { openWallCalculator } from "@passepartout/domain/calculator/open-wall-calculator";
+import { PRINTED_KINDS } from "@passepartout/domain/calculator/printed-calculator";
+import { FRAME_VARIANTS, MATERIALS } from "@passepartout/domain/catalogue/wall";
+import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
+import { productOfLink } from "@passepartout/domain/designer/product-of-link";
+import type { Place } from "@passepartout/domain/market/place";
+import type { PrintedKind } from "@passepartout/domain/pricing/product";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import { createHttpBackendPorts } from "../src/http/backend-ports.ts";
+import { createShopHttp } from "../src/http/shop-http.ts";
+import { WALL_FORMATS } from "../src/embedded/pricing/wall-formats.ts";
+import { createTestLog } from "./test-log.ts";
+
+const PLACES: readonly Place[] = [
+  { channel: "wall", locale: "de-DE", platform: "web" },
+  { channel: "card", locale: "fr-CH", platform: "web" },
+  { channel: "wall", locale: "en-US", platform: "web" },
+];
+
+const backend = createEmbeddedBackend({ clock: { now: () => 0 } });
+
+/** The ports of a place; responses are cached, as in the shop. */
+const portsOf = (place: Place) => {
+  const log = createTestLog();
+  const responses = new Map<string, Promise<unknown>>();
+  const cache = <T>(key: string, load: () => Promise<T>): Promise<T> => {
+    const response = (responses.get(key) as Promise<T> | undefined) ?? load();
+    responses.set(key, response);
+    return response;
+  };
+  const http = createShopHttp({
+    place,
+    timeout: 5000,
+    backendUrl: "http://backend.invalid",
+    fetch: backend,
+    cache,
+  });
+  return { prices: createHttpBackendPorts(http, log).prices, log };
+};
+
+type Opened = NonNullable<Awaited<ReturnType<typeof openWallCalculator>>>;
+
+/** Expects that the page, and the product behind its link, have the same price. */
+const expectOnePrice = async (
+  { prices }: ReturnType<typeof portsOf>,
+  { locale }: Place,
+  { calculator, selection }: Pick<Opened, "calculator" | "selection">,
+) => {
+  const price = priceOf(calculator, selection);
+  expect(price?.priceCurrent).toBeGreaterThan(0);
+  const link = parseDesignerUrl(calculatorDesignerUrl(calculator, selection, { locale, now: 0 }));
+  if (!link.ok) throw new Error(link.error.message);
+  const product = productOfLink(link.value.productKind, link.value.parameters);
+  if (product === undefined) throw new Error("the link names no product");
+  const behindLink = await prices.productPrice(product);
+  expect(behindLink.ok && behindLink.value.priceCurrent).toBe(price?.priceCurrent);
+};
+
+describe.each(PLACES)("the calculators of $channel in $locale", (place) => {
+  const ports = portsOf(place);
+
+  it.each(Object.keys(PRINTED_KINDS) as PrintedKind[])(
+    "of %s have a price or a reason for every combination [CLC-Q9, DSG-Q11, BOK-Q4]",
+    async (kind) => {
+      const { types, formats, choices } = PRINTED_KINDS[kind];
+      const names = parameterNamesOf(kind);
+      const query = fc.record({
+        [names.material]: fc.constantFrom(...types),
+        [names.format]: fc.constantFrom(...formats),
+        ...Object.fromEntries(
+          Object.entries(choices).map(([id, { values }]) => [id, fc.constantFrom(...values)]),
+        ),
+      });
+      await fc.assert(
+        fc.asyncProperty(query, async (asked) => {
+          const opened = await openPrintedCalculator(
+            ports,
+            place,
+            kind,
+            {},
+            undefined,
+            new Map(Object.entries(asked)),
+          );
+          if (!opened) throw new Error("nothing is on offer");
+          const { calculator, selection } = opened;
+          await expectOnePrice(ports, place, opened);
+          expect(selection.material).toBe(asked[names.material]);
+          const option = optionOf(calculator, selection.material);
+          if (selection.format !== asked[names.format])
+            expect(option?.unavailableFormats).toContain(asked[names.format]);
+          for (const { id, values } of choicesOf(calculator, selection)) {
+            const picked = selection.chosen?.[id] ?? values[0]?.value;
+            const value = values.find((one) => one.value === asked[id]);
+            // A channel has one lamination, or all of them; a book its own smallest number of pages.
+            if (value !== undefined)
+              expect(value.isUnavailable === true).toBe(picked !== asked[id]);
+          }
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
+
+  it.each(["photoframe", "collage"] as const)(
+    "of %s have one price for material, frame and format, as far as they are made [CLC-05, WAL-11]",
+    async (product) => {
+      const query = fc.record({
+        materialType: fc.constantFrom(...MATERIALS),
+        frameType: fc.constantFrom("", ...FRAME_VARIANTS),
+        format: fc.constantFrom(...WALL_FORMATS),
+      });
+      await fc.assert(
+        fc.asyncProperty(query, async (asked) => {
+          const opened = await openWallCalculator(
+            ports,
+            { product },
+            undefined,
+            new Map(Object.entries(asked)),
+          );
+          if (!opened) throw new Error("nothing is on offer");
+          await expectOnePrice(ports, place, opened);
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
+});
