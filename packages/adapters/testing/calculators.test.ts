@@ -106,7 +106,7 @@ describe.each(PLACES)("the calculators of $channel in $locale", (place) => {
               expect(value.isUnavailable === true).toBe(picked !== asked[id]);
           }
         }),
-        { numRuns: 40 },
+        { numRuns: 100 },
       );
     },
   );
@@ -130,7 +130,7 @@ describe.each(PLACES)("the calculators of $channel in $locale", (place) => {
           if (!opened) throw new Error("nothing is on offer");
           await expectOnePrice(ports, place, opened);
         }),
-        { numRuns: 40 },
+        { numRuns: 100 },
       );
     },
   );

@@ -166,6 +166,10 @@ for (const journey of JOURNEYS) {
       await page.goBack();
       await isChosen(page, journey);
       await expect(price(page)).toHaveText(chosen);
+      await page.goForward();
+      await page.getByRole("link", { name: "Auswahl ändern" }).click();
+      await isChosen(page, journey);
+      await expect(price(page)).toHaveText(chosen);
     });
   });
 

@@ -95,8 +95,16 @@ export const CalculatorForm = ({
         <fieldset>
           <legend>{texts.format}</legend>
           {[...Map.groupBy(listed, ({ group }) => group)].map(([group, formats]) => (
-            <div key={group} className="formats">
-              {group !== "" && <p className="format-group">{names[group]}</p>}
+            <div
+              key={group}
+              className="formats"
+              {...(group !== "" && { role: "group", "aria-label": names[group] })}
+            >
+              {group !== "" && (
+                <p className="format-group" aria-hidden="true">
+                  {names[group]}
+                </p>
+              )}
               {formats.map(({ value, format, at }) =>
                 format ? (
                   <FormatChoice
@@ -151,7 +159,7 @@ export const CalculatorForm = ({
             </span>
           )}
         </p>
-        <p className="note">{texts.note}</p>
+        {!isIdle && <p className="note">{texts.note}</p>}
         {!price && !isPending && onLoad && (
           <button type="button" className="secondary" onClick={onLoad}>
             {isIdle ? texts.showPrices : texts.retry}

@@ -1,4 +1,6 @@
+import { PRINTED_KINDS } from "@passepartout/domain/calculator/printed-calculator";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
+import { OPTION_GROUPS } from "@passepartout/domain/catalogue/wall-option";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { languageOf } from "@passepartout/domain/market/locale";
@@ -98,12 +100,36 @@ const choicePathOf = async (
   if (productKind === "calendar")
     return `/vorkonfigurator-kalender${calendarType === undefined ? "" : `?category=${calendarType}`}`;
   const category = CATEGORY_OF[productKind];
-  if (category === undefined) return navigationPathOf(request, productKind);
-  const path = categoryPathOf(category, languageOf(request.shop.place.locale));
-  return productKind === "photoframe"
-    ? `${path}?${chosen("materialType", "format").toString()}`
-    : path;
+  const path =
+    category === undefined
+      ? await navigationPathOf(request, productKind)
+      : categoryPathOf(category, languageOf(request.shop.place.locale));
+  const query = new URLSearchParams([
+    ...chosen(...CALCULATOR_PARAMETERS),
+    ...optionsOf(parameters),
+  ]);
+  return path === "/" || query.size === 0 ? path : `${path}?${query.toString()}`;
 };
+
+/** The designer parameters that the query of a page with a calculator has too. */
+const CALCULATOR_PARAMETERS = [
+  "materialType",
+  "frameType",
+  "matType",
+  "format",
+  ...Object.values(PRINTED_KINDS).flatMap(({ choices }) => Object.keys(choices)),
+  "type",
+  "photoboxFormat",
+];
+
+/** The options of a wall picture as the query of a calculator has them. */
+const optionsOf = (parameters: DesignerEntry["parameters"]): [string, string][] =>
+  parameters.flatMap(([name, value]): [string, string][] => {
+    const group =
+      name === "optionTypes" &&
+      Object.keys(OPTION_GROUPS).find((one) => value.startsWith(`${one}-`));
+    return group ? [[group, value.slice(group.length + 1)]] : [];
+  });
 
 /** The page of a kind in the main navigation, or the start page. */
 const navigationPathOf = async ({ shop, log }: PageRequest, kind: ProductKind): Promise<string> => {
