@@ -23,12 +23,15 @@ describe("formats by aspect ratio", () => {
   it("are all of them, each once [CLC-08]", () => {
     const side = fc.integer({ min: 1, max: 3000 });
     fc.assert(
-      fc.property(fc.array(fc.tuple(side, side).map(([w, h]) => priced(`${w}x${h}`))), (formats) => {
-        const grouped = formatsByRatio(formats).flatMap((group) => group.formats);
-        expect(grouped.toSorted((a, b) => (a.value < b.value ? -1 : 1))).toEqual(
-          formats.toSorted((a, b) => (a.value < b.value ? -1 : 1)),
-        );
-      }),
+      fc.property(
+        fc.array(fc.tuple(side, side).map(([w, h]) => priced(`${w}x${h}`))),
+        (formats) => {
+          const grouped = formatsByRatio(formats).flatMap((group) => group.formats);
+          expect(grouped.toSorted((a, b) => (a.value < b.value ? -1 : 1))).toEqual(
+            formats.toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+          );
+        },
+      ),
     );
   });
 });

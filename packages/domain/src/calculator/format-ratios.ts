@@ -30,9 +30,7 @@ const areaOf = ({ value }: CalculatorFormat): number => {
 };
 
 /** All formats by their aspect ratio, squares first. */
-export const formatsByRatio = (
-  formats: readonly CalculatorFormat[],
-): readonly FormatsOfRatio[] =>
+export const formatsByRatio = (formats: readonly CalculatorFormat[]): readonly FormatsOfRatio[] =>
   [...Map.groupBy(formats, ({ value }) => ratioOf(value))]
     .map(([ratio, group]) => ({
       ratio,

@@ -96,7 +96,6 @@ export const limitLabels = (
 ): Readonly<Record<keyof FormatLimits, string>> => {
   const unit = unitOf(locale);
   const { shortest, longest } = limitSteps(limits, unit);
-  const label = (steps: number) =>
-    `${stepsText(steps, locale)} ${unit === "inch" ? "in" : "cm"}`;
+  const label = (steps: number) => `${stepsText(steps, locale)} ${unit === "inch" ? "in" : "cm"}`;
   return { shortest: label(shortest), longest: label(longest) };
 };

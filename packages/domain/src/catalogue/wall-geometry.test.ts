@@ -14,6 +14,10 @@ const build: fc.Arbitrary<WallBuild> = fc
     matSize: fc.constantFrom(0, 30),
     barDepth: fc.constantFrom(25, 38),
   })
+  // Canvas on its bar is deeper than frames with a glass, and is not built into them.
+  .filter(
+    ({ material, frameType }) => !(material === "leinwand" && frameType && takesMat(frameType)),
+  )
   .map((one) => ({ ...one, matSize: one.frameType && takesMat(one.frameType) ? one.matSize : 0 }));
 
 const overlap = (a: Slab, b: Slab): boolean =>
@@ -24,12 +28,18 @@ const overlap = (a: Slab, b: Slab): boolean =>
 describe("the geometry of a wall picture", () => {
   it.each([
     [{ material: "leinwand" }, { width: 600, height: 450, depth: 25 }],
-    [{ material: "leinwand", barDepth: 38 }, { width: 600, height: 450, depth: 38 }],
+    [
+      { material: "leinwand", barDepth: 38 },
+      { width: 600, height: 450, depth: 38 },
+    ],
     [
       { material: "leinwand", frameType: "schattenfuge-leinwand" },
       { width: 630, height: 480, depth: 44 },
     ],
-    [{ material: "poster", frameType: "holzrahmen" }, { width: 628, height: 478, depth: 28 }],
+    [
+      { material: "poster", frameType: "holzrahmen" },
+      { width: 628, height: 478, depth: 28 },
+    ],
     [
       { material: "poster", frameType: "holzrahmen", matSize: 30 },
       { width: 688, height: 538, depth: 28 },

@@ -97,7 +97,7 @@ describe("a wall article", () => {
   });
 
   it.each([
-    [{ formatType: "5000x5000" }, "formatType", "no side above 2000 mm"],
+    [{ formatType: "5000x5000" }, "formatType", "sides from 100 to 2000 mm"],
     [{ formatType: "600x450", frameType: "fotorahmen" }, "frameType", "schattenfuge-leinwand"],
     [
       { formatType: "600x450", "optionTypes[]": "poster-laminierung-matt" },

@@ -93,7 +93,7 @@ export const wallPrice = (
   const { width, height } = format.value;
   const rates = MATERIAL_RATES[product.materialType];
   const longest = isPortrait(format.value) ? height : width;
-  if (longest > rates.longestSide) return undefined;
+  if (longest > rates.longestSide || Math.min(width, height) < SHORTEST_SIDE) return undefined;
   const squareMetres = (width * height) / 1e6;
   const options = optionCents(product.materialType, product.optionTypes ?? [], squareMetres);
   if (options === undefined) return undefined;
@@ -142,7 +142,7 @@ export const wallFault = (product: {
     );
     return { "optionTypes[]": [`must be at most one of each group among ${options.join(", ")}`] };
   }
-  return { formatType: [`must have no side above ${limits.longest} mm`] };
+  return { formatType: [`must have sides from ${limits.shortest} to ${limits.longest} mm`] };
 };
 
 /** The price of a frame without a picture; undefined if it is not made in this format. */
