@@ -14,6 +14,13 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       load: async () => (await import("./commands/locale-show.ts")).localeShow,
     },
   });
+  addGroup(program, "channel", "the two brands of the shop", {
+    show: {
+      summary: "list the rules of a channel and what each does",
+      example: "--channel card --locale de-DE",
+      load: async () => (await import("./commands/channel-show.ts")).channelShow,
+    },
+  });
   addCommand(program, "resolve", {
     summary: "resolve a URL by the routing rules, without content",
     example: "http://wall.ch.localhost:3000/fr/d/products --explain",

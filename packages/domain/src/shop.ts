@@ -1,8 +1,10 @@
 import { openPrintedCalculator } from "./calculator/open-printed-calculator.ts";
 import { openWallTeaser } from "./calculator/open-wall-teaser.ts";
 import { openWallCalculator } from "./calculator/open-wall-calculator.ts";
+import { materialsOfFrameType } from "./catalogue/material-choice.ts";
 import type { ProductCatalogue } from "./catalogue/product-catalogue.port.ts";
 import type { ProductKind } from "./catalogue/product-kind.ts";
+import type { FrameType } from "./catalogue/wall.ts";
 import type { ContentStories } from "./content/content-stories.port.ts";
 import { openErrorStory } from "./content/error-story.ts";
 import { openPage } from "./content/open-page.ts";
@@ -77,6 +79,11 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   globalConfiguration: () => openGlobalConfiguration(ports),
   /** Wall materials with formats and prices for a calculator. */
   materialOffers: () => ports.prices.materialOffers(),
+  /** The materials that are built into each of some frame types; a type without any is logged. */
+  materialsOfFrames: async (frameTypes: readonly FrameType[]) => {
+    const frames = await ports.prices.framesOfMaterials();
+    return frameTypes.map((type) => materialsOfFrameType(type, frames, ports.log));
+  },
   /** The calculator of wall pictures, with the selection of a page and its address. */
   wallCalculator: (
     page: Parameters<typeof openWallCalculator>[1],

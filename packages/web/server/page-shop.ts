@@ -75,6 +75,7 @@ export const shopForPage = (
     typeOffers: within(shop.typeOffers),
     printedCalculator: within(shop.printedCalculator),
     wallTeaser: within(shop.wallTeaser),
+    materialsOfFrames: within(shop.materialsOfFrames),
     wallCalculator: within(shop.wallCalculator),
     photobookThemes: within(shop.photobookThemes),
   };

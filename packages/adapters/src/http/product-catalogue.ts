@@ -1,4 +1,4 @@
-import { REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
+import { PAGE_STATUSES, REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
 import { type FormatText, isFormat } from "@passepartout/domain/catalogue/format";
 import { PHOTOBOOK_FORMATS } from "@passepartout/domain/catalogue/photo-book";
 import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
@@ -46,6 +46,7 @@ const cardThemes = z.object({
   themes: z.array(
     z.object({
       ...tile,
+      status: z.enum(PAGE_STATUSES).optional(),
       occasion: z.string(),
       format: z.custom<FormatText>(isFormatText).optional().catch(undefined),
       refinements: z.array(z.enum(REFINEMENT_TYPES)).optional().catch(undefined),

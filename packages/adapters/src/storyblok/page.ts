@@ -1,5 +1,6 @@
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { REDIRECT_STATUSES } from "@passepartout/domain/content/open-page";
+import { PAGE_OFFERS } from "@passepartout/domain/content/page-offer";
 import { PAGE_LAYOUTS, pageLayoutOf } from "@passepartout/domain/content/page-layout";
 import type { PageContent, StoryReference } from "@passepartout/domain/content/story";
 import { z } from "zod";
@@ -57,7 +58,7 @@ export const page = component(
     ),
     calculator: optionalPart(calculator),
     sku: optional,
-    offer: oneOf(["apps"]),
+    offer: oneOf(PAGE_OFFERS),
     body: blocksField(
       BLOCK_KINDS.map((kind) => BLOCK_SCHEMAS[kind]),
       z.unknown().transform((value) => parseBlocks(value, "body")),

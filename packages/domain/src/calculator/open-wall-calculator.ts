@@ -1,8 +1,9 @@
+import type { FramesOfMaterials } from "../catalogue/material-choice.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { MaterialOffer, PriceList } from "../pricing/price-list.port.ts";
 import type { Calculator, CalculatorPrices, DesignerContext, Selection } from "./calculator.ts";
 import { openSelection } from "./open-selection.ts";
-import { wallCalculator, type FramesOfMaterials } from "./wall-calculator.ts";
+import { wallCalculator } from "./wall-calculator.ts";
 
 /** The calculator of wall pictures with the prices of its selection, and what it is made of. */
 export interface OpenWallCalculator {

@@ -1,3 +1,4 @@
+import type { FramesOfMaterials } from "../catalogue/material-choice.ts";
 import {
   defaultFrameVariant,
   defaultMat,
@@ -7,16 +8,12 @@ import {
   type FrameVariant,
   MAT_TYPES,
   type MatType,
-  type Material,
   takesMat,
 } from "../catalogue/wall.ts";
 import { isOptionGroup, optionKey } from "../catalogue/wall-option.ts";
 import type { MaterialOffer, OptionGroupPrices } from "../pricing/price-list.port.ts";
 import { DEFAULT_WALL_TEASER, type Calculator, type CalculatorOption } from "./calculator.ts";
 import type { CalculatorChoice } from "./choice.ts";
-
-/** The types of frame into which materials are built, the default type first. */
-export type FramesOfMaterials = Readonly<Partial<Record<Material, readonly FrameType[]>>>;
 
 const labelKeyOf = (material: string): string => `materials.${material}`;
 

@@ -2,9 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   ACCESSORIES,
+  audienceOf,
   envelopeClassOf,
   envelopeFor,
   fitsInto,
+  isPublished,
   occasionLabelOf,
   occasionOf,
   OCCASIONS,
@@ -26,6 +28,8 @@ describe("cards", () => {
 
   it("are drafts or published [CRD-11]", () => {
     expect(PAGE_STATUSES).toEqual(["draft", "published"]);
+    expect(PAGE_STATUSES.filter((status) => isPublished({ status }))).toEqual(["published"]);
+    expect(isPublished({})).toBe(true);
   });
 });
 
@@ -94,6 +98,9 @@ describe("occasions", () => {
     expect(occasionLabelOf("weihnachten", "business")).toBe("weihnachten-business");
     expect(occasionLabelOf("weihnachten", "private")).toBe("weihnachten-private");
     expect(occasionLabelOf("taufe", "business")).toBe("taufe");
+    expect(occasionLabelOf("weihnachten")).toBe("weihnachten");
+    for (const label of labels)
+      expect(audienceOf(label)).toBe(/-(business|private)$/u.exec(label)?.[1]);
   });
 
   it("are found by id and by label [CRD-07, CRD-Q4]", () => {

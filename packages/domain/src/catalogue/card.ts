@@ -74,8 +74,14 @@ export type Occasion = (typeof OCCASIONS)[number];
 export type CardAudience = "business" | "private";
 
 /** The label of an occasion; Christmas has one label per audience. */
-export const occasionLabelOf = (occasion: Occasion, audience: CardAudience): string =>
-  occasion === "weihnachten" ? `weihnachten-${audience}` : occasion;
+export const occasionLabelOf = (occasion: string, audience?: CardAudience): string =>
+  audience && occasion === "weihnachten" ? `weihnachten-${audience}` : occasion;
+
+/** The audience that a label of an occasion names. */
+export const audienceOf = (label: string): CardAudience | undefined =>
+  AUDIENCES.find((audience) => label === occasionLabelOf("weihnachten", audience));
+
+const AUDIENCES: readonly CardAudience[] = ["business", "private"];
 
 const OCCASION_OF_LABEL: ReadonlyMap<string, Occasion> = new Map([
   ...OCCASIONS.map((occasion) => [occasion, occasion] as const),
@@ -88,3 +94,9 @@ export const occasionOf = (text: string): Occasion | undefined => OCCASION_OF_LA
 
 /** The statuses of a page of the card catalogue. */
 export const PAGE_STATUSES = ["draft", "published"] as const;
+
+export type PageStatus = (typeof PAGE_STATUSES)[number];
+
+/** True unless a theme's page is a draft, which visitors do not see. */
+export const isPublished = ({ status }: { readonly status?: PageStatus | undefined }): boolean =>
+  status !== "draft";

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { channelRules } from "../market/channel-rules.ts";
 import { LOCALES, type Locale } from "../market/locale.ts";
 import { formatLabel, lengthLabel, sizeLabel } from "./format-label.ts";
 import { parseFormat, swapFormat } from "./format.ts";
@@ -31,6 +32,18 @@ describe("formatLabel", () => {
     expect(sizeLabel({ width: 145, height: 120 }, locale)).toBe(size);
     expect(lengthLabel(30, locale)).toBe(length);
   });
+
+  it.each([
+    ["wall", "de-DE", "14,8 x 10,5 cm"],
+    ["wall", "en-US", "6 x 4 in"],
+    ["card", "en-US", "14.8 x 10.5 cm"],
+  ] as const)(
+    "has the unit of the gallery on %s in %s: %s [CHN-09, CHN-10, CHN-Q3]",
+    (channel, locale, size) => {
+      const { galleryUnit } = channelRules(channel, locale);
+      expect(sizeLabel({ width: 148, height: 105 }, locale, galleryUnit)).toBe(size);
+    },
+  );
 
   it.each<[string, Locale, string]>([
     ["600x450", "de-DE", "60 x 45 cm"],

@@ -1,35 +1,16 @@
 import type { Log } from "../logging/log.port.ts";
-import { defaultFrameVariant, frameTypeOf, type FrameType } from "./wall.ts";
+import { type FrameType, type Material, MATERIALS } from "./wall.ts";
 
-/** A material on offer, with or without a frame. */
-export interface MaterialOption {
-  readonly materialType: string;
-  readonly frameType?: string;
-}
+/** The types of frame into which materials are built, the default type first. */
+export type FramesOfMaterials = Readonly<Partial<Record<Material, readonly FrameType[]>>>;
 
-/** The offers in any variant of a frame type. It is logged if there are none, because such a frame cannot be sold. */
-export const materialsOfFrameType = <Option extends MaterialOption>(
+/** The materials that are built into a frame type. It is logged if there are none, because such a frame cannot be sold with a picture. */
+export const materialsOfFrameType = (
   frameType: FrameType,
-  offers: readonly Option[],
+  frames: FramesOfMaterials,
   log: Log,
-): readonly Option[] => {
-  const matching = offers.filter(
-    (offer) => offer.frameType && frameTypeOf(offer.frameType) === frameType,
-  );
+): readonly Material[] => {
+  const matching = MATERIALS.filter((material) => frames[material]?.includes(frameType));
   if (matching.length === 0) log.error("error-no-materials-for-frame-type", { frameType });
   return matching;
-};
-
-/** The initial offer of a material: in the default variant of the frame type if available, else the first one. It is logged if there is none. */
-export const defaultOfferOf = <Option extends MaterialOption>(
-  materialType: string,
-  frameType: FrameType | undefined,
-  offers: readonly Option[],
-  log: Log,
-): Option | undefined => {
-  const matching = offers.filter((offer) => offer.materialType === materialType);
-  const variant = frameType && defaultFrameVariant(frameType);
-  const initial = matching.find((offer) => offer.frameType === variant) ?? matching[0];
-  if (!initial) log.error("error-no-default-option-for-material-type", { materialType });
-  return initial;
 };

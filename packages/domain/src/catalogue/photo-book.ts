@@ -28,6 +28,31 @@ export const coverLaminationsOf = (
 ): readonly CoverLamination[] =>
   rules.hasLaminationOption ? COVER_LAMINATIONS : [rules.lamination];
 
+/** A photo book in which guests write, with the designer parameters of its start. */
+export interface SigningBook {
+  readonly name: "guestBook" | "condolenceBook";
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+}
+
+/** Paper that can be written on, which only one type has. */
+const WRITABLE = [
+  ["type", "digitalfotobuch"],
+  ["paper", "feinstweiss"],
+] as const;
+
+/** The books for guests that a channel offers besides its photo books. */
+export const signingBooksOf = ({
+  hasGuestbooks,
+  hasCondolenceBooks,
+}: Pick<ChannelRules, "hasGuestbooks" | "hasCondolenceBooks">): readonly SigningBook[] => [
+  ...(hasGuestbooks
+    ? [{ name: "guestBook", parameters: [...WRITABLE, ["format", "a4-quer"]] } as const]
+    : []),
+  ...(hasCondolenceBooks
+    ? [{ name: "condolenceBook", parameters: [...WRITABLE, ["format", "a4-hoch"]] } as const]
+    : []),
+];
+
 export const PRINTINGS = ["digital", "echtfoto"] as const;
 
 export type Printing = (typeof PRINTINGS)[number];

@@ -1,4 +1,4 @@
-import type { RefinementType } from "./card.ts";
+import type { PageStatus, RefinementType } from "./card.ts";
 import type { CardFilterKey, ThemeSorting } from "./card-list.ts";
 import type { CollageFilter } from "./collage.ts";
 import type { Format, FormatText, Orientation } from "./format.ts";
@@ -31,6 +31,8 @@ export interface ThemeTile extends PicturedTheme {
 }
 
 export interface CardTheme extends ThemeTile {
+  /** Published if absent. */
+  readonly status?: PageStatus | undefined;
   readonly occasion: string;
   /** Absent if the catalogue has no valid format. */
   readonly format?: FormatText | undefined;
@@ -118,7 +120,7 @@ export interface PhotobookThemes {
 export interface ProductCatalogue {
   /** Undefined if there is no theme with this id. */
   cardTheme(id: string): Promise<CardTheme | undefined>;
-  /** Lists card themes, most popular first unless `sort` says otherwise. */
+  /** Lists the published card themes, most popular first unless `sort` says otherwise. */
   cardThemes(choice: ThemeChoice): Promise<ThemeListing<CardTheme>>;
   /** Undefined if there is no theme with this id. */
   calendarTheme(id: string): Promise<CalendarTheme | undefined>;

@@ -19,4 +19,17 @@ describe("what a page is about", () => {
     const [channel, locale, expected] = row;
     expect(isOffered({ offer: "apps" }, channelRules(channel, locale))).toBe(expected);
   });
+
+  it.each([
+    ["guest-books", "card", true],
+    ["condolence-books", "card", true],
+    ["guest-books", "wall", false],
+    ["condolence-books", "wall", false],
+  ] as const)(
+    "when it is %s, is offered on %s: %j [CHN-03, CHN-12]",
+    (offer, channel, expected) => {
+      for (const locale of LOCALES)
+        expect(isOffered({ offer }, channelRules(channel, locale))).toBe(expected);
+    },
+  );
 });

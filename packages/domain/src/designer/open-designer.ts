@@ -1,4 +1,4 @@
-import { envelopeFor } from "../catalogue/card.ts";
+import { envelopeFor, isPublished } from "../catalogue/card.ts";
 import { accessorySkuText } from "../catalogue/card-sku.ts";
 import { formatOf } from "../catalogue/format.ts";
 import type {
@@ -9,11 +9,13 @@ import type {
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { invalid, type InvalidInput, ok, type Result } from "../kernel/result.ts";
 import type { Log } from "../logging/log.port.ts";
+import { channelRules } from "../market/channel-rules.ts";
 import type { Place } from "../market/place.ts";
 import type { Price } from "../market/price.ts";
 import { type AccessoryOffer, openAccessory } from "../pricing/open-accessory.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import type { Clock } from "../time/clock.port.ts";
+import { withChannelDefaults } from "./channel-defaults.ts";
 import { designerParameters } from "./designer-parameters.ts";
 import { parseDesignerUrl } from "./designer-url.ts";
 import { productOfLink, rangeOfLink } from "./product-of-link.ts";
@@ -43,17 +45,22 @@ export const openDesigner = async (
     readonly log: Log;
     readonly clock: Clock;
   },
-  place: Pick<Place, "locale">,
+  place: Pick<Place, "channel" | "locale">,
   url: string,
 ): Promise<Result<DesignerEntry>> => {
   const parsed = parseDesignerUrl(url);
   if (!parsed.ok) return invalid(parsed.error.code, parsed.error.message, url);
   const { productKind } = parsed.value;
   // Invalid entries must not affect the price either.
-  const { parameters } = designerParameters(productKind, parsed.value.parameters, {
+  const { parameters: ofLink } = designerParameters(productKind, parsed.value.parameters, {
     locale: place.locale,
     now: ports.clock.now(),
   });
+  const parameters = withChannelDefaults(
+    productKind,
+    ofLink,
+    channelRules(place.channel, place.locale),
+  );
   const entry = { productKind, parameters };
   try {
     const [theme, price] = await Promise.all([
@@ -84,7 +91,10 @@ const themeOf = async (
   const designId = valueIn(parameters, "designId");
   if (kind === "collage" && designId !== undefined) return ports.catalogue.collage(designId);
   const themeId = valueIn(parameters, "themeId");
-  if (themeId !== undefined) return ports.catalogue.cardTheme(themeId);
+  if (themeId !== undefined) {
+    const theme = await ports.catalogue.cardTheme(themeId);
+    return theme && isPublished(theme) ? theme : undefined;
+  }
   const designGroupId = valueIn(parameters, "designGroupId");
   return designGroupId === undefined ? undefined : ports.catalogue.calendarTheme(designGroupId);
 };

@@ -1,3 +1,4 @@
+import { isPublished } from "../catalogue/card.ts";
 import { CARD_QUANTITIES, DEFAULT_CARD_QUANTITY } from "../catalogue/card-quantity.ts";
 import type { CardTheme, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import type { Log } from "../logging/log.port.ts";
@@ -14,7 +15,7 @@ export interface ThemeOffer {
   readonly isPriceMissing?: true;
 }
 
-/** Loads a theme and the price of a quantity; a quantity that is not sold is replaced by the default. If the price list fails, the error is logged and the price is omitted. Undefined if the theme does not exist. */
+/** Loads a theme and the price of a quantity; a quantity that is not sold is replaced by the default. If the price list fails, the error is logged and the price is omitted. Undefined if the theme does not exist or is a draft. */
 export const openTheme = async (
   ports: { readonly catalogue: ProductCatalogue; readonly prices: PriceList; readonly log: Log },
   id: string,
@@ -31,11 +32,10 @@ export const openTheme = async (
         return "missing" as const;
       }),
   ]);
-  return (
-    theme && {
-      theme,
-      quantity: soldQuantity,
-      ...(price === "missing" ? { isPriceMissing: true } : price && { price }),
-    }
-  );
+  if (!theme || !isPublished(theme)) return undefined;
+  return {
+    theme,
+    quantity: soldQuantity,
+    ...(price === "missing" ? { isPriceMissing: true } : price && { price }),
+  };
 };

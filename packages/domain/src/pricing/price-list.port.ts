@@ -1,6 +1,7 @@
 import type { FormatText } from "../catalogue/format.ts";
 import type { Result } from "../kernel/result.ts";
-import type { Frame, FrameType, FrameVariant, Material } from "../catalogue/wall.ts";
+import type { FramesOfMaterials } from "../catalogue/material-choice.ts";
+import type { Frame, FrameVariant, Material } from "../catalogue/wall.ts";
 import type { Price } from "../market/price.ts";
 import type { PrintedKind, Product, ProductRange, WallProduct } from "./product.ts";
 
@@ -69,7 +70,7 @@ export interface PriceList {
   /** The types of a printed kind. */
   typeOffers(kind: PrintedKind): Promise<readonly TypeOffer[]>;
   /** The types of frame into which each material is built, the default type first. */
-  framesOfMaterials(): Promise<Readonly<Partial<Record<Material, readonly FrameType[]>>>>;
+  framesOfMaterials(): Promise<FramesOfMaterials>;
   /** The options of a material, with their surcharges in a format. */
   optionGroups(
     product: Pick<WallProduct, "materialType" | "formatType">,

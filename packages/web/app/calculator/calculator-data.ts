@@ -8,8 +8,8 @@ import { printedCalculator } from "@passepartout/domain/calculator/printed-calcu
 import {
   wallCalculator,
   wallTeaserCalculator,
-  type FramesOfMaterials,
 } from "@passepartout/domain/calculator/wall-calculator";
+import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";

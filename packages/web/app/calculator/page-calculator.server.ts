@@ -12,7 +12,7 @@ import {
   printedKindOf,
 } from "@passepartout/domain/calculator/printed-calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
-import type { FramesOfMaterials } from "@passepartout/domain/calculator/wall-calculator";
+import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { parseFormat } from "@passepartout/domain/catalogue/format";

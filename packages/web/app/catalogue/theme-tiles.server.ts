@@ -1,5 +1,6 @@
 import type { CardTheme, ThemeTile } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { readyImage } from "../content/responsive-image.server.ts";
+import { cardNote } from "../content/card-note.server.ts";
 import { themePriceText } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { ThemeTileView } from "./theme-tiles.tsx";
@@ -25,6 +26,6 @@ export const themeTileView = (
 /** A card theme as a tile that links to its page. */
 export const cardTile = (request: PageRequest, theme: CardTheme): ThemeTileView =>
   themeTileView(request, theme, {
-    note: request.shop.text(`cards.occasions.${theme.occasion}`),
+    note: cardNote(request, theme),
     href: hrefFor(request, `/themes/${encodeURIComponent(theme.id)}`),
   });

@@ -1,6 +1,7 @@
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { Image, type ResponsiveImage } from "../ui/image.tsx";
+import { designTilesClass } from "../content/blocks/section.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
@@ -23,18 +24,20 @@ const TOP_OF_LIST = 4;
 /** Themes as tiles, each with a link. */
 export const ThemeTiles = ({
   tiles,
+  isCompact,
   firstImage = "lazy",
   heart,
   heading: Heading = "h2",
 }: {
   readonly tiles: readonly ThemeTileView[];
+  readonly isCompact: boolean;
   /** How the images in the first row load. */
   readonly firstImage?: "eager" | "lazy";
   /** The label of the wishlist button; without it there is no button. */
   readonly heart?: string;
   readonly heading?: "h2" | "h3";
 }) => (
-  <ul className="tiles design-tiles">
+  <ul className={designTilesClass(isCompact)}>
     {tiles.map(({ id, name, note, href, image, label, price }, index) => (
       <li key={id} className="tile">
         <Image
@@ -47,7 +50,7 @@ export const ThemeTiles = ({
         <Heading>
           <a href={href}>{name}</a>
         </Heading>
-        <p>{note}</p>
+        {note && <p>{note}</p>}
         {price && <PriceTag price={{ current: price }} />}
         {label && <LabelTag label={label.name} text={label.text} />}
         {heart && <HeartButton theme={{ id, name, image: image.filename }} label={heart} />}

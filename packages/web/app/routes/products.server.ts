@@ -5,6 +5,7 @@ import type {
 } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
 import type { LoaderFunctionArgs } from "react-router";
+import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile, themeTileView } from "../catalogue/theme-tiles.server.ts";
 import type { ThemeTileView } from "../catalogue/theme-tiles.tsx";
 import {
@@ -90,6 +91,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     // Only cards can be on the wishlist: calendar themes have no page that it could link to.
     ...(!isCalendars && wishlistViewOf(request)),
     tiles: themes,
+    isCompact: compactsTemplates(request),
     firstImage: firstImageLoading("list", channelRules(shop.place.channel, shop.place.locale)),
   } satisfies ProductsData;
 };
@@ -111,7 +113,9 @@ const calendarsOf = async (
     ...listing,
     themes: listing.themes.map((theme) =>
       themeTileView(request, theme, {
-        note: request.shop.text(`calendars.types.${theme.calendarType}`),
+        note: compactsTemplates(request)
+          ? ""
+          : request.shop.text(`calendars.types.${theme.calendarType}`),
         href: designerHref(request, "calendar", [
           ["calendarType", theme.calendarType],
           ["designGroupId", theme.id],

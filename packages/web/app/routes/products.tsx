@@ -20,6 +20,7 @@ export interface ProductsData extends PageData {
   /** How the images in the first row load. */
   readonly firstImage: "eager" | "lazy";
   readonly tiles: readonly ThemeTileView[];
+  readonly isCompact: boolean;
 }
 
 /** The listing. The link to more tiles keeps the scroll position; the next page starts at the top. */
@@ -36,6 +37,7 @@ export const Component = () => {
     front,
     firstImage,
     tiles,
+    isCompact,
   } = useLoaderData<ProductsData>();
   return (
     <section className="tiles-section listing">
@@ -67,6 +69,7 @@ export const Component = () => {
       )}
       <ThemeTiles
         tiles={tiles}
+        isCompact={isCompact}
         firstImage={firstImage}
         {...(wishlist && { heart: wishlist.add })}
       />

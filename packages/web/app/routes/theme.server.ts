@@ -10,6 +10,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { hasDiscount } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
@@ -95,6 +96,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
       },
     }),
     similar: await similarTo(request, theme),
+    isCompact: compactsTemplates(request),
     texts: {
       similar: shop.text("theme.similar"),
       quantity: shop.text("theme.quantity"),

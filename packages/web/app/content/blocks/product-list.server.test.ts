@@ -152,7 +152,7 @@ describe("the lists of products", () => {
     );
     const births = await prepare(
       { kind: "overview-wrapper-themes", uid: "1", occasion: "geburt" },
-      { ports: { catalogue } },
+      { ports: { catalogue }, place: { channel: "card" } },
     );
     expect(choices).toEqual([[12], [12, ["category", "geburt"]]]);
     expect(hrefsIn(all.shown)).toHaveLength(13);

@@ -1,5 +1,11 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
-import { ACCESSORIES, type Occasion, occasionOf } from "@passepartout/domain/catalogue/card";
+import {
+  ACCESSORIES,
+  audienceOf,
+  type CardAudience,
+  type Occasion,
+  occasionOf,
+} from "@passepartout/domain/catalogue/card";
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import {
   COLLAGE_FILTERS,
@@ -12,6 +18,7 @@ import { defaultFrameVariant } from "@passepartout/domain/catalogue/wall";
 import { parseSku, type ParsedSku } from "@passepartout/domain/catalogue/sku";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import { cardNote, compactsTemplates } from "../card-note.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import {
@@ -22,6 +29,7 @@ import {
   showsPricesInOverview,
   themePriceText,
 } from "../price-text.server.ts";
+import { photobookComparison, signingBooks } from "./photo-books.server.ts";
 import type { ListedProduct, ProductListData } from "./product-list.tsx";
 
 export const prepareProductList = async (
@@ -33,17 +41,25 @@ export const prepareProductList = async (
   if (block.kind === "overview-wrapper-themes")
     return { ...heading, ...(await themeList(request, block.occasion)) };
   const products = await productsOf(request, block);
-  return products.length === 0 ? undefined : { ...heading, products };
+  if (products.length === 0) return undefined;
+  const comparison = PHOTOBOOK_LISTS.includes(kind) ? photobookComparison(request) : undefined;
+  return { ...heading, products, ...(comparison && { comparison }) };
 };
+
+const PHOTOBOOK_LISTS: readonly ProductListBlock["kind"][] = [
+  "overview-wrapper-photobook",
+  "product-detail-wrapper-photobook",
+];
 
 /** Themes, and the link to all others. */
 const themeList = async (request: PageRequest, category: string | undefined) => {
   const { shop } = request;
   const occasion = category === undefined ? undefined : occasionOf(category);
-  const { products, total } = await themes(request, occasion);
+  const { products, total } = await themes(request, occasion, audienceOf(category ?? ""));
   const isSome = occasion !== undefined && total > 0;
   return {
     products,
+    isCompact: compactsTemplates(request),
     empty: shop.text("listing.empty"),
     ...(products.length > 0 && {
       shown: shop.text("listing.shown", { shown: products.length, total }),
@@ -227,7 +243,7 @@ const lowestCollageText = async (
 const photobookCategories = async (request: PageRequest) => {
   const type = "echtfotobuch";
   const price = await overviewPriceText(request, { kind: "photobook", type });
-  return photobookCategoriesOf(request.shop.place.locale).map(({ id, labelKey }) => ({
+  const categories = photobookCategoriesOf(request.shop.place.locale).map(({ id, labelKey }) => ({
     name: request.shop.text(labelKey),
     href: designerHref(request, "photobook", [
       ["type", type],
@@ -235,10 +251,15 @@ const photobookCategories = async (request: PageRequest) => {
     ]),
     ...priceOf(price),
   }));
+  return [...categories, ...signingBooks(request)];
 };
 
 /** The first themes of an occasion, or of all, and how many there are. */
-const themes = async (request: PageRequest, occasion: Occasion | undefined) => {
+const themes = async (
+  request: PageRequest,
+  occasion: Occasion | undefined,
+  audience: CardAudience | undefined,
+) => {
   const { shop } = request;
   const { themes: found, total } = await shop.cardThemes({
     limit: cardPageSizeOf("embedded"),
@@ -246,16 +267,17 @@ const themes = async (request: PageRequest, occasion: Occasion | undefined) => {
   });
   return {
     total,
-    products: found.map(
-      ({ id, name, occasion: of, image, label, priceFrom, width = 600, height = 840 }) => ({
+    products: found.map((theme) => {
+      const { id, name, image, label, priceFrom, width = 600, height = 840 } = theme;
+      return {
         name,
-        note: shop.text(`cards.occasions.${of}`),
+        note: cardNote(request, theme, audience),
         ...priceOf(themePriceText(request, priceFrom)),
         href: hrefFor(request, `/themes/${encodeURIComponent(id)}`),
         image: { filename: image, alt: "", width, height },
         ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),
-      }),
-    ),
+      };
+    }),
   };
 };
 

@@ -5,7 +5,7 @@ import type { ProductListBlock } from "@passepartout/domain/content/product-bloc
 import { LabelTag } from "../../ui/label-tag.tsx";
 import { Image } from "../../ui/image.tsx";
 import { PriceTag, type PriceText } from "../../ui/price-tag.tsx";
-import { EntryHeading, Section, tilesClass } from "./section.tsx";
+import { designTilesClass, EntryHeading, Section, tilesClass } from "./section.tsx";
 
 /** A product with its link, and its price if it has one. */
 export interface ListedProduct {
@@ -17,11 +17,20 @@ export interface ListedProduct {
   readonly label?: { readonly name: ProductLabel; readonly text: string };
 }
 
+/** What distinguishes photo books, as information that opens on request. */
+export interface PhotobookComparison {
+  readonly title: string;
+  readonly entries: readonly { readonly name: string; readonly text: string }[];
+}
+
 export interface ProductListData extends Pick<
   ProductListBlock,
   "kind" | "uid" | "headline" | "text"
 > {
   readonly products: readonly ListedProduct[];
+  /** Whether themes are shown compactly. */
+  readonly isCompact?: boolean;
+  readonly comparison?: PhotobookComparison;
   /** Shown instead of an empty list. */
   readonly empty?: string;
   /** How many of how many are listed. */
@@ -29,8 +38,8 @@ export interface ProductListData extends Pick<
   readonly more?: { readonly text: string; readonly href: string };
 }
 
-const classOf = ({ kind, products }: ProductListData): string => {
-  if (kind === "overview-wrapper-themes") return "tiles design-tiles";
+const classOf = ({ kind, products, isCompact = false }: ProductListData): string => {
+  if (kind === "overview-wrapper-themes") return designTilesClass(isCompact);
   return products.some(({ image }) => image) ? tilesClass(products) : "products";
 };
 
@@ -55,6 +64,19 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
           </li>
         ))}
       </ul>
+      {block.comparison && (
+        <details className="comparison">
+          <summary>{block.comparison.title}</summary>
+          <dl className="facts">
+            {block.comparison.entries.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       {block.shown && <p className="note">{block.shown}</p>}
       {block.more && (
         <p>

@@ -31,3 +31,7 @@ export const tilesClass = (
   tiles: readonly { readonly image?: { readonly width: number; readonly height: number } }[],
 ): string =>
   tiles.every(({ image }) => image && image.height > image.width) ? "tiles theme-tiles" : "tiles";
+
+/** Themes of cards and calendars; where a channel compacts them, more in a row. */
+export const designTilesClass = (isCompact: boolean): string =>
+  isCompact ? "tiles design-tiles compact-tiles" : "tiles design-tiles";

@@ -1,0 +1,37 @@
+import { coverLaminationsOf } from "../catalogue/photo-book.ts";
+import type { ProductKind } from "../catalogue/product-kind.ts";
+import type { ChannelRules } from "../market/channel-rules.ts";
+import type { QueryEntry } from "./product-query.ts";
+
+type Defaults = Pick<
+  ChannelRules,
+  "defaultCollageId" | "defaultPhotobookRefinement" | "hasLaminationOption" | "lamination"
+>;
+
+const withDefault = (
+  parameters: readonly QueryEntry[],
+  name: string,
+  value: string,
+): readonly QueryEntry[] =>
+  parameters.some(([key]) => key === name) ? parameters : [...parameters, [name, value]];
+
+/**
+ * The parameters with which a channel's designer starts: those of a link with the channel's defaults. A photo book gets
+ * lamination and refinement, a collage its theme; a lamination that the channel does not have becomes its own one.
+ */
+export const withChannelDefaults = (
+  kind: ProductKind,
+  parameters: readonly QueryEntry[],
+  rules: Defaults,
+): readonly QueryEntry[] => {
+  if (kind === "collage")
+    return withDefault(parameters, "designId", String(rules.defaultCollageId));
+  if (kind !== "photobook") return parameters;
+  const laminations: readonly string[] = coverLaminationsOf(rules);
+  const offered = parameters.filter(
+    ([name, value]) => name !== "coverLamination" || laminations.includes(value),
+  );
+  const laminated = withDefault(offered, "coverLamination", rules.lamination);
+  const refinement = rules.defaultPhotobookRefinement;
+  return refinement === "none" ? laminated : withDefault(laminated, "refinement", refinement);
+};
