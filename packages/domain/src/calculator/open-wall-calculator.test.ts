@@ -54,6 +54,22 @@ describe("the calculator of wall pictures", () => {
     ]);
   });
 
+  it("takes a material that is built into the frame of an address without a material [WAL-11, CLC-Q4]", async () => {
+    expect((await open({ frameType: "holzrahmen" })).selection).toMatchObject({
+      material: "poster",
+      variant: "holzrahmen-schwarz",
+    });
+    const sku = { materialType: "poster", format: "300x200" };
+    expect((await open({ frameType: "holzrahmen-silber" }, sku)).selection).toMatchObject({
+      material: "poster",
+      variant: "holzrahmen-silber",
+      format: "300x200",
+    });
+    const { selection, log } = await open({ frameType: "fotorahmen" });
+    expect(selection).toMatchObject({ material: "leinwand" });
+    expect(log.entries.map(({ code }) => code)).toEqual(["error-no-materials-for-frame-type"]);
+  });
+
   it("prices what is chosen besides [CLC-05, CUR-08]", async () => {
     const query = { materialType: "leinwand", format: "300x200", keilrahmen: "38mm" };
     const { selection, price } = await open(query);

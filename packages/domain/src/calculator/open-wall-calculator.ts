@@ -1,4 +1,5 @@
-import type { FramesOfMaterials } from "../catalogue/material-choice.ts";
+import { materialsOfFrameType, type FramesOfMaterials } from "../catalogue/material-choice.ts";
+import { frameTypeOf } from "../catalogue/wall.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { MaterialOffer, PriceList } from "../pricing/price-list.port.ts";
 import type { Calculator, CalculatorPrices, DesignerContext, Selection } from "./calculator.ts";
@@ -43,6 +44,31 @@ export const openWallCalculator = async (
   ]);
   if (offers.length === 0) return undefined;
   const bare = wallCalculator(offers, { ...page, frames });
-  const opened = await openSelection({ prices, log }, bare, sku, query);
+  const opened = await openSelection(
+    { prices, log },
+    bare,
+    sku,
+    withMaterialOfFrame(query, bare, sku, log),
+  );
   return { ...opened, offers, frames, isIncomplete: isIncomplete || opened.isIncomplete };
+};
+
+/** A frame without a material in the query means a material that is built into it: the one of the page if it is, else the first one. It is logged if there is none. */
+const withMaterialOfFrame = (
+  query: ReadonlyMap<string, string>,
+  calculator: Calculator,
+  sku: DesignerContext | undefined,
+  log: Log,
+): ReadonlyMap<string, string> => {
+  const frameType = frameTypeOf(query.get("frameType") ?? "");
+  const framed = calculator.options.flatMap(({ value, options = [] }) =>
+    options.map((frame) => ({ materialType: value, frameType: frame.value })),
+  );
+  if (query.has("materialType") || frameType === undefined || framed.length === 0) return query;
+  const onOffer = materialsOfFrameType(frameType, framed, log);
+  const initial = sku?.["materialType"] ?? calculator.selectedValue;
+  const [first] = onOffer;
+  return first === undefined || onOffer.some(({ materialType }) => materialType === initial)
+    ? query
+    : new Map([...query, ["materialType", first.materialType]]);
 };

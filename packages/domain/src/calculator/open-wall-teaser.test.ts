@@ -27,7 +27,9 @@ describe("the calculator of the wall art teaser", () => {
     const { opened, price } = await open(
       { format: "900x600" },
       {
-        materialOffers: async () => [{ ...first!, formats: first!.formats.slice(0, 2) }],
+        materialOffers: async () => [
+          { ...first!, materialType: "acrylglas", formats: first!.formats.slice(0, 2) },
+        ],
       },
     );
     const option = selectedOption(opened.calculator, opened.selection);
@@ -35,6 +37,14 @@ describe("the calculator of the wall art teaser", () => {
     expect(option?.moreFormats?.map(({ value }) => value)).toEqual(["900x600"]);
     expect(opened.selection).toMatchObject({ format: "900x600", extraFormat: "900x600" });
     expect(price).toMatchObject({ priceCurrent: 70 });
+  });
+
+  it("lists all formats of a material that pages do not offer, and logs that [WAL-11]", async () => {
+    const { opened, log } = await open({ format: "900x600" });
+    expect(selectedOption(opened.calculator, opened.selection)?.formats).toHaveLength(3);
+    expect(log.entries.map(({ code }) => code)).toEqual([
+      "error-no-default-option-for-material-type",
+    ]);
   });
 
   it("ignores a format that is not made [CLC-Q4]", async () => {
