@@ -117,7 +117,10 @@ describe("the price of a product", () => {
     ["card --theme 1001 --refinement relief", "--refinement must be one of ohne"],
     ["collage --theme 9999", "there is no collage with this id"],
     ["photoframe --material poster --frame artbox --format 600x450", "--frame must be one of holz"],
-    ["photoframe --material poster --format 9000x9000", "--format must have sides from 100 to 1500 mm"],
+    [
+      "photoframe --material poster --format 9000x9000",
+      "--format must have sides from 100 to 1500 mm",
+    ],
     ["photoframe --frame fotorahmen --format 900x900", "--format must have no side above 600 mm"],
     ["photobook --type fotoheft --format 300-300", "--format must be one of a4-hoch"],
     ["photobook --type fotoheft --format a4-quer --cover hard", "--cover must be one of soft"],

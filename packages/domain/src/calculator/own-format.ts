@@ -23,6 +23,16 @@ export type OwnFormat =
       readonly faults: Readonly<Partial<Record<OwnFormatSide, OwnFormatFault>>>;
     };
 
+/** The texts about faults, with `shortest`, `longest` and `example` as placeholders. */
+export const OWN_FORMAT_FAULT_KEYS: Readonly<Record<OwnFormatFault, string>> = {
+  malformed: "productDialogs.malformed",
+  "too-small": "productDialogs.tooSmall",
+  "too-large": "productDialogs.tooLarge",
+};
+
+/** In mm; its sides have a decimal in both units. */
+export const OWN_FORMAT_EXAMPLE: Format = { width: 445, height: 597 };
+
 /** Formats are cut to the millimetre; in inches to the half, as their labels show them. In mm. */
 const STEP: Readonly<Record<LengthUnit, number>> = { cm: 1, inch: 12.7 };
 const MM_OF: Readonly<Record<LengthUnit, number>> = { cm: 10, inch: 25.4 };

@@ -44,6 +44,8 @@ const PRINTED: Parameters = {
   size: isOneOf(PHOTOBOX_SIZES),
 };
 
+const isTyped = (value: string): boolean => value !== "" && value.length <= 12;
+
 const CALCULATOR: Parameters = {
   ...Object.fromEntries(
     Object.entries(OPTION_GROUPS).map(([group, options]: [string, readonly string[]]) => [
@@ -53,6 +55,9 @@ const CALCULATOR: Parameters = {
   ),
   ...PRINTED,
   format: (value) => (value.length <= 9 && isFormat(value)) || isPhotobookFormat(value),
+  // What a visitor typed as a format of their own; the page says what is wrong with it.
+  width: isTyped,
+  height: isTyped,
   frameType: isFrame,
   materialType: isMaterial,
   matType: isOneOf(MAT_TYPES),

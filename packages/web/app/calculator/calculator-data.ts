@@ -4,6 +4,7 @@ import {
   type CalculatorPrices,
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
+import type { OwnFormatEntries } from "@passepartout/domain/calculator/own-format";
 import { printedCalculator } from "@passepartout/domain/calculator/printed-calculator";
 import {
   wallCalculator,
@@ -41,6 +42,20 @@ export interface CalculatorData {
   readonly button: string;
   /** Names of materials, frames, mats and options by their text keys, format labels by format type. */
   readonly names: Readonly<Record<string, string>>;
+  /** The texts of the product's picture and of what opens its dialogs; only for wall pictures. */
+  readonly views?: Readonly<
+    Record<
+      "larger" | "sample" | "ownPhoto" | "view3d" | "description" | "ownFormat" | "allFormats",
+      string
+    >
+  >;
+  /** A format of one's own in the form without scripts: texts of its fields, what was typed, and what is wrong with it. */
+  readonly ownFormat?: {
+    readonly labels: OwnFormatEntries;
+    readonly apply: string;
+    readonly entries?: OwnFormatEntries;
+    readonly faults?: Readonly<Partial<OwnFormatEntries>>;
+  };
   readonly texts: {
     readonly material: string;
     readonly frame: string;

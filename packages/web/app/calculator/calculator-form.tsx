@@ -12,6 +12,7 @@ import {
 } from "@passepartout/domain/calculator/calculator";
 import { formatGroupKey } from "@passepartout/domain/calculator/printed-calculator";
 import { type CalculatorChoice, valueOf } from "@passepartout/domain/calculator/choice";
+import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
@@ -20,6 +21,7 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
+import { ProductView } from "./product-view.tsx";
 import { CarriedFields } from "../router/carried-fields.tsx";
 
 /** What a visitor picks, by the name of the field: material, variant, format, or another choice. */
@@ -35,6 +37,7 @@ export const CalculatorForm = ({
   isIdle = false,
   onPick,
   onLoad,
+  onDialog,
   designerUrl,
 }: {
   readonly data: CalculatorData;
@@ -48,6 +51,8 @@ export const CalculatorForm = ({
   readonly onPick?: OnPick;
   /** Loads prices that are missing. */
   readonly onLoad?: () => void;
+  /** Opens a dialog about the product. */
+  readonly onDialog?: (dialog: Dialog) => void;
   /** Where the button leads; without scripts the server answers with it. */
   readonly designerUrl?: string;
 }) => {
@@ -66,6 +71,7 @@ export const CalculatorForm = ({
     <form className="calculator price-calculator" action={data.path} method="get">
       <h2 id="calculator-heading">{data.heading}</h2>
       <CarriedFields carried={data.carried} />
+      <ProductView {...{ data, calculator, selection, onDialog }} />
       {calculator.options.length > 1 && (
         <Field
           label={texts.material}
@@ -121,22 +127,12 @@ export const CalculatorForm = ({
                   </label>
                 ),
               )}
+              {group === "" && (
+                <ExtraFormat {...{ data, calculator, selection, onPick }} name={fields.format} />
+              )}
             </div>
           ))}
-          {option?.moreFormats && option.moreFormats.length > 0 && (
-            <details className="more-formats" open={selection.extraFormat !== undefined}>
-              <summary>{texts.moreFormats}</summary>
-              <div className="formats">
-                {option.moreFormats.map((format) => (
-                  <FormatChoice
-                    key={format.value}
-                    {...{ data, format, selection, onPick }}
-                    name={fields.format}
-                  />
-                ))}
-              </div>
-            </details>
-          )}
+          <OtherFormats {...{ data, option, selection, onPick, onDialog }} name={fields.format} />
         </fieldset>
       ) : (
         <input type="hidden" name={fields.format} value={selection.format} />
@@ -181,6 +177,120 @@ export const CalculatorForm = ({
     </form>
   );
 };
+
+/** The selected format, if the list does not contain it. */
+const ExtraFormat = ({
+  name,
+  data,
+  calculator,
+  selection,
+  onPick,
+}: {
+  readonly name: string;
+  readonly data: CalculatorData;
+  readonly calculator: Calculator;
+  readonly selection: Selection;
+  readonly onPick: OnPick | undefined;
+}) => {
+  const { extraFormat: value } = selection;
+  if (value === undefined) return null;
+  const price = priceOf(calculator, selection);
+  return <FormatChoice {...{ name, data, selection, onPick }} format={{ value, ...price }} />;
+};
+
+/** What leads to all other formats: dialogs, and without scripts fields of the form. */
+const OtherFormats = ({
+  name,
+  data,
+  option,
+  selection,
+  onPick,
+  onDialog,
+}: {
+  readonly name: string;
+  readonly data: CalculatorData;
+  readonly option: CalculatorOption | undefined;
+  readonly selection: Selection;
+  readonly onPick: OnPick | undefined;
+  readonly onDialog: ((dialog: Dialog) => void) | undefined;
+}) => {
+  const { views, texts } = data;
+  const others = (option?.moreFormats ?? []).filter(({ value }) => value !== selection.extraFormat);
+  const openers: readonly (readonly [Dialog, string | undefined])[] = [
+    ["calculator-more-formats", others.length > 0 ? (views?.allFormats ?? texts.moreFormats) : ""],
+    ["own-format", data.ownFormat && views?.ownFormat],
+  ];
+  return (
+    <>
+      <div className="other-formats with-scripts">
+        {openers.map(
+          ([dialog, text]) =>
+            text && (
+              <button
+                key={dialog}
+                type="button"
+                className="secondary"
+                onClick={() => onDialog?.(dialog)}
+              >
+                {text}
+              </button>
+            ),
+        )}
+      </div>
+      {!onDialog && others.length > 0 && (
+        <details className="more-formats">
+          <summary>{texts.moreFormats}</summary>
+          <div className="formats">
+            {others.map((format) => (
+              <FormatChoice key={format.value} {...{ name, data, format, selection, onPick }} />
+            ))}
+          </div>
+        </details>
+      )}
+      {!onDialog && data.ownFormat && <OwnFormatFields data={data} ownFormat={data.ownFormat} />}
+    </>
+  );
+};
+
+/** A format of one's own, for forms without scripts. */
+const OwnFormatFields = ({
+  data: { views },
+  ownFormat: { labels, apply, entries, faults },
+}: {
+  readonly data: CalculatorData;
+  readonly ownFormat: NonNullable<CalculatorData["ownFormat"]>;
+}) => (
+  <details className="own-format" open={entries !== undefined}>
+    <summary>{views?.ownFormat}</summary>
+    <div className="own-format-fields">
+      {(["width", "height"] as const).map((side) => (
+        <div key={side} className="field">
+          <label htmlFor={`own-${side}`}>{labels[side]}</label>
+          <input
+            id={`own-${side}`}
+            name={side}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            defaultValue={entries?.[side]}
+            {...(faults?.[side] && {
+              "aria-invalid": true,
+              "aria-describedby": `own-${side}-error`,
+            })}
+          />
+          {faults?.[side] && (
+            <p id={`own-${side}-error`} className="form-error">
+              {faults[side]}
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+    <button type="submit" className="secondary">
+      {apply}
+    </button>
+  </details>
+);
 
 const Field = ({
   label,
@@ -264,12 +374,14 @@ const listedFormats = (calculator: Calculator, selection: Selection) => {
 };
 
 /** The name of a format; those that the page does not know are loaded with their prices. */
-const nameOf = ({ names, locale }: CalculatorData, value = ""): string => {
+export const nameOf = ({ names, locale }: CalculatorData, value = ""): string => {
   const format = parseFormat(value);
   return names[value] ?? (format.ok ? formatLabel(format.value, locale) : value);
 };
 
-const priceText = ({ locale, texts }: CalculatorData, price: Price) => ({
+const hasPrice = (price: Partial<Price>): price is Price => price.priceCurrent !== undefined;
+
+export const priceText = ({ locale, texts }: CalculatorData, price: Price) => ({
   current: formatPrice(price.priceCurrent, { locale }),
   ...(hasDiscount(price) && {
     original: formatPrice(price.priceOriginal, { locale }),
@@ -288,7 +400,8 @@ const FormatChoice = ({
   readonly name: string;
   readonly data: CalculatorData;
   readonly label?: Calculator["labels"][number] | undefined;
-  readonly format: CalculatorFormat;
+  /** Its price may be loading. */
+  readonly format: Pick<CalculatorFormat, "value"> & Partial<Price>;
   readonly selection: Selection;
   readonly onPick: OnPick | undefined;
 }) => (
@@ -301,7 +414,7 @@ const FormatChoice = ({
       onChange={() => onPick?.(name, format.value)}
     />
     <span className="format-name">{nameOf(data, format.value)}</span>
-    <PriceTag price={priceText(data, format)} />
+    {hasPrice(format) && <PriceTag price={priceText(data, format)} />}
     {label && (
       <span
         className="new-label"

@@ -10,11 +10,13 @@ import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
 import { useMachine } from "@xstate/react";
 import { use, useEffect, useRef, useState } from "react";
+import { openDialog } from "../dialogs/overlays.ts";
 import { loadTreatment } from "../navigation/wall-art-treatment.ts";
 import { ClockContext } from "../ui/clock-context.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
 import { CalculatorForm, type OnPick } from "./calculator-form.tsx";
+import { shownCalculator } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
 
 const priceLoadingOf = ({ offer, prices }: CalculatorData): PriceLoading => {
@@ -77,6 +79,8 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
     isChosen.current = true;
     send(eventOf(calculator.product, field, value));
   };
+  useEffect(() => shownCalculator.set({ data, calculator, selection, pick }));
+  useEffect(() => () => shownCalculator.set(undefined), []);
   // The first render is the server's, with a submit button; then a link replaces it.
   const isHydrated = useIsHydrated();
   return (
@@ -88,7 +92,7 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
       isIdle={isIdle}
       isPending={snapshot.matches("pending")}
       onPick={pick}
-      {...(isHydrated && { onLoad: load })}
+      {...(isHydrated && { onLoad: load, onDialog: openDialog })}
       {...(isHydrated &&
         now !== undefined && {
           designerUrl: calculatorDesignerUrl(calculator, selection, { locale: data.locale, now }),

@@ -4,7 +4,17 @@ import {
   type CalculatorProduct,
   calculatorProductOf,
   headingKeyOf,
+  pickFormat,
 } from "@passepartout/domain/calculator/calculator";
+import {
+  limitLabels,
+  OWN_FORMAT_EXAMPLE,
+  OWN_FORMAT_FAULT_KEYS,
+  ownFormatEntries,
+  parseOwnFormat,
+} from "@passepartout/domain/calculator/own-format";
+import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
+import { unitOf } from "@passepartout/domain/market/unit";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import {
   formatGroupKey,
@@ -15,14 +25,20 @@ import type { OpenSelection } from "@passepartout/domain/calculator/open-selecti
 import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
-import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { formatText, parseFormat } from "@passepartout/domain/catalogue/format";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import {
   OPTION_GROUPS,
   type OptionGroup,
   optionKey,
 } from "@passepartout/domain/catalogue/wall-option";
-import { FRAME_VARIANTS, frameTypeOf, MAT_TYPES } from "@passepartout/domain/catalogue/wall";
+import {
+  FRAME_VARIANTS,
+  frameTypeOf,
+  isFrame,
+  isMaterial,
+  MAT_TYPES,
+} from "@passepartout/domain/catalogue/wall";
 import { readableColors } from "@passepartout/domain/content/color";
 import type { CalculatorLabel, PageCalculator } from "@passepartout/domain/content/opening-blocks";
 import type { Price } from "@passepartout/domain/market/price";
@@ -30,10 +46,10 @@ import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
 
-/** The calculator of a page as data, or the designer link when the form asked for it. */
+/** The calculator of a page as data, or the address of another page when the form asked for it. */
 type LoadedCalculator =
   | { readonly kind: "page"; readonly data: CalculatorData }
-  | { readonly kind: "answer"; readonly designerUrl: string };
+  | { readonly kind: "answer"; readonly url: string };
 
 /** The parameter with which the form, without scripts, requests the designer link instead of the page; because of its underscore the response is not cached. */
 const ANSWER_PARAMETER = "_designer";
@@ -63,14 +79,66 @@ export const loadPageCalculator = async (
     : dataIn(request, offers, () => ({}), variant);
   const data = cached.data ?? (await openCalculator(request, block, product, sku));
   if (data === undefined) return undefined;
+  const own = await ownFormatOf(request, data);
+  if (own?.kind === "answer") return own;
+  if (own) return { kind: "page", data: { ...data, ...own.data } };
   if (data.prices || data.offer.kind === "teaser") cached.data = data;
   if (!new URL(request.url).searchParams.has(ANSWER_PARAMETER)) return { kind: "page", data };
-  const { selection, locale } = data;
-  const designerUrl = calculatorDesignerUrl(calculatorOf(data), selection, {
-    locale,
+  return designerAnswer(request, data, data.selection);
+};
+
+const designerAnswer = (
+  { shop }: PageRequest,
+  data: CalculatorData,
+  selection: CalculatorData["selection"],
+) => ({
+  kind: "answer" as const,
+  url: calculatorDesignerUrl(calculatorOf(data), selection, {
+    locale: data.locale,
     now: shop.now(),
-  });
-  return { kind: "answer", designerUrl };
+  }),
+});
+
+/** The response to a format of one's own, which the form without scripts sends: the page that shows it, or what is wrong with it. */
+const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
+  const { shop, query } = request;
+  const typed = [query.get("width"), query.get("height")];
+  const { material, variant } = data.selection;
+  if (!data.ownFormat || typed.every((text) => text === undefined) || !material) return undefined;
+  if (!isMaterial(material)) return undefined;
+  const [width = "", height = ""] = typed;
+  const limits = await shop
+    .formatLimits({
+      materialType: material,
+      ...(variant !== undefined && isFrame(variant) && { frameType: variant }),
+    })
+    .catch((reason: unknown) => {
+      request.log.error("price-list-error", { reason: String(reason) });
+    });
+  if (!limits) return undefined;
+  const own = parseOwnFormat({ width, height }, limits, data.locale);
+  if (own.kind === "format") {
+    const calculator = calculatorOf(data);
+    const selection = pickFormat(calculator, data.selection, formatText(own.format));
+    if (new URL(request.url).searchParams.has(ANSWER_PARAMETER))
+      return designerAnswer(request, data, selection);
+    const entries = [...data.carried, ...selectionQuery(calculator, selection)];
+    const parameters = new URLSearchParams(entries.map(([...entry]) => entry));
+    return { kind: "answer" as const, url: `${data.path}?${parameters.toString()}` };
+  }
+  const faults = Object.fromEntries(
+    Object.entries(own.faults).map(([side, fault]) => [
+      side,
+      shop.text(OWN_FORMAT_FAULT_KEYS[fault], {
+        ...limitLabels(limits, data.locale),
+        example: ownFormatEntries(OWN_FORMAT_EXAMPLE, data.locale).width,
+      }),
+    ]),
+  );
+  return {
+    kind: "page" as const,
+    data: { ownFormat: { ...data.ownFormat, entries: { width, height }, faults } },
+  };
 };
 
 const dataIn = createStorefrontCache<{ data?: CalculatorData }>();
@@ -106,6 +174,7 @@ const openCalculator = async (
     heading: block.headline ?? shop.text(headingKeyOf(product)),
     button: shop.text(buttonKeyOf(product)),
     names: { ...wordsOf(request, offer, calculator), ...formatNamesOf(request, calculator) },
+    ...(offer.kind === "wall" && product === "photoframe" && viewTexts(request)),
     texts: {
       material: shop.text(printedKindOf(product) ? "parameters.type" : "calculator.material"),
       frame: shop.text("calculator.frame"),
@@ -122,6 +191,29 @@ const openCalculator = async (
       pricesLoading: shop.text("calculator.pricesLoading"),
       showPrices: shop.text("calculator.showPrices"),
       retry: shop.text("errorPage.retry"),
+    },
+  };
+};
+
+/** The texts of what only wall pictures have. */
+const viewTexts = ({ shop }: PageRequest): Pick<CalculatorData, "views" | "ownFormat"> => {
+  const unit = unitOf(shop.place.locale) === "inch" ? "in" : "cm";
+  return {
+    views: {
+      larger: shop.text("page.largerImage"),
+      sample: shop.text("calculator.sample"),
+      ownPhoto: shop.text("calculator.ownPhoto"),
+      view3d: shop.text("calculator.view3d"),
+      description: shop.text("calculator.description"),
+      ownFormat: shop.text("calculator.ownFormat"),
+      allFormats: shop.text("calculator.allFormats"),
+    },
+    ownFormat: {
+      labels: {
+        width: `${shop.text("productDialogs.width")} (${unit})`,
+        height: `${shop.text("productDialogs.height")} (${unit})`,
+      },
+      apply: shop.text("productDialogs.apply"),
     },
   };
 };

@@ -5,6 +5,7 @@ export const FormField = ({
   formName,
   inputName,
   inputType = "text",
+  inputMode,
   label,
   placeholder,
   autocomplete,
@@ -18,6 +19,7 @@ export const FormField = ({
   readonly formName: string;
   readonly inputName: string;
   readonly inputType?: "text" | "email" | "password";
+  readonly inputMode?: "decimal";
   readonly label: string;
   readonly placeholder?: string;
   readonly autocomplete: string;
@@ -42,6 +44,7 @@ export const FormField = ({
           id={id}
           name={inputName}
           type={inputType}
+          inputMode={inputMode}
           placeholder={placeholder}
           autoComplete={autocomplete}
           // A visitor who opens a dialog continues in its first field.

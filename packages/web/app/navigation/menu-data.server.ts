@@ -7,13 +7,21 @@ import type {
   BurgerLink,
 } from "@passepartout/domain/chrome/navigation/burger-menu";
 import { flyoutCategories } from "@passepartout/domain/chrome/navigation/flyout-category";
+import { MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { hotlineOf, shopLinks } from "./shop-links.server.ts";
-import type { AccountTexts, ConsentTexts, FlyoutView, MenuData } from "../router/menu-data.ts";
+import {
+  type AccountTexts,
+  type ConsentTexts,
+  type FlyoutView,
+  type MenuData,
+  PRODUCT_TEXTS,
+  type ProductTexts,
+} from "../router/menu-data.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { groupsWithAddresses } from "./sub-navigation.server.ts";
 
@@ -128,6 +136,12 @@ export const menuDataOf = async (
       consent: Object.fromEntries(
         CONSENT_TEXTS.map((key) => [key, text(`consent.${key}`)]),
       ) as ConsentTexts,
+      product: Object.fromEntries(
+        PRODUCT_TEXTS.map((key) => [key, text(`productDialogs.${key}`)]),
+      ) as ProductTexts,
+      materials: Object.fromEntries(
+        MATERIALS.map((material) => [material, text(`productDialogs.materials.${material}`)]),
+      ),
     },
   };
 };

@@ -61,6 +61,48 @@ export type ConsentTexts = Readonly<
   >
 >;
 
+/** The texts of the dialogs about products. */
+export const PRODUCT_TEXTS = [
+  "width",
+  "height",
+  "limits",
+  "malformed",
+  "tooSmall",
+  "tooLarge",
+  "apply",
+  "failed",
+  "ratio",
+  "square",
+  "turn",
+  "tilt",
+  "turnHint",
+  "scene",
+  "chooseFile",
+  "fileHint",
+  "fileType",
+  "fileSize",
+  "fileEmpty",
+  "uploading",
+  "photoSize",
+  "photoUnreadable",
+  "earlier",
+  "photo",
+  "qualities",
+  "excellent",
+  "good",
+  "fair",
+  "poor",
+  "unsuitable",
+  "cutOff",
+  "removePhoto",
+  "sizes",
+  "sizesFrom",
+  "outer",
+  "depth",
+] as const;
+
+export type ProductTexts = Readonly<Record<(typeof PRODUCT_TEXTS)[number], string>>;
+
 /** The content of the menus and dialogs of a storefront; fetched when a visitor is about to open one. */
 export interface MenuData extends PageData {
   readonly brand: string;
@@ -88,5 +130,8 @@ export interface MenuData extends PageData {
     readonly flyout: string;
     readonly account: AccountTexts;
     readonly consent: ConsentTexts;
+    readonly product: ProductTexts;
+    /** What materials are made of. */
+    readonly materials: Readonly<Record<string, string>>;
   };
 }

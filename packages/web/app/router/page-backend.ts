@@ -2,7 +2,7 @@ import { createBackendRequest } from "@passepartout/adapters/browser/backend-req
 import type { Place } from "@passepartout/domain/market/place";
 
 /** The place of the page, which its document names. */
-const placeOfPage = ({ documentElement: { lang, dataset } }: Document): Place =>
+export const placeOfPage = ({ documentElement: { lang, dataset } }: Document): Place =>
   ({ channel: dataset["channel"], locale: lang, platform: dataset["platform"] }) as Place;
 
 /** A request of the page to the shop backend. */

@@ -50,7 +50,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       ),
     prepareBlocks(request, content.body),
   ]);
-  if (calculator?.kind === "answer") throw redirect(calculator.designerUrl, 303);
+  if (calculator?.kind === "answer") throw redirect(calculator.url, 303);
   const isSprite = content.layout === "svg-sprite";
   return {
     ...(isSprite && { layout: content.layout, icons: ICON_NAMES }),

@@ -1,0 +1,154 @@
+import { selectedOption } from "@passepartout/domain/calculator/calculator";
+import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
+import { isMaterial } from "@passepartout/domain/catalogue/wall";
+import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-file";
+import { cutOffShare, printQuality } from "@passepartout/domain/images/print-quality";
+import { fillText } from "@passepartout/domain/messages/translate";
+import { useEffect, useState } from "react";
+import type { ProductTexts } from "../router/menu-data.ts";
+import { useStore } from "../ui/store.ts";
+import { nameOf } from "./calculator-form.tsx";
+import { earlierImages, openImage, uploadImage } from "./customer-images.ts";
+import type { ProductDialogProps } from "./product-dialogs.tsx";
+import { customerImage, type CustomerImage, type ShownCalculator } from "./shown-calculator.ts";
+
+/** From this share on, a photo loses something that its owner should know. */
+const NOTABLE_CUT = 0.15;
+
+/** A photo of the visitor's own: its upload, and how it suits the formats. */
+export const CustomerImageDialog = ({
+  shown,
+  texts: { product: texts },
+  onPending,
+}: ProductDialogProps) => {
+  const photo = useStore(customerImage, undefined);
+  const [share, setShare] = useState<number>();
+  const [error, setError] = useState("");
+  const [earlier, setEarlier] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    earlierImages().then((addresses) => isCurrent && setEarlier(addresses));
+    return () => {
+      isCurrent = false;
+    };
+  }, [photo]);
+  const isPending = share !== undefined;
+  useEffect(() => {
+    onPending(isPending);
+    return () => onPending(false);
+  }, [isPending, onPending]);
+
+  const show = async (address: string) => {
+    const image = await openImage(address);
+    if (image) customerImage.set(image);
+    else setError(texts.photoUnreadable);
+  };
+  const choose = async (file: File) => {
+    const fault = imageFileFault(file);
+    setError(fault ? texts[FAULT_TEXTS[fault]] : "");
+    if (fault) return;
+    setShare(0);
+    const result = await uploadImage(file, setShare);
+    setShare(undefined);
+    if (result.ok) await show(result.value);
+    else setError(result.error.message || texts.failed);
+  };
+  return (
+    <>
+      <label className="field">
+        <span>{texts.chooseFile}</span>
+        <input
+          type="file"
+          accept={UPLOAD_TYPES.join(",")}
+          disabled={isPending}
+          aria-describedby="photo-hint photo-error"
+          onChange={({ currentTarget: input }) => {
+            const file = input.files?.[0];
+            input.value = "";
+            if (file) void choose(file);
+          }}
+        />
+      </label>
+      <p id="photo-hint" className="note">
+        {texts.fileHint}
+      </p>
+      <p id="photo-error" role="alert" className="form-error">
+        {error}
+      </p>
+      <div role="status">
+        {share !== undefined && (
+          <label className="upload-progress">
+            {fillText(texts.uploading, { percent: Math.round(share * 100) })}
+            <progress value={share} />
+          </label>
+        )}
+        {photo && !isPending && (
+          <p>{fillText(texts.photoSize, { width: photo.width, height: photo.height })}</p>
+        )}
+      </div>
+      {photo && <Qualities {...{ shown, texts, photo }} />}
+      {earlier.length > 0 && (
+        <section className="earlier-photos">
+          <h3>{texts.earlier}</h3>
+          {earlier.map((address, at) => (
+            <button
+              key={address}
+              type="button"
+              aria-pressed={address === photo?.address}
+              aria-label={fillText(texts.photo, { number: at + 1 })}
+              onClick={() => void show(address)}
+            >
+              <img src={address} alt="" loading="lazy" decoding="async" />
+            </button>
+          ))}
+        </section>
+      )}
+      {photo && (
+        <button type="button" className="secondary" onClick={() => customerImage.set(undefined)}>
+          {texts.removePhoto}
+        </button>
+      )}
+    </>
+  );
+};
+
+const FAULT_TEXTS = { type: "fileType", size: "fileSize", empty: "fileEmpty" } as const;
+
+/** How the photo looks in the selected format and in those that are listed. */
+const Qualities = ({
+  shown: { data, calculator, selection },
+  texts,
+  photo,
+}: {
+  readonly shown: ShownCalculator;
+  readonly texts: ProductTexts;
+  readonly photo: CustomerImage;
+}) => {
+  const { material = "", extraFormat } = selection;
+  if (!isMaterial(material)) return null;
+  const option = selectedOption(calculator, selection);
+  const formats = [
+    ...(extraFormat === undefined ? [] : [extraFormat]),
+    ...(option?.formats ?? []).map(({ value }) => value),
+  ].filter(isFormat);
+  return (
+    <section>
+      <h3>{texts.qualities}</h3>
+      <ul className="photo-qualities">
+        {formats.map((format) => {
+          const quality = printQuality(photo, formatOf(format), material);
+          const cut = cutOffShare(photo, formatOf(format));
+          return (
+            <li key={format} data-quality={quality} aria-current={format === selection.format}>
+              <span className="format-name">{nameOf(data, format)}</span>
+              <strong>{texts[quality]}</strong>
+              {cut >= NOTABLE_CUT && (
+                <span>{fillText(texts.cutOff, { percent: Math.round(cut * 100) })}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

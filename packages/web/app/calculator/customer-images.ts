@@ -1,0 +1,43 @@
+import { createBrowserCustomerImages } from "@passepartout/adapters/browser/customer-images";
+import { createImageMetas } from "@passepartout/adapters/browser/image-metas";
+import { browserLog } from "@passepartout/adapters/browser/log";
+import { openImageMeta } from "@passepartout/domain/images/open-image-meta";
+import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { placeOfPage, requestBackend } from "../router/page-backend.ts";
+import type { CustomerImage } from "./shown-calculator.ts";
+
+const images = () => createBrowserCustomerImages(placeOfPage(document), requestBackend);
+
+/** Uploads an image; the result is its address, or a message for the visitor, which is empty if there is no response. */
+export const uploadImage = async (
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Result<string>> => {
+  const port = images();
+  try {
+    const result = await port.upload(file, onProgress);
+    return result.ok ? ok(port.addressOf(result.value)) : result;
+  } catch (reason) {
+    return invalid("image-refused", "", reasonOf(reason));
+  }
+};
+
+/** The addresses of images that the visitor has uploaded, latest first; none if they cannot be loaded. */
+export const earlierImages = async (): Promise<readonly string[]> => {
+  const port = images();
+  try {
+    return (await port.list()).map((image) => port.addressOf(image)).toReversed();
+  } catch {
+    return [];
+  }
+};
+
+/** An uploaded image with its size, as the browser shows it; undefined if it cannot show it. */
+export const openImage = async (address: string): Promise<CustomerImage | undefined> => {
+  const { width, height } = await openImageMeta(
+    { metas: createImageMetas(), log: browserLog },
+    address,
+  );
+  return width > 0 ? { address, width, height } : undefined;
+};

@@ -1,0 +1,95 @@
+import {
+  limitLabels,
+  OWN_FORMAT_EXAMPLE,
+  ownFormatEntries,
+  type FormatLimits,
+  type OwnFormatFault,
+  parseOwnFormat,
+} from "@passepartout/domain/calculator/own-format";
+import { formatOf, formatText, isFormat } from "@passepartout/domain/catalogue/format";
+import { fillText } from "@passepartout/domain/messages/translate";
+import { useState } from "react";
+import { FormField } from "../customer/form-field.tsx";
+import type { ProductTexts } from "../router/menu-data.ts";
+import { fieldNameOf } from "./field-name.ts";
+import type { ProductDialogProps } from "./product-dialogs.tsx";
+import { useFormatLimits } from "./use-format-limits.ts";
+
+const FAULT_TEXTS: Readonly<Record<OwnFormatFault, keyof ProductTexts>> = {
+  malformed: "malformed",
+  "too-small": "tooSmall",
+  "too-large": "tooLarge",
+};
+
+/** Width and height in the unit of the locale, within the limits of the material. */
+export const OwnFormatDialog = (props: ProductDialogProps) => {
+  const limits = useFormatLimits(props.shown);
+  const { failed } = props.texts.product;
+  if (limits === "pending") return <p aria-busy="true" />;
+  if (limits === "failed") return <p role="alert">{failed}</p>;
+  return <OwnFormatForm {...props} limits={limits} />;
+};
+
+const OwnFormatForm = ({
+  shown: { data, calculator, selection, pick },
+  texts: { product: texts },
+  limits,
+  onClose,
+}: ProductDialogProps & { readonly limits: FormatLimits }) => {
+  const { locale } = data;
+  const [faults, setFaults] = useState<{ width?: OwnFormatFault; height?: OwnFormatFault }>({});
+  const values = {
+    ...limitLabels(limits, locale),
+    example: ownFormatEntries(OWN_FORMAT_EXAMPLE, locale).width,
+  };
+  const { format = "" } = selection;
+  const entries = isFormat(format) ? ownFormatEntries(formatOf(format), locale) : undefined;
+  const field = (side: "width" | "height") => {
+    const fault = faults[side];
+    return {
+      formName: "own-format",
+      inputName: side,
+      label: data.ownFormat?.labels[side] ?? texts[side],
+      autocomplete: "off",
+      inputMode: "decimal" as const,
+      ...(entries && { modelValue: entries[side] }),
+      ...(fault && { error: fillText(texts[FAULT_TEXTS[fault]], values) }),
+    };
+  };
+  return (
+    <form
+      className="account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        const typed = new FormData(form);
+        const textOf = (side: "width" | "height"): string => {
+          const text = typed.get(side);
+          return typeof text === "string" ? text : "";
+        };
+        const own = parseOwnFormat(
+          { width: textOf("width"), height: textOf("height") },
+          limits,
+          locale,
+        );
+        if (own.kind === "format") {
+          pick(fieldNameOf(calculator, "format"), formatText(own.format));
+          onClose();
+          return;
+        }
+        setFaults(own.faults);
+        form.querySelector<HTMLInputElement>(`[name=${Object.keys(own.faults)[0]}]`)?.focus();
+      }}
+    >
+      <p>{fillText(texts.limits, values)}</p>
+      <div className="form-pair">
+        <FormField {...field("width")} />
+        <FormField {...field("height")} />
+      </div>
+      <button type="submit" className="cta">
+        {texts.apply}
+      </button>
+    </form>
+  );
+};

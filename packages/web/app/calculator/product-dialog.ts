@@ -1,0 +1,30 @@
+import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import type { CalculatorData } from "./calculator-data.ts";
+
+const PRODUCT_DIALOGS = [
+  "own-format",
+  "calculator-more-formats",
+  "customer-picture",
+  "image-magnify",
+  "preview-3d",
+  "product-description",
+] as const;
+
+export type ProductDialog = (typeof PRODUCT_DIALOGS)[number];
+
+export const isProductDialog = (dialog: Dialog | null): dialog is ProductDialog =>
+  (PRODUCT_DIALOGS as readonly (string | null)[]).includes(dialog);
+
+/** The heading of a dialog: what has opened it. */
+export const productDialogTitle = (
+  dialog: ProductDialog,
+  { views, texts }: CalculatorData,
+): string =>
+  ({
+    "own-format": views?.ownFormat ?? "",
+    "calculator-more-formats": views?.allFormats ?? texts.moreFormats,
+    "customer-picture": views?.ownPhoto ?? "",
+    "image-magnify": views?.larger ?? "",
+    "preview-3d": views?.view3d ?? "",
+    "product-description": views?.description ?? "",
+  })[dialog];

@@ -1,0 +1,96 @@
+import { selectedOption } from "@passepartout/domain/calculator/calculator";
+import { formatsByRatio } from "@passepartout/domain/calculator/format-ratios";
+import { wallBuildOf } from "@passepartout/domain/calculator/wall-build";
+import { fillText } from "@passepartout/domain/messages/translate";
+import type { MenuData } from "../router/menu-data.ts";
+import { PriceTag } from "../ui/price-tag.tsx";
+import { useStore } from "../ui/store.ts";
+import { nameOf, priceText } from "./calculator-form.tsx";
+import { CustomerImageDialog } from "./customer-image-dialog.tsx";
+import { OwnFormatDialog } from "./own-format-dialog.tsx";
+import { Preview3d } from "./preview-3d.tsx";
+import { ProductDescription } from "./product-description.tsx";
+import { fieldNameOf } from "./field-name.ts";
+import type { ProductDialog } from "./product-dialog.ts";
+import { productName } from "./product-name.ts";
+import { customerImage, type ShownCalculator } from "./shown-calculator.ts";
+import { frameColor, SAMPLE_IMAGE, WallView } from "./wall-view.tsx";
+
+/** What a dialog about a product takes. */
+export interface ProductDialogProps {
+  readonly shown: ShownCalculator;
+  readonly texts: MenuData["texts"];
+  /** While an upload is pending, no other dialog may replace its dialog. */
+  readonly onPending: (isPending: boolean) => void;
+  readonly onClose: () => void;
+}
+
+export const ProductDialogBody = ({
+  dialog,
+  ...props
+}: ProductDialogProps & { readonly dialog: ProductDialog }) => {
+  switch (dialog) {
+    case "own-format":
+      return <OwnFormatDialog {...props} />;
+    case "calculator-more-formats":
+      return <MoreFormats {...props} />;
+    case "customer-picture":
+      return <CustomerImageDialog {...props} />;
+    case "image-magnify":
+      return <Magnified {...props} />;
+    case "preview-3d":
+      return <Preview3d {...props} />;
+    case "product-description":
+      return <ProductDescription {...props} />;
+  }
+};
+
+/** All formats with their prices, by aspect ratio. */
+const MoreFormats = ({ shown, texts, onClose }: ProductDialogProps) => {
+  const { data, calculator, selection, pick } = shown;
+  const option = selectedOption(calculator, selection);
+  const formats = [...(option?.formats ?? []), ...(option?.moreFormats ?? [])];
+  return formatsByRatio(formats).map(({ ratio, formats: group }) => (
+    <section key={ratio} className="ratio">
+      <h3>
+        {ratio === "square" ? texts.product.square : fillText(texts.product.ratio, { ratio })}
+      </h3>
+      <div className="ratio-formats">
+        {group.map((format) => (
+          <button
+            key={format.value}
+            type="button"
+            aria-pressed={format.value === selection.format}
+            onClick={() => {
+              pick(fieldNameOf(calculator, "format"), format.value);
+              onClose();
+            }}
+          >
+            <span className="format-name">{nameOf(data, format.value)}</span>
+            <PriceTag price={priceText(data, format)} />
+          </button>
+        ))}
+      </div>
+    </section>
+  ));
+};
+
+/** The picture of the product, as large as the window allows. */
+const Magnified = ({ shown: { data, calculator, selection } }: ProductDialogProps) => {
+  const photo = useStore(customerImage, undefined);
+  const build = wallBuildOf(calculator, selection);
+  const name = productName(data, calculator, selection);
+  return (
+    build && (
+      <figure className="magnified">
+        <WallView
+          build={build}
+          color={frameColor(selection)}
+          image={photo?.address ?? SAMPLE_IMAGE}
+          label={name}
+        />
+        <figcaption>{name}</figcaption>
+      </figure>
+    )
+  );
+};
