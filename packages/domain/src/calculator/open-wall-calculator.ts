@@ -1,4 +1,4 @@
-import { materialsOfFrameType, type FramesOfMaterials } from "../catalogue/material-choice.ts";
+import { type FramesOfMaterials, materialsOfFrameType } from "../catalogue/material-choice.ts";
 import { frameTypeOf } from "../catalogue/wall.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { MaterialOffer, PriceList } from "../pricing/price-list.port.ts";
@@ -48,7 +48,7 @@ export const openWallCalculator = async (
     { prices, log },
     bare,
     sku,
-    withMaterialOfFrame(query, bare, sku, log),
+    withMaterialOfFrame(query, bare, frames, sku, log),
   );
   return { ...opened, offers, frames, isIncomplete: isIncomplete || opened.isIncomplete };
 };
@@ -57,18 +57,17 @@ export const openWallCalculator = async (
 const withMaterialOfFrame = (
   query: ReadonlyMap<string, string>,
   calculator: Calculator,
+  frames: FramesOfMaterials,
   sku: DesignerContext | undefined,
   log: Log,
 ): ReadonlyMap<string, string> => {
   const frameType = frameTypeOf(query.get("frameType") ?? "");
-  const framed = calculator.options.flatMap(({ value, options = [] }) =>
-    options.map((frame) => ({ materialType: value, frameType: frame.value })),
-  );
-  if (query.has("materialType") || frameType === undefined || framed.length === 0) return query;
-  const onOffer = materialsOfFrameType(frameType, framed, log);
-  const initial = sku?.["materialType"] ?? calculator.selectedValue;
+  if (query.has("materialType") || frameType === undefined || Object.keys(frames).length === 0)
+    return query;
+  const built: readonly string[] = materialsOfFrameType(frameType, frames, log);
+  const onOffer = calculator.options.map(({ value }) => value).filter((one) => built.includes(one));
   const [first] = onOffer;
-  return first === undefined || onOffer.some(({ materialType }) => materialType === initial)
+  return first === undefined || onOffer.includes(sku?.["materialType"] ?? calculator.selectedValue)
     ? query
-    : new Map([...query, ["materialType", first.materialType]]);
+    : new Map([...query, ["materialType", first]]);
 };

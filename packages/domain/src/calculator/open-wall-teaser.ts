@@ -1,5 +1,3 @@
-import { defaultOfferOf } from "../catalogue/material-choice.ts";
-import { frameTypeOf } from "../catalogue/wall.ts";
 import type { Log } from "../logging/log.port.ts";
 import { reasonOf } from "../logging/log-entry.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
@@ -34,8 +32,7 @@ export const openWallTeaser = async (
     };
   const { materialType, frameType } = DEFAULT_WALL_TEASER;
   const offers = await prices.materialOffers().catch(otherwise([]));
-  const frame = frameTypeOf(frameType);
-  const offer = offers.length === 0 ? undefined : defaultOfferOf(materialType, frame, offers, log);
+  const offer = offers.find((one) => one.materialType === materialType);
   const listed = offer?.formats.map(({ formatType }) => formatType) ?? [];
   const bare = wallTeaserCalculator(listed, page);
   const selection = initialSelection(bare);
