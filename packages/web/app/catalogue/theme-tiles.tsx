@@ -1,7 +1,7 @@
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { Image, type ResponsiveImage } from "../ui/image.tsx";
-import { designTilesClass } from "../content/blocks/section.tsx";
+import { themeListClass } from "../content/blocks/section.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
@@ -37,7 +37,7 @@ export const ThemeTiles = ({
   readonly heart?: string;
   readonly heading?: "h2" | "h3";
 }) => (
-  <ul className={designTilesClass(isCompact)}>
+  <ul className={themeListClass(isCompact)}>
     {tiles.map(({ id, name, note, href, image, label, price }, index) => (
       <li key={id} className="tile">
         <Image

@@ -5,7 +5,7 @@ import type { ProductListBlock } from "@passepartout/domain/content/product-bloc
 import { LabelTag } from "../../ui/label-tag.tsx";
 import { Image } from "../../ui/image.tsx";
 import { PriceTag, type PriceText } from "../../ui/price-tag.tsx";
-import { designTilesClass, EntryHeading, Section, tilesClass } from "./section.tsx";
+import { themeListClass, EntryHeading, Section, tilesClass } from "./section.tsx";
 
 /** A product with its link, and its price if it has one. */
 export interface ListedProduct {
@@ -39,7 +39,7 @@ export interface ProductListData extends Pick<
 }
 
 const classOf = ({ kind, products, isCompact = false }: ProductListData): string => {
-  if (kind === "overview-wrapper-themes") return designTilesClass(isCompact);
+  if (kind === "overview-wrapper-themes") return themeListClass(isCompact);
   return products.some(({ image }) => image) ? tilesClass(products) : "products";
 };
 

@@ -33,5 +33,5 @@ export const tilesClass = (
   tiles.every(({ image }) => image && image.height > image.width) ? "tiles theme-tiles" : "tiles";
 
 /** Themes of cards and calendars; where a channel compacts them, more in a row. */
-export const designTilesClass = (isCompact: boolean): string =>
+export const themeListClass = (isCompact: boolean): string =>
   isCompact ? "tiles design-tiles compact-tiles" : "tiles design-tiles";
