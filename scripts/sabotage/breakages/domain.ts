@@ -20,6 +20,14 @@ export const DOMAIN_BREAKAGES: readonly Breakage[] = [
     tests: [`${DOMAIN}/market/price-text.test.ts`],
   },
   {
+    name: "designer-without-the-defaults-of-its-channel",
+    area: "domain",
+    file: `${DOMAIN}/designer/open-designer.ts`,
+    from: "const parameters = withChannelDefaults(",
+    to: "const parameters = ((_, given) => given)(",
+    tests: ["packages/web/server/channel-rules.test.ts"],
+  },
+  {
     name: "redirect-to-a-foreign-host-by-two-slashes",
     area: "domain",
     file: `${DOMAIN}/content/open-page.ts`,

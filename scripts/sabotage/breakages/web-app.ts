@@ -273,6 +273,22 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
     title: "redirects to the designer link of the selection",
   },
   {
+    name: "guest-books-in-neither-shop",
+    area: "web/app",
+    file: "packages/web/app/content/blocks/product-list.server.ts",
+    from: "return [...categories, ...signingBooks(request)];",
+    to: "return categories;",
+    tests: ["packages/web/server/channel-rules.test.ts"],
+  },
+  {
+    name: "gallery-in-the-unit-of-the-locale",
+    area: "web/app",
+    file: "packages/web/app/content/card-note.server.ts",
+    from: "sizeLabel(formatOf(format), place.locale, galleryUnit)",
+    to: "sizeLabel(formatOf(format), place.locale)",
+    tests: ["packages/web/server/channel-rules.test.ts"],
+  },
+  {
     name: "footer-logos-of-any-size",
     area: "web/app",
     file: "packages/web/app/footer/footer-data.server.ts",

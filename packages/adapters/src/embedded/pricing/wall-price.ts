@@ -134,8 +134,9 @@ export const wallFault = (product: {
           : `must be one of ${frames.join(", ")} for this material`,
       ],
     };
-  if (product.frameType === undefined && Number(product.matSize) > 0)
-    return { matSize: ["must be 0 without a frame"] };
+  const frame = product.frameType === undefined ? undefined : frameTypeOf(product.frameType);
+  if (Number(product.matSize) > 0 && !(frame && takesMat(frame)))
+    return { matSize: [`must be 0 ${frame ? "in this frame" : "without a frame"}`] };
   if (optionCents(product.materialType, product.optionTypes ?? [], 0) === undefined) {
     const options = optionGroupsOf(product.materialType).flatMap((group) =>
       group.options.map((option) => optionTypeOf(group, option)),
