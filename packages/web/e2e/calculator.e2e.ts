@@ -79,19 +79,33 @@ test("all formats are on offer, portrait ones too, as far as the frame is made i
   page,
 }) => {
   await openPosters(page);
-  await page.locator(".more-formats summary").click();
-  const formats = page.locator("input[name=format]");
-  const portrait = page.locator("input[name=format][value='450x600']");
-  await portrait.check();
+  const formats = page.getByRole("dialog", { name: "Alle Formate" }).locator("button[value]");
+  const pick = async (format: string) => {
+    await page.getByRole("button", { name: "Alle Formate" }).click();
+    await page.locator(`dialog button[value='${format}']`).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  };
+  const count = async () => {
+    await expect(page.locator(".calculator-price")).toHaveAttribute("aria-busy", "false");
+    await page.getByRole("button", { name: "Alle Formate" }).click();
+    await expect(formats.first()).toBeVisible();
+    const all = await formats.count();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    return all;
+  };
+  await pick("450x600");
   await expect(page).toHaveURL(/format=450x600/);
-  const all = await formats.count();
+  const portrait = page.locator("input[name=format][value='450x600']");
+  await expect(portrait).toBeChecked();
+  const all = await count();
   expect(all).toBeGreaterThan(30);
   await field(page, "frameType").selectOption("fotorahmen-schwarz");
-  await expect.poll(() => formats.count()).toBeLessThan(all);
+  expect(await count()).toBeLessThan(all);
   await expect(portrait).toBeChecked();
   // The largest photo frame is 60 cm long: a format that it does not have gives way to the initial one.
   await field(page, "frameType").selectOption("");
-  await expect.poll(() => formats.count()).toBe(all);
+  expect(await count()).toBe(all);
   await page.locator("input[name=format][value='900x600']").check();
   await field(page, "frameType").selectOption("fotorahmen-schwarz");
   await expect(page.locator("input[name=format]:checked")).not.toHaveValue("900x600");

@@ -122,9 +122,11 @@ const choose = async (page: Page, { selects, format }: Journey) => {
     await field(page, name).selectOption(value);
     await settled(page);
   }
-  const more = page.locator(".more-formats:not([open]) summary");
-  if (!(await radio(page, ...format).isVisible())) await more.click();
-  await radio(page, ...format).check();
+  if (await radio(page, ...format).isVisible()) await radio(page, ...format).check();
+  else {
+    await page.getByRole("button", { name: "Alle Formate" }).click();
+    await page.getByRole("dialog").locator(`button[value='${format[1]}']`).click();
+  }
   await settled(page);
 };
 
@@ -278,10 +280,11 @@ test("the teaser of wall art loads its prices at once in its experiment, with mo
   await page.goto(teaserWith("on"));
   await form(page).scrollIntoViewIfNeeded();
   await expect(price(page)).toHaveText(await cli(TEASER_COMMAND));
-  await form(page).locator(".more-formats summary").click();
-  const more = form(page).locator(".more-formats input");
-  expect(await more.count()).toBeGreaterThan(10);
-  await radio(page, "format", "450x600").check();
+  await form(page).getByRole("button", { name: "Weitere Formate" }).click();
+  const more = page.getByRole("dialog", { name: "Weitere Formate" }).locator("button[value]");
+  await expect.poll(() => more.count()).toBeGreaterThan(10);
+  await page.getByRole("dialog").locator("button[value='450x600']").click();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL(/format=450x600/);
   const chosen = await price(page).innerText();
   await page.reload();

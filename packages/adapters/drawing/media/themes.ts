@@ -109,6 +109,7 @@ export const THEMES: Readonly<
   "theme-aquarell": { draw: watercolour, width: 840, height: 596 },
   "theme-linie": { draw: fineLine, width: 596, height: 840 },
   "theme-foto": { draw: largePhoto, width: 600, height: 600 },
+  "sample-photo": { draw: beachWalk, width: 600, height: 400 },
   "theme-zweige": { draw: twigs, width: 840, height: 420 },
 };
 

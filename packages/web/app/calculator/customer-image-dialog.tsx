@@ -27,11 +27,11 @@ export const CustomerImageDialog = ({
   const [earlier, setEarlier] = useState<readonly string[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    earlierImages().then((addresses) => isCurrent && setEarlier(addresses));
+    void earlierImages().then((addresses) => isCurrent && setEarlier(addresses));
     return () => {
       isCurrent = false;
     };
-  }, [photo]);
+  }, []);
   const isPending = share !== undefined;
   useEffect(() => {
     onPending(isPending);
@@ -50,13 +50,15 @@ export const CustomerImageDialog = ({
     setShare(0);
     const result = await uploadImage(file, setShare);
     setShare(undefined);
-    if (result.ok) await show(result.value);
-    else setError(result.error.message || texts.failed);
+    if (result.ok) {
+      setEarlier((addresses) => [result.value, ...addresses]);
+      await show(result.value);
+    } else setError(result.error.message || texts.failed);
   };
   return (
     <>
-      <label className="field">
-        <span>{texts.chooseFile}</span>
+      <label className="cta upload">
+        {texts.chooseFile}
         <input
           type="file"
           accept={UPLOAD_TYPES.join(",")}

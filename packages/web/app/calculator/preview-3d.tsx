@@ -73,7 +73,12 @@ export const Preview3d = ({
           }
         >
           {slabs.map((slab) => (
-            <Box key={`${slab.part} ${slab.x} ${slab.y}`} slab={slab} scale={scale} />
+            <Box
+              key={`${slab.part} ${slab.x} ${slab.y}`}
+              slab={slab}
+              scale={scale}
+              isWrapped={build.material === "leinwand"}
+            />
           ))}
         </div>
       </div>
@@ -101,7 +106,16 @@ export const Preview3d = ({
 };
 
 /** The sides of a slab that can be seen: its back hangs on the wall. */
-const Box = ({ slab, scale }: { readonly slab: Slab; readonly scale: number }) => {
+const Box = ({
+  slab,
+  scale,
+  isWrapped,
+}: {
+  readonly slab: Slab;
+  readonly scale: number;
+  /** Whether the photo continues around the edges of the picture. */
+  readonly isWrapped: boolean;
+}) => {
   const { part, x, y, z } = slab;
   const [width, height, depth] = [slab.width * scale, slab.height * scale, slab.depth * scale];
   const sides: readonly (readonly [string, number, number, string])[] = [
@@ -113,7 +127,7 @@ const Box = ({ slab, scale }: { readonly slab: Slab; readonly scale: number }) =
   ];
   return (
     <div
-      className={`box box-${part}`}
+      className={`box box-${part}${isWrapped && part === "picture" ? " box-wrapped" : ""}`}
       style={{ transform: `translate3d(${x * scale}px, ${-y * scale}px, ${z * scale}px)` }}
     >
       {sides.map(([side, across, up, transform]) => (

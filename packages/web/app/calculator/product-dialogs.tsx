@@ -60,6 +60,7 @@ const MoreFormats = ({ shown, texts, onClose }: ProductDialogProps) => {
           <button
             key={format.value}
             type="button"
+            value={format.value}
             aria-pressed={format.value === selection.format}
             onClick={() => {
               pick(fieldNameOf(calculator, "format"), format.value);

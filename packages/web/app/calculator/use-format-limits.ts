@@ -21,7 +21,7 @@ export const useFormatLimits = ({
       const frameType = isFrame(variant) ? variant : undefined;
       return (await loadLimits({ materialType: material, frameType })) ?? "failed";
     };
-    load()
+    void load()
       .catch((reason: unknown) => {
         browserLog.error("price-list-error", { reason: reasonOf(reason) });
         return "failed" as const;

@@ -2,7 +2,7 @@ import type { Selection } from "@passepartout/domain/calculator/calculator";
 import { outerSize, slabsOf, type WallBuild } from "@passepartout/domain/catalogue/wall-geometry";
 import type { CSSProperties } from "react";
 
-export const SAMPLE_IMAGE = "/media/theme-foto.svg";
+export const SAMPLE_IMAGE = "/media/sample-photo.svg";
 
 const COLORS: readonly (readonly [look: string, color: string])[] = [
   ["schwarz", "#24221f"],
