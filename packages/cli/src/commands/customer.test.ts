@@ -114,7 +114,7 @@ describe("customer", { timeout: 60_000 }, () => {
     });
   });
 
-  it("sets a new password with the token of the email [API-06]", async () => {
+  it("sets a new password with the token of the email [API-06, API-24]", async () => {
     const { run, state } = openUser();
     await run(SIGN_UP, "analytical engine");
     const requested = await run("customer reset-password ada@lovelace.example");

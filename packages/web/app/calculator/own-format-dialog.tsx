@@ -84,7 +84,7 @@ const OwnFormatForm = ({
     >
       <p>{fillText(texts.limits, values)}</p>
       <div className="form-pair">
-        <FormField {...field("width")} />
+        <FormField {...field("width")} autofocus />
         <FormField {...field("height")} />
       </div>
       <button type="submit" className="cta">

@@ -84,12 +84,16 @@ const Magnified = ({ shown: { data, calculator, selection } }: ProductDialogProp
   return (
     build && (
       <figure className="magnified">
-        <WallView
-          build={build}
-          color={frameColor(selection)}
-          image={photo?.address ?? SAMPLE_IMAGE}
-          label={name}
-        />
+        {/* Keyboards scroll it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="magnified-pane" role="region" aria-label={name} tabIndex={0}>
+          <WallView
+            build={build}
+            color={frameColor(selection)}
+            image={photo?.address ?? SAMPLE_IMAGE}
+            label={name}
+          />
+        </div>
         <figcaption>{name}</figcaption>
       </figure>
     )
