@@ -142,8 +142,13 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       example: "envelope-standard-weiss-162x114 --quantity 40",
       load: async () => (await import("./commands/accessory-show.ts")).accessoryShow,
     },
+    list: {
+      summary: "list the accessories of cards with the price of one piece",
+      example: "--kind envelope --class C6",
+      load: async () => (await import("./commands/accessory-list.ts")).accessoryList,
+    },
     add: {
-      summary: "add an accessory to the visitor's cart",
+      summary: "add accessories to the visitor's cart",
       example: "pen --quantity 2",
       load: async () => (await import("./commands/accessory-add.ts")).accessoryAdd,
     },

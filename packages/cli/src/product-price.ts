@@ -19,6 +19,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   frameType: "--frame",
   matSize: "--mat-size",
   optionTypes: "--option",
+  sku: "--accessory",
   themeId: "--theme",
   refinementType: "--refinement",
 };
@@ -26,12 +27,24 @@ const OPTION_OF: Readonly<Record<string, string>> = {
 const withOptionNames = (message: string): string =>
   message.replace(/\b(\w+) (?=must|is )/g, (_, name: string) => `${OPTION_OF[name] ?? name} `);
 
-/** Prints the price of a product in its quantity; a combination that is not made ends with exit code 1. */
-export const printProductPrice = async (context: Context, product: Product): Promise<void> => {
-  const quote = await context.withShop((shop) => shop.quoteProduct(product));
+/** Prints the price of a product in its quantity, with one of each accessory for each piece; a combination that is not made ends with exit code 1. */
+export const printProductPrice = async (
+  context: Context,
+  product: Product,
+  accessories: readonly string[] = [],
+): Promise<void> => {
+  const quote = await context.withShop((shop) => shop.quoteProduct(product, accessories));
   if (!quote.ok)
-    throw new Failure(1, { ...quote.error, message: withOptionNames(quote.error.message) });
-  print(context, product, quote.value, false);
+    throw new Failure(quote.error.code === "sku-malformed" ? 2 : 1, {
+      ...quote.error,
+      message: withOptionNames(quote.error.message),
+    });
+  print(
+    context,
+    { ...product, ...(accessories.length > 0 && { accessories }) },
+    quote.value,
+    false,
+  );
 };
 
 /** Prints the lowest price of a range of products; a range in which nothing is made ends with exit code 1. */

@@ -19,6 +19,9 @@ const silentPrices: PriceList = {
   ratios: silent,
   articles: silent,
   accessoryPrice: silent,
+  cardPrices: silent,
+  cardAccessories: silent,
+  cardAccessoryPrice: silent,
 };
 
 describe("the shop", () => {
@@ -70,29 +73,67 @@ describe("the shop", () => {
 
   it("opens a theme with a quantity that is sold, else with the default of 40 [RTE-07, CRD-13]", async () => {
     const shop = createFakeShop();
-    expect(await shop.openTheme("1001", 100)).toMatchObject({
-      quantity: 100,
+    const opened = (quantity: string) => shop.openTheme("1001", new Map([["quantity", quantity]]));
+    expect(await opened("100")).toMatchObject({
+      choice: { quantity: 100 },
       price: { priceCurrent: 200 },
     });
-    for (const quantity of [undefined, 3, 0, -4, Number.NaN, 5001])
-      expect((await shop.openTheme("1001", quantity))?.quantity).toBe(40);
+    expect((await opened("sample"))?.price?.priceCurrent).toBe(2);
+    for (const quantity of ["", "3", "0", "-4", "NaN", "5001"])
+      expect((await opened(quantity))?.choice.quantity).toBe(40);
+    expect((await shop.openTheme("1001"))?.choice.quantity).toBe(40);
     expect(await shop.openTheme("gibt-es-nicht")).toBeUndefined();
+  });
+
+  it("offers with a theme its price list and the accessories that go with it, and adds up what is chosen [CRD-13, CRD-02, API-22]", async () => {
+    const offer = await createFakeShop().openTheme(
+      "1001",
+      new Map([
+        ["quantity", "20"],
+        ["envelope", "envelope-standard-creme-162x114"],
+        ["ribbon", "ribbon-satin-gold"],
+        // Fits other cards only.
+        ["seal", "seal"],
+      ]),
+    );
+    expect(offer).toMatchObject({
+      price: { priceCurrent: 40 },
+      total: { priceCurrent: 60 },
+      chosen: [
+        { sku: "envelope-standard-creme-162x114", quantity: 20, surcharge: "0,95" },
+        { sku: "ribbon-satin-gold", quantity: 20, price: { priceCurrent: 10 } },
+      ],
+    });
+    expect(offer?.accessories.map(({ sku }) => sku)).toEqual([
+      "envelope-standard-weiss-162x114",
+      "envelope-standard-creme-162x114",
+      "ribbon-satin-gold",
+    ]);
+    expect(offer?.prices.map(({ quantity, priceCurrent }) => priceCurrent / quantity)).toEqual(
+      Array.from({ length: 8 }, () => 2),
+    );
   });
 
   it("offers with cards as many envelopes as cards, with other products none [CRD-02, CRD-Q2]", async () => {
     const shop = createFakeShop();
     const envelopesOf = async (url: string) => {
       const entry = await shop.openDesigner(url);
-      return entry.ok ? entry.value.envelopes : undefined;
+      return entry.ok ? entry.value.accessories : undefined;
     };
-    expect(await envelopesOf("/configurator-card?themeId=1001&quantity=40")).toMatchObject({
-      sku: "envelope-standard-weiss-162x114",
-      quantity: 40,
-      price: { priceCurrent: 20 },
-    });
-    expect(await envelopesOf("/configurator-card?themeId=1001&quantity=sample")).toMatchObject({
-      quantity: 1,
-    });
+    expect(await envelopesOf("/configurator-card?themeId=1001&quantity=40")).toMatchObject([
+      { sku: "envelope-standard-weiss-162x114", quantity: 40, price: { priceCurrent: 20 } },
+    ]);
+    expect(await envelopesOf("/configurator-card?themeId=1001&quantity=sample")).toMatchObject([
+      { quantity: 1 },
+    ]);
+    expect(
+      await envelopesOf(
+        "/configurator-card?themeId=1001&quantity=4&sku=envelope-standard-creme-162x114&ribbon=satin&ribbonColor=gold&seal=1",
+      ),
+    ).toMatchObject([
+      { sku: "envelope-standard-creme-162x114", quantity: 4 },
+      { sku: "ribbon-satin-gold", quantity: 4 },
+    ]);
     for (const url of [
       "/configurator-card?themeId=gibt-es-nicht",
       "/configurator-calendar?designGroupId=wandkalender-1",
@@ -109,7 +150,11 @@ describe("the shop", () => {
     expect(shop.log.entries).toMatchObject([
       {
         code: "price-list-error",
-        details: { themeId: "1001", reason: "Error: operation aborted due to timeout" },
+        details: { themeId: "1001", reason: "operation aborted due to timeout" },
+      },
+      {
+        code: "price-list-error",
+        details: { themeId: "1001", reason: "operation aborted due to timeout" },
       },
     ]);
   });
@@ -148,14 +193,14 @@ describe("the shop", () => {
   });
 
   it("opens the designer with theme and price if only the envelopes fail, and logs the error [GEN-Q2]", async () => {
-    const prices = { ...createFakePriceList(), accessoryPrice: silent };
+    const prices = { ...createFakePriceList(), cardAccessoryPrice: silent };
     const shop = createFakeShop({ prices });
     const answer = await shop.openDesigner("/configurator-card?themeId=1001&quantity=8");
     expect(answer).toMatchObject({
       ok: true,
       value: { theme: { id: "1001" }, price: { priceCurrent: 16 } },
     });
-    expect(answer.ok && answer.value.envelopes).toBeUndefined();
+    expect(answer.ok && answer.value.accessories).toBeUndefined();
     expect(shop.log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
   });
 

@@ -107,14 +107,18 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   /** Quotes all formats of a material and frame, smallest area first. */
   quoteFormats: (product: Parameters<typeof quoteFormats>[2]) =>
     quoteFormats(ports, place, product),
-  /** Quotes a product in its quantity. Error: `product-not-made`. */
-  quoteProduct: (product: Product) => quoteProduct(ports, place, product),
+  /** Quotes a product in its quantity, with some accessories for each piece. Error: `product-not-made`, and those of accessories. */
+  quoteProduct: (product: Product, accessories?: readonly string[]) =>
+    quoteProduct(ports, place, product, accessories),
   /** Quotes the lowest price of a range of products. Undefined if none of them is made. */
   quoteFrom: (range: ProductRange) => quoteFrom(ports, place, range),
-  /** Loads a card theme with the price of a quantity. */
-  openTheme: (id: string, quantity?: number) => openTheme(ports, id, quantity),
+  /** Loads a card theme with the prices and accessories of what a query chooses. */
+  openTheme: (id: string, query?: ReadonlyMap<string, string>) =>
+    openTheme(ports, place, id, query),
   /** Parses the SKU of an accessory, and loads the price of a quantity. */
   openAccessory: (sku: string, quantity = 1) => openAccessory(ports, place, sku, quantity),
+  /** The accessories of cards. */
+  cardAccessories: ports.prices.cardAccessories,
   /** Lists card themes, most popular first unless `sort` says otherwise. */
   cardThemes: ports.catalogue.cardThemes,
   /** Lists calendar themes. */

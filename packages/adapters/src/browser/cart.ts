@@ -3,7 +3,7 @@ import type { BackendRequest } from "./backend-request.ts";
 import { sendAction } from "./send-action.ts";
 
 /** The part of a cart that pages use. */
-export type PageCart = Pick<Cart, "addAccessory" | "redeemVoucher">;
+export type PageCart = Pick<Cart, "addAccessory" | "addCardAccessories" | "redeemVoucher">;
 
 const PATHS: Readonly<Record<VoucherKind, string>> = {
   voucher: "/web-api/voucher",
@@ -13,6 +13,8 @@ const PATHS: Readonly<Record<VoucherKind, string>> = {
 /** The visitor's cart as a page requests it. */
 export const createBrowserCart = (sendRequest: BackendRequest): PageCart => ({
   addAccessory: (choice) => sendAction(sendRequest, "/accessory", choice, readArticles),
+  addCardAccessories: (items) =>
+    sendAction(sendRequest, "/web-api/card-accessory-order", { items }, readArticles),
   redeemVoucher: ({ kind, code }) => sendAction(sendRequest, PATHS[kind], { code }, readVoucher),
 });
 

@@ -27,6 +27,11 @@ const VOUCHER_PATHS: Readonly<Record<VoucherKind, string>> = {
 export const createHttpCart = (http: ShopHttp): Cart => ({
   addAccessory: (choice) =>
     http.send("/accessory", { schema: added, body: choice }).then(ok).catch(accountRefusal),
+  addCardAccessories: (items) =>
+    http
+      .send("/web-api/card-accessory-order", { schema: added, body: { items } })
+      .then(ok)
+      .catch(accountRefusal),
   voucher: ({ kind, code }) =>
     http
       .read(VOUCHER_PATHS[kind], { schema: voucher, query: { code }, withCredentials: true })

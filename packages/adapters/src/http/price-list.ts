@@ -1,3 +1,4 @@
+import { ACCESSORIES, ENVELOPE_CLASSES } from "@passepartout/domain/catalogue/card";
 import { isFormat } from "@passepartout/domain/catalogue/format";
 import {
   defaultFrameType,
@@ -61,6 +62,21 @@ const material = z.object({
 const calculatorReference = z.object({ materials: z.array(material) });
 
 const accessoryPrice = z.object(priceFields);
+
+const cardAccessories = z.object({
+  accessories: z.array(
+    z.object({
+      sku: z.string(),
+      accessory: z.enum(ACCESSORIES),
+      envelopeClass: z.enum(ENVELOPE_CLASSES).optional().catch(undefined),
+      ...priceFields,
+    }),
+  ),
+});
+
+const cardPrices = z.object({
+  prices: z.array(z.object({ quantity: z.number(), ...priceFields })),
+});
 
 /** The fields that are refused if no such picture is made. */
 const FRAMED = ["materialType", "frameType"];
@@ -167,6 +183,29 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
   accessoryPrice: ({ sku, quantity }) =>
     http
       .read("/price-api/accessory", { schema: accessoryPrice, query: { sku, quantity } })
+      .catch(insteadOfRefusal(undefined, [400], ["sku"])),
+
+  cardPrices: async ({ themeId, refinementType, paper }, quantities) => {
+    const { prices } = await http
+      .read("/web-api/card-price", {
+        schema: cardPrices,
+        query: { themeId, refinementType, paper, "quantities[]": quantities.map(String) },
+      })
+      .catch(insteadOfRefusal({ prices: [] }, [400, 404], ["themeId", "refinementType", "paper"]));
+    return prices;
+  },
+
+  cardAccessories: async ({ accessory, envelopeClass } = {}) =>
+    (
+      await http.read("/web-api/card-accessories", {
+        schema: cardAccessories,
+        query: { accessory, envelopeClass },
+      })
+    ).accessories,
+
+  cardAccessoryPrice: ({ sku, quantity }) =>
+    http
+      .read("/web-api/card-accessory-price", { schema: accessoryPrice, query: { sku, quantity } })
       .catch(insteadOfRefusal(undefined, [400], ["sku"])),
 });
 

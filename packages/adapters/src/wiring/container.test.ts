@@ -29,7 +29,7 @@ describe("the composition root", () => {
       label: "30 x 20 cm",
       text: "7,90\u00a0€",
     });
-    expect(await shop.openTheme("1001", 40)).toMatchObject({ quantity: 40 });
+    expect(await shop.openTheme("1001")).toMatchObject({ choice: { quantity: 40 } });
     expect((await shop.currentCustomer()).isLoggedIn).toBe(false);
   });
 

@@ -9,23 +9,27 @@ import type { DefineCommand } from "../lazy-command.ts";
 export const accessoryAdd: DefineCommand = (command, context) =>
   command
     .argument("<sku>", "such as envelope-standard-weiss-162x114 or pen")
+    .argument("[more...]", "SKUs of further accessories, each in the same quantity")
     .addOption(
       new Option("--quantity <pieces>", "number of pieces")
         .argParser(wholeNumber("quantity", 1, MAX_ACCESSORY_QUANTITY))
         .default(1),
     )
     .option("--data <folder>", "data folder of the embedded backend")
-    .action(async (sku, { quantity, data }) => {
-      unwrap(parseAccessorySku(sku));
+    .action(async (sku, more, { quantity, data }) => {
+      const skus = [sku, ...more];
+      for (const text of skus) unwrap(parseAccessorySku(text));
       const added = await withCustomer(context, data, ({ cart }) =>
-        cart.addAccessory({ sku, quantity }),
+        more.length === 0
+          ? cart.addAccessory({ sku, quantity })
+          : cart.addCardAccessories(skus.map((each) => ({ sku: each, quantity }))),
       );
-      if (!added.ok) throw refused("accessory-refused", added.error, sku);
+      if (!added.ok) throw refused("accessory-refused", added.error, skus.join(" "));
       const cartArticlesAmount = added.value;
       context.print(
-        { sku, quantity, cartArticlesAmount },
+        { ...(more.length === 0 ? { sku } : { skus }), quantity, cartArticlesAmount },
         context.fields([
-          ["added", `${quantity} x ${sku}`],
+          ...skus.map((each) => ["added", `${quantity} x ${each}`] as const),
           ["cart", String(cartArticlesAmount)],
         ]),
       );

@@ -8,6 +8,18 @@ import { runCli, shopWith } from "../../testing/run-cli.ts";
 
 const env = () => ({ XDG_STATE_HOME: mkdtempSync(join(tmpdir(), "state-")) });
 
+describe("accessory list", () => {
+  it.each([
+    ["", /^pen /m],
+    ["--kind ribbon", /^(?:ribbon-\S+ .*\n)+$/],
+    ["--class C6", /^(?:envelope-\S+-162x114 +C6 .*\n)+$/],
+  ])("lists the accessories of %j with their prices [API-22, CRD-02]", async (line, out) => {
+    const result = await runCli(`accessory list ${line}`);
+    expect(result).toMatchObject({ code: 0, err: "" });
+    expect(result.out).toMatch(out);
+  });
+});
+
 describe("accessory show", () => {
   it.each([
     ["envelope-standard-weiss-162x114", "de-AT", "C6", "1,00 EUR"],
@@ -72,6 +84,14 @@ describe("accessory add", () => {
       expect(result).toMatchObject({ code: 0, err: "" });
       expect(result.document()).toEqual({ sku: "pen", quantity: 3, cartArticlesAmount });
     }
+  });
+
+  it("adds several accessories at once, each as one article [API-22]", async () => {
+    const line = "accessory add envelope-standard-weiss-162x114 ribbon-satin-gold --quantity 40";
+    const result = await runCli(line, {}, { env: env() });
+    expect(result).toMatchObject({ code: 0, err: "" });
+    expect(result.out).toContain("40 x ribbon-satin-gold");
+    expect(result.out).toMatch(/cart +2$/m);
   });
 
   it("exits with 2 for a malformed SKU, and with 1 for one that the shop does not sell [API-14]", async () => {

@@ -1,5 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
-import { REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
+import { CARD_PAPERS, REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
 import {
   CARD_QUANTITIES,
   DEFAULT_CARD_QUANTITY,
@@ -22,8 +22,18 @@ export const priceCard: DefineCommand = (command, context) =>
         .choices(REFINEMENT_TYPES)
         .argParser(oneOf("refinement", REFINEMENT_TYPES)),
     )
-    .action(async ({ theme: themeId, quantity, refinement: refinementType }) => {
+    .addOption(
+      new Option("--paper <paper>", "paper of each card")
+        .choices(CARD_PAPERS)
+        .argParser(oneOf("paper", CARD_PAPERS)),
+    )
+    .option("--accessory <sku...>", "one piece for each card, such as ribbon-satin-gold")
+    .action(async ({ theme: themeId, quantity, refinement, paper, accessory }) => {
       await (themeId === undefined
         ? printLowestPrice(context, { kind: "card" })
-        : printProductPrice(context, { kind: "card", themeId, quantity, refinementType }));
+        : printProductPrice(
+            context,
+            { kind: "card", themeId, quantity, refinementType: refinement, paper },
+            accessory,
+          ));
     });

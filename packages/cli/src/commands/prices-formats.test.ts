@@ -22,6 +22,9 @@ const priced = (requested: unknown[] = []) => {
     ratios: async () => [],
     articles: async () => [],
     accessoryPrice: async () => undefined,
+    cardPrices: async () => [],
+    cardAccessories: async () => [],
+    cardAccessoryPrice: async () => undefined,
   };
   return { openShop: shopWith({ prices }) };
 };

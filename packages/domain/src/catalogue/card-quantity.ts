@@ -11,6 +11,9 @@ export const CARD_QUANTITIES: readonly number[] = [
 
 export const DEFAULT_CARD_QUANTITY = 40;
 
+/** The quantities whose prices are listed beside a card. */
+export const LISTED_QUANTITIES: readonly number[] = [4, 20, 40, 100, 200, 500, 1000, 5000];
+
 /** The number of cards in a list that is embedded in a page, and in the full listing. */
 export const CARD_PAGE_SIZES = { embedded: 12, listing: 48 } as const;
 

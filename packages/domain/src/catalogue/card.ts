@@ -20,7 +20,9 @@ export const MAX_ACCESSORY_QUANTITY = 5000;
 
 export type Accessory = (typeof ACCESSORIES)[number];
 
-export type EnvelopeClass = "C6" | "B6" | "DINLANG" | "other";
+export const ENVELOPE_CLASSES = ["C6", "B6", "DINLANG", "other"] as const;
+
+export type EnvelopeClass = (typeof ENVELOPE_CLASSES)[number];
 
 const ENVELOPES: ReadonlyMap<FormatText, EnvelopeClass> = new Map([
   ["162x114", "C6"],
@@ -52,6 +54,11 @@ export const envelopeFor = (card: Format): Format | undefined =>
 export const REFINEMENT_TYPES = ["gold", "ohne", "relief", "rosegold", "silber"] as const;
 
 export type RefinementType = (typeof REFINEMENT_TYPES)[number];
+
+/** The papers of cards, the default first. */
+export const CARD_PAPERS = ["standard", "matt", "glaenzend", "feinstweiss"] as const;
+
+export type CardPaper = (typeof CARD_PAPERS)[number];
 
 export const OCCASIONS = [
   "einschulung",

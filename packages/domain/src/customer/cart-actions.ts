@@ -17,7 +17,7 @@ export const createCartActions = ({
   cart,
   log,
 }: {
-  readonly cart: Pick<Cart, "addAccessory" | "redeemVoucher">;
+  readonly cart: Pick<Cart, "addAccessory" | "addCardAccessories" | "redeemVoucher">;
   readonly log: Log;
 }) => {
   const logged = async <Value>(
@@ -37,6 +37,8 @@ export const createCartActions = ({
   return {
     addAccessory: (choice: AccessoryChoice) =>
       logged("error-add-accessory", () => cart.addAccessory(choice)),
+    addCardAccessories: (choices: readonly AccessoryChoice[]) =>
+      logged("error-add-accessory", () => cart.addCardAccessories(choices)),
     /** Redeems the voucher or the gift voucher with this code. */
     redeemVoucher: (code: string) =>
       logged("error-add-voucher", () => ofEachKind(cart.redeemVoucher, code)),

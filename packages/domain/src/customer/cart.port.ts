@@ -26,6 +26,8 @@ export interface VoucherChoice {
 export interface Cart {
   /** Adds an accessory; the value is the number of articles in the cart. */
   addAccessory(choice: AccessoryChoice): Promise<Result<number, AccountFailure>>;
+  /** Adds accessories of cards, at least one; the value is the number of articles in the cart. */
+  addCardAccessories(choices: readonly AccessoryChoice[]): Promise<Result<number, AccountFailure>>;
   /** The value of a voucher that the visitor could still redeem. */
   voucher(choice: VoucherChoice): Promise<Result<Voucher, AccountFailure>>;
   /** Redeems a voucher, which can be done once. */

@@ -1,4 +1,5 @@
 import { envelopeFor, isPublished } from "../catalogue/card.ts";
+import { cardChoiceOfLink } from "../catalogue/card-choice.ts";
 import { accessorySkuText } from "../catalogue/card-sku.ts";
 import { formatOf } from "../catalogue/format.ts";
 import type {
@@ -12,7 +13,7 @@ import type { Log } from "../logging/log.port.ts";
 import { channelRules } from "../market/channel-rules.ts";
 import type { Place } from "../market/place.ts";
 import type { Price } from "../market/price.ts";
-import { type AccessoryOffer, openAccessory } from "../pricing/open-accessory.ts";
+import { type AccessoryOffer, openCardAccessory } from "../pricing/open-accessory.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import type { Clock } from "../time/clock.port.ts";
 import { withChannelDefaults } from "./channel-defaults.ts";
@@ -33,8 +34,8 @@ export interface DesignerEntry {
   readonly priceFrom?: Price;
   /** Why the product is not made. */
   readonly refusal?: InvalidInput;
-  /** As many white envelopes as cards, if the shop has some that fit. */
-  readonly envelopes?: AccessoryOffer;
+  /** What goes with cards, as many as cards: the accessories of the link, and white envelopes that fit if it has none. */
+  readonly accessories?: readonly AccessoryOffer[];
 }
 
 /** Parses a designer link, and loads the theme and the price of its product. If that fails, the error is logged and both are omitted. Errors: those of `parseDesignerUrl`. */
@@ -67,13 +68,14 @@ export const openDesigner = async (
       themeOf(ports, productKind, parameters),
       priceOf(ports, productKind, parameters),
     ]);
-    const envelopes =
-      theme &&
-      (await envelopesFor(ports, place, theme, parameters).catch((reason: unknown) => {
-        ports.log.error("price-list-error", { productKind, reason: String(reason) });
-        return undefined;
-      }));
-    return ok({ ...entry, ...(theme && { theme }), ...price, ...(envelopes && { envelopes }) });
+    const accessories =
+      theme && "occasion" in theme ? await accessoriesOf(ports, place, theme, parameters) : [];
+    return ok({
+      ...entry,
+      ...(theme && { theme }),
+      ...price,
+      ...(accessories.length > 0 && { accessories }),
+    });
   } catch (reason) {
     ports.log.error("price-list-error", { productKind, reason: String(reason) });
     return ok(entry);
@@ -99,25 +101,38 @@ const themeOf = async (
   return designGroupId === undefined ? undefined : ports.catalogue.calendarTheme(designGroupId);
 };
 
-/** The envelopes that fit a card; undefined if they cannot be loaded, which is logged. */
-const envelopesFor = async (
+/** The accessories of cards; those that are not sold or fail to load, which is logged, are left out. */
+const accessoriesOf = async (
   ports: { readonly prices: PriceList; readonly log: Log },
   place: Pick<Place, "locale">,
-  theme: PicturedTheme | CardTheme,
+  { format }: CardTheme,
   parameters: readonly QueryEntry[],
-): Promise<AccessoryOffer | undefined> => {
-  const card = "format" in theme ? theme.format : undefined;
-  const format = card && envelopeFor(formatOf(card));
-  if (!format) return undefined;
-  const sku = accessorySkuText({ accessory: "envelope", ...WHITE_ENVELOPE, format });
+): Promise<readonly AccessoryOffer[]> => {
+  const { accessories } = cardChoiceOfLink(parameters);
   const quantity = Number(valueIn(parameters, "quantity") ?? 1);
-  try {
-    const offer = await openAccessory(ports, place, sku, quantity);
-    return offer.ok ? offer.value : undefined;
-  } catch (reason) {
-    ports.log.error("price-list-error", { sku, reason: String(reason) });
-    return undefined;
-  }
+  const offers = await Promise.all(
+    [...suggestedEnvelope(format, accessories), ...accessories].map(async (sku) => {
+      try {
+        const offer = await openCardAccessory(ports, place, sku, quantity);
+        return offer.ok ? [offer.value] : [];
+      } catch (reason) {
+        ports.log.error("price-list-error", { sku, reason: String(reason) });
+        return [];
+      }
+    }),
+  );
+  return offers.flat();
+};
+
+/** The white envelope for a card with which no envelope is chosen. */
+const suggestedEnvelope = (
+  card: CardTheme["format"],
+  accessories: readonly string[],
+): readonly string[] => {
+  const format = card && envelopeFor(formatOf(card));
+  return format === undefined || accessories.some((sku) => sku.startsWith("envelope"))
+    ? []
+    : [accessorySkuText({ accessory: "envelope", ...WHITE_ENVELOPE, format })];
 };
 
 const WHITE_ENVELOPE = { type: "standard", color: "weiss" } as const;

@@ -1,5 +1,5 @@
 import { CALENDAR_PAPERS, CALENDAR_TYPES, MOUNTINGS } from "../catalogue/calendar.ts";
-import { REFINEMENT_TYPES } from "../catalogue/card.ts";
+import { CARD_PAPERS, REFINEMENT_TYPES } from "../catalogue/card.ts";
 import { isFormat } from "../catalogue/format.ts";
 import {
   BINDINGS,
@@ -64,6 +64,7 @@ export const productOfLink = (kind: ProductKind, parameters: Parameters): Produc
             themeId,
             quantity: number("quantity") ?? 1,
             refinementType: one("refinementType", REFINEMENT_TYPES),
+            paper: one("paper", CARD_PAPERS),
           };
     }
     case "collage":

@@ -26,8 +26,23 @@ export interface AccessoryOffer {
 }
 
 /** Parses the SKU of an accessory, and loads the price of a quantity. Errors: those of `parseAccessorySku`, and `accessory-unknown` if the shop does not sell it. */
-export const openAccessory = async (
-  ports: { readonly prices: PriceList },
+export const openAccessory = (
+  { prices }: { readonly prices: Pick<PriceList, "accessoryPrice"> },
+  place: Pick<Place, "locale">,
+  text: string,
+  quantity: number,
+): Promise<Result<AccessoryOffer>> => offerOf(prices.accessoryPrice, place, text, quantity);
+
+/** `openAccessory` for an accessory that is ordered with cards. */
+export const openCardAccessory = (
+  { prices }: { readonly prices: Pick<PriceList, "cardAccessoryPrice"> },
+  place: Pick<Place, "locale">,
+  text: string,
+  quantity: number,
+): Promise<Result<AccessoryOffer>> => offerOf(prices.cardAccessoryPrice, place, text, quantity);
+
+const offerOf = async (
+  priceOf: PriceList["accessoryPrice"],
   { locale }: Pick<Place, "locale">,
   text: string,
   quantity: number,
@@ -36,7 +51,7 @@ export const openAccessory = async (
   if (!parsed.ok) return parsed;
   const parts = parsed.value;
   const sku = accessorySkuText(parts);
-  const price = await ports.prices.accessoryPrice({ sku, quantity });
+  const price = await priceOf({ sku, quantity });
   if (!price) return invalid("accessory-unknown", "the shop does not sell this accessory", sku);
   return ok({
     sku,

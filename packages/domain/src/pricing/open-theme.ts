@@ -1,41 +1,106 @@
 import { isPublished } from "../catalogue/card.ts";
-import { CARD_QUANTITIES, DEFAULT_CARD_QUANTITY } from "../catalogue/card-quantity.ts";
+import { accessoriesFor, type CardChoice, cardChoiceOf } from "../catalogue/card-choice.ts";
+import { LISTED_QUANTITIES } from "../catalogue/card-quantity.ts";
 import type { CardTheme, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
+import { reasonOf } from "../logging/log-entry.ts";
 import type { Log } from "../logging/log.port.ts";
-import type { Price } from "../market/price.ts";
-import type { PriceList } from "./price-list.port.ts";
+import type { Place } from "../market/place.ts";
+import { addPrices, type Price } from "../market/price.ts";
+import { type AccessoryOffer, openCardAccessory } from "./open-accessory.ts";
+import type { CardAccessory, PriceList, QuantityPrice } from "./price-list.port.ts";
 
 /** What a theme page offers. */
 export interface ThemeOffer {
   readonly theme: CardTheme;
-  readonly quantity: number;
-  /** Of the whole quantity; absent if the price list fails. */
+  readonly choice: CardChoice;
+  /** Of the cards in their quantity, without accessories; absent if the price list fails. */
   readonly price?: Price;
+  /** Of cards and accessories. */
+  readonly total?: Price;
+  /** The prices of the same cards in the quantities that are listed. */
+  readonly prices: readonly QuantityPrice[];
+  /** The accessories that go with the card. */
+  readonly accessories: readonly CardAccessory[];
+  /** The chosen ones, as many as cards. */
+  readonly chosen: readonly AccessoryOffer[];
   /** Set if the price list fails; a theme that has no price is complete without one. */
   readonly isPriceMissing?: true;
 }
 
-/** Loads a theme and the price of a quantity; a quantity that is not sold is replaced by the default. If the price list fails, the error is logged and the price is omitted. Undefined if the theme does not exist or is a draft. */
+interface Ports {
+  readonly catalogue: ProductCatalogue;
+  readonly prices: PriceList;
+  readonly log: Log;
+}
+
+/**
+ * Loads a theme with the prices and accessories of what a query chooses; what is not sold is replaced by the default.
+ * If the price list fails, the error is logged and its part of the offer is omitted. Undefined if the theme does not exist or is a draft.
+ */
 export const openTheme = async (
-  ports: { readonly catalogue: ProductCatalogue; readonly prices: PriceList; readonly log: Log },
+  ports: Ports,
+  place: Pick<Place, "locale">,
   id: string,
-  quantity: number = DEFAULT_CARD_QUANTITY,
+  query: ReadonlyMap<string, string> = new Map(),
 ): Promise<ThemeOffer | undefined> => {
-  const soldQuantity = CARD_QUANTITIES.includes(quantity) ? quantity : DEFAULT_CARD_QUANTITY;
-  const [theme, price] = await Promise.all([
+  const [theme, articles] = await Promise.all([
     ports.catalogue.cardTheme(id),
-    ports.prices
-      .productPrice({ kind: "card", themeId: id, quantity: soldQuantity })
-      .then((price) => (price.ok ? price.value : undefined))
-      .catch((reason: unknown) => {
-        ports.log.error("price-list-error", { themeId: id, reason: String(reason) });
-        return "missing" as const;
-      }),
+    orMissing(ports, id, ports.prices.cardAccessories()),
   ]);
   if (!theme || !isPublished(theme)) return undefined;
+  const accessories = accessoriesFor(articles ?? [], theme);
+  const requested = cardChoiceOf(query, theme);
+  const choice = {
+    ...requested,
+    accessories: requested.accessories.filter((sku) =>
+      accessories.some((article) => article.sku === sku),
+    ),
+  };
+  const { quantity, refinementType, paper } = choice;
+  const [all, chosen] = await Promise.all([
+    orMissing(
+      ports,
+      id,
+      ports.prices.cardPrices({ themeId: id, refinementType, paper }, [
+        quantity,
+        ...LISTED_QUANTITIES,
+      ]),
+    ),
+    orMissing(ports, id, chosenAccessories(ports, place, choice)),
+  ]);
+  const [first, ...prices] = all ?? [];
+  const price = first && { priceCurrent: first.priceCurrent, priceOriginal: first.priceOriginal };
   return {
     theme,
-    quantity: soldQuantity,
-    ...(price === "missing" ? { isPriceMissing: true } : price && { price }),
+    choice,
+    ...(price && { price }),
+    ...(price && chosen && { total: chosen.map((offer) => offer.price).reduce(addPrices, price) }),
+    prices,
+    accessories,
+    chosen: chosen ?? [],
+    ...(!(articles && all && chosen) && { isPriceMissing: true }),
   };
 };
+
+/** The chosen accessories with their prices; those that are not sold are left out. */
+const chosenAccessories = async (
+  ports: Ports,
+  place: Pick<Place, "locale">,
+  { accessories, quantity }: CardChoice,
+): Promise<readonly AccessoryOffer[]> => {
+  const offers = await Promise.all(
+    accessories.map((sku) => openCardAccessory(ports, place, sku, quantity)),
+  );
+  return offers.flatMap((offer) => (offer.ok ? [offer.value] : []));
+};
+
+/** A part of an offer; undefined if it fails to load, which is logged. */
+const orMissing = <Value>(
+  { log }: Pick<Ports, "log">,
+  themeId: string,
+  part: Promise<Value>,
+): Promise<Value | undefined> =>
+  part.catch((reason: unknown) => {
+    log.error("price-list-error", { themeId, reason: reasonOf(reason) });
+    return undefined;
+  });

@@ -1,9 +1,10 @@
+import type { Accessory, EnvelopeClass } from "../catalogue/card.ts";
 import type { FormatText } from "../catalogue/format.ts";
 import type { Result } from "../kernel/result.ts";
 import type { FramesOfMaterials } from "../catalogue/material-choice.ts";
 import type { Frame, FrameVariant, Material } from "../catalogue/wall.ts";
 import type { Price } from "../market/price.ts";
-import type { PrintedKind, Product, ProductRange, WallProduct } from "./product.ts";
+import type { CardProduct, PrintedKind, Product, ProductRange, WallProduct } from "./product.ts";
 
 /** The price of a wall picture format. */
 export interface FormatPrice extends Price {
@@ -39,6 +40,18 @@ export interface RatioPrices {
 /** An article with the price of one piece. */
 export interface PricedArticle extends Price {
   readonly sku: string;
+}
+
+/** An accessory of cards with the price of one piece. */
+export interface CardAccessory extends PricedArticle {
+  readonly accessory: Accessory;
+  /** Of an envelope. */
+  readonly envelopeClass?: EnvelopeClass | undefined;
+}
+
+/** The price of a number of cards. */
+export interface QuantityPrice extends Price {
+  readonly quantity: number;
 }
 
 /** Options of which one applies, with what each costs more than the default. */
@@ -86,4 +99,16 @@ export interface PriceList {
   lowestPrice(range: ProductRange): Promise<Price | undefined>;
   /** The price of `quantity` pieces of an accessory. Undefined if there is no such accessory. */
   accessoryPrice(product: AccessoryChoice): Promise<Price | undefined>;
+  /** The prices of the same cards in several quantities. Empty if there is no such card. */
+  cardPrices(
+    card: Omit<CardProduct, "kind" | "quantity">,
+    quantities: readonly number[],
+  ): Promise<readonly QuantityPrice[]>;
+  /** The accessories of cards: all of them, those of one kind, or the envelopes of one class. */
+  cardAccessories(choice?: {
+    readonly accessory?: Accessory | undefined;
+    readonly envelopeClass?: EnvelopeClass | undefined;
+  }): Promise<readonly CardAccessory[]>;
+  /** The price of `quantity` pieces of an accessory of cards. Undefined if there is no such accessory. */
+  cardAccessoryPrice(product: AccessoryChoice): Promise<Price | undefined>;
 }

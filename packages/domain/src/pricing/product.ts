@@ -1,5 +1,5 @@
 import type { CalendarPaper, CalendarType, Mounting } from "../catalogue/calendar.ts";
-import type { RefinementType } from "../catalogue/card.ts";
+import type { CardPaper, RefinementType } from "../catalogue/card.ts";
 import type { FormatText } from "../catalogue/format.ts";
 import type {
   Cover,
@@ -28,6 +28,7 @@ export interface CardProduct {
   readonly themeId: string;
   readonly quantity: number;
   readonly refinementType?: RefinementType | undefined;
+  readonly paper?: CardPaper | undefined;
 }
 
 /** A picture on a wall material with its mat and options. */

@@ -1,7 +1,8 @@
 import { ok, type Result } from "../kernel/result.ts";
 import type { Place } from "../market/place.ts";
 import { formatPrice } from "../market/price-text.ts";
-import type { Price } from "../market/price.ts";
+import { addPrices, type Price } from "../market/price.ts";
+import { openCardAccessory } from "./open-accessory.ts";
 import type { PriceList } from "./price-list.port.ts";
 import type { Product, ProductRange } from "./product.ts";
 
@@ -15,16 +16,25 @@ interface QuotePorts {
   readonly prices: PriceList;
 }
 
-/** Quotes a product in its quantity. Error: `product-not-made`. */
+/** Quotes a product in its quantity, with one of each accessory for each piece. Errors: `product-not-made`, and those of `openCardAccessory`. */
 export const quoteProduct = async (
-  { prices }: QuotePorts,
-  { locale }: Pick<Place, "locale">,
+  ports: QuotePorts,
+  place: Pick<Place, "locale">,
   product: Product,
+  accessories: readonly string[] = [],
 ): Promise<Result<Quote>> => {
-  const price = await prices.productPrice(product);
-  return price.ok
-    ? ok({ ...price.value, text: formatPrice(price.value.priceCurrent, { locale }) })
-    : price;
+  const quantity = product.kind === "card" ? product.quantity : 1;
+  const [price, ...offers] = await Promise.all([
+    ports.prices.productPrice(product),
+    ...accessories.map((sku) => openCardAccessory(ports, place, sku, quantity)),
+  ]);
+  if (!price.ok) return price;
+  let total = price.value;
+  for (const offer of offers) {
+    if (!offer.ok) return offer;
+    total = addPrices(total, offer.value.price);
+  }
+  return ok({ ...total, text: formatPrice(total.priceCurrent, place) });
 };
 
 /** Quotes the lowest price of a range of products. Undefined if none of them is made. */

@@ -1,5 +1,5 @@
+import { CARD_CHOICE_PARAMETERS } from "../catalogue/card-choice.ts";
 import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
-import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import { isFormat } from "../catalogue/format.ts";
 import {
   BINDINGS,
@@ -77,15 +77,11 @@ const LISTING: Parameters = {
   tileCount: (value) => parseTileCount(value) !== undefined,
 };
 
-const THEME: Parameters = {
-  quantity: (value) => CARD_QUANTITIES.some((quantity) => String(quantity) === value),
-};
-
 const PARAMETERS: Partial<Record<RouteKind, Parameters>> = {
   start: CALCULATOR,
   slug: CALCULATOR,
   products: LISTING,
-  "themes-id-theme": THEME,
+  "themes-id-theme": CARD_CHOICE_PARAMETERS,
 };
 
 /** The entries of a query that a page of this kind depends on: valid parameters without duplicates, sorted by name. Cached pages are rendered from these entries, never from the query itself. */

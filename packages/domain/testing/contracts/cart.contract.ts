@@ -7,7 +7,7 @@ const PLACE: Place = { channel: "card", locale: "de-DE", platform: "web" };
 type MaybePromise<T> = T | Promise<T>;
 
 /** The part of a cart that pages use too. */
-type CartOfPages = Pick<Cart, "addAccessory" | "redeemVoucher">;
+type CartOfPages = Pick<Cart, "addAccessory" | "addCardAccessories" | "redeemVoucher">;
 
 /** Runs the contract of what pages add to a cart; the shop must sell pens, and have the voucher HALLO10, which every visitor can redeem once. */
 export const pageCartContract = (
@@ -37,6 +37,17 @@ export const pageCartContract = (
         });
       },
     );
+
+    it("counts each accessory of cards as one article, and adds none if one is refused [API-22]", async () => {
+      const cart = await open(PLACE);
+      const pens = { sku: "pen", quantity: 3 };
+      expect(await cart.addCardAccessories([pens, pens])).toEqual({ ok: true, value: 2 });
+      expect(await cart.addCardAccessories([pens, { sku: "?", quantity: 1 }])).toMatchObject({
+        ok: false,
+        error: { status: 400, message: expect.stringMatching(/./) },
+      });
+      expect(await cart.addCardAccessories([pens])).toEqual({ ok: true, value: 3 });
+    });
 
     it.each([
       [{ sku: "envelope", quantity: 1 }, "sku"],
@@ -76,6 +87,7 @@ export const pageCartContract = (
     it.each([500, 503])("rejects every request if the service responds with %i", async (status) => {
       const cart = await openFailing(PLACE, status);
       await expect(cart.addAccessory({ sku: "pen", quantity: 1 })).rejects.toThrow(/./);
+      await expect(cart.addCardAccessories([{ sku: "pen", quantity: 1 }])).rejects.toThrow(/./);
       await expect(cart.redeemVoucher({ kind: "voucher", code: "HALLO10" })).rejects.toThrow(/./);
     });
   });

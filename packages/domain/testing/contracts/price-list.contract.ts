@@ -308,6 +308,40 @@ export const priceListContract = (
       expect(article).toEqual({ sku, ...priced(await prices.productPrice(product)) });
     });
 
+    it("prices cards in several quantities as in each of them [API-22, CRD-13]", async () => {
+      const prices = await open(WALL);
+      const card = { themeId: "1001", paper: "matt", refinementType: "ohne" } as const;
+      const all = await prices.cardPrices(card, [1, 40, 5000]);
+      expect(all.map(({ quantity }) => quantity)).toEqual([1, 40, 5000]);
+      for (const { quantity, ...price } of all)
+        expect(priced(await prices.productPrice({ kind: "card", ...card, quantity }))).toEqual(
+          price,
+        );
+      expect(await prices.cardPrices({ themeId: "gibt-es-nicht" }, [4])).toEqual([]);
+    });
+
+    it("lists the accessories of cards by kind and class, and prices each [API-22, CRD-02]", async () => {
+      const prices = await open(WALL);
+      const all = await prices.cardAccessories();
+      const envelopes = await prices.cardAccessories({ envelopeClass: "C6" });
+      expect(envelopes.length).toBeGreaterThan(1);
+      expect(all.length).toBeGreaterThan(envelopes.length);
+      for (const { accessory, envelopeClass, sku, priceCurrent } of envelopes) {
+        expect({ accessory, envelopeClass }).toEqual({
+          accessory: "envelope",
+          envelopeClass: "C6",
+        });
+        const [one, many] = await Promise.all([
+          prices.cardAccessoryPrice({ sku, quantity: 1 }),
+          prices.cardAccessoryPrice({ sku, quantity: 40 }),
+        ]);
+        expect(one?.priceCurrent).toBe(priceCurrent);
+        expect(many?.priceCurrent).toBeGreaterThan(priceCurrent);
+      }
+      expect((await prices.cardAccessories({ accessory: "ribbon" }))[0]?.accessory).toBe("ribbon");
+      expect(await prices.cardAccessoryPrice({ sku: "gold", quantity: 1 })).toBeUndefined();
+    });
+
     it("has no lowest price for a frame that the material is not built into [WAL-11]", async () => {
       const range = { materialType: "fototapete", frameType: "holzrahmen" } as const;
       expect(

@@ -1,5 +1,6 @@
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
 import type { Cart, Voucher, VoucherChoice } from "@passepartout/domain/customer/cart.port";
+import type { AccessoryChoice } from "@passepartout/domain/pricing/price-list.port";
 import { err, ok } from "@passepartout/domain/kernel/result";
 
 const refused = (status: number, message: string, fieldErrors = {}) =>
@@ -21,14 +22,23 @@ export const createFakeCart = (): Cart => {
       ? refused(400, "used code", { code: "used code" })
       : ok(voucher);
   };
+  const faultOf = ({ sku, quantity }: AccessoryChoice) => {
+    if (sku !== "pen") return refused(400, "check the entries", { sku: "is unknown" });
+    return Number.isInteger(quantity) && quantity >= 1
+      ? undefined
+      : refused(400, "check the entries", { quantity: "is too small" });
+  };
+  const add = (choices: readonly AccessoryChoice[]) => {
+    for (const choice of choices) {
+      const fault = faultOf(choice);
+      if (fault) return fault;
+    }
+    articles += choices.length;
+    return ok(articles);
+  };
   return {
-    addAccessory: async ({ sku, quantity }) => {
-      if (sku !== "pen") return refused(400, "check the entries", { sku: "is unknown" });
-      if (!Number.isInteger(quantity) || quantity < 1)
-        return refused(400, "check the entries", { quantity: "is too small" });
-      articles += 1;
-      return ok(articles);
-    },
+    addAccessory: async (choice) => add([choice]),
+    addCardAccessories: async (choices) => add(choices),
     voucher: async (choice) => usable(choice),
     redeemVoucher: async (choice) => {
       const result = usable(choice);
@@ -44,5 +54,11 @@ export const createFailingCart = (): Cart => {
   const fail = async (): Promise<never> => {
     throw new Error("the cart service is unavailable");
   };
-  return { addAccessory: fail, voucher: fail, redeemVoucher: fail, switchWhitelabelOrder: fail };
+  return {
+    addAccessory: fail,
+    addCardAccessories: fail,
+    voucher: fail,
+    redeemVoucher: fail,
+    switchWhitelabelOrder: fail,
+  };
 };

@@ -11,6 +11,7 @@ import { invalid, ok } from "@passepartout/domain/kernel/result";
 import type { Price } from "@passepartout/domain/market/price";
 import type { PrintedKind, Product } from "@passepartout/domain/pricing/product";
 import type {
+  CardAccessory,
   FormatPrice,
   FramedMaterial,
   PriceList,
@@ -29,8 +30,21 @@ const FORMATS: readonly (readonly [formatType: FormatText, price: number])[] = [
   ["900x600", 40],
 ];
 
-/** Each costs half a unit of the currency. */
-const ACCESSORIES: readonly string[] = ["envelope-standard-weiss-162x114", "pen"];
+/** Each piece costs half a unit of the currency. */
+const ACCESSORIES: readonly CardAccessory[] = (
+  [
+    { sku: "envelope-standard-weiss-162x114", accessory: "envelope", envelopeClass: "C6" },
+    { sku: "envelope-standard-creme-162x114", accessory: "envelope", envelopeClass: "C6" },
+    { sku: "envelope-standard-weiss-220x110", accessory: "envelope", envelopeClass: "DINLANG" },
+    { sku: "ribbon-satin-gold", accessory: "ribbon" },
+    { sku: "pen", accessory: "pen" },
+  ] as const
+).map((article) => ({ ...article, priceCurrent: 0.5, priceOriginal: 0.5 }));
+
+const accessoryPrice: PriceList["accessoryPrice"] = async ({ sku, quantity }) =>
+  ACCESSORIES.some((article) => article.sku === sku)
+    ? { priceCurrent: quantity / 2, priceOriginal: quantity / 2 }
+    : undefined;
 
 const at10 = (...formats: readonly string[]): TypeOffer["formats"] =>
   formats.map((formatType) => ({ formatType, priceCurrent: 10, priceOriginal: 10 }));
@@ -135,10 +149,21 @@ export const createFakePriceList = (): PriceList => {
         return lowestOf(formatPrices({ ...range, materialType: range.materialType }));
       return { priceCurrent: 8, priceOriginal: 8 };
     },
-    accessoryPrice: async ({ sku, quantity }) =>
-      ACCESSORIES.includes(sku)
-        ? { priceCurrent: quantity / 2, priceOriginal: quantity / 2 }
-        : undefined,
+    accessoryPrice,
+    cardAccessoryPrice: accessoryPrice,
+    cardAccessories: async ({ accessory, envelopeClass } = {}) =>
+      ACCESSORIES.filter(
+        (article) =>
+          (accessory ?? article.accessory) === article.accessory &&
+          (envelopeClass ?? article.envelopeClass) === article.envelopeClass,
+      ),
+    cardPrices: async (card, quantities) =>
+      quantities.flatMap((quantity) => {
+        const product = { kind: "card", ...card, quantity } as const;
+        return faultOf(product, formatPrices)
+          ? []
+          : [{ quantity, ...priceOf(product, formatPrices) }];
+      }),
   };
 };
 

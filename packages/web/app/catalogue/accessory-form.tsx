@@ -1,33 +1,40 @@
 import { type SubmitEvent, useState } from "react";
 
-/** An accessory that fits a product, with its price. */
-export interface AccessoryView {
-  readonly sku: string;
-  readonly quantity: number;
-  readonly text: string;
-  readonly price: string;
-  readonly texts: Readonly<Record<"add" | "busy" | "added" | "failed", string>>;
+/** Accessories that go with a product, with their prices. */
+export interface AccessoriesView {
+  readonly items: readonly {
+    readonly sku: string;
+    readonly quantity: number;
+    readonly text: string;
+    readonly price: string;
+  }[];
+  readonly texts: Readonly<Record<"heading" | "add" | "busy" | "added" | "failed", string>>;
 }
 
-/** Adds an accessory to the cart; hidden without scripts. */
-export const AccessoryForm = ({ accessory }: { readonly accessory: AccessoryView }) => {
-  const { text, price, texts } = accessory;
+/** Adds accessories to the cart; its button is hidden without scripts. */
+export const AccessoryForm = ({ accessories }: { readonly accessories: AccessoriesView }) => {
+  const { items, texts } = accessories;
   const [message, setMessage] = useState("");
   const [isBusy, setBusy] = useState(false);
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
     setMessage(texts.busy);
-    void outcomeOf(accessory).then((outcome) => {
+    void outcomeOf(accessories).then((outcome) => {
       setBusy(false);
       setMessage(outcome);
     });
   };
   return (
     <form method="dialog" className="accessory-form needs-scripts" onSubmit={add}>
-      <p>
-        {text} <strong>{price}</strong>
-      </p>
+      <p>{texts.heading}</p>
+      <ul>
+        {items.map(({ sku, text, price }) => (
+          <li key={sku}>
+            {text} <strong>{price}</strong>
+          </li>
+        ))}
+      </ul>
       <button type="submit" className="secondary" disabled={isBusy}>
         {texts.add}
       </button>
@@ -36,11 +43,13 @@ export const AccessoryForm = ({ accessory }: { readonly accessory: AccessoryView
   );
 };
 
-/** Adds the accessory; the result is what the visitor reads: the server's words if it refuses. */
-const outcomeOf = async ({ sku, quantity, texts }: AccessoryView): Promise<string> => {
+/** Adds the accessories; the result is what the visitor reads: the server's words if it refuses. */
+const outcomeOf = async ({ items, texts }: AccessoriesView): Promise<string> => {
   try {
     const { startCart, showCartArticles } = await import("../customer/start-cart.ts");
-    const result = await startCart().addAccessory({ sku, quantity });
+    const result = await startCart().addCardAccessories(
+      items.map(({ sku, quantity }) => ({ sku, quantity })),
+    );
     if (!result.ok) return result.error.message || texts.failed;
     showCartArticles(result.value);
     return texts.added;

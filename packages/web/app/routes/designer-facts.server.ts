@@ -16,6 +16,7 @@ import {
   type OptionGroup,
   optionKey,
 } from "@passepartout/domain/catalogue/wall-option";
+import { RIBBON_TYPES } from "../catalogue/accessory-text.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { DesignerData } from "./designer.tsx";
 
@@ -38,6 +39,7 @@ const KEYS: Readonly<Record<string, KeyOf>> = {
   matType: (value) => `frameParts.${value}`,
   paper: paperKey,
   paperType: paperKey,
+  ribbon: keyIn(RIBBON_TYPES, "cards.ribbonTypes"),
   ribbonColor: keyIn(CARD_COLORS, "cards.colors"),
   occasion: (value) => `cards.occasions.${value}`,
   punching: keyIn(CARD_PUNCHINGS, "cards.punchings"),

@@ -1,13 +1,16 @@
 import { PRINTED_KINDS } from "@passepartout/domain/calculator/printed-calculator";
+import { cardChoiceOfLink, cardChoiceQuery } from "@passepartout/domain/catalogue/card-choice";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { OPTION_GROUPS } from "@passepartout/domain/catalogue/wall-option";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
+import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { languageOf } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import type { LoaderFunctionArgs } from "react-router";
-import type { AccessoryView } from "../catalogue/accessory-form.tsx";
+import type { AccessoriesView } from "../catalogue/accessory-form.tsx";
+import { accessoryText } from "../catalogue/accessory-text.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { type CategoryArea, categoryPathOf } from "@passepartout/domain/routing/category-path";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
@@ -44,7 +47,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       texts,
     } satisfies DesignerData;
   }
-  const { productKind, price, priceFrom, refusal, theme, envelopes } = answer.value;
+  const { productKind, price, priceFrom, refusal, theme, accessories } = answer.value;
   const product = shop.text(`productKinds.${productKind}`);
   const title = shop.text("designer.title");
   return {
@@ -62,27 +65,33 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ...(price && { price: priceTextOf(request, price) }),
     ...(priceFrom && { price: { current: lowestPriceText(request, [priceFrom]) } }),
     isMade: refusal === undefined,
-    ...(envelopes && { accessory: envelopesView(request, envelopes) }),
+    ...(accessories && { accessories: accessoriesView(request, accessories) }),
     texts,
   } satisfies DesignerData;
 };
 
-/** Envelopes that fit the cards, as many as cards. */
-const envelopesView = (
-  { shop }: PageRequest,
-  { sku, quantity, price }: AccessoryOffer,
-): AccessoryView => ({
-  sku,
-  quantity,
-  text: shop.text(quantity === 1 ? "designer.envelope" : "designer.envelopes", { quantity }),
-  price: formatPrice(price.priceCurrent, { locale: shop.place.locale }),
-  texts: {
-    add: shop.text("designer.addEnvelopes"),
-    busy: shop.text("page.busy"),
-    added: shop.text("designer.envelopesAdded"),
-    failed: shop.text("page.failed"),
-  },
-});
+/** What goes with the cards, as many as cards. */
+const accessoriesView = (
+  request: PageRequest,
+  offers: readonly AccessoryOffer[],
+): AccessoriesView => {
+  const { shop } = request;
+  return {
+    items: offers.map(({ sku, quantity, parts, price }) => ({
+      sku,
+      quantity,
+      text: `${quantity} × ${accessoryText(request, parts)}`,
+      price: formatPrice(price.priceCurrent, { locale: shop.place.locale }),
+    })),
+    texts: {
+      heading: shop.text("designer.accessories"),
+      add: shop.text("designer.addAccessories"),
+      busy: shop.text("page.busy"),
+      added: shop.text("designer.accessoriesAdded"),
+      failed: shop.text("page.failed"),
+    },
+  };
+};
 
 /** The page on which the product was selected, with the same choices. */
 const choicePathOf = async (
@@ -95,7 +104,7 @@ const choicePathOf = async (
     );
   const themeId = parameters.find(([name]) => name === "themeId")?.[1];
   if (themeId !== undefined)
-    return `/themes/${encodeURIComponent(themeId)}?${chosen("quantity").toString()}`;
+    return `/themes/${encodeURIComponent(themeId)}?${formatQuery(cardChoiceQuery(cardChoiceOfLink(parameters)))}`;
   const calendarType = parameters.find(([name]) => name === "calendarType")?.[1];
   if (productKind === "calendar")
     return `/vorkonfigurator-kalender${calendarType === undefined ? "" : `?category=${calendarType}`}`;

@@ -1,6 +1,6 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { useLoaderData } from "react-router";
-import type { AccessoryView } from "../catalogue/accessory-form.tsx";
+import type { AccessoriesView } from "../catalogue/accessory-form.tsx";
 import { AccessoryForm } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
 import { Image } from "../ui/image.tsx";
@@ -15,8 +15,8 @@ export interface DesignerData extends PageData {
   readonly price?: PriceText;
   /** Whether there is such a product, which can be ordered. */
   readonly isMade: boolean;
-  /** Envelopes for the cards. */
-  readonly accessory?: AccessoryView;
+  /** What goes with the cards. */
+  readonly accessories?: AccessoriesView;
   readonly texts: {
     readonly change: string;
     /** The target of the cart form. */
@@ -32,7 +32,7 @@ export interface DesignerData extends PageData {
 
 /** The page in place of the designer: it shows the selected product. */
 export const Component = () => {
-  const { title, intro, image, facts, price, isMade, accessory, texts } =
+  const { title, intro, image, facts, price, isMade, accessories, texts } =
     useLoaderData<DesignerData>();
   return (
     <section className="theme designer-page">
@@ -74,7 +74,7 @@ export const Component = () => {
             </p>
           </form>
         )}
-        {accessory && <AccessoryForm accessory={accessory} />}
+        {accessories && <AccessoryForm accessories={accessories} />}
         <p>
           <a className={isMade ? "secondary" : "cta"} href={texts.back}>
             {texts.change}

@@ -1,15 +1,11 @@
-import {
-  CARD_QUANTITIES,
-  DEFAULT_CARD_QUANTITY,
-} from "@passepartout/domain/catalogue/card-quantity";
+import { cardLinkEntries } from "@passepartout/domain/catalogue/card-choice";
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
 import { formatOf } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { hasDiscount } from "@passepartout/domain/market/price";
-import { formatPrice } from "@passepartout/domain/market/price-text";
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { cardFormOf } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
@@ -21,26 +17,15 @@ import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ThemeData } from "./theme.tsx";
 
-/** A card theme with its price for a quantity; the form leads to the designer. */
+/** A card theme with its choices and their price; the form leads to the designer. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop } = request;
   const { locale } = shop.place;
-  const requestedQuantity = request.query.get("quantity");
-  const offer = await orUnavailable(
-    request,
-    shop.openTheme(
-      params["id"] ?? "",
-      requestedQuantity === undefined ? DEFAULT_CARD_QUANTITY : Number(requestedQuantity),
-    ),
-  );
+  const offer = await orUnavailable(request, shop.openTheme(params["id"] ?? "", request.query));
   if (!offer) throw pageNotFound(request);
-  const { theme, quantity, price } = offer;
-  const designerUrl = shop.designerUrl("card", [
-    ["themeId", theme.id],
-    ["occasion", theme.occasion],
-    ["quantity", String(quantity)],
-  ]).url;
+  const { theme, choice, price } = offer;
+  const designerUrl = shop.designerUrl("card", cardLinkEntries(theme, choice)).url;
   if (new URL(request.url).searchParams.has("_designer")) throw redirect(designerUrl, 303);
   const facts = [
     ...(theme.format
@@ -83,29 +68,10 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     ...wishlistViewOf(request),
     path: request.address.path,
     carried: carriedOf(request),
-    quantity,
-    quantities: CARD_QUANTITIES,
-    designerUrl,
-    ...(price && {
-      price: {
-        current: formatPrice(price.priceCurrent, { locale }),
-        ...(hasDiscount(price) && {
-          original: formatPrice(price.priceOriginal, { locale }),
-          originalLabel: shop.text("price.insteadOf", { price: "" }).trim(),
-        }),
-      },
-    }),
+    form: cardFormOf(request, offer),
     similar: await similarTo(request, theme),
     isCompact: compactsTemplates(request),
-    texts: {
-      similar: shop.text("theme.similar"),
-      quantity: shop.text("theme.quantity"),
-      update: shop.text("theme.updatePrice"),
-      button: shop.text("theme.personalise"),
-      total: shop.text("price.total"),
-      note: shop.text("price.includingTax"),
-      priceMissing: shop.text("price.onRequest"),
-    },
+    texts: { similar: shop.text("theme.similar") },
   } satisfies ThemeData;
 };
 

@@ -1,4 +1,8 @@
-import { ACCESSORIES, MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
+import {
+  ACCESSORIES,
+  ENVELOPE_CLASSES,
+  MAX_ACCESSORY_QUANTITY,
+} from "@passepartout/domain/catalogue/card";
 import type { Place } from "@passepartout/domain/market/place";
 import { addPrices, type Price } from "@passepartout/domain/market/price";
 import { z } from "zod";
@@ -98,7 +102,7 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
       summary: "Lists the accessories of cards with their prices, optionally of one kind.",
       query: z.object({
         accessory: oneOf(ACCESSORIES).optional(),
-        envelopeClass: oneOf(["C6", "B6", "DINLANG"]).optional(),
+        envelopeClass: oneOf(ENVELOPE_CLASSES).optional(),
       }),
       response: z.object({ accessories: z.array(accessorySchema) }),
       handle: ({ query, place }) => ({

@@ -1,9 +1,15 @@
-import { OCCASIONS, PAGE_STATUSES, REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
+import {
+  CARD_PAPERS,
+  OCCASIONS,
+  PAGE_STATUSES,
+  REFINEMENT_TYPES,
+} from "@passepartout/domain/catalogue/card";
 import { CARD_FILTER_KEYS, cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
+import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
-import { oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
+import { listOf, oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
 import { cardPrice, lowestCardPrice } from "../pricing/card-price.ts";
 import { CARD_DRAFTS, CARD_THEME_ENTRIES, cardThemeIn } from "../themes/card-themes.ts";
 import {
@@ -23,6 +29,8 @@ const themeSchema = z.object({
   format: z.string(),
   refinements: z.array(oneOf(REFINEMENT_TYPES)).readonly(),
 });
+
+const quantityField = wholeNumber(1, Math.max(...CARD_QUANTITIES));
 
 const INDEX = createThemeIndex(CARD_THEME_ENTRIES, cardTraitsOf);
 
@@ -77,21 +85,36 @@ export const CARD_ENDPOINTS = [
   endpoint({
     method: "GET",
     path: "/web-api/card-price",
-    summary: "Returns the price of a number of cards of one theme, optionally refined.",
+    summary:
+      "Returns the price of a number of cards of one theme, optionally refined and on another paper; `quantities[]` adds the prices of several numbers.",
     query: z.object({
       themeId: z.string("must be the id of a theme").meta({ examples: ["1001"] }),
-      quantity: wholeNumber(1, 5000).default(1),
+      quantity: quantityField.default(1),
       refinementType: oneOf(REFINEMENT_TYPES).default("ohne"),
+      paper: oneOf(CARD_PAPERS).default("standard"),
+      "quantities[]": listOf(quantityField).optional(),
     }),
-    response: z.object(priceFields),
-    handle: ({ query: { themeId, quantity, refinementType }, place }) => {
+    response: z.object({
+      ...priceFields,
+      prices: z.array(z.object({ quantity: z.number(), ...priceFields })).optional(),
+    }),
+    handle: ({ query, place }) => {
+      const { themeId, quantity, refinementType, paper, "quantities[]": quantities } = query;
       const theme = INDEX.byId(themeId);
       if (!theme) return errorResponse(404, "unknown theme", { themeId: ["is unknown"] });
-      return theme.refinements.includes(refinementType)
-        ? cardPrice({ occasion: theme.occasion, quantity, refinementType }, place)
-        : errorResponse(404, "the theme does not have this refinement", {
-            refinementType: [`must be one of ${theme.refinements.join(", ")}`],
-          });
+      if (!theme.refinements.includes(refinementType))
+        return errorResponse(404, "the theme does not have this refinement", {
+          refinementType: [`must be one of ${theme.refinements.join(", ")}`],
+        });
+      const { occasion } = theme;
+      const priceOf = (number: number) =>
+        cardPrice({ occasion, quantity: number, refinementType, paper }, place);
+      return {
+        ...priceOf(quantity),
+        ...(quantities && {
+          prices: quantities.map((number) => ({ quantity: number, ...priceOf(number) })),
+        }),
+      };
     },
   }),
 ];

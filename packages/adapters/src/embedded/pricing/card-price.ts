@@ -1,4 +1,4 @@
-import type { RefinementType } from "@passepartout/domain/catalogue/card";
+import type { CardPaper, RefinementType } from "@passepartout/domain/catalogue/card";
 import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
 import type { Price } from "@passepartout/domain/market/price";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
@@ -24,16 +24,27 @@ const REFINEMENT_CENTS: Readonly<Record<RefinementType, number>> = {
   silber: 28,
 };
 
+/** Surcharge for each card, in cents of a euro. */
+const PAPER_CENTS: Readonly<Record<CardPaper, number>> = {
+  standard: 0,
+  matt: 9,
+  glaenzend: 9,
+  feinstweiss: 18,
+};
+
 /** The price of `quantity` cards of one theme. The price per additional card never rises with the quantity. */
 export const cardPrice = (
   card: {
     readonly occasion: string;
     readonly quantity: number;
     readonly refinementType?: RefinementType;
+    readonly paper?: CardPaper;
   },
   context: PriceContext,
 ): Price => {
-  let cents = card.quantity * REFINEMENT_CENTS[card.refinementType ?? "ohne"];
+  let cents =
+    card.quantity *
+    (REFINEMENT_CENTS[card.refinementType ?? "ohne"] + PAPER_CENTS[card.paper ?? "standard"]);
   let counted = 0;
   for (const { upTo, each } of TIERS) {
     const inTier = Math.max(0, Math.min(card.quantity, upTo) - counted);

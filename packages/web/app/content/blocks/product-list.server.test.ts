@@ -29,7 +29,7 @@ const WRAPPERS = [
     "/configurator-card?themeId=1001&bow=1&locale=de-DE",
   ],
   ["product-detail-wrapper-calendar", 1, "/configurator-calendar?"],
-  ["product-detail-wrapper-card", 5, "/themes/1001?quantity=4"],
+  ["product-detail-wrapper-card", 8, "/themes/1001?quantity=4"],
   ["product-detail-wrapper-collage", 3, "/configurator-collage?"],
   ["product-detail-wrapper-photobook", PHOTOBOOK_FORMATS.length, "/configurator-photobook?"],
   ["overview-wrapper-calendar", CALENDAR_TYPES.length, "/configurator-calendar?"],

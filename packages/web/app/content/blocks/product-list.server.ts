@@ -138,31 +138,18 @@ const calendarFormats = async (request: PageRequest, product: string | undefined
 const priceOf = (current: string | undefined): Pick<ListedProduct, "price"> =>
   current === undefined ? {} : { price: { current } };
 
-/** The quantities whose prices are listed. */
-const QUOTED_QUANTITIES = [4, 20, 40, 100, 500];
-
+/** The prices of a card in several quantities, which lead to its page. */
 const cardQuantities = async (request: PageRequest, product: string | undefined) => {
   const { shop } = request;
   const id = product ?? (await shop.cardThemes({ limit: 1 })).themes[0]?.id;
-  if (id === undefined) return [];
-  const offers = await Promise.all(
-    QUOTED_QUANTITIES.map((quantity) => shop.openTheme(id, quantity)),
-  );
-  return offers.flatMap((offer): ListedProduct[] =>
-    offer
-      ? [
-          {
-            name: shop.text("quantity.pieces", { quantity: offer.quantity }),
-            note: offer.theme.name,
-            href: hrefFor(
-              request,
-              `/themes/${encodeURIComponent(offer.theme.id)}?quantity=${offer.quantity}`,
-            ),
-            ...(offer.price && { price: priceTextOf(request, offer.price) }),
-          },
-        ]
-      : [],
-  );
+  const offer = id === undefined ? undefined : await shop.openTheme(id);
+  if (!offer) return [];
+  return offer.prices.map(({ quantity, ...price }): ListedProduct => ({
+    name: shop.text("quantity.pieces", { quantity }),
+    note: offer.theme.name,
+    href: hrefFor(request, `/themes/${encodeURIComponent(offer.theme.id)}?quantity=${quantity}`),
+    price: priceTextOf(request, price),
+  }));
 };
 
 const collageMaterials = async (request: PageRequest) =>

@@ -1,0 +1,128 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  accessoriesFor,
+  CARD_CHOICE_PARAMETERS,
+  type CardChoice,
+  cardChoiceOf,
+  cardChoiceOfLink,
+  cardChoiceQuery,
+  cardLinkEntries,
+} from "./card-choice.ts";
+import { CARD_PAPERS, REFINEMENT_TYPES } from "./card.ts";
+import { CARD_QUANTITIES } from "./card-quantity.ts";
+import type { FormatText } from "./format.ts";
+
+const THEME = { id: "1001", occasion: "hochzeit", refinements: ["ohne", "gold"] } as const;
+
+const DEFAULTS: CardChoice = {
+  quantity: 40,
+  isSample: false,
+  refinementType: "ohne",
+  paper: "standard",
+  accessories: [],
+};
+
+const choices = fc.record({
+  quantity: fc.constantFrom(...CARD_QUANTITIES),
+  isSample: fc.constant(false),
+  refinementType: fc.constantFrom(...REFINEMENT_TYPES),
+  paper: fc.constantFrom(...CARD_PAPERS),
+  accessories: fc.subarray(["envelope-standard-weiss-162x114", "ribbon-satin-gold", "bow", "seal"]),
+});
+
+describe("the choice of a card", () => {
+  it.each<[string, Partial<CardChoice>]>([
+    ["", {}],
+    ["quantity=5000", { quantity: 5000 }],
+    ["quantity=sample", { quantity: 1, isSample: true }],
+    ["quantity=-1", {}],
+    ["quantity=5", {}],
+    ["refinementType=gold&paper=matt", { refinementType: "gold", paper: "matt" }],
+    ["refinementType=silber", {}],
+    ["paper=pappe", {}],
+    [
+      "envelope=envelope-standard-creme-162x114&seal=seal",
+      { accessories: ["envelope-standard-creme-162x114", "seal"] },
+    ],
+    ["envelope=seal&ribbon=bow&bow=1", {}],
+  ])("of %j is read with its defaults [DSG-01, CRD-13, CRD-06]", (query, expected) => {
+    expect(cardChoiceOf(new Map(new URLSearchParams(query)), THEME)).toEqual({
+      ...DEFAULTS,
+      ...expected,
+    });
+  });
+
+  it("is the same in the query of its page and in its designer link [DSG-01, CRD-Q2]", () => {
+    fc.assert(
+      fc.property(choices, (choice) => {
+        const theme = { ...THEME, refinements: REFINEMENT_TYPES };
+        expect(cardChoiceOf(new Map(cardChoiceQuery(choice)), theme)).toEqual(choice);
+        expect(cardChoiceOfLink(cardLinkEntries(theme, choice))).toEqual(choice);
+      }),
+    );
+  });
+
+  it("never contains what its parameters exclude [DSG-01]", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(CARD_CHOICE_PARAMETERS)),
+        fc.string({ unit: "binary" }),
+        (name, value) => {
+          const query = cardChoiceQuery(cardChoiceOf(new Map([[name, value]]), THEME));
+          for (const [key, chosen] of query)
+            expect(CARD_CHOICE_PARAMETERS[key]?.(chosen)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it("of a sample is one card, marked as a sample [DSG-02, DSG-Q5]", () => {
+    const sample = { ...DEFAULTS, quantity: 1, isSample: true };
+    expect(cardChoiceQuery(sample)).toEqual([["quantity", "sample"]]);
+    expect(cardLinkEntries(THEME, sample)).toEqual([
+      ["themeId", "1001"],
+      ["occasion", "hochzeit"],
+      ["quantity", "sample"],
+      ["isSample", "1"],
+    ]);
+    expect(
+      cardChoiceOfLink([
+        ["quantity", "1"],
+        ["isSample", "1"],
+      ]),
+    ).toEqual(sample);
+  });
+});
+
+describe("the accessories of a card", () => {
+  const ARTICLES = [
+    "envelope-standard-weiss-162x114",
+    "envelope-standard-weiss-155x155",
+    "envelope-standard-weiss-220x110",
+    "envelope-seidenfutter-creme-162x114",
+    "ribbon-satin-gold",
+    "pen",
+    "seal",
+    "unknown-thing",
+  ].map((sku) => ({ sku }));
+
+  it.each<[FormatText | undefined, readonly string[]]>([
+    ["105x148", ["envelope-standard-weiss-162x114", "envelope-seidenfutter-creme-162x114"]],
+    ["148x105", ["envelope-standard-weiss-162x114", "envelope-seidenfutter-creme-162x114"]],
+    ["148x148", ["envelope-standard-weiss-155x155"]],
+    ["105x210", ["envelope-standard-weiss-220x110"]],
+    ["300x300", []],
+    [undefined, []],
+  ])(
+    "of %s are its smallest envelopes and what goes with every card [CRD-01, CRD-02]",
+    (format, envelopes) => {
+      const skus = accessoriesFor(ARTICLES, { format }).map(({ sku }) => sku);
+      expect(skus.filter((sku) => sku.startsWith("envelope"))).toEqual(envelopes);
+      expect(skus.filter((sku) => !sku.startsWith("envelope"))).toEqual([
+        "ribbon-satin-gold",
+        "seal",
+      ]);
+    },
+  );
+});
