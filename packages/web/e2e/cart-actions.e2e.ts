@@ -48,17 +48,17 @@ test("envelopes that fit the cards are added to the cart, whose count changes [E
   page,
 }) => {
   await page.goto(at("card.de", CARDS));
-  await expect(page.getByText("Dazu 40 passende weiße Umschläge:")).toBeVisible();
-  await page.getByRole("button", { name: "Umschläge dazulegen" }).click();
-  await expect(page.getByText("Die Umschläge liegen im Warenkorb.")).toBeVisible();
+  await expect(page.getByText("40 × Umschlag, Weiß")).toBeVisible();
+  await page.getByRole("button", { name: "Zubehör dazulegen" }).click();
+  await expect(page.getByText("Das Zubehör liegt im Warenkorb.")).toBeVisible();
   await expect(page.locator(".cart-count")).toHaveText("1");
   await expectAccessible(page);
 });
 
 test("envelopes that the service cannot add are logged [ERR-17]", async ({ page, complaints }) => {
   await page.goto(at("card.de", CARDS));
-  await page.route("**/accessory", (route) => route.abort());
-  await page.getByRole("button", { name: "Umschläge dazulegen" }).click();
+  await page.route("**/card-accessory-order", (route) => route.abort());
+  await page.getByRole("button", { name: "Zubehör dazulegen" }).click();
   await expect(page.getByText("Das hat leider nicht geklappt.", { exact: false })).toBeVisible();
   await expect
     .poll(() => complaints.filter((text) => text.includes("error-add-accessory")))

@@ -55,7 +55,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
       surcharge === undefined ? [] : [shop.text("price.envelopeSurcharge", { price: surcharge })],
     ),
     ...(total && { price: priceTextOf(request, total) }),
-    ...(price && { perPiece: perPiece(request, price, quantity) }),
+    ...(price && chosen.length === 0 && { perPiece: perPiece(request, price, quantity) }),
     ladder: ladderOf(request, offer),
     texts: {
       additions: shop.text("theme.additions"),

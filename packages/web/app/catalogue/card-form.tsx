@@ -82,9 +82,11 @@ export const CardForm = ({
     <form ref={element} className="calculator" action={path} method="get" onSubmit={start}>
       <CarriedFields carried={carried} />
       {children}
-      {fields.map((field) => (
-        <Choice key={field.name} field={field} onChange={refresh} />
-      ))}
+      <div className="card-fields">
+        {fields.map((field) => (
+          <Choice key={field.name} field={field} onChange={refresh} />
+        ))}
+      </div>
       {marks.length > 0 && (
         <fieldset>
           <legend>{texts.additions}</legend>

@@ -32,12 +32,6 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
       ? [{ label: shop.text("theme.format"), value: formatLabel(formatOf(theme.format), locale) }]
       : []),
     { label: shop.text("theme.occasion"), value: shop.text(`cards.occasions.${theme.occasion}`) },
-    ...(theme.refinements ?? [])
-      .filter((refinement) => refinement !== "ohne")
-      .map((refinement) => ({
-        label: shop.text("parameters.refinementType"),
-        value: shop.text(`cards.refinements.${refinement}`),
-      })),
   ];
   const description = `${shop.text("theme.pictureAlt", { name: theme.name })}. ${facts
     .map(({ label, value }) => `${label}: ${value}`)

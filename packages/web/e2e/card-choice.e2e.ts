@@ -1,0 +1,143 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
+
+const COMMAND_LINE = join(import.meta.dirname, "../../cli/passepartout.js");
+
+/** The price of a card as the command line prints it. */
+const commandPrice = (...parameters: readonly string[]): string => {
+  const line = [
+    COMMAND_LINE,
+    "price",
+    "card",
+    "--theme",
+    "1002",
+    "--channel",
+    "card",
+    ...parameters,
+  ];
+  const { text } = JSON.parse(
+    execFileSync(process.execPath, [...line, "--json"], { encoding: "utf8" }),
+  );
+  return text;
+};
+
+const price = (page: Page) => page.locator(".calculator-price strong");
+const field = (page: Page, name: string) => page.locator(`select[name=${name}]`);
+
+const ENVELOPE = "envelope-seidenfutter-creme-162x114";
+
+for (const [device, viewport] of [
+  ["phone", { width: 390, height: 844 }],
+  ["desktop", { width: 1440, height: 900 }],
+] as const)
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test("paper, refinement and accessories of a card are chosen, priced as by the command line, and carried to the designer [CRD-06, DSG-01, API-22]", async ({
+      page,
+    }) => {
+      await page.goto(at("card.de", "/themes/1002/"));
+      await expect(price(page)).toHaveText(commandPrice());
+      await field(page, "paper").selectOption("matt");
+      await expect(price(page)).toHaveText(commandPrice("--paper", "matt"));
+      await field(page, "refinementType").selectOption("gold");
+      await field(page, "envelope").selectOption(ENVELOPE);
+      await field(page, "ribbon").selectOption("ribbon-satin-gold");
+      await page.getByRole("checkbox", { name: "Siegel" }).check();
+      await field(page, "quantity").focus();
+      await field(page, "quantity").selectOption("100");
+      const chosen = commandPrice(
+        ...["--quantity", "100", "--paper", "matt", "--refinement", "gold"],
+        ...["--accessory", ENVELOPE, "ribbon-satin-gold", "seal"],
+      );
+      await expect(price(page)).toHaveText(chosen);
+      await expect(field(page, "quantity")).toBeFocused();
+      await expect(page.getByText("Porto pro Umschlag: 1,10")).toBeVisible();
+      await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+
+      const address = page.url();
+      expect(new URL(address).searchParams.has("paper")).toBe(true);
+      await page.reload();
+      await hydrated(page);
+      await expect(price(page)).toHaveText(chosen);
+      await expect(page.getByRole("checkbox", { name: "Siegel" })).toBeChecked();
+
+      await page.getByRole("button", { name: "Karte gestalten" }).click();
+      await expect(page).toHaveURL(/\/configurator-card/);
+      const link = new URL(page.url()).searchParams;
+      expect(Object.fromEntries(link)).toMatchObject({
+        themeId: "1002",
+        quantity: "100",
+        paper: "matt",
+        refinementType: "gold",
+        ribbon: "satin",
+        ribbonColor: "gold",
+        seal: "1",
+        sku: ENVELOPE,
+      });
+      await expect(page.locator(".calculator-price strong")).toHaveText(
+        commandPrice("--quantity", "100", "--paper", "matt", "--refinement", "gold"),
+      );
+      await expect(page.getByText("100 × Satinband, Gold")).toBeVisible();
+      await page.getByRole("button", { name: "Zubehör dazulegen" }).click();
+      await expect(page.locator(".cart-count")).toHaveText("3");
+      await page.getByRole("link", { name: "Auswahl ändern" }).click();
+      await expect(price(page)).toHaveText(chosen);
+    });
+
+    test("the price list of a card leads to its quantities, with the price of a piece [CRD-13, CRD-Q1]", async ({
+      page,
+    }) => {
+      await page.goto(at("card.de", "/themes/1002/?paper=matt"));
+      const row = page.locator(".price-ladder tr").filter({ hasText: "5000 Stück" });
+      const expected = commandPrice("--quantity", "5000", "--paper", "matt");
+      await expect(row.locator("td").first()).toHaveText(expected);
+      await expect(row).toContainText("pro Stück");
+      await row.getByRole("link").click();
+      await expect(price(page)).toHaveText(expected);
+      await expect(field(page, "quantity")).toHaveValue("5000");
+      await expect(field(page, "paper")).toHaveValue("matt");
+      await expect(row).toHaveAttribute("aria-current", "true");
+    });
+  });
+
+test("values that nobody can choose are replaced by the default [DSG-Q8, CRD-13]", async ({
+  page,
+}) => {
+  await page.goto(
+    at("card.de", "/themes/1002/?quantity=-1&paper=pappe&refinementType=silber&ribbon=seal&seal=1"),
+  );
+  await expect(price(page)).toHaveText(commandPrice());
+  await expect(field(page, "quantity")).toHaveValue("40");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("a card and its accessories are chosen by a form, and a sample by its quantity [DSG-02, CRD-03, CRD-05]", async ({
+    page,
+  }) => {
+    await page.goto(at("card.de", "/themes/1002/"));
+    await field(page, "paper").selectOption("matt");
+    await field(page, "envelope").selectOption(ENVELOPE);
+    await page.getByRole("button", { name: "Preis aktualisieren" }).click();
+    await expect(price(page)).toHaveText(commandPrice("--paper", "matt", "--accessory", ENVELOPE));
+    await expect(field(page, "envelope")).toHaveValue(ENVELOPE);
+    await field(page, "quantity").selectOption("sample");
+    await field(page, "envelope").selectOption("");
+    await page.getByRole("button", { name: "Karte gestalten" }).click();
+    const link = new URL(page.url()).searchParams;
+    expect(link.get("quantity")).toBe("1");
+    expect(link.get("isSample")).toBe("1");
+    expect(link.get("paper")).toBe("matt");
+    await expect(page.locator(".calculator-price strong")).toHaveText(
+      commandPrice("--quantity", "1", "--paper", "matt"),
+    );
+    await page.getByRole("link", { name: "Auswahl ändern" }).click();
+    await expect(field(page, "quantity")).toHaveValue("sample");
+  });
+});
