@@ -108,7 +108,11 @@ const expectPriceOrReason = async (path: string, choices: Choices, host: string)
 };
 
 /** How many of some combinations have a price; the others have a reason. */
-const pricedAmong = async (path: string, combinations: readonly Choices[], host = HOSTS[0]) => {
+const pricedAmong = async (
+  path: string,
+  combinations: readonly Choices[],
+  host: string = HOSTS[0],
+) => {
   let priced = 0;
   const waiting = [...combinations];
   const workers = Array.from({ length: 8 }, async () => {
