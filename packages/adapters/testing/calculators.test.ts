@@ -82,28 +82,28 @@ describe.each(PLACES)("the calculators of $channel in $locale", (place) => {
         ),
       });
       await fc.assert(
-        fc.asyncProperty(query, async (asked) => {
+        fc.asyncProperty(query, async (requested) => {
           const opened = await openPrintedCalculator(
             ports,
             place,
             kind,
             {},
             undefined,
-            new Map(Object.entries(asked)),
+            new Map(Object.entries(requested)),
           );
           if (!opened) throw new Error("nothing is on offer");
           const { calculator, selection } = opened;
           await expectOnePrice(ports, place, opened);
-          expect(selection.material).toBe(asked[names.material]);
+          expect(selection.material).toBe(requested[names.material]);
           const option = optionOf(calculator, selection.material);
-          if (selection.format !== asked[names.format])
-            expect(option?.unavailableFormats).toContain(asked[names.format]);
+          if (selection.format !== requested[names.format])
+            expect(option?.unavailableFormats).toContain(requested[names.format]);
           for (const { id, values } of choicesOf(calculator, selection)) {
             const picked = selection.chosen?.[id] ?? values[0]?.value;
-            const value = values.find((one) => one.value === asked[id]);
+            const value = values.find((one) => one.value === requested[id]);
             // A channel has one lamination, or all of them; a book its own smallest number of pages.
             if (value !== undefined)
-              expect(value.isUnavailable === true).toBe(picked !== asked[id]);
+              expect(value.isUnavailable === true).toBe(picked !== requested[id]);
           }
         }),
         { numRuns: 100 },
@@ -120,12 +120,12 @@ describe.each(PLACES)("the calculators of $channel in $locale", (place) => {
         format: fc.constantFrom(...WALL_FORMATS),
       });
       await fc.assert(
-        fc.asyncProperty(query, async (asked) => {
+        fc.asyncProperty(query, async (requested) => {
           const opened = await openWallCalculator(
             ports,
             { product },
             undefined,
-            new Map(Object.entries(asked)),
+            new Map(Object.entries(requested)),
           );
           if (!opened) throw new Error("nothing is on offer");
           await expectOnePrice(ports, place, opened);

@@ -146,7 +146,7 @@ describe("the calculators of printed kinds", () => {
             if (!link.ok) throw new Error("the link is malformed");
             const product = productOfLink(link.value.productKind, link.value.parameters);
             expect(product).toMatchObject({ kind });
-            // What was asked for is selected, or marked as unavailable.
+            // What was requested for is selected, or marked as unavailable.
             const option = optionOf(calculator, selection.material);
             const shown = Object.fromEntries(selectionQuery(calculator, selection));
             if (query[names.material] === selection.material) {
