@@ -274,7 +274,7 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
     name: "large-format-without-limit",
     area: "embedded",
     file: "packages/adapters/src/embedded/pricing/wall-price.ts",
-    from: "if (longest > rates.longestSide) return undefined;",
+    from: "longest > rates.longestSide || ",
     to: "",
     tests: ["packages/adapters/src/embedded/pricing/wall-price.test.ts"],
   },
