@@ -51,13 +51,13 @@ for (const width of [390, 1440])
       await page.keyboard.press("Enter");
       await expect(opened).toBeHidden();
       await expect(page).toHaveURL(/format=725x410/);
-      const own = page.locator("input[name=format][value='725x410']");
-      await expect(own).toBeChecked();
+      const ownFormat = page.locator("input[name=format][value='725x410']");
+      await expect(ownFormat).toBeChecked();
       await expect(page.locator(".calculator-price")).toHaveAttribute("aria-busy", "false");
       await expect(price(page)).not.toHaveText(before);
       const chosen = await price(page).innerText();
       await page.reload();
-      await expect(own).toBeChecked();
+      await expect(ownFormat).toBeChecked();
       await expect(price(page)).toHaveText(chosen);
       await form(page).locator("select[name=materialType]").focus();
       await designerLink(page).click();
@@ -70,12 +70,12 @@ for (const width of [390, 1440])
     }) => {
       await openPosters(page);
       await form(page).locator("select[name=frameType]").selectOption("holzrahmen-schwarz");
-      const picture = form(page).locator(".wall-view");
-      await expect(picture).toHaveAccessibleName(/Poster, Holzrahmen, schwarz, 60 x 45 cm/);
+      const image = form(page).locator(".wall-view");
+      await expect(image).toHaveAccessibleName(/Poster, Holzrahmen, schwarz, 60 x 45 cm/);
 
       const magnified = await open(page, "Bild vergrößern");
       const large = magnified.opened.locator(".wall-view");
-      const [small, big] = [await picture.boundingBox(), await large.boundingBox()];
+      const [small, big] = [await image.boundingBox(), await large.boundingBox()];
       expect(big!.width).toBeGreaterThan(small!.width);
       expect(big!.width / big!.height).toBeCloseTo(688 / 538, 1);
       await expectAccessible(page);

@@ -292,7 +292,7 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
     name: "own-format-without-scripts-not-followed",
     area: "web/app",
     file: "packages/web/app/calculator/page-calculator.server.ts",
-    from: 'if (own?.kind === "answer") return own;',
+    from: 'if (typedFormat?.kind === "answer") return typedFormat;',
     to: "",
     tests: [`${E2E}/product-dialogs.e2e.ts`],
     title: "then has its price and leads to the designer",

@@ -46,8 +46,8 @@ describe("a format of one's own", () => {
           );
           expect(named.kind).toBe("format");
           const entries = ownFormatEntries({ width, height }, locale);
-          const own = parseOwnFormat(entries, { shortest: 1, longest: 5000 }, locale);
-          expect(own.kind === "format" && formatLabel(own.format, locale)).toBe(
+          const typedFormat = parseOwnFormat(entries, { shortest: 1, longest: 5000 }, locale);
+          expect(typedFormat.kind === "format" && formatLabel(typedFormat.format, locale)).toBe(
             formatLabel({ width, height }, locale),
           );
         },

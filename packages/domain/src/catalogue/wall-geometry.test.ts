@@ -69,8 +69,8 @@ describe("the geometry of a wall picture", () => {
         expect(all.width - bare.width).toBeCloseTo(2 * (one.matSize ?? 0));
         expect(all.height - bare.height).toBeCloseTo(2 * (one.matSize ?? 0));
         if (one.frameType) {
-          const [picture] = slabsOf(one);
-          expect(picture?.width).toBeLessThan(all.width);
+          const [image] = slabsOf(one);
+          expect(image?.width).toBeLessThan(all.width);
         }
       }),
     );

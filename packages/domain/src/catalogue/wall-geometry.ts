@@ -41,17 +41,17 @@ const DEPTH: Readonly<Record<Material, number>> = {
   pvcplane: 1,
 };
 
-/** In mm: the width of the visible face, the depth, and the gap between picture and frame; without a gap the frame covers the edge. */
+/** In mm: the breadth of the visible front, the depth, and the gap between picture and frame; without a gap the frame covers the edge. */
 const PROFILE: Readonly<
-  Record<FrameType, { readonly face: number; readonly depth: number; readonly gap?: number }>
+  Record<FrameType, { readonly breadth: number; readonly depth: number; readonly gap?: number }>
 > = {
-  alurahmen: { face: 11, depth: 22 },
-  artbox: { face: 12, depth: 46, gap: 5 },
-  fotorahmen: { face: 18, depth: 16 },
-  holzrahmen: { face: 20, depth: 28 },
-  kunststoffrahmen: { face: 15, depth: 18 },
-  "schattenfuge-leinwand": { face: 10, depth: 44, gap: 5 },
-  "schattenfuge-platte": { face: 10, depth: 30, gap: 5 },
+  alurahmen: { breadth: 11, depth: 22 },
+  artbox: { breadth: 12, depth: 46, gap: 5 },
+  fotorahmen: { breadth: 18, depth: 16 },
+  holzrahmen: { breadth: 20, depth: 28 },
+  kunststoffrahmen: { breadth: 15, depth: 18 },
+  "schattenfuge-leinwand": { breadth: 10, depth: 44, gap: 5 },
+  "schattenfuge-platte": { breadth: 10, depth: 30, gap: 5 },
 };
 
 /** In mm: what a frame covers of each edge, and how far its front stands before what it holds. */
@@ -65,13 +65,13 @@ const MAT_OVERLAP = 3;
 const barsAround = (
   part: SlabPart,
   opening: Format,
-  bar: { readonly face: number; readonly depth: number; readonly z: number },
+  bar: { readonly breadth: number; readonly depth: number; readonly z: number },
 ): readonly Slab[] => {
-  const { face, depth, z } = bar;
-  const x = (opening.width + face) / 2;
-  const y = (opening.height + face) / 2;
-  const across = { part, z, depth, x: 0, width: opening.width + 2 * face, height: face };
-  const upright = { part, z, depth, y: 0, width: face, height: opening.height };
+  const { breadth, depth, z } = bar;
+  const x = (opening.width + breadth) / 2;
+  const y = (opening.height + breadth) / 2;
+  const across = { part, z, depth, x: 0, width: opening.width + 2 * breadth, height: breadth };
+  const upright = { part, z, depth, y: 0, width: breadth, height: opening.height };
   return [
     { ...across, y },
     { ...across, y: -y },
@@ -89,7 +89,7 @@ export const slabsOf = ({
   barDepth,
 }: WallBuild): readonly Slab[] => {
   const depth = material === "leinwand" ? (barDepth ?? DEPTH.leinwand) : DEPTH[material];
-  const picture = (size: Format, z: number): Slab => ({
+  const imageSlab = (size: Format, z: number): Slab => ({
     part: "picture",
     x: 0,
     y: 0,
@@ -97,13 +97,13 @@ export const slabsOf = ({
     ...size,
     depth,
   });
-  if (frameType === undefined) return [picture(format, depth / 2)];
-  const { face, depth: frameDepth, gap } = PROFILE[frameType];
-  const bar = { face, depth: frameDepth, z: frameDepth / 2 };
+  if (frameType === undefined) return [imageSlab(format, depth / 2)];
+  const { breadth, depth: frameDepth, gap } = PROFILE[frameType];
+  const bar = { breadth, depth: frameDepth, z: frameDepth / 2 };
   if (gap !== undefined) {
     const opening = { width: format.width + 2 * gap, height: format.height + 2 * gap };
     const front = Math.max(frameDepth - LIP, depth);
-    return [picture(format, front - depth / 2), ...barsAround("frame", opening, bar)];
+    return [imageSlab(format, front - depth / 2), ...barsAround("frame", opening, bar)];
   }
   const inner = (size: Format, edge: number): Format => ({
     width: size.width - 2 * edge,
@@ -113,14 +113,14 @@ export const slabsOf = ({
   const opening = inner(matted, REBATE);
   const front = frameDepth - LIP;
   const frame = barsAround("frame", opening, bar);
-  if (matSize === 0) return [picture(opening, front - depth / 2), ...frame];
+  if (matSize === 0) return [imageSlab(opening, front - depth / 2), ...frame];
   const seen = inner(format, MAT_OVERLAP);
   const mat = barsAround("mat", seen, {
-    face: matSize + MAT_OVERLAP - REBATE,
+    breadth: matSize + MAT_OVERLAP - REBATE,
     depth: MAT_DEPTH,
     z: front - MAT_DEPTH / 2,
   });
-  return [picture(seen, front - MAT_DEPTH - depth / 2), ...mat, ...frame];
+  return [imageSlab(seen, front - MAT_DEPTH - depth / 2), ...mat, ...frame];
 };
 
 /** The size of all slabs together in mm. */

@@ -68,18 +68,20 @@ const OwnFormatForm = ({
           const text = typed.get(side);
           return typeof text === "string" ? text : "";
         };
-        const own = parseOwnFormat(
+        const typedFormat = parseOwnFormat(
           { width: textOf("width"), height: textOf("height") },
           limits,
           locale,
         );
-        if (own.kind === "format") {
-          pick(fieldNameOf(calculator, "format"), formatText(own.format));
+        if (typedFormat.kind === "format") {
+          pick(fieldNameOf(calculator, "format"), formatText(typedFormat.format));
           onClose();
           return;
         }
-        setFaults(own.faults);
-        form.querySelector<HTMLInputElement>(`[name=${Object.keys(own.faults)[0]}]`)?.focus();
+        setFaults(typedFormat.faults);
+        form
+          .querySelector<HTMLInputElement>(`[name=${Object.keys(typedFormat.faults)[0]}]`)
+          ?.focus();
       }}
     >
       <p>{fillText(texts.limits, values)}</p>

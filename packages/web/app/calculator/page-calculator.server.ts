@@ -79,9 +79,9 @@ export const loadPageCalculator = async (
     : dataIn(request, offers, () => ({}), variant);
   const data = cached.data ?? (await openCalculator(request, block, product, sku));
   if (data === undefined) return undefined;
-  const own = await ownFormatOf(request, data);
-  if (own?.kind === "answer") return own;
-  if (own) return { kind: "page", data: { ...data, ...own.data } };
+  const typedFormat = await ownFormatOf(request, data);
+  if (typedFormat?.kind === "answer") return typedFormat;
+  if (typedFormat) return { kind: "page", data: { ...data, ...typedFormat.data } };
   if (data.prices || data.offer.kind === "teaser") cached.data = data;
   if (!new URL(request.url).searchParams.has(ANSWER_PARAMETER)) return { kind: "page", data };
   return designerAnswer(request, data, data.selection);
@@ -116,10 +116,10 @@ const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
       request.log.error("price-list-error", { reason: String(reason) });
     });
   if (!limits) return undefined;
-  const own = parseOwnFormat({ width, height }, limits, data.locale);
-  if (own.kind === "format") {
+  const typedFormat = parseOwnFormat({ width, height }, limits, data.locale);
+  if (typedFormat.kind === "format") {
     const calculator = calculatorOf(data);
-    const selection = pickFormat(calculator, data.selection, formatText(own.format));
+    const selection = pickFormat(calculator, data.selection, formatText(typedFormat.format));
     if (new URL(request.url).searchParams.has(ANSWER_PARAMETER))
       return designerAnswer(request, data, selection);
     const entries = [...data.carried, ...selectionQuery(calculator, selection)];
@@ -127,7 +127,7 @@ const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
     return { kind: "answer" as const, url: `${data.path}?${parameters.toString()}` };
   }
   const faults = Object.fromEntries(
-    Object.entries(own.faults).map(([side, fault]) => [
+    Object.entries(typedFormat.faults).map(([side, fault]) => [
       side,
       shop.text(OWN_FORMAT_FAULT_KEYS[fault], {
         ...limitLabels(limits, data.locale),

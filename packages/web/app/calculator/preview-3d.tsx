@@ -15,7 +15,7 @@ const LIMITS = { turn: 80, tilt: 50 };
 const DEGREES_PER_PX = 0.4;
 
 /** The edge of the scene in px, into which the picture fits from every side. */
-const SCENE_PX = 300;
+const SCENE_PX = 240;
 
 const within = (degrees: number, limit: number): number =>
   Math.round(Math.min(Math.max(degrees, -limit), limit));
