@@ -424,4 +424,21 @@ export const ACCESSIBILITY_BREAKAGES: readonly Breakage[] = [
     tests: ["packages/web/e2e/cart-actions.e2e.ts"],
     title: "envelopes that fit the cards",
   },
+  {
+    name: "total-without-accessories",
+    area: "web/app",
+    file: "packages/domain/src/pricing/open-theme.ts",
+    from: "chosen.map((offer) => offer.price).reduce(addPrices, price)",
+    to: "price",
+    tests: [`${E2E}/card-choice.e2e.ts`],
+    title: "a card and its accessories are chosen",
+  },
+  {
+    name: "designer-link-without-envelope",
+    area: "web/app",
+    file: "packages/domain/src/catalogue/card-choice.ts",
+    from: '[["sku", sku]]',
+    to: "[]",
+    tests: ["packages/domain/src/catalogue/card-choice.test.ts"],
+  },
 ];

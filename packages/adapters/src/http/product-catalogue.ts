@@ -16,6 +16,7 @@ import {
   isFrameVariant,
   MATERIALS,
 } from "@passepartout/domain/catalogue/wall";
+import { MOUNTINGS } from "@passepartout/domain/catalogue/calendar";
 import { z } from "zod";
 import { priceFields } from "./price-fields.ts";
 import { insteadOfRefusal } from "./refusal.ts";
@@ -55,10 +56,19 @@ const cardThemes = z.object({
   ...listing,
 });
 
+const mountings = z
+  .array(z.string())
+  .default([])
+  .transform((named) =>
+    MOUNTINGS.filter((mounting) => named.includes(mounting)).toSorted(
+      (a, b) => named.indexOf(a) - named.indexOf(b),
+    ),
+  );
+
 const calendarThemes = z
   .object({
     designGroups: z.array(
-      z.object({ ...tile, calendarType: z.string(), formats: z.array(z.string()) }),
+      z.object({ ...tile, calendarType: z.string(), formats: z.array(z.string()), mountings }),
     ),
     ...listing,
   })

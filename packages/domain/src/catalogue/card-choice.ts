@@ -1,4 +1,3 @@
-import type { QueryEntry } from "../designer/product-query.ts";
 import {
   type Accessory,
   CARD_PAPERS,
@@ -11,6 +10,9 @@ import { CARD_QUANTITIES, DEFAULT_CARD_QUANTITY } from "./card-quantity.ts";
 import { accessorySkuText, parseAccessorySku } from "./card-sku.ts";
 import { type Format, formatOf } from "./format.ts";
 import type { CardTheme } from "./product-catalogue.port.ts";
+
+/** A parameter of a query with its value. */
+type Parameter = readonly [name: string, value: string];
 
 /** The accessories that are chosen with cards, one piece for each card. */
 export const CARD_ADDITIONS = [
@@ -79,7 +81,7 @@ export const cardChoiceOf = (
 };
 
 /** The query of a choice on the page of a theme, without defaults. */
-export const cardChoiceQuery = (choice: CardChoice): readonly QueryEntry[] => {
+export const cardChoiceQuery = (choice: CardChoice): readonly Parameter[] => {
   const { quantity, isSample, refinementType, paper, accessories } = choice;
   return [
     ...(isSample ? [["quantity", SAMPLE_QUANTITY] as const] : []),
@@ -88,7 +90,7 @@ export const cardChoiceQuery = (choice: CardChoice): readonly QueryEntry[] => {
       : [["quantity", String(quantity)] as const]),
     ...(refinementType === "ohne" ? [] : [["refinementType", refinementType] as const]),
     ...(paper === CARD_PAPERS[0] ? [] : [["paper", paper] as const]),
-    ...accessories.flatMap((sku): readonly QueryEntry[] => {
+    ...accessories.flatMap((sku): readonly Parameter[] => {
       const parsed = parseAccessorySku(sku);
       return parsed.ok ? [[parsed.value.accessory, sku]] : [];
     }),
@@ -99,7 +101,7 @@ export const cardChoiceQuery = (choice: CardChoice): readonly QueryEntry[] => {
 export const cardLinkEntries = (
   { id, occasion }: Pick<CardTheme, "id" | "occasion">,
   { quantity, isSample, refinementType, paper, accessories }: CardChoice,
-): readonly QueryEntry[] => [
+): readonly Parameter[] => [
   ["themeId", id],
   ["occasion", occasion],
   ["quantity", isSample ? SAMPLE_QUANTITY : String(quantity)],
@@ -109,7 +111,7 @@ export const cardLinkEntries = (
   ...accessories.flatMap(accessoryEntries),
 ];
 
-const accessoryEntries = (sku: string): readonly QueryEntry[] => {
+const accessoryEntries = (sku: string): readonly Parameter[] => {
   const parsed = parseAccessorySku(sku);
   if (!parsed.ok) return [];
   switch (parsed.value.accessory) {
@@ -126,7 +128,7 @@ const accessoryEntries = (sku: string): readonly QueryEntry[] => {
 };
 
 /** What a designer link chooses: the inverse of `cardLinkEntries`. */
-export const cardChoiceOfLink = (parameters: readonly QueryEntry[]): CardChoice => {
+export const cardChoiceOfLink = (parameters: readonly Parameter[]): CardChoice => {
   const link = new Map(parameters);
   const ribbonType = link.get("ribbon");
   const ribbonColor = link.get("ribbonColor");

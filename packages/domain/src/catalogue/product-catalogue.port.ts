@@ -1,3 +1,4 @@
+import type { Mounting } from "./calendar.ts";
 import type { PageStatus, RefinementType } from "./card.ts";
 import type { CardFilterKey, ThemeSorting } from "./card-list.ts";
 import type { CollageFilter } from "./collage.ts";
@@ -42,6 +43,8 @@ export interface CardTheme extends ThemeTile {
 export interface CalendarTheme extends ThemeTile {
   readonly calendarType: string;
   readonly formats: readonly string[];
+  /** The default first; empty if the catalogue names none. */
+  readonly mountings: readonly Mounting[];
 }
 
 /** Which page of a list of themes is requested. */

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../testing/any-text.ts";
-import { dateIn, parsePlainDate, plainDateText } from "./plain-date.ts";
+import { dateIn, monthsFrom, parsePlainDate, plainDateText } from "./plain-date.ts";
 
 describe("parsePlainDate", () => {
   it.each([
@@ -117,5 +117,15 @@ describe("the date in a time zone", () => {
         },
       ),
     );
+  });
+});
+
+describe("months in a row", () => {
+  it("go on with the next year [DSG-04]", () => {
+    expect(monthsFrom({ year: 2026, month: 11 }, 3)).toEqual([
+      { year: 2026, month: 11 },
+      { year: 2026, month: 12 },
+      { year: 2027, month: 1 },
+    ]);
   });
 });

@@ -68,3 +68,10 @@ export const dateIn = (timeZone: string, epochMs: number): PlainDate => {
 /** A date as text such as `2026-02-28`; of two such texts, the earlier date is the smaller one. */
 export const plainDateText = ({ year, month, day }: PlainDate): string =>
   `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+
+/** Some months in a row. */
+export const monthsFrom = ({ year, month }: PlainMonth, count: number): readonly PlainMonth[] =>
+  Array.from({ length: count }, (_, index) => ({
+    year: year + Math.floor((month - 1 + index) / 12),
+    month: ((month - 1 + index) % 12) + 1,
+  }));

@@ -92,6 +92,7 @@ export const productCatalogueContract = (
         for (const theme of themes) {
           expect(theme.calendarType).toBe(type);
           expect(theme.formats.length).toBeGreaterThan(0);
+          expect(theme.mountings).toContain("spirale");
           expect(await catalogue.calendarTheme(theme.id)).toEqual(theme);
         }
         expect(await catalogue.calendarTheme("1001")).toBeUndefined();

@@ -39,6 +39,7 @@ const CALENDARS: readonly CalendarTheme[] = CALENDAR_TYPES.map((calendarType, at
   ...tile(`${calendarType}-1`, at),
   calendarType,
   formats: ["a4-quer"],
+  mountings: ["spirale", "holzfuss"],
 }));
 
 const listed = <Theme extends ThemeTile>(

@@ -88,7 +88,10 @@ export const coverSizeOf = (calendarType: CalendarType) =>
   themeImageSize(COVER_FORMATS[calendarType]);
 
 /** A calendar theme in the language of a locale. */
-export const calendarThemeIn = (entry: CalendarThemeEntry, locale: Locale): CalendarTheme => {
+export const calendarThemeIn = (
+  entry: CalendarThemeEntry,
+  locale: Locale,
+): Omit<CalendarTheme, "mountings"> => {
   const { id, calendarType, created, popularity, source } = entry;
   const label = labelOf(entry);
   const isGenerated = "subject" in source;

@@ -56,6 +56,27 @@ describe("the lists of products", () => {
     },
   );
 
+  it("of a calendar have a form with its format, mounting, paper and first month [CAL-04, DSG-03]", async () => {
+    const options = { ports: { clock: { now: () => Date.parse("2026-11-30T23:00:00Z") } } };
+    const kind = "product-detail-wrapper-calendar";
+    const { shown } = await prepare({ kind, uid: "1", product: "tischkalender" }, options);
+    expect(shown?.form).toMatchObject({
+      action: "/configurator-calendar",
+      carried: [
+        ["calendarType", "tischkalender"],
+        ["locale", "de-DE"],
+      ],
+    });
+    const values = shown?.form?.fields.map(({ name, options: all }) => [name, all[0]?.value]);
+    expect(values).toEqual([
+      ["formatType", "a4-quer"],
+      ["mountingType", "spirale"],
+      ["paperType", "standard"],
+      ["startDate", "2026-12-01"],
+    ]);
+    expect(shown?.form?.fields[3]?.options.at(-1)?.text).toBe("November 2027");
+  });
+
   it.each([
     ["2026-12-31T22:59:59Z", "de-DE", "startMonth=12&year=2026"],
     ["2026-12-31T23:00:00Z", "de-DE", "startMonth=1&year=2027"],

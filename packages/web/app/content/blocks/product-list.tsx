@@ -3,6 +3,7 @@ import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { LabelTag } from "../../ui/label-tag.tsx";
+import { ChoiceForm, type ChoiceFormData } from "./choice-form.tsx";
 import { Image } from "../../ui/image.tsx";
 import { PriceTag, type PriceText } from "../../ui/price-tag.tsx";
 import { themeListClass, EntryHeading, Section, tilesClass } from "./section.tsx";
@@ -31,6 +32,8 @@ export interface ProductListData extends Pick<
   /** Whether themes are shown compactly. */
   readonly isCompact?: boolean;
   readonly comparison?: PhotobookComparison;
+  /** The choices of the product. */
+  readonly form?: ChoiceFormData;
   /** Shown instead of an empty list. */
   readonly empty?: string;
   /** How many of how many are listed. */
@@ -77,6 +80,7 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
           </dl>
         </details>
       )}
+      {block.form && <ChoiceForm form={block.form} />}
       {block.shown && <p className="note">{block.shown}</p>}
       {block.more && (
         <p>
