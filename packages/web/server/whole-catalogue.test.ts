@@ -61,7 +61,10 @@ const priceAt = (path: string, choices: Choices, host: string): Promise<Answer> 
   if (known) return known;
   const answer = shop
     .send(url, { host })
-    .then(({ status, text }) => ({ ...(JSON.parse(text) as object), status }) as Answer);
+    .then(({ status, text }): Answer => ({
+      ...(JSON.parse(text) as Omit<Answer, "status">),
+      status,
+    }));
   answers.set(host + url, answer);
   return answer;
 };

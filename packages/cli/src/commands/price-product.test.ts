@@ -81,6 +81,25 @@ describe("the price of a product", () => {
     },
   );
 
+  it.each([
+    ["wall", "gold", true],
+    ["wall", "silber", false],
+    ["wall", "ohne", true],
+    ["card", "gold", false],
+    ["card", "ohne", true],
+  ] as const)(
+    "includes the refinement with which the channel begins: on %s %s costs nothing: %j [CHN-08, CHN-Q4]",
+    async (channel, refinement, isIncluded) => {
+      const command = `price photobook --type fotoheft --format a4-quer --json --channel ${channel}`;
+      const priceOf = async (options: string) =>
+        ((await runCli(`${command}${options}`)).document() as { priceCurrent: number })
+          .priceCurrent;
+      const more = (await priceOf(` --refinement ${refinement}`)) - (await priceOf(""));
+      expect(more === 0).toBe(isIncluded);
+      expect(more).toBeGreaterThanOrEqual(0);
+    },
+  );
+
   it("is printed as JSON with its choices [API-20]", async () => {
     const result = await run("photobook --type fotoheft --format a4-quer --pages 24 --json");
     expect(result.document()).toEqual({
