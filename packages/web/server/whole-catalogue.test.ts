@@ -59,12 +59,10 @@ const priceAt = (path: string, choices: Choices, host: string): Promise<Answer> 
   const url = `${path}?${new URLSearchParams(choices)}`;
   const known = answers.get(host + url);
   if (known) return known;
-  const answer = shop
-    .send(url, { host })
-    .then(({ status, text }): Answer => ({
-      ...(JSON.parse(text) as Omit<Answer, "status">),
-      status,
-    }));
+  const answer = shop.send(url, { host }).then(({ status, text }): Answer => ({
+    ...(JSON.parse(text) as Omit<Answer, "status">),
+    status,
+  }));
   answers.set(host + url, answer);
   return answer;
 };
