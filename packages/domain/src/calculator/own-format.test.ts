@@ -13,9 +13,12 @@ describe("a format of one's own", () => {
     ["en-GB", "10", "180", { width: 100, height: 1800 }],
     ["en-US", "10", "23.5", { width: 254, height: 597 }],
     ["en-US", '4"', "70.5 in", { width: 102, height: 1791 }],
-  ] as const)("in %s of %j x %j is %j [CLC-08, DLG-01]", (locale, width, height, format) => {
-    expect(parseOwnFormat({ width, height }, LIMITS, locale)).toEqual({ kind: "format", format });
-  });
+  ] as const)(
+    "in %s of %j x %j is %j [CLC-08, DLG-01, DLG-Q4]",
+    (locale, width, height, format) => {
+      expect(parseOwnFormat({ width, height }, LIMITS, locale)).toEqual({ kind: "format", format });
+    },
+  );
 
   it.each([
     ["de-DE", "9,9", "60", { width: "too-small" }],
@@ -25,7 +28,7 @@ describe("a format of one's own", () => {
     ["de-DE", "45,55", "99999", { width: "malformed", height: "malformed" }],
     ["en-US", "3.5", "71", { width: "too-small", height: "too-large" }],
     ["en-US", "10.3", "10", { width: "malformed" }],
-  ] as const)("in %s of %j x %j has the faults %j [DLG-01]", (locale, width, height, faults) => {
+  ] as const)("in %s of %j x %j has the faults %j [DLG-Q4]", (locale, width, height, faults) => {
     expect(parseOwnFormat({ width, height }, LIMITS, locale)).toEqual({ kind: "faults", faults });
   });
 

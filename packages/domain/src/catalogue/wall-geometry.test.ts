@@ -44,11 +44,11 @@ describe("the geometry of a wall picture", () => {
       { material: "poster", frameType: "holzrahmen", matSize: 30 },
       { width: 688, height: 538, depth: 28 },
     ],
-  ] as const)("of %j has the outer size %j [DLG-01, WAL-08]", (one, size) => {
+  ] as const)("of %j has the outer size %j [DLG-Q5, WAL-08]", (one, size) => {
     expect(outerSize(slabsOf({ format: FORMAT, ...one }))).toEqual(size);
   });
 
-  it("has no two parts in one place, and none in the wall [DLG-01]", () => {
+  it("has no two parts in one place, and none in the wall [DLG-Q5]", () => {
     fc.assert(
       fc.property(build, (one) => {
         const slabs = slabsOf(one);

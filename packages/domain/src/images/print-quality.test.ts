@@ -15,7 +15,7 @@ describe("the quality of a photo in a format", () => {
     [photo(3000, 2250), "600x450", "acrylglas", "fair"],
     [photo(3000, 2250), "600x450", "fototapete", "good"],
     [photo(900, 900), "200x200", "leinwand", "poor"],
-  ] as const)("of %j in %s on %s is %s [DLG-01]", (size, format, material, quality) => {
+  ] as const)("of %j in %s on %s is %s [DLG-Q6]", (size, format, material, quality) => {
     const [width = 0, height = 0] = format.split("x").map(Number);
     expect(printQuality(size, { width, height }, material)).toBe(quality);
   });
