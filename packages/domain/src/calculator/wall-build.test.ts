@@ -16,6 +16,13 @@ const bars = optionChoices([
       { optionType: "keilrahmen-38mm", ...price },
     ],
   },
+  {
+    group: "leinwandkante",
+    options: [
+      { optionType: "leinwandkante-farbig", ...price },
+      { optionType: "leinwandkante-gespiegelt", ...price },
+    ],
+  },
 ]);
 const plain = wallCalculator([offer("leinwand"), offer("poster")], {
   frames: { poster: ["holzrahmen"] },
@@ -30,10 +37,10 @@ const format = { width: 600, height: 450 };
 
 describe("the selected wall picture", () => {
   it.each([
-    [{ material: "leinwand" }, { material: "leinwand", barDepth: 25 }],
+    [{ material: "leinwand" }, { material: "leinwand", barDepth: 25, isWrapped: false }],
     [
-      { material: "leinwand", chosen: { keilrahmen: "38mm" } },
-      { material: "leinwand", barDepth: 38 },
+      { material: "leinwand", chosen: { keilrahmen: "38mm", leinwandkante: "gespiegelt" } },
+      { material: "leinwand", barDepth: 38, isWrapped: true },
     ],
     [
       { material: "poster", variant: "holzrahmen-schwarz" },

@@ -19,11 +19,13 @@ export const wallBuildOf = (
   };
   const matSize = valueNamed("matType")?.parameters.find(([name]) => name === "matSize")?.[1];
   const bar = valueNamed("keilrahmen")?.value;
+  const edge = valueNamed("leinwandkante")?.value;
   return {
     format: formatOf(format),
     material,
     ...(frame !== undefined && { frameType: frameTypeOf(frame) }),
     ...(matSize !== undefined && { matSize: Number(matSize) }),
+    ...(edge !== undefined && { isWrapped: edge !== "farbig" }),
     ...(bar !== undefined && { barDepth: Number.parseInt(bar, 10) }),
   };
 };

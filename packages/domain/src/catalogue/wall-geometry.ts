@@ -21,6 +21,8 @@ export interface WallBuild {
   readonly frameType?: FrameType | undefined;
   /** The width of the mat in mm. */
   readonly matSize?: number | undefined;
+  /** Whether the photo continues around the edges of a canvas. */
+  readonly isWrapped?: boolean | undefined;
   /** The depth of a stretcher bar in mm. */
   readonly barDepth?: number | undefined;
 }

@@ -96,3 +96,6 @@ export const calculatorOf = ({
   const calculator = bareCalculatorOf(offer, page);
   return prices ? withLoadedPrices(calculator, selection, prices) : calculator;
 };
+
+/** What a visitor picks, by the name of the field: material, variant, format, or another choice. */
+export type OnPick = (field: string, value: string) => void;

@@ -20,12 +20,9 @@ import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/m
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { CalculatorData } from "./calculator-data.ts";
+import type { CalculatorData, OnPick } from "./calculator-data.ts";
 import { ProductView } from "./product-view.tsx";
 import { CarriedFields } from "../router/carried-fields.tsx";
-
-/** What a visitor picks, by the name of the field: material, variant, format, or another choice. */
-export type OnPick = (field: string, value: string) => void;
 
 /** The form of the calculator: it shows a selection and reports choices. Without scripts, submitting it leads to the designer. */
 export const CalculatorForm = ({

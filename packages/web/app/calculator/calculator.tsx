@@ -14,8 +14,8 @@ import { openDialog } from "../dialogs/overlays.ts";
 import { loadTreatment } from "../navigation/wall-art-treatment.ts";
 import { ClockContext } from "../ui/clock-context.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
-import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
-import { CalculatorForm, type OnPick } from "./calculator-form.tsx";
+import { type CalculatorData, calculatorOf, type OnPick } from "./calculator-data.ts";
+import { CalculatorForm } from "./calculator-form.tsx";
 import { shownCalculator } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
 

@@ -8,8 +8,8 @@ import { useEffect, useState } from "react";
 import type { ProductTexts } from "../router/menu-data.ts";
 import { useStore } from "../ui/store.ts";
 import { nameOf } from "./calculator-form.tsx";
-import { earlierImages, openImage, uploadImage } from "./customer-images.ts";
-import type { ProductDialogProps } from "./product-dialogs.tsx";
+import { earlierImages, openImage, uploadImage } from "./start-product-dialogs.ts";
+import type { ProductDialogProps } from "./product-dialog.ts";
 import { customerImage, type CustomerImage, type ShownCalculator } from "./shown-calculator.ts";
 
 /** From this share on, a photo loses something that its owner should know. */

@@ -12,7 +12,7 @@ import { useState } from "react";
 import { FormField } from "../customer/form-field.tsx";
 import type { ProductTexts } from "../router/menu-data.ts";
 import { fieldNameOf } from "./field-name.ts";
-import type { ProductDialogProps } from "./product-dialogs.tsx";
+import type { ProductDialogProps } from "./product-dialog.ts";
 import { useFormatLimits } from "./use-format-limits.ts";
 
 const FAULT_TEXTS: Readonly<Record<OwnFormatFault, keyof ProductTexts>> = {

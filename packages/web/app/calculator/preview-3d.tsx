@@ -5,7 +5,7 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
 import { useStore } from "../ui/store.ts";
 import { productName } from "./product-name.ts";
-import type { ProductDialogProps } from "./product-dialogs.tsx";
+import type { ProductDialogProps } from "./product-dialog.ts";
 import { customerImage } from "./shown-calculator.ts";
 import { frameColor, SAMPLE_IMAGE } from "./wall-view.tsx";
 
@@ -77,7 +77,7 @@ export const Preview3d = ({
               key={`${slab.part} ${slab.x} ${slab.y}`}
               slab={slab}
               scale={scale}
-              isWrapped={build.material === "leinwand"}
+              isWrapped={build.isWrapped === true}
             />
           ))}
         </div>

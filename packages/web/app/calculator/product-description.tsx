@@ -6,7 +6,7 @@ import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-la
 import { outerSize, slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { nameOf } from "./calculator-form.tsx";
-import type { ProductDialogProps } from "./product-dialogs.tsx";
+import type { ProductDialogProps } from "./product-dialog.ts";
 import { useFormatLimits } from "./use-format-limits.ts";
 
 /** What the selected product is made of, with its sizes. */

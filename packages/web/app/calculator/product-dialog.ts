@@ -1,5 +1,7 @@
 import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import type { MenuData } from "../router/menu-data.ts";
 import type { CalculatorData } from "./calculator-data.ts";
+import type { ShownCalculator } from "./shown-calculator.ts";
 
 const PRODUCT_DIALOGS = [
   "own-format",
@@ -28,3 +30,12 @@ export const productDialogTitle = (
     "preview-3d": views?.view3d ?? "",
     "product-description": views?.description ?? "",
   })[dialog];
+
+/** What a dialog about a product takes. */
+export interface ProductDialogProps {
+  readonly shown: ShownCalculator;
+  readonly texts: MenuData["texts"];
+  /** While an upload is pending, no other dialog may replace its dialog. */
+  readonly onPending: (isPending: boolean) => void;
+  readonly onClose: () => void;
+}

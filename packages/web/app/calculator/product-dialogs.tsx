@@ -2,7 +2,6 @@ import { selectedOption } from "@passepartout/domain/calculator/calculator";
 import { formatsByRatio } from "@passepartout/domain/calculator/format-ratios";
 import { wallBuildOf } from "@passepartout/domain/calculator/wall-build";
 import { fillText } from "@passepartout/domain/messages/translate";
-import type { MenuData } from "../router/menu-data.ts";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { useStore } from "../ui/store.ts";
 import { nameOf, priceText } from "./calculator-form.tsx";
@@ -11,19 +10,10 @@ import { OwnFormatDialog } from "./own-format-dialog.tsx";
 import { Preview3d } from "./preview-3d.tsx";
 import { ProductDescription } from "./product-description.tsx";
 import { fieldNameOf } from "./field-name.ts";
-import type { ProductDialog } from "./product-dialog.ts";
+import type { ProductDialog, ProductDialogProps } from "./product-dialog.ts";
 import { productName } from "./product-name.ts";
-import { customerImage, type ShownCalculator } from "./shown-calculator.ts";
+import { customerImage } from "./shown-calculator.ts";
 import { frameColor, SAMPLE_IMAGE, WallView } from "./wall-view.tsx";
-
-/** What a dialog about a product takes. */
-export interface ProductDialogProps {
-  readonly shown: ShownCalculator;
-  readonly texts: MenuData["texts"];
-  /** While an upload is pending, no other dialog may replace its dialog. */
-  readonly onPending: (isPending: boolean) => void;
-  readonly onClose: () => void;
-}
 
 export const ProductDialogBody = ({
   dialog,

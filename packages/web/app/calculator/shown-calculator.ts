@@ -1,7 +1,6 @@
 import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
 import { createStore } from "../ui/store.ts";
-import type { CalculatorData } from "./calculator-data.ts";
-import type { OnPick } from "./calculator-form.tsx";
+import type { CalculatorData, OnPick } from "./calculator-data.ts";
 
 /** What the dialogs about a product show and change. */
 export interface ShownCalculator {

@@ -1,13 +1,8 @@
-import { browserLog } from "@passepartout/adapters/browser/log";
-import { createBrowserFormatLimits } from "@passepartout/adapters/browser/format-limits";
 import type { FormatLimits } from "@passepartout/domain/calculator/own-format";
 import { isFrame, isMaterial } from "@passepartout/domain/catalogue/wall";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { useEffect, useState } from "react";
-import { requestBackend } from "../router/page-backend.ts";
 import type { ShownCalculator } from "./shown-calculator.ts";
-
-const loadLimits = createBrowserFormatLimits(requestBackend);
+import { loadFormatLimits } from "./start-product-dialogs.ts";
 
 /** The limits of formats of the selected material in its frame. */
 export const useFormatLimits = ({
@@ -17,16 +12,13 @@ export const useFormatLimits = ({
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
-      if (!isMaterial(material)) return "failed";
       const frameType = isFrame(variant) ? variant : undefined;
-      return (await loadLimits({ materialType: material, frameType })) ?? "failed";
+      const loaded = isMaterial(material)
+        ? await loadFormatLimits({ materialType: material, frameType })
+        : undefined;
+      if (isCurrent) setLimits(loaded ?? "failed");
     };
-    void load()
-      .catch((reason: unknown) => {
-        browserLog.error("price-list-error", { reason: reasonOf(reason) });
-        return "failed" as const;
-      })
-      .then((loaded) => isCurrent && setLimits(loaded));
+    void load();
     return () => {
       isCurrent = false;
     };

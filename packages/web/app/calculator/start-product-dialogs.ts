@@ -1,4 +1,5 @@
 import { createBrowserCustomerImages } from "@passepartout/adapters/browser/customer-images";
+import { createBrowserFormatLimits } from "@passepartout/adapters/browser/format-limits";
 import { createImageMetas } from "@passepartout/adapters/browser/image-metas";
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { openImageMeta } from "@passepartout/domain/images/open-image-meta";
@@ -6,6 +7,16 @@ import { invalid, ok, type Result } from "@passepartout/domain/kernel/result";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { placeOfPage, requestBackend } from "../router/page-backend.ts";
 import type { CustomerImage } from "./shown-calculator.ts";
+
+/** The limits of formats of a material in its frame; undefined if they cannot be loaded, which is logged. */
+export const loadFormatLimits: ReturnType<typeof createBrowserFormatLimits> = async (product) => {
+  try {
+    return await createBrowserFormatLimits(requestBackend)(product);
+  } catch (reason) {
+    browserLog.error("price-list-error", { reason: reasonOf(reason) });
+    return undefined;
+  }
+};
 
 const images = () => createBrowserCustomerImages(placeOfPage(document), requestBackend);
 
