@@ -56,6 +56,20 @@ describe("the lists of products", () => {
     },
   );
 
+  it("of accessories have the price of a piece, and lead to the card with which they are chosen [API-22, CRD-01]", async () => {
+    const kind = "product-detail-wrapper-accessory";
+    const { shown } = await prepare({ kind, uid: "1", product: "1001" });
+    const entryOf = (name: string) =>
+      shown?.products.find((product) => product.name === `cards.accessories.${name}`);
+    expect(entryOf("envelope")).toMatchObject({
+      href: "/themes/1001?envelope=envelope-standard-weiss-162x114",
+      price: { current: expect.stringContaining("price.from") },
+    });
+    expect(entryOf("ribbon")?.href).toBe("/themes/1001?ribbon=ribbon-satin-gold");
+    expect(entryOf("bow")?.href).toContain("/configurator-card?");
+    expect(entryOf("box")?.href).toBe("/products");
+  });
+
   it("of a calendar have a form with its format, mounting, paper and first month [CAL-04, DSG-03]", async () => {
     const options = { ports: { clock: { now: () => Date.parse("2026-11-30T23:00:00Z") } } };
     const kind = "product-detail-wrapper-calendar";

@@ -9,6 +9,7 @@ import {
   type CardAudience,
   type Occasion,
   occasionOf,
+  type Accessory,
 } from "@passepartout/domain/catalogue/card";
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import {
@@ -114,17 +115,36 @@ const productsOf = async (
 /** The accessories that a link to the designer can contain. */
 const IN_LINKS: readonly string[] = ["bow", "ribbon", "screw", "seal", "standard"];
 
-const accessories = (request: PageRequest, themeId: string | undefined): readonly ListedProduct[] =>
-  ACCESSORIES.map((accessory) => ({
-    name: request.shop.text(`cards.accessories.${accessory}`),
-    href:
-      themeId !== undefined && IN_LINKS.includes(accessory)
-        ? designerHref(request, "card", [
-            ["themeId", themeId],
-            [accessory, "1"],
-          ])
-        : hrefFor(request, "/products"),
-  }));
+/** All accessories with the price of one piece; what goes with the theme leads to its page, on which it is chosen. */
+const accessories = async (
+  request: PageRequest,
+  themeId: string | undefined,
+): Promise<readonly ListedProduct[]> => {
+  const { shop } = request;
+  const offer = themeId === undefined ? undefined : await shop.openTheme(themeId);
+  const all = await shop.cardAccessories();
+  const hrefOf = (accessory: Accessory): string => {
+    const fitting = offer?.accessories.find((article) => article.accessory === accessory);
+    if (offer && fitting) {
+      const query = new URLSearchParams([[accessory, fitting.sku]]).toString();
+      return hrefFor(request, `/themes/${encodeURIComponent(offer.theme.id)}?${query}`);
+    }
+    return themeId !== undefined && IN_LINKS.includes(accessory)
+      ? designerHref(request, "card", [
+          ["themeId", themeId],
+          [accessory, "1"],
+        ])
+      : hrefFor(request, "/products");
+  };
+  return ACCESSORIES.map((accessory) => {
+    const prices = all.filter((article) => article.accessory === accessory);
+    return {
+      name: shop.text(`cards.accessories.${accessory}`),
+      href: hrefOf(accessory),
+      ...(prices.length > 0 && priceOf(lowestPriceText(request, prices))),
+    };
+  });
+};
 
 /** The formats in which a type of calendar is available, according to its themes, and a form with its choices. */
 const calendarDetail = async (request: PageRequest, product: string | undefined) => {
