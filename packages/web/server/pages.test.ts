@@ -289,7 +289,13 @@ describe("the page cache", () => {
       "the price of a theme",
       "/themes/1001/",
       "card.de.localhost",
-      { prices: { ...createFakePriceList(), productPrice: down } },
+      { prices: { ...createFakePriceList(), cardPrices: down } },
+    ],
+    [
+      "the accessories of a theme",
+      "/themes/1001/",
+      "card.de.localhost",
+      { prices: { ...createFakePriceList(), cardAccessories: down } },
     ],
     [
       "similar themes",

@@ -413,8 +413,8 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
     name: "accessory-priced-as-one-piece",
     area: "http",
     file: "packages/adapters/src/http/price-list.ts",
-    from: "query: { sku, quantity }",
-    to: "query: { sku }",
+    from: '.read("/price-api/accessory", { schema: accessoryPrice, query: { sku, quantity } })',
+    to: '.read("/price-api/accessory", { schema: accessoryPrice, query: { sku } })',
     tests: ["packages/cli/src/commands/accessory.test.ts"],
   },
 ];

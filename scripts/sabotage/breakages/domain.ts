@@ -159,8 +159,8 @@ export const DOMAIN_BREAKAGES: readonly Breakage[] = [
     name: "failed-accessory-logged-as-voucher",
     area: "domain",
     file: "packages/domain/src/customer/cart-actions.ts",
-    from: 'logged("error-add-accessory"',
-    to: 'logged("error-add-voucher"',
+    from: 'logged("error-add-accessory", () => cart.addAccessory',
+    to: 'logged("error-add-voucher", () => cart.addAccessory',
     tests: ["packages/cli/src/commands/accessory.test.ts"],
   },
 ];
