@@ -7,7 +7,7 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { useEffect, useState } from "react";
 import type { ProductTexts } from "../router/menu-data.ts";
 import { useStore } from "../ui/store.ts";
-import { nameOf } from "./calculator-form.tsx";
+import { nameOf } from "./format-text.ts";
 import { earlierImages, openImage, uploadImage } from "./start-product-dialogs.ts";
 import type { ProductDialogProps } from "./product-dialog.ts";
 import { customerImage, type CustomerImage, type ShownCalculator } from "./shown-calculator.ts";

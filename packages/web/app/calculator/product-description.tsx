@@ -5,7 +5,7 @@ import { wallBuildOf } from "@passepartout/domain/calculator/wall-build";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { outerSize, slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { nameOf } from "./calculator-form.tsx";
+import { nameOf } from "./format-text.ts";
 import type { ProductDialogProps } from "./product-dialog.ts";
 import { useFormatLimits } from "./use-format-limits.ts";
 

@@ -4,7 +4,7 @@ import { wallBuildOf } from "@passepartout/domain/calculator/wall-build";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { useStore } from "../ui/store.ts";
-import { nameOf, priceText } from "./calculator-form.tsx";
+import { nameOf, priceText } from "./format-text.ts";
 import { CustomerImageDialog } from "./customer-image-dialog.tsx";
 import { OwnFormatDialog } from "./own-format-dialog.tsx";
 import { Preview3d } from "./preview-3d.tsx";

@@ -1,0 +1,242 @@
+import {
+  type Calculator,
+  type CalculatorFormat,
+  type CalculatorOption,
+  priceOf,
+  type Selection,
+  selectedOption,
+  unavailableFormats,
+} from "@passepartout/domain/calculator/calculator";
+import { formatGroupKey } from "@passepartout/domain/calculator/printed-calculator";
+import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import type { Price } from "@passepartout/domain/market/price";
+import { PriceTag } from "../ui/price-tag.tsx";
+import type { CalculatorData, OnPick } from "./calculator-data.ts";
+import { nameOf, priceText } from "./format-text.ts";
+
+/** The formats of a selection, and what leads to all others. */
+export const Formats = ({
+  name,
+  data,
+  calculator,
+  selection,
+  onPick,
+  onDialog,
+}: {
+  readonly name: string;
+  readonly data: CalculatorData;
+  readonly calculator: Calculator;
+  readonly selection: Selection;
+  readonly onPick: OnPick | undefined;
+  readonly onDialog: ((dialog: Dialog) => void) | undefined;
+}) => {
+  const { texts, names } = data;
+  const option = selectedOption(calculator, selection);
+  const listed = listedFormats(calculator, selection);
+  return (
+    <fieldset>
+      <legend>{texts.format}</legend>
+      {[...Map.groupBy(listed, ({ group }) => group)].map(([group, formats]) => (
+        <div
+          key={group}
+          className="formats"
+          {...(group !== "" && { role: "group", "aria-label": names[group] })}
+        >
+          {group !== "" && (
+            <p className="format-group" aria-hidden="true">
+              {names[group]}
+            </p>
+          )}
+          {formats.map(({ value, format, at }) =>
+            format ? (
+              <FormatChoice
+                key={value}
+                {...{ data, format, selection, onPick }}
+                name={name}
+                label={calculator.labels.find(({ index }) => index === at)}
+              />
+            ) : (
+              <label key={value} className="format unavailable">
+                <input type="radio" name={name} value={value} disabled />
+                <span className="format-name">{nameOf(data, value)}</span>
+                <span className="reason">{texts.unavailable}</span>
+              </label>
+            ),
+          )}
+          {group === "" && <ExtraFormat {...{ data, calculator, selection, onPick }} name={name} />}
+        </div>
+      ))}
+      <OtherFormats {...{ data, option, selection, onPick, onDialog }} name={name} />
+    </fieldset>
+  );
+};
+
+/** The selected format, if the list does not contain it. */
+const ExtraFormat = ({
+  name,
+  data,
+  calculator,
+  selection,
+  onPick,
+}: {
+  readonly name: string;
+  readonly data: CalculatorData;
+  readonly calculator: Calculator;
+  readonly selection: Selection;
+  readonly onPick: OnPick | undefined;
+}) => {
+  const { extraFormat: value } = selection;
+  if (value === undefined) return null;
+  const price = priceOf(calculator, selection);
+  return <FormatChoice {...{ name, data, selection, onPick }} format={{ value, ...price }} />;
+};
+
+/** What leads to all other formats: dialogs, and without scripts fields of the form. */
+const OtherFormats = ({
+  name,
+  data,
+  option,
+  selection,
+  onPick,
+  onDialog,
+}: {
+  readonly name: string;
+  readonly data: CalculatorData;
+  readonly option: CalculatorOption | undefined;
+  readonly selection: Selection;
+  readonly onPick: OnPick | undefined;
+  readonly onDialog: ((dialog: Dialog) => void) | undefined;
+}) => {
+  const { views, texts } = data;
+  const others = (option?.moreFormats ?? []).filter(({ value }) => value !== selection.extraFormat);
+  const openers: readonly (readonly [Dialog, string | undefined])[] = [
+    ["calculator-more-formats", others.length > 0 ? (views?.allFormats ?? texts.moreFormats) : ""],
+    ["own-format", data.ownFormat && views?.ownFormat],
+  ];
+  return (
+    <>
+      <div className="other-formats with-scripts">
+        {openers.map(
+          ([dialog, text]) =>
+            text && (
+              <button
+                key={dialog}
+                type="button"
+                className="secondary"
+                onClick={() => onDialog?.(dialog)}
+              >
+                {text}
+              </button>
+            ),
+        )}
+      </div>
+      {!onDialog && others.length > 0 && (
+        <details className="more-formats">
+          <summary>{texts.moreFormats}</summary>
+          <div className="formats">
+            {others.map((format) => (
+              <FormatChoice key={format.value} {...{ name, data, format, selection, onPick }} />
+            ))}
+          </div>
+        </details>
+      )}
+      {!onDialog && data.ownFormat && <OwnFormatFields data={data} ownFormat={data.ownFormat} />}
+    </>
+  );
+};
+
+/** A format of one's own, for forms without scripts. */
+const OwnFormatFields = ({
+  data: { views },
+  ownFormat: { labels, apply, entries, faults },
+}: {
+  readonly data: CalculatorData;
+  readonly ownFormat: NonNullable<CalculatorData["ownFormat"]>;
+}) => (
+  <details className="own-format" open={entries !== undefined}>
+    <summary>{views?.ownFormat}</summary>
+    <div className="own-format-fields">
+      {(["width", "height"] as const).map((side) => (
+        <div key={side} className="field">
+          <label htmlFor={`own-${side}`}>{labels[side]}</label>
+          <input
+            id={`own-${side}`}
+            name={side}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            defaultValue={entries?.[side]}
+            {...(faults?.[side] && {
+              "aria-invalid": true,
+              "aria-describedby": `own-${side}-error`,
+            })}
+          />
+          {faults?.[side] && (
+            <p id={`own-${side}-error`} className="form-error">
+              {faults[side]}
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+    <button type="submit" className="secondary">
+      {apply}
+    </button>
+  </details>
+);
+
+/** The formats that are listed, those that are not on offer last, each with its heading. */
+const listedFormats = (calculator: Calculator, selection: Selection) => {
+  const formats: readonly CalculatorFormat[] = selectedOption(calculator, selection)?.formats ?? [];
+  return [
+    ...formats.map((format, at) => ({ value: format.value, format, at })),
+    ...unavailableFormats(calculator, selection).map((value) => ({
+      value,
+      format: undefined,
+      at: -1,
+    })),
+  ].map((one) => ({ ...one, group: formatGroupKey(calculator.product, one.value) ?? "" }));
+};
+
+const hasPrice = (price: Partial<Price>): price is Price => price.priceCurrent !== undefined;
+
+const FormatChoice = ({
+  name,
+  data,
+  format,
+  selection,
+  onPick,
+  label,
+}: {
+  readonly name: string;
+  readonly data: CalculatorData;
+  readonly label?: Calculator["labels"][number] | undefined;
+  /** Its price may be loading. */
+  readonly format: Pick<CalculatorFormat, "value"> & Partial<Price>;
+  readonly selection: Selection;
+  readonly onPick: OnPick | undefined;
+}) => (
+  <label className="format">
+    <input
+      type="radio"
+      name={name}
+      value={format.value}
+      checked={selection.format === format.value}
+      onChange={() => onPick?.(name, format.value)}
+    />
+    <span className="format-name">{nameOf(data, format.value)}</span>
+    {hasPrice(format) && <PriceTag price={priceText(data, format)} />}
+    {label && (
+      <span
+        className="new-label"
+        style={
+          label.textColor === ""
+            ? undefined
+            : { color: label.textColor, background: label.backgroundColor }
+        }
+      >
+        {label.text}
+      </span>
+    )}
+  </label>
+);
