@@ -22,11 +22,17 @@ export const SAME_AS_GERMAN: readonly SharedTexts[] = [
     texts: /^(?:Marvel|Avengers|Star Wars|Spider-Man|Disney)$/,
   },
   { reason: "the same word in this language", in: ["en"], texts: /^Baby$/ },
+  { reason: "the same word in this language", in: ["fr"], texts: /^Papier$/ },
+  {
+    reason: "the same name of a month",
+    in: ["en"],
+    texts: /^(?:April|August|September|November) \d{4}$/,
+  },
   { reason: "the same word in this language", in: ["en", "nl"], texts: /^Lifestyle$/ },
   { reason: "the name of a figure", texts: /^TrustScore [\d.,]+$/ },
   { reason: "the same word in all languages", texts: /^Poster$/ },
   { reason: "the same word in this language", in: ["en", "es"], texts: /^Material$/ },
-  { reason: "the same word in this language", in: ["en"], texts: /^matt$/ },
+  { reason: "the same word in this language", in: ["en"], texts: /^[Mm]att$/ },
   { reason: "the same word in this language", in: ["nl"], texts: /^Acrylglas$/ },
   {
     reason: "colours and styles with the number of themes",
