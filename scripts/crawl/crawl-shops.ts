@@ -99,6 +99,12 @@ export const crawlShops = async (
 
 const nameOf = ({ channel, locale }: Storefront): string => `${channel}.${locale}`;
 
+/** Requests an image once more if it could not be made in time, as happens on a busy machine. */
+const unlessSlow = async (fetched: () => Promise<ShopResponse>): Promise<ShopResponse> => {
+  const first = await fetched();
+  return first.status === 422 || first.status === 503 ? fetched() : first;
+};
+
 const cachedGet = (shop: OpenShop): Get => {
   const cache = new Map<string, Promise<ShopResponse>>();
   return async (url) => {
@@ -106,7 +112,8 @@ const cachedGet = (shop: OpenShop): Get => {
     if (!isSampled(pathname)) return NOT_SAMPLED;
     const isFile = SHARED_FILE.test(pathname);
     const address = `${isFile ? "" : hostname}${pathname}${search}`;
-    const response = cache.get(address) ?? shop.fetch(hostname, `${pathname}${search}`);
+    const fetched = () => shop.fetch(hostname, `${pathname}${search}`);
+    const response = cache.get(address) ?? (isFile ? unlessSlow(fetched) : fetched());
     cache.set(address, response);
     return response;
   };
