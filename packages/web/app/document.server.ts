@@ -2,6 +2,7 @@ import type { ContentImage } from "@passepartout/domain/content/media";
 import type { StoryAlternate } from "@passepartout/domain/content/story";
 import { DEFAULT_QUALITY } from "@passepartout/domain/images/image-modifiers";
 import { ipxPath, parseIpxPath } from "@passepartout/domain/images/ipx-path";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Price } from "@passepartout/domain/market/price";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
@@ -42,7 +43,7 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
   const { shop } = request;
   const configuration = await shop.globalConfiguration().catch((reason: unknown) => {
     request.markIncomplete();
-    request.log.error("content-error", { story: "global", reason: String(reason) });
+    request.log.error("content-error", { story: "global", reason: reasonOf(reason) });
     return EMPTY_GLOBAL_CONFIGURATION;
   });
   const now = shop.now();

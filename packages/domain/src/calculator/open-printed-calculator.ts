@@ -4,19 +4,13 @@ import type { Place } from "../market/place.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { PriceList, TypeOffer } from "../pricing/price-list.port.ts";
 import type { PrintedKind } from "../pricing/product.ts";
-import type { Calculator, CalculatorPrices, DesignerContext, Selection } from "./calculator.ts";
-import { openSelection } from "./open-selection.ts";
+import type { Calculator, DesignerContext } from "./calculator.ts";
+import { type OpenSelection, openSelection } from "./open-selection.ts";
 import { printedCalculator } from "./printed-calculator.ts";
 
 /** The calculator of a printed kind with the price of its selection, and what it is made of. */
-export interface OpenPrintedCalculator {
-  readonly calculator: Calculator;
-  readonly selection: Selection;
+export interface OpenPrintedCalculator extends OpenSelection {
   readonly types: readonly TypeOffer[];
-  /** Undefined if they cannot be loaded. */
-  readonly prices?: CalculatorPrices;
-  /** Whether a part could not be loaded. */
-  readonly isIncomplete: boolean;
 }
 
 /** Opens the calculator of a printed kind as that of wall pictures is opened. Undefined if nothing is on offer. */

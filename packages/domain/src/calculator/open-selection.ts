@@ -1,5 +1,6 @@
 import { defaultFrameVariant, FRAME_TYPES } from "../catalogue/wall.ts";
 import type { Log } from "../logging/log.port.ts";
+import { orMissing } from "../pricing/or-missing.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import {
   choicesOf,
@@ -26,7 +27,7 @@ export interface OpenSelection {
   readonly selection: Selection;
   /** Undefined if they cannot be loaded. */
   readonly prices?: CalculatorPrices;
-  /** Whether they could not be loaded. */
+  /** Whether a part could not be loaded. */
   readonly isIncomplete: boolean;
 }
 
@@ -39,15 +40,14 @@ export const openSelection = async (
 ): Promise<OpenSelection> => {
   let isIncomplete = false;
   const priced = async (calculator: Calculator, selection: Selection) => {
-    const loaded = await loadSelectionPrices(prices, priceRequestOf(calculator, selection)).catch(
-      (reason: unknown) => {
-        isIncomplete = true;
-        log.error("price-list-error", { reason: String(reason) });
-      },
-    );
-    return loaded
-      ? { calculator: withLoadedPrices(calculator, selection, loaded), selection, prices: loaded }
-      : { calculator, selection };
+    const request = priceRequestOf(calculator, selection);
+    const loaded = await orMissing(log, loadSelectionPrices(prices, request));
+    if (!loaded) {
+      isIncomplete = true;
+      return { calculator, selection };
+    }
+    const withPrices = withLoadedPrices(calculator, selection, loaded);
+    return { calculator: withPrices, selection, prices: loaded };
   };
 
   const requested = await priced(bare, startOf(bare, sku, query));

@@ -1,21 +1,16 @@
 import { type FramesOfMaterials, materialsOfFrameType } from "../catalogue/material-choice.ts";
 import { frameTypeOf } from "../catalogue/wall.ts";
 import type { Log } from "../logging/log.port.ts";
+import { orMissing } from "../pricing/or-missing.ts";
 import type { MaterialOffer, PriceList } from "../pricing/price-list.port.ts";
-import type { Calculator, CalculatorPrices, DesignerContext, Selection } from "./calculator.ts";
-import { openSelection } from "./open-selection.ts";
+import type { Calculator, DesignerContext } from "./calculator.ts";
+import { type OpenSelection, openSelection } from "./open-selection.ts";
 import { wallCalculator } from "./wall-calculator.ts";
 
 /** The calculator of wall pictures with the prices of its selection, and what it is made of. */
-export interface OpenWallCalculator {
-  readonly calculator: Calculator;
-  readonly selection: Selection;
+export interface OpenWallCalculator extends OpenSelection {
   readonly offers: readonly MaterialOffer[];
   readonly frames: FramesOfMaterials;
-  /** Undefined if they cannot be loaded. */
-  readonly prices?: CalculatorPrices;
-  /** Whether a part could not be loaded. */
-  readonly isIncomplete: boolean;
 }
 
 type Page = Partial<Pick<Calculator, "product" | "context" | "labels" | "ctaColors">>;
@@ -30,19 +25,12 @@ export const openWallCalculator = async (
   sku: DesignerContext | undefined,
   query: ReadonlyMap<string, string>,
 ): Promise<OpenWallCalculator | undefined> => {
-  let isIncomplete = false;
-  const otherwise =
-    <T>(value: T) =>
-    (reason: unknown): T => {
-      isIncomplete = true;
-      log.error("price-list-error", { reason: String(reason) });
-      return value;
-    };
-  const [offers, frames] = await Promise.all([
-    prices.materialOffers().catch(otherwise<readonly MaterialOffer[]>([])),
-    prices.framesOfMaterials().catch(otherwise<FramesOfMaterials>({})),
+  const [offers, loadedFrames] = await Promise.all([
+    orMissing(log, prices.materialOffers()),
+    orMissing(log, prices.framesOfMaterials()),
   ]);
-  if (offers.length === 0) return undefined;
+  if (!offers || offers.length === 0) return undefined;
+  const frames = loadedFrames ?? {};
   const bare = wallCalculator(offers, { ...page, frames });
   const opened = await openSelection(
     { prices, log },
@@ -50,7 +38,7 @@ export const openWallCalculator = async (
     sku,
     withMaterialOfFrame(query, bare, frames, sku, log),
   );
-  return { ...opened, offers, frames, isIncomplete: isIncomplete || opened.isIncomplete };
+  return { ...opened, offers, frames, isIncomplete: !loadedFrames || opened.isIncomplete };
 };
 
 /** A frame without a material in the query means a material that is built into it: the one of the page if it is, else the first one. It is logged if there is none. */

@@ -1,5 +1,5 @@
 import type { Log } from "../logging/log.port.ts";
-import { reasonOf } from "../logging/log-entry.ts";
+import { orMissing } from "../pricing/or-missing.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import {
   DEFAULT_WALL_TEASER,
@@ -22,26 +22,17 @@ export const openWallTeaser = async (
   page: Partial<Pick<Calculator, "context" | "labels" | "ctaColors">>,
   query: ReadonlyMap<string, string>,
 ): Promise<OpenWallTeaser> => {
-  let isIncomplete = false;
-  const otherwise =
-    <Value>(value: Value) =>
-    (reason: unknown): Value => {
-      isIncomplete = true;
-      log.error("price-list-error", { reason: reasonOf(reason) });
-      return value;
-    };
   const { materialType, frameType } = DEFAULT_WALL_TEASER;
-  const offers = await prices.materialOffers().catch(otherwise([]));
-  const offer = offers.find((one) => one.materialType === materialType);
+  const offers = await orMissing(log, prices.materialOffers());
+  const offer = offers?.find((one) => one.materialType === materialType);
   const listed = offer?.formats.map(({ formatType }) => formatType) ?? [];
   const bare = wallTeaserCalculator(listed, page);
   const selection = initialSelection(bare);
+  const isIncomplete = offers === undefined;
   const format = query.get("format");
   if (format === undefined) return { calculator: bare, selection, listed, isIncomplete };
-  const formats = await prices
-    .formatPrices({ materialType, frameType })
-    .catch(otherwise(undefined));
-  if (formats === undefined) return { calculator: bare, selection, listed, isIncomplete };
+  const formats = await orMissing(log, prices.formatPrices({ materialType, frameType }));
+  if (formats === undefined) return { calculator: bare, selection, listed, isIncomplete: true };
   const calculator = withLoadedPrices(bare, selection, { formats });
   const isMade = formats.some(({ formatType }) => formatType === format);
   return {

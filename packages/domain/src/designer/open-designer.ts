@@ -9,11 +9,13 @@ import type {
 } from "../catalogue/product-catalogue.port.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { invalid, type InvalidInput, ok, type Result } from "../kernel/result.ts";
+import { reasonOf } from "../logging/log-entry.ts";
 import type { Log } from "../logging/log.port.ts";
 import { channelRules } from "../market/channel-rules.ts";
 import type { Place } from "../market/place.ts";
 import type { Price } from "../market/price.ts";
 import { type AccessoryOffer, openCardAccessory } from "../pricing/open-accessory.ts";
+import { orMissing } from "../pricing/or-missing.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import type { Clock } from "../time/clock.port.ts";
 import { withChannelDefaults } from "./channel-defaults.ts";
@@ -77,7 +79,7 @@ export const openDesigner = async (
       ...(accessories.length > 0 && { accessories }),
     });
   } catch (reason) {
-    ports.log.error("price-list-error", { productKind, reason: String(reason) });
+    ports.log.error("price-list-error", { productKind, reason: reasonOf(reason) });
     return ok(entry);
   }
 };
@@ -111,17 +113,11 @@ const accessoriesOf = async (
   const { accessories } = cardChoiceOfLink(parameters);
   const quantity = Number(valueIn(parameters, "quantity") ?? 1);
   const offers = await Promise.all(
-    [...suggestedEnvelope(format, accessories), ...accessories].map(async (sku) => {
-      try {
-        const offer = await openCardAccessory(ports, place, sku, quantity);
-        return offer.ok ? [offer.value] : [];
-      } catch (reason) {
-        ports.log.error("price-list-error", { sku, reason: String(reason) });
-        return [];
-      }
-    }),
+    [...suggestedEnvelope(format, accessories), ...accessories].map((sku) =>
+      orMissing(ports.log, openCardAccessory(ports, place, sku, quantity), { sku }),
+    ),
   );
-  return offers.flat();
+  return offers.flatMap((offer) => (offer?.ok ? [offer.value] : []));
 };
 
 /** The white envelope for a card with which no envelope is chosen. */

@@ -2,11 +2,11 @@ import { isPublished } from "../catalogue/card.ts";
 import { accessoriesFor, type CardChoice, cardChoiceOf } from "../catalogue/card-choice.ts";
 import { LISTED_QUANTITIES } from "../catalogue/card-quantity.ts";
 import type { CardTheme, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
-import { reasonOf } from "../logging/log-entry.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { Place } from "../market/place.ts";
 import { addPrices, type Price } from "../market/price.ts";
 import { type AccessoryOffer, openCardAccessory } from "./open-accessory.ts";
+import { orMissing } from "./or-missing.ts";
 import type { CardAccessory, PriceList, QuantityPrice } from "./price-list.port.ts";
 
 /** What a theme page offers. */
@@ -45,7 +45,7 @@ export const openTheme = async (
 ): Promise<ThemeOffer | undefined> => {
   const [theme, articles] = await Promise.all([
     ports.catalogue.cardTheme(id),
-    orMissing(ports, id, ports.prices.cardAccessories()),
+    orMissing(ports.log, ports.prices.cardAccessories(), { themeId: id }),
   ]);
   if (!theme || !isPublished(theme)) return undefined;
   const accessories = accessoriesFor(articles ?? [], theme);
@@ -59,14 +59,14 @@ export const openTheme = async (
   const { quantity, refinementType, paper } = choice;
   const [all, chosen] = await Promise.all([
     orMissing(
-      ports,
-      id,
+      ports.log,
       ports.prices.cardPrices({ themeId: id, refinementType, paper }, [
         quantity,
         ...LISTED_QUANTITIES,
       ]),
+      { themeId: id },
     ),
-    orMissing(ports, id, chosenAccessories(ports, place, choice)),
+    orMissing(ports.log, chosenAccessories(ports, place, choice), { themeId: id }),
   ]);
   const [first, ...prices] = all ?? [];
   const price = first && { priceCurrent: first.priceCurrent, priceOriginal: first.priceOriginal };
@@ -93,14 +93,3 @@ const chosenAccessories = async (
   );
   return offers.flatMap((offer) => (offer.ok ? [offer.value] : []));
 };
-
-/** A part of an offer; undefined if it fails to load, which is logged. */
-const orMissing = <Value>(
-  { log }: Pick<Ports, "log">,
-  themeId: string,
-  part: Promise<Value>,
-): Promise<Value | undefined> =>
-  part.catch((reason: unknown) => {
-    log.error("price-list-error", { themeId, reason: reasonOf(reason) });
-    return undefined;
-  });

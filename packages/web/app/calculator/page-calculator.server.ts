@@ -41,6 +41,7 @@ import {
 } from "@passepartout/domain/catalogue/wall";
 import { readableColors } from "@passepartout/domain/content/color";
 import type { CalculatorLabel, PageCalculator } from "@passepartout/domain/content/opening-blocks";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Price } from "@passepartout/domain/market/price";
 import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
@@ -67,7 +68,7 @@ export const loadPageCalculator = async (
   const offers = await (printed ? shop.typeOffers(printed) : shop.materialOffers()).catch(
     (reason: unknown): readonly [] => {
       request.markIncomplete();
-      request.log.error("price-list-error", { sku, reason: String(reason) });
+      request.log.error("price-list-error", { sku, reason: reasonOf(reason) });
       return [];
     },
   );
@@ -113,7 +114,7 @@ const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
       ...(variant !== undefined && isFrame(variant) && { frameType: variant }),
     })
     .catch((reason: unknown) => {
-      request.log.error("price-list-error", { reason: String(reason) });
+      request.log.error("price-list-error", { reason: reasonOf(reason) });
     });
   if (!limits) return undefined;
   const typedFormat = parseOwnFormat({ width, height }, limits, data.locale);
