@@ -14,9 +14,8 @@ import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
 import type { LoaderFunctionArgs, MiddlewareFunction, RouterContextProvider } from "react-router";
 import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
-import { footerViewOf } from "./footer/footer-data.server.ts";
+import { copyrightOf, footDataOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
-import { reviewsDataOf } from "./reviews/reviews-data.server.ts";
 import { IMAGE_FOLDERS } from "./ui/image-folders.server.ts";
 import { createStorefrontCache } from "./router/storefront-cache.server.ts";
 import type { HeadData, ShellData } from "./router/page-data.ts";
@@ -27,15 +26,7 @@ import {
   isIndexed,
   storefrontOrigin,
 } from "@passepartout/domain/routing/canonical";
-import {
-  countryOf,
-  DEFAULT_LOCALE,
-  hostSuffixOf,
-  languageOf,
-  type Locale,
-  LOCALES,
-  localesOfSuffix,
-} from "@passepartout/domain/market/locale";
+import { DEFAULT_LOCALE, LOCALES } from "@passepartout/domain/market/locale";
 
 /** Loads header, navigation and footer. If the content service fails, the page is shown with the parts that do not need it. */
 export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellData> => {
@@ -70,7 +61,6 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration): Shel
   const { shop } = request;
   const { channel, locale, platform } = shop.place;
   const appBanner = appBannerOf(request, configuration);
-  const reviews = reviewsDataOf(request, configuration.footer.customerOpinions);
   return {
     channel,
     locale,
@@ -79,12 +69,12 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration): Shel
     home: hrefFor(request, logoPath(platform)),
     header: headerViewOf(request, configuration),
     ...(appBanner && { appBanner }),
-    ...(reviews && { reviews }),
-    footer: footerViewOf(request, configuration),
+    foot: footDataOf(request, configuration),
+    copyright: copyrightOf(request, configuration),
     ...servicesOf(request),
-    storefronts: storefrontNames(shop.text),
     texts: {
       skip: shop.text("page.skipLink"),
+      backToTop: shop.text("page.backToTop"),
       faultTitle: shop.text("errorPage.title"),
       faultText: shop.text("errorPage.text"),
       notFoundTitle: shop.text("errorPage.notFoundTitle"),
@@ -113,18 +103,6 @@ const servicesOf = ({
     ...(messengerScript && { helpLauncher: { script: messengerScript, texts: texts() } }),
     ...((botProtectionScript || sessionAnalyticsScript) && { trackingScripts }),
   };
-};
-
-const storefrontNames = (text: PageRequest["shop"]["text"]): ShellData["storefronts"] => {
-  const nameOf = (locale: Locale) => {
-    const country = text(`languageSwitcher.countries.${countryOf(locale)}`);
-    return localesOfSuffix(hostSuffixOf(locale)).length > 1
-      ? `${country} (${text(`languageSwitcher.languages.${languageOf(locale)}`)})`
-      : country;
-  };
-  return Object.fromEntries(
-    LOCALES.map((locale) => [locale, nameOf(locale)]),
-  ) as ShellData["storefronts"];
 };
 
 /** The request that a loader works for. */

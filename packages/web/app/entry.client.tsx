@@ -16,6 +16,7 @@ import { RouterProvider } from "react-router/dom";
 import { storeClosings } from "./banners/closed-banners.ts";
 import { LogContext } from "./content/log-context.ts";
 import { scheduleCustomer } from "./customer/schedule-customer.ts";
+import { loadFoot } from "./dialogs/load-menu.ts";
 import { openConsentSettings } from "./dialogs/overlays.ts";
 import { Document, DocumentFault } from "./document.tsx";
 import { LazyErrorPage, loadErrorPage } from "./error/lazy-error-page.tsx";
@@ -133,9 +134,11 @@ const start = async () => {
       () => undefined,
     );
   });
-  // The script of the next page loads along with its data.
+  // The script of the next page and its footer load along with its data.
   router.subscribe(({ navigation }) => {
-    if (shown && navigation.state === "loading") void loadPage(shown.module).catch(() => undefined);
+    if (navigation.state !== "loading") return;
+    void loadFoot(shell.header.menu.href, navigation.location.key);
+    if (shown) void loadPage(shown.module).catch(() => undefined);
   });
   markLoadedImages(document);
   scheduleCustomer();

@@ -160,9 +160,9 @@ const servedPageOf = (
 
 const shells = new WeakMap<ShellData, string>();
 
-/** The shell as JSON, which is the same for all pages of a storefront. */
+/** The shell as JSON without the footer, the same for all pages of a storefront. */
 const shellJson = (shell: ShellData): string => {
-  const json = shells.get(shell) ?? inlineJson(shell);
+  const json = shells.get(shell) ?? inlineJson({ ...shell, foot: undefined });
   shells.set(shell, json);
   return json;
 };

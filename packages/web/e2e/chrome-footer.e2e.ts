@@ -628,3 +628,41 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/#top$/);
   });
 });
+
+test.describe("the footer of a page that is opened softly", () => {
+  const openShipping = async (page: Page) => {
+    await open(page, 1440, at("wall.de", CANVAS));
+    await hydrated(page);
+    await page.locator(".footer-boxes a[href='/versand-und-zahlung']").first().click();
+    await expect(page).toHaveURL(at("wall.de", "/versand-und-zahlung"));
+    await expect(page.locator("h1")).toBeFocused();
+  };
+
+  test("is that of its document [FTR-01, FTR-03]", async ({ page }) => {
+    await openShipping(page);
+    const links = () =>
+      footerOf(page)
+        .getByRole("link", { includeHidden: true })
+        .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute("href")]));
+    const soft = await links();
+    await page.reload();
+    expect(soft).toEqual(await links());
+    expect(await blocksOf(page)).toEqual(BLOCKS);
+  });
+
+  test("keeps its last line while its data does not load, and is whole with the next page [FTR-15, ERR-02]", async ({
+    page,
+    complaints,
+  }) => {
+    const isMenu = "**/_menu/_payload.json";
+    await page.route(isMenu, (route) => route.abort());
+    await openShipping(page);
+    await expect(footerOf(page).locator(".copyright a")).toHaveAttribute("href", "/");
+    await expect(footerOf(page).locator(".footer-boxes")).toHaveCount(0);
+    await page.unroute(isMenu);
+    await page.locator(".navigation-items a[href='/fotobuecher']").click();
+    await expect(page).toHaveURL(at("wall.de", "/fotobuecher"));
+    await expect(footerOf(page).locator(".footer-boxes")).toBeVisible();
+    forgive(complaints, /ERR_FAILED/);
+  });
+});

@@ -1,5 +1,5 @@
 import { countryOf } from "@passepartout/domain/market/locale";
-import type { BoxView, FooterView } from "../router/footer-data.ts";
+import type { BoxView, FootData, FooterView } from "../router/footer-data.ts";
 import type { HeadData, ShellData } from "../router/page-data.ts";
 
 type Alternates = HeadData["alternates"];
@@ -13,12 +13,12 @@ const lastOf = new WeakMap<
 /** The same boxes as before for the same page and storefront, so that their markup is reused. */
 export const withAlternates = (
   footer: Pick<FooterView, "boxes" | "texts">,
-  shell: Pick<ShellData, "locale" | "storefronts">,
+  storefront: Pick<ShellData, "locale"> & Pick<FootData, "storefronts">,
   alternates: Alternates,
 ): readonly BoxView[] => {
   const last = lastOf.get(alternates);
   if (last?.of === footer.boxes) return last.boxes;
-  const boxes = boxesOf(footer, shell, alternates);
+  const boxes = boxesOf(footer, storefront, alternates);
   lastOf.set(alternates, { of: footer.boxes, boxes });
   return boxes;
 };
@@ -26,7 +26,7 @@ export const withAlternates = (
 /** The boxes of the footer of a page. The boxes of countries and languages list the page in other storefronts unless editors have filled them; empty boxes are omitted. */
 const boxesOf = (
   { boxes, texts }: Pick<FooterView, "boxes" | "texts">,
-  { locale, storefronts }: Pick<ShellData, "locale" | "storefronts">,
+  { locale, storefronts }: Pick<ShellData, "locale"> & Pick<FootData, "storefronts">,
   alternates: Alternates,
 ): readonly BoxView[] => {
   const itemsOf = (isOwnCountry: boolean) =>

@@ -3,32 +3,35 @@ import {
   footerOfStory,
   type FooterBlock,
 } from "@passepartout/domain/chrome/footer/footer";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, use } from "react";
 import { useLocation } from "react-router";
 import { NewsletterForm, Reviews, SeoTextBlock } from "../islands.ts";
-import type { FooterView, PageFoot } from "../router/footer-data.ts";
-import type { PageData, ShellData } from "../router/page-data.ts";
+import type { FootData, FooterView, PageFoot } from "../router/footer-data.ts";
+import type { ShellData } from "../router/page-data.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { CommunicationTiles } from "./communication-tiles.tsx";
 import { FooterImage } from "./footer-image.tsx";
+import { Copyright, type FooterProps } from "./copyright.tsx";
+import { loadFoot } from "../dialogs/load-menu.ts";
 import { LinkBoxes } from "./link-boxes.tsx";
 import { withAlternates } from "./alternate-boxes.ts";
 
-const NO_FOOT: PageFoot = { breadcrumb: [], override: {} };
+const NO_PAGE_FOOT: PageFoot = { breadcrumb: [], override: {} };
+
+/** The data of the footer; undefined if it does not load. */
+const footOf = ({ foot, header }: ShellData, navigation: string): FootData | undefined =>
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- On the server it is there, in the browser it never is.
+  foot ?? use(loadFoot(header.menu.href, navigation));
 
 /** The blocks of the footer in order; empty ones are omitted. The ninth, the link to the top, follows the footer. */
-export const FooterBlocks = ({
-  shell,
-  page,
-}: {
-  readonly shell: ShellData;
-  readonly page: PageData | undefined;
-}) => {
-  const path = useLocation().pathname;
-  const { breadcrumb, override } = page?.foot ?? NO_FOOT;
-  const footer = footerOfStory(shell.footer, override);
+export const FooterBlocks = ({ shell, page }: FooterProps) => {
+  const { pathname: path, key } = useLocation();
+  const foot = footOf(shell, key);
+  if (!foot) return <Copyright shell={shell} />;
+  const { breadcrumb, override } = page?.foot ?? NO_PAGE_FOOT;
+  const footer = footerOfStory(foot.footer, override);
   const { newsletter, tiles, seoViewMore, linkbox, texts } = footer;
-  const boxes = withAlternates(footer, shell, page?.head.alternates ?? []);
+  const boxes = withAlternates(footer, { ...shell, ...foot }, page?.head.alternates ?? []);
   const blocks: Readonly<Record<FooterBlock, ReactNode>> = {
     newsletter: newsletter && <NewsletterForm newsletter={newsletter} path={path} />,
     communication: tiles.length > 0 && (
@@ -36,9 +39,9 @@ export const FooterBlocks = ({
         <CommunicationTiles tiles={tiles} />
       </CachedMarkup>
     ),
-    reviews: shell.reviews && (
-      <CachedMarkup of={shell.reviews}>
-        <Reviews data={shell.reviews} />
+    reviews: foot.reviews && (
+      <CachedMarkup of={foot.reviews}>
+        <Reviews data={foot.reviews} />
       </CachedMarkup>
     ),
     "seo-text": seoViewMore && (
@@ -57,11 +60,7 @@ export const FooterBlocks = ({
     "link-boxes": (linkbox || boxes.length > 0) && (
       <LinkBoxes label={texts.links} linkbox={linkbox} boxes={boxes} newTab={texts.opensInNewTab} />
     ),
-    copyright: (
-      <p className="copyright">
-        <a href={footer.home}>{footer.copyright}</a>
-      </p>
-    ),
+    copyright: <Copyright shell={shell} />,
     "back-to-top": null,
   };
   return FOOTER_BLOCKS.map((name) => <Fragment key={name}>{blocks[name]}</Fragment>);

@@ -20,17 +20,28 @@ import {
   type NewsletterBlock,
 } from "@passepartout/domain/chrome/newsletter/newsletter";
 import { subscribeAction } from "@passepartout/domain/chrome/newsletter/subscribe";
+import {
+  countryOf,
+  hostSuffixOf,
+  languageOf,
+  type Locale,
+  LOCALES,
+  localesOfSuffix,
+} from "@passepartout/domain/market/locale";
 import { breadcrumbTrail } from "@passepartout/domain/chrome/breadcrumb-trail";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import type {
   BoxItemView,
   BoxView,
+  FootData,
   FooterImageView,
   FooterView,
   LinkBoxView,
   NewsletterView,
   PageFoot,
 } from "../router/footer-data.ts";
+import { reviewsDataOf } from "../reviews/reviews-data.server.ts";
+import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
 
 /** The footer of all pages of a place: texts and addresses. */
@@ -60,8 +71,6 @@ export const footerViewOf = (
     boxes: footerBoxesOf(footer.footerBlock ?? {})
       .map((box) => boxView(request, box))
       .filter(({ kind, items }) => items.length > 0 || isFilledByPage(kind)),
-    home: hrefFor(request, "/"),
-    copyright: copyrightLine(shop.place, shop.now(), footer.copyrightBlock),
     texts: {
       links: shop.text("footer.label"),
       breadcrumb: shop.text("page.breadcrumb"),
@@ -69,9 +78,42 @@ export const footerViewOf = (
       opensInNewTab: shop.text("page.opensInNewTab"),
       international: shop.text("footer.international"),
       languages: shop.text("languageSwitcher.choose"),
-      backToTop: shop.text("page.backToTop"),
     },
   };
+};
+
+/** What the footer shows on every page of a storefront. */
+export const footDataOf = (
+  request: PageRequest,
+  configuration: Pick<GlobalConfiguration, "footer">,
+): FootData => {
+  const reviews = reviewsDataOf(request, configuration.footer.customerOpinions);
+  return {
+    footer: footerViewOf(request, configuration),
+    ...(reviews && { reviews }),
+    storefronts: storefrontNames(request.shop.text),
+  };
+};
+
+/** The last line of the footer. */
+export const copyrightOf = (
+  request: PageRequest,
+  { footer }: Pick<GlobalConfiguration, "footer">,
+): PageLink => ({
+  text: copyrightLine(request.shop.place, request.shop.now(), footer.copyrightBlock),
+  href: hrefFor(request, "/"),
+});
+
+const storefrontNames = (text: PageRequest["shop"]["text"]): FootData["storefronts"] => {
+  const nameOf = (locale: Locale) => {
+    const country = text(`languageSwitcher.countries.${countryOf(locale)}`);
+    return localesOfSuffix(hostSuffixOf(locale)).length > 1
+      ? `${country} (${text(`languageSwitcher.languages.${languageOf(locale)}`)})`
+      : country;
+  };
+  return Object.fromEntries(
+    LOCALES.map((locale) => [locale, nameOf(locale)]),
+  ) as FootData["storefronts"];
 };
 
 /** Boxes that list the same page in other storefronts unless editors have filled them. */

@@ -1,19 +1,7 @@
-import type { PageData, ShellData } from "../router/page-data.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { ServedRegion } from "../ui/served-region.tsx";
 import { BackToTop } from "./back-to-top.tsx";
-
-interface FooterProps {
-  readonly shell: ShellData;
-  readonly page: PageData | undefined;
-}
-
-/** What remains of the footer if its script does not load. */
-const Copyright = ({ shell }: FooterProps) => (
-  <p className="copyright">
-    <a href={shell.footer.home}>{shell.footer.copyright}</a>
-  </p>
-);
+import { Copyright, type FooterProps } from "./copyright.tsx";
 
 const FooterBlocks = onDemand(
   async () => (await import("./footer-blocks.tsx")).FooterBlocks,
@@ -26,6 +14,6 @@ export const Footer = (props: FooterProps) => (
     <ServedRegion as="div" className="footer-blocks">
       <FooterBlocks {...props} />
     </ServedRegion>
-    <BackToTop text={props.shell.footer.texts.backToTop} />
+    <BackToTop text={props.shell.texts.backToTop} />
   </footer>
 );

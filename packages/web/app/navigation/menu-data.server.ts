@@ -78,7 +78,7 @@ const readable = (label: BurgerLabel): BurgerLabel => {
 export const menuDataOf = async (
   request: PageRequest,
   { burgerMenu, mainNavigation, shops }: GlobalConfiguration,
-): Promise<Omit<MenuData, "head">> => {
+): Promise<Omit<MenuData, "head" | "footData">> => {
   const { text, place } = request.shop;
   const link = ({ text: words, url }: BurgerLink): BurgerLink => ({
     text: words,

@@ -3,7 +3,9 @@ import type { CommunicationTileView } from "@passepartout/domain/chrome/footer/c
 import type { Breadcrumb } from "@passepartout/domain/chrome/footer/breadcrumb";
 import type { SeoText } from "@passepartout/domain/content/page-foot";
 import type { FooterBoxKind } from "@passepartout/domain/chrome/footer/footer-box";
+import type { Locale } from "@passepartout/domain/market/locale";
 import type { PageLink } from "./page-link.ts";
+import type { ReviewsData } from "./reviews-data.ts";
 
 /** An image of the footer with its size, so that it does not shift the layout. */
 export interface FooterImageView {
@@ -66,9 +68,6 @@ export interface FooterView {
   readonly paymentLogos: readonly FooterImageView[];
   readonly linkbox?: LinkBoxView;
   readonly boxes: readonly BoxView[];
-  /** The home page, `/`, to which the copyright line leads. */
-  readonly home: string;
-  readonly copyright: string;
   readonly texts: {
     readonly links: string;
     readonly breadcrumb: string;
@@ -76,6 +75,13 @@ export interface FooterView {
     readonly opensInNewTab: string;
     readonly international: string;
     readonly languages: string;
-    readonly backToTop: string;
   };
+}
+
+/** What the footer shows on every page of a storefront. A browser has it in the markup of the first page, and loads it when the visitor opens another one. */
+export interface FootData {
+  readonly footer: FooterView;
+  readonly reviews?: ReviewsData;
+  /** What each storefront is called: its country, with the language where there are several. */
+  readonly storefronts: Readonly<Record<Locale, string>>;
 }

@@ -1,6 +1,7 @@
 import type { FlyoutCategory } from "@passepartout/domain/chrome/navigation/flyout-category";
 import type { BurgerMenu } from "@passepartout/domain/chrome/navigation/burger-menu";
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
+import type { FootData } from "./footer-data.ts";
 import type { ShopLink, SignOutView } from "./header-data.ts";
 import type { PageData } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
@@ -103,8 +104,9 @@ export const PRODUCT_TEXTS = [
 
 export type ProductTexts = Readonly<Record<(typeof PRODUCT_TEXTS)[number], string>>;
 
-/** The content of the menus and dialogs of a storefront; fetched when a visitor is about to open one. */
+/** The content of the menus, the dialogs and the footer of a storefront; fetched when a visitor is about to open one of them or another page. */
 export interface MenuData extends PageData {
+  readonly footData: FootData;
   readonly brand: string;
   readonly home: string;
   readonly logo: string;

@@ -3,10 +3,10 @@ import type { Locale } from "@passepartout/domain/market/locale";
 import type { SubNavigationElement } from "@passepartout/domain/chrome/navigation/sub-navigation";
 import type { Platform } from "@passepartout/domain/market/place";
 import type { AppBannerView, BarsView } from "./banner-data.ts";
-import type { FooterView, PageFoot } from "./footer-data.ts";
+import type { FootData, PageFoot } from "./footer-data.ts";
 import type { HeaderView } from "./header-data.ts";
+import type { PageLink } from "./page-link.ts";
 import type { PageServices, TrackingScripts } from "./page-services.ts";
-import type { ReviewsData } from "./reviews-data.ts";
 
 /** The way to the support messenger. */
 export interface HelpLauncherView {
@@ -25,13 +25,14 @@ export interface ShellData {
   readonly header: HeaderView;
   readonly actionBars?: BarsView;
   readonly appBanner?: AppBannerView;
-  readonly footer: FooterView;
-  readonly reviews?: ReviewsData;
+  /** Absent in the browser, see `FootData`. */
+  readonly foot?: FootData;
+  /** The last line of the footer, which leads to the home page, `/`. */
+  readonly copyright: PageLink;
   readonly consent: PageServices["consent"];
-  /** What each storefront is called: its country, with the language where there are several. */
-  readonly storefronts: Readonly<Record<Locale, string>>;
   readonly texts: {
     readonly skip: string;
+    readonly backToTop: string;
     readonly faultTitle: string;
     readonly faultText: string;
     readonly notFoundTitle: string;

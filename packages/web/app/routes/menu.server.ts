@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { headOf, requestOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
+import { footDataOf } from "../footer/footer-data.server.ts";
 import { menuDataOf } from "../navigation/menu-data.server.ts";
 import type { MenuData } from "../router/menu-data.ts";
 
@@ -9,5 +10,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const configuration = await orUnavailable(request, request.shop.globalConfiguration());
   const data = await menuDataOf(request, configuration);
-  return { head: headOf(request, { title: data.texts.title }), ...data } satisfies MenuData;
+  const footData = footDataOf(request, configuration);
+  return {
+    head: headOf(request, { title: data.texts.title }),
+    footData,
+    ...data,
+  } satisfies MenuData;
 };

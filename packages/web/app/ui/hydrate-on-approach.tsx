@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { choicesIn, isChanged, SCRIPT_BUTTONS } from "./choices.ts";
+import { readCompactJson } from "./inline-json.ts";
 import type { Island } from "./island.tsx";
 import type { HydrateRegion } from "./served-region.tsx";
 import { whenSettled } from "./when-settled.tsx";
@@ -34,7 +35,7 @@ export const hydrateOnApproach =
           import("./take-use.ts"),
         ]);
         if (gone.signal.aborted) return;
-        const props = JSON.parse(element.nextElementSibling?.textContent ?? "{}") as object;
+        const props = readCompactJson(element.nextElementSibling?.textContent ?? "{}") as object;
         const repeat = takeUse(element, clicked.get(element));
         const content = (
           <Hydrated

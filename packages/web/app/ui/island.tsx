@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { inlineJson } from "./inline-json.ts";
+import { compactJson } from "./inline-json.ts";
 import { onDemand } from "./on-demand.tsx";
 
 /** When a browser hydrates an island: when a visitor is about to use it, or when it comes near the viewport. */
@@ -27,8 +27,11 @@ export const island = <Props extends object>(
           <div className="contents" data-island={islandName} data-trigger={trigger}>
             <Content {...props} />
           </div>
-          {/* oxlint-disable-next-line react/no-danger */}
-          <script type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(props) }} />
+          <script
+            type="application/json"
+            // oxlint-disable-next-line react/no-danger
+            dangerouslySetInnerHTML={{ __html: compactJson(props) }}
+          />
         </>
       )
     : (props: Props) => (
