@@ -353,7 +353,7 @@ export const ACCESSIBILITY_BREAKAGES: readonly Breakage[] = [
     name: "struck-price-not-announced",
     area: "accessibility",
     file: "packages/web/app/ui/price-tag.tsx",
-    from: '<span className="visually-hidden">{price.originalLabel} </span>',
+    from: '<span className="visually-hidden">{`${price.originalLabel} `}</span>',
     to: "",
     tests: ["packages/web/app/ui/price-tag.test.tsx"],
   },

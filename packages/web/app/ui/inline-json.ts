@@ -10,22 +10,18 @@ export const readCompactJson = (text: string): unknown => JSON.parse(text, fromT
 const safe = (json: string): string =>
   json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 
-/** A list of objects with the same keys. */
-interface Table {
-  readonly keys: readonly string[];
-  readonly rows: readonly (readonly unknown[])[];
-}
-
-/** The only key of a table in JSON; no data of the shop has it. */
-const TABLE = "#";
+/** Begins a list that is written in another form: after it come the keys of like objects and the values of each, or `null` and a list that begins with the same mark itself. */
+const MARK = "#";
 
 const toTable = (_: string, value: unknown): unknown => {
-  if (!Array.isArray(value) || value.length < 3) return value;
-  const rows: readonly unknown[] = value;
-  const keys = keysOf(rows[0]);
-  if (!keys || !rows.every((row) => keysOf(row)?.join() === keys.join())) return value;
-  const table: Table = { keys, rows: rows.map((row) => Object.values(row as object)) };
-  return { [TABLE]: table };
+  if (!Array.isArray(value)) return value;
+  const list: readonly unknown[] = value;
+  if (list[0] === MARK) return [MARK, null, ...list];
+  const keys = keysOf(list[0]);
+  const isLike = (one: unknown) => JSON.stringify(keysOf(one)) === JSON.stringify(keys);
+  return list.length > 2 && keys && list.every(isLike)
+    ? [MARK, keys, ...list.map((one) => Object.values(one as object))]
+    : value;
 };
 
 /** The keys of an object; undefined for anything else, and for an object with a value that JSON leaves out. */
@@ -38,8 +34,10 @@ const keysOf = (value: unknown): readonly string[] | undefined =>
     : undefined;
 
 const fromTable = (_: string, value: unknown): unknown => {
-  const table =
-    typeof value === "object" && value !== null && (value as { [TABLE]?: Table })[TABLE];
-  if (!table) return value;
-  return table.rows.map((row) => Object.fromEntries(table.keys.map((key, at) => [key, row[at]])));
+  if (!Array.isArray(value) || value[0] !== MARK) return value;
+  const [, keys, ...list] = value as [string, readonly string[] | null, ...unknown[]];
+  if (!keys) return list;
+  return (list as readonly (readonly unknown[])[]).map((row) =>
+    Object.fromEntries(keys.map((key, at) => [key, row[at]])),
+  );
 };
