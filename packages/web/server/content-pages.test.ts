@@ -233,9 +233,9 @@ describe("the listing of cards", () => {
     };
     const { fetchPage } = await open({}, { catalogue });
     const { text } = await fetchPage("/products/", CARD);
-    const selects = [...text.matchAll(/<select name="(\w+)"/g)].map(([, name]) => name);
+    const radios = [...text.matchAll(/<input type="radio"[^>]* name="(\w+)"/g)];
     const others = CARD_FILTER_KEYS.filter((key) => key !== "category");
-    expect(new Set(selects)).toEqual(new Set([...others, "sort"]));
+    expect(new Set(radios.map(([, name]) => name))).toEqual(new Set([...others, "sort"]));
   });
 });
 

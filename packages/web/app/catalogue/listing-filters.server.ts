@@ -1,8 +1,9 @@
+import { occasionOf } from "@passepartout/domain/catalogue/card";
 import type { CardFilterKey } from "@passepartout/domain/catalogue/card-list";
 import { THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { choiceQuery } from "./listing-query.ts";
-import type { ListingFilters } from "./listing-filters.tsx";
+import type { FilterGroup, ListingFilters } from "./listing-filters.tsx";
 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
@@ -11,19 +12,26 @@ interface FilterWords {
   readonly key: CardFilterKey;
   readonly label: string;
   readonly wordOf: (value: string) => string;
+  /** The value of the listing that a value of the query stands for, if that is not the same. */
+  readonly standsFor?: (value: string) => string | undefined;
 }
 
 const SHARED: readonly FilterWords[] = [
-  { key: "style", label: "cards.filters.style", wordOf: (value) => `cards.styles.${value}` },
   { key: "color", label: "cards.filters.color", wordOf: (value) => `cards.colors.${value}` },
+  { key: "style", label: "cards.filters.style", wordOf: (value) => `cards.styles.${value}` },
   { key: "label", label: "cards.filters.label", wordOf: (value) => `labels.${value}` },
 ];
 
 /** The filters of card themes. */
 export const CARD_FILTERS: readonly FilterWords[] = [
-  { key: "category", label: "theme.occasion", wordOf: (value) => `cards.occasions.${value}` },
-  { key: "product", label: "cards.filters.product", wordOf: (value) => `cards.products.${value}` },
+  {
+    key: "category",
+    label: "theme.occasion",
+    wordOf: (value) => `cards.occasions.${value}`,
+    standsFor: occasionOf,
+  },
   ...SHARED,
+  { key: "product", label: "cards.filters.product", wordOf: (value) => `cards.products.${value}` },
   { key: "aspectRatio", label: "theme.format", wordOf: (value) => `calculator.${value}` },
   {
     key: "punching",
@@ -42,70 +50,102 @@ export const CALENDAR_FILTERS: readonly FilterWords[] = [
   ...SHARED,
 ];
 
+/** A filter that a query has chosen. */
+interface ChosenFilter {
+  readonly key: CardFilterKey;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The filters that the query of a listing has chosen; a value that the listing does not know is its own text. */
+export const chosenFilters = (
+  { shop, query }: PageRequest,
+  filters: readonly FilterWords[],
+  facets: Facets,
+): readonly ChosenFilter[] =>
+  filters.flatMap(({ key, label, wordOf, standsFor }) => {
+    const value = query.get(key);
+    if (value === undefined) return [];
+    const isKnown = Object.hasOwn(facets[key] ?? {}, value) || standsFor?.(value) !== undefined;
+    return [{ key, label: shop.text(label), text: isKnown ? shop.text(wordOf(value)) : value }];
+  });
+
 /** The filters and sort orders of a listing as links and as a form; each value comes with its number of results. */
 export const listingFilters = (
   request: PageRequest,
   filters: readonly FilterWords[],
   facets: Facets,
+  total: number,
 ): ListingFilters => {
   const { shop, query } = request;
   const chosenOf = (key: string): string => query.get(key) ?? "";
-  const [first, ...others] = filters.map(({ key, label, wordOf }) => ({
+  const all = shop.text("cards.filters.alle");
+  const [first, ...others] = filters.map(({ key, label, wordOf, standsFor }) => ({
     name: key,
     label: shop.text(label),
-    chosen: chosenOf(key),
+    chosen: standsFor?.(chosenOf(key)) ?? chosenOf(key),
     values: Object.entries(facets[key] ?? {})
       .map(([value, count]) => ({ value, count, text: shop.text(wordOf(value)) }))
       .toSorted((a, b) => a.text.localeCompare(b.text, shop.place.locale)),
   }));
-  const all = shop.text("cards.filters.alle");
-  const isFiltered = filters.some(({ key }) => chosenOf(key) !== "");
+  const without = (keys: readonly string[]): string =>
+    hrefFor(request, choiceQuery(query, Object.fromEntries(keys.map((key) => [key, ""]))));
+  const chosen = chosenFilters(request, filters, facets);
   return {
     path: request.address.path,
     carried: carriedOf(request),
+    query: Object.fromEntries(
+      [...filters.map(({ key }) => key), "sort"].map((name) => [name, chosenOf(name)]),
+    ),
     ...(first && {
       links: {
+        name: first.name,
         label: first.label,
-        links: [
-          { value: "", text: all, count: undefined },
-          // The selected link comes first, so that it is visible in a row that scrolls.
-          ...first.values.filter(({ value }) => value === first.chosen),
-          ...first.values.filter(({ value }) => value !== first.chosen),
-        ].map(({ value, text, count }) => ({
-          text,
-          ...(count !== undefined && { count }),
-          href: hrefFor(request, choiceQuery(query, { [first.name]: value })),
-          isChosen: first.chosen === value,
+        links: [{ value: "", text: all }, ...first.values].map((link) => ({
+          ...link,
+          href: hrefFor(request, choiceQuery(query, { [first.name]: link.value })),
+          isChosen: first.chosen === link.value,
         })),
-        ...(first.chosen && { hidden: { name: first.name, value: first.chosen } }),
       },
     }),
-    selects: [
+    groups: [
       ...others
-        .filter(({ values }) => values.length > 1)
-        .map((select) => ({
-          ...select,
-          values: [{ value: "", text: all }, ...select.values],
+        .filter(({ values, chosen }) => values.length > 1 || chosen !== "")
+        .map(({ name, label, values }): FilterGroup => ({
+          name,
+          label,
+          values: [{ value: "", text: all }, ...values],
         })),
       {
         name: "sort",
         label: shop.text("listing.sortBy"),
-        chosen: chosenOf("sort"),
         values: THEME_SORTINGS.toReversed().map((sorting) => ({
           value: sorting === "popularity" ? "" : sorting,
           text: shop.text(`cards.sorting.${sorting}`),
         })),
       },
     ],
+    chosen: {
+      label: shop.text("listing.chosen"),
+      chips: chosen.map(({ key, label, text }) => {
+        const name = shop.text("listing.chosenValue", { filter: label, value: text });
+        return {
+          text: name,
+          remove: shop.text("listing.remove", { name }),
+          href: without([key]),
+        };
+      }),
+      ...(chosen.length > 0 && {
+        all: {
+          text: shop.text("listing.resetFilters"),
+          href: without(filters.map(({ key }) => key)),
+        },
+      }),
+    },
+    title: shop.text("listing.filters"),
     submit: shop.text("listing.filter"),
-    ...(isFiltered && {
-      reset: {
-        text: shop.text("listing.resetFilters"),
-        href: hrefFor(
-          request,
-          choiceQuery(query, Object.fromEntries(filters.map(({ key }) => [key, ""]))),
-        ),
-      },
-    }),
+    reset: shop.text("listing.resetFilters"),
+    apply: shop.text("listing.apply", { count: total }),
+    close: shop.text("page.close"),
   };
 };

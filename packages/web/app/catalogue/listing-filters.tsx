@@ -1,80 +1,204 @@
-import type { ChangeEvent } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { Modal } from "../dialogs/modal.tsx";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
+import { FilterFields } from "./filter-fields.tsx";
+import { useSheet } from "./use-sheet.ts";
+
+/** A filter or the sort order: one of its values applies, the first one by default. */
+export interface FilterGroup {
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly {
+    readonly value: string;
+    readonly text: string;
+    /** The number of results, given the other filters. */
+    readonly count?: number;
+  }[];
+}
 
 /** The filters and sort orders of a listing: one filter as links, all others as a form. */
 export interface ListingFilters {
   readonly path: string;
   readonly carried: Carried;
+  /** The values that apply, by the names of all filters. */
+  readonly query: Readonly<Record<string, string>>;
   readonly links?: {
-    readonly label: string;
-    readonly links: readonly (PageLink & { readonly count?: number; readonly isChosen: boolean })[];
-    /** The selected filter, which the form submits too. */
-    readonly hidden?: { readonly name: string; readonly value: string };
-  };
-  readonly selects: readonly {
     readonly name: string;
     readonly label: string;
-    readonly chosen: string;
-    readonly values: readonly {
+    readonly links: readonly (PageLink & {
       readonly value: string;
-      readonly text: string;
       readonly count?: number;
-    }[];
-  }[];
+      readonly isChosen: boolean;
+    })[];
+  };
+  readonly groups: readonly FilterGroup[];
+  /** The filters that apply, as links that remove them. */
+  readonly chosen: {
+    readonly label: string;
+    readonly chips: readonly (PageLink & { readonly remove: string })[];
+    readonly all?: PageLink;
+  };
+  readonly title: string;
   readonly submit: string;
-  readonly reset?: PageLink;
+  readonly reset: string;
+  /** The button that closes the sheet, with the number of results. */
+  readonly apply: string;
+  readonly close: string;
 }
 
-/** The filters of a listing: applied immediately with scripts, and by a button without. */
+/** The most common filter as a row of links. */
+export const FilterLinks = ({
+  links,
+}: {
+  readonly links: NonNullable<ListingFilters["links"]>;
+}) => (
+  <nav className="filter-links" aria-label={links.label}>
+    <ul>
+      {links.links.map(({ value, text, href, count, isChosen }) => (
+        <li key={value} className={isChosen ? "is-chosen" : undefined}>
+          <a href={href} aria-current={isChosen ? "true" : undefined}>
+            {text}
+            {count !== undefined && <span> {count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** The filters that apply, each with a link that removes it. */
+export const ChosenFilters = ({
+  chosen: { label, chips, all },
+}: {
+  readonly chosen: ListingFilters["chosen"];
+}) =>
+  chips.length > 0 && (
+    <nav className="chips" aria-label={label}>
+      <ul>
+        {chips.map(({ text, remove, href }) => (
+          <li key={text}>
+            <a href={href} aria-label={remove}>
+              {text}
+            </a>
+          </li>
+        ))}
+        {all && (
+          <li>
+            <a className="remove-all" href={all.href}>
+              {all.text}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+
+/** What a visitor has chosen last, until the listing shows it. */
+interface Draft {
+  readonly of: ListingFilters;
+  readonly query: ListingFilters["query"];
+}
+
+/**
+ * The form with all other filters. With scripts a choice applies immediately, without them by a button.
+ * On a phone it is folded: with scripts it opens as a sheet over the page, which Back closes too.
+ */
 export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
-  const { path, carried, links, selects, submit, reset } = filters;
+  const { path, carried, links, groups, chosen, title, submit, reset, apply, close } = filters;
   const navigate = useNavigate();
-  const choose = ({ currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    const query = new URLSearchParams(
-      [...new FormData(currentTarget)].flatMap(([name, value]) =>
-        typeof value === "string" && value !== "" ? [[name, value]] : [],
+  const sheet = useSheet();
+  const [draft, setDraft] = useState<Draft>();
+  const isPending = draft?.of === filters;
+  const query = isPending ? draft.query : filters.query;
+  const choose = (changes: ListingFilters["query"]): void => {
+    const next = { ...query, ...changes };
+    setDraft({ of: filters, query: next });
+    if (sheet.isOpen) sheet.change();
+    const entries = [...carried, ...Object.entries(next)].filter(([, entry]) => entry !== "");
+    void navigate(
+      { search: new URLSearchParams(entries.map(([key, entry]) => [key, entry])).toString() },
+      { preventScrollReset: true, replace: sheet.isOpen },
+    );
+  };
+  const form = useRef<HTMLFormElement>(null);
+  const takeEarlyChoices = useEffectEvent(() => {
+    const chosen = [...new FormData(form.current ?? undefined)].filter(
+      ([name, value]) => name in query && value !== query[name],
+    );
+    if (chosen.length > 0)
+      choose(
+        Object.fromEntries(
+          chosen.map(([name, value]) => [name, typeof value === "string" ? value : ""]),
+        ),
+      );
+  });
+  // What was chosen before the scripts ran.
+  useEffect(() => takeEarlyChoices(), []);
+  const openSheet = (event: MouseEvent) => {
+    event.preventDefault();
+    sheet.open();
+  };
+  const fields = {
+    groups,
+    query,
+    onChoose: (name: string, value: string) => choose({ [name]: value }),
+  };
+  const isFiltered = groups.some(({ name }) => name !== "sort" && query[name]);
+  const removeAll = () =>
+    choose(
+      Object.fromEntries(
+        groups.map(({ name }) => [name, name === "sort" ? (query[name] ?? "") : ""]),
       ),
     );
-    void navigate({ search: query.toString() }, { preventScrollReset: true });
-  };
   return (
     <>
-      {links && (
-        <nav className="filter-links" aria-label={links.label}>
-          <ul>
-            {links.links.map(({ text, href, count, isChosen }) => (
-              <li key={href}>
-                <a href={href} aria-current={isChosen ? "true" : undefined}>
-                  {text}
-                  {count !== undefined && <span> {count}</span>}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <form className="filters" action={path} method="get" onChange={choose}>
+      <details className="filter-fold">
+        <summary className="secondary" onClick={openSheet}>
+          {title}
+          {chosen.chips.length > 0 && <span className="count"> {chosen.chips.length}</span>}
+        </summary>
+      </details>
+      <form ref={form} className="filters" action={path} method="get">
         <CarriedFields carried={carried} />
-        {links?.hidden && <input type="hidden" {...links.hidden} />}
-        {selects.map(({ name, label, chosen, values }) => (
-          <label key={name} className="field">
-            <span>{label}</span>
-            <select name={name} key={chosen} defaultValue={chosen}>
-              {values.map(({ value, text, count }) => (
-                <option key={value} value={value}>
-                  {count === undefined ? text : `${text} (${count})`}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        {links && query[links.name] && (
+          <input type="hidden" name={links.name} value={query[links.name]} />
+        )}
+        <FilterFields {...fields} />
         <button type="submit" className="without-scripts">
           {submit}
         </button>
-        {reset && <a href={reset.href}>{reset.text}</a>}
       </form>
+      <Modal
+        isOpen={sheet.isOpen}
+        label={title}
+        className="dialog filter-sheet"
+        onClose={sheet.cancel}
+      >
+        <div className="dialog-box">
+          <div className="dialog-head">
+            <h2>{title}</h2>
+            <button type="button" aria-label={close} onClick={sheet.cancel}>
+              ×
+            </button>
+          </div>
+          <FilterFields {...fields} />
+        </div>
+        <div className="sheet-foot">
+          <button
+            type="button"
+            className="reset-filters"
+            disabled={!isFiltered}
+            onClick={removeAll}
+          >
+            {reset}
+          </button>
+          <button type="button" className="secondary" aria-busy={isPending} onClick={sheet.apply}>
+            {apply}
+          </button>
+        </div>
+      </Modal>
     </>
   );
 };

@@ -11,6 +11,7 @@ import type { ThemeTileView } from "../catalogue/theme-tiles.tsx";
 import {
   CALENDAR_FILTERS,
   CARD_FILTERS,
+  chosenFilters,
   listingFilters,
 } from "../catalogue/listing-filters.server.ts";
 import { choiceQuery, isNextPage, moreQuery, tilesOf } from "../catalogue/listing-query.ts";
@@ -35,21 +36,17 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     filters: cardFilterQuery(Object.fromEntries(query)),
     facets: true,
   };
-  const listing = await orUnavailable(
-    request,
-    isCalendars ? calendarsOf(request, choice) : cardsOf(request, choice),
-  );
-  const { themes, total, before = 0, facets = {} } = listing;
+  const list = (part: ThemeChoice): Promise<ThemeListing<ThemeTileView>> =>
+    isCalendars ? calendarsOf(request, part) : cardsOf(request, part);
+  const { themes, total, before = 0, facets = {} } = await orUnavailable(request, list(choice));
   const name = shop.text(
     isCalendars ? "listing.calendars" : product === "card" ? "listing.cards" : "listing.title",
   );
   const category = query.get("category");
   const words = isCalendars ? CALENDAR_FILTERS : CARD_FILTERS;
-  const categoryWord =
-    category !== undefined && Object.hasOwn(facets["category"] ?? {}, category)
-      ? words.find(({ key }) => key === "category")?.wordOf(category)
-      : undefined;
-  const title = categoryWord === undefined ? name : shop.text(categoryWord);
+  const chosen = chosenFilters(request, words, facets);
+  const title =
+    chosen.find(({ key, text }) => key === "category" && text !== category)?.text ?? name;
   const shown =
     before === 0
       ? shop.text("listing.shown", { shown: themes.length, total })
@@ -73,7 +70,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
         isHere: isCalendars,
       },
     ].map(({ path, ...kind }) => ({ ...kind, href: hrefFor(request, path) })),
-    filters: listingFilters(request, words, facets),
+    filters: listingFilters(request, words, facets, total),
+    ...(total === 0 &&
+      chosen.length > 0 && { widening: await wideningOf(request, choice, chosen, list) }),
     ...(last !== undefined &&
       before + themes.length < total && {
         more: {
@@ -94,6 +93,44 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     isCompact: compactsTemplates(request),
     firstImage: firstImageLoading("list", channelRules(shop.place.channel, shop.place.locale)),
   } satisfies ProductsData;
+};
+
+/** What an empty listing shows without one of its filters, the widest first. */
+const wideningOf = async (
+  request: PageRequest,
+  choice: ThemeChoice,
+  chosen: ReturnType<typeof chosenFilters>,
+  list: (part: ThemeChoice) => Promise<Pick<ThemeListing<ThemeTileView>, "total">>,
+): Promise<NonNullable<ProductsData["widening"]>> => {
+  const { shop, query } = request;
+  const { filters = [] } = choice;
+  const found = await orUnavailable(
+    request,
+    Promise.all(
+      chosen.map(async ({ key, text }) => {
+        const others = filters.filter(([other]) => other !== key);
+        const { total: count } = await list({ limit: 1, filters: others });
+        return { key, text, count };
+      }),
+    ),
+  );
+  return {
+    text: shop.text("listing.widen"),
+    links: found
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+      .map(({ key, text, count }) => ({
+        text: shop.text("listing.without", { name: text, count }),
+        href: hrefFor(request, choiceQuery(query, { [key]: "" })),
+      })),
+    all: {
+      text: shop.text("listing.resetFilters"),
+      href: hrefFor(
+        request,
+        choiceQuery(query, Object.fromEntries(chosen.map(({ key }) => [key, ""]))),
+      ),
+    },
+  };
 };
 
 const cardsOf = async (

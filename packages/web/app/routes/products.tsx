@@ -1,6 +1,12 @@
 import { useLoaderData } from "react-router";
 import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
-import { Filters, type ListingFilters } from "../catalogue/listing-filters.tsx";
+import {
+  ChosenFilters,
+  FilterLinks,
+  Filters,
+  type ListingFilters,
+} from "../catalogue/listing-filters.tsx";
+import { useResultsFocus } from "../catalogue/use-results-focus.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { PageLink } from "../router/page-link.ts";
 import type { WishlistView } from "../wishlist/wishlist-view.ts";
@@ -15,6 +21,12 @@ export interface ProductsData extends PageData {
   readonly kindsLabel: string;
   readonly kinds: readonly (PageLink & { readonly isHere: boolean })[];
   readonly filters: ListingFilters;
+  /** Links to wider listings, if this one is empty. */
+  readonly widening?: {
+    readonly text: string;
+    readonly links: readonly PageLink[];
+    readonly all: PageLink;
+  };
   readonly more?: PageLink & { readonly isNextPage: boolean };
   readonly front?: PageLink;
   /** How the images in the first row load. */
@@ -33,12 +45,14 @@ export const Component = () => {
     kindsLabel,
     kinds,
     filters,
+    widening,
     more,
     front,
     firstImage,
     tiles,
     isCompact,
   } = useLoaderData<ProductsData>();
+  const [area, follow] = useResultsFocus(tiles);
   return (
     <section className="tiles-section listing">
       <h1>{title}</h1>
@@ -53,33 +67,68 @@ export const Component = () => {
           ))}
         </ul>
       </nav>
-      <Filters filters={filters} />
-      <p role="status">{tiles.length === 0 ? empty : shown}</p>
-      {front && (
-        <p>
-          <a href={front.href} target="_self">
-            {front.text}
-          </a>
-        </p>
-      )}
-      {wishlist && (
-        <p>
-          <a href={wishlist.page.href}>{wishlist.page.text}</a>
-        </p>
-      )}
-      <ThemeTiles
-        tiles={tiles}
-        isCompact={isCompact}
-        firstImage={firstImage}
-        {...(wishlist && { heart: wishlist.add })}
-      />
-      {more && (
-        <p>
-          <a className="secondary" href={more.href} target={more.isNextPage ? "_self" : undefined}>
-            {more.text}
-          </a>
-        </p>
-      )}
+      {filters.links && <FilterLinks links={filters.links} />}
+      <div className="listing-columns">
+        <Filters filters={filters} />
+        {/* Links in it that disappear with what they do leave the focus to the results. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div className="listing-results" ref={area} onClick={follow}>
+          <ChosenFilters chosen={filters.chosen} />
+          <div className="listing-head">
+            <p role="status" className="listing-status" tabIndex={-1}>
+              {tiles.length === 0 ? empty : shown}
+            </p>
+            {wishlist && (
+              <p>
+                <a href={wishlist.page.href}>{wishlist.page.text}</a>
+              </p>
+            )}
+          </div>
+          {widening && (
+            <div className="widening">
+              {widening.links.length > 0 && (
+                <>
+                  <p>{widening.text}</p>
+                  <ul>
+                    {widening.links.map(({ text, href }) => (
+                      <li key={href}>
+                        <a href={href}>{text}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+              <a className="secondary" href={widening.all.href}>
+                {widening.all.text}
+              </a>
+            </div>
+          )}
+          {front && (
+            <p>
+              <a href={front.href} target="_self">
+                {front.text}
+              </a>
+            </p>
+          )}
+          <ThemeTiles
+            tiles={tiles}
+            isCompact={isCompact}
+            firstImage={firstImage}
+            {...(wishlist && { heart: wishlist.add })}
+          />
+          {more && (
+            <p className="listing-more">
+              <a
+                className="secondary"
+                href={more.href}
+                target={more.isNextPage ? "_self" : undefined}
+              >
+                {more.text}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
     </section>
   );
 };

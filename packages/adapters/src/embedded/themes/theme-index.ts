@@ -32,7 +32,7 @@ interface ThemePage<Theme> {
   readonly before: number;
 }
 
-/** Number of themes per filter and value, given the other filters. */
+/** Number of themes per filter and value, given the other filters; 0 for a value that only others have. */
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** One bit per theme in sort order. */
@@ -72,16 +72,29 @@ const intersection = ([first = NONE, ...others]: readonly Bits[]): Bits => {
   return common;
 };
 
+const countCommon = (a: Bits, b: Bits): number => {
+  let count = 0;
+  for (const [word, value] of a.entries()) count += bitCount(value & (b[word] ?? 0));
+  return count;
+};
+
 const facetsOf = (bits: ReadonlyMap<string, Bits>, filters: ThemeSearch["filters"]): Facets => {
   const facets: Record<string, Record<string, number>> = {};
-  for (const [name, set] of bits) {
-    const separator = name.indexOf("=");
-    const [key, value] = [name.slice(0, separator), name.slice(separator + 1)];
+  // What the other filters leave is the same for all values of a filter.
+  const left = new Map<string, Bits | undefined>();
+  const leftFor = (key: string): Bits | undefined => {
     const sets = filters
       .filter(([otherKey]) => otherKey !== key)
       .map(([otherKey, otherValue]) => bits.get(`${otherKey}=${otherValue}`) ?? NONE);
-    const count = countOf(intersection([set, ...sets]));
-    if (value !== "" && count > 0) (facets[key] ??= {})[value] = count;
+    return sets.length === 0 ? undefined : intersection(sets);
+  };
+  for (const [name, set] of bits) {
+    const separator = name.indexOf("=");
+    const [key, value] = [name.slice(0, separator), name.slice(separator + 1)];
+    if (value === "") continue;
+    if (!left.has(key)) left.set(key, leftFor(key));
+    const others = left.get(key);
+    (facets[key] ??= {})[value] = others ? countCommon(set, others) : countOf(set);
   }
   return facets;
 };
