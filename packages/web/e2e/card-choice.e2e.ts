@@ -5,18 +5,23 @@ import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
 const COMMAND_LINE = join(import.meta.dirname, "../../cli/passepartout.js");
 
-/** The price of a card as the command line prints it. */
-const commandPrice = (...parameters: readonly string[]): string => {
-  const line = [
-    COMMAND_LINE,
-    "price",
-    "card",
-    "--theme",
-    "1002",
-    "--channel",
-    "card",
-    ...parameters,
-  ];
+/** The price of a card of the theme 1002 as the command line prints it. */
+const commandPrice = (...parameters: readonly string[]): string =>
+  commandPriceOf("1002", ...parameters);
+
+const commandPriceOf = (theme: string, ...parameters: readonly string[]): string => {
+  const line = [COMMAND_LINE, "price", "card", "--theme", theme, "--channel", "card"].concat(
+    parameters,
+  );
+  const { text } = JSON.parse(
+    execFileSync(process.execPath, [...line, "--json"], { encoding: "utf8" }),
+  );
+  return text;
+};
+
+/** The price of some pieces of an accessory as the command line prints it. */
+const commandAccessoryPrice = (sku: string, ...parameters: readonly string[]): string => {
+  const line = [COMMAND_LINE, "accessory", "show", sku, "--channel", "card", ...parameters];
   const { text } = JSON.parse(
     execFileSync(process.execPath, [...line, "--json"], { encoding: "utf8" }),
   );
@@ -25,6 +30,9 @@ const commandPrice = (...parameters: readonly string[]): string => {
 
 const price = (page: Page) => page.locator(".calculator-price strong");
 const field = (page: Page, name: string) => page.locator(`select[name=${name}]`);
+/** The label of a colour; its radio button is hidden behind it. */
+const swatch = (page: Page, value: string) =>
+  page.locator("label").filter({ has: page.locator(`input[value="${value}"]`) });
 
 const ENVELOPE = "envelope-seidenfutter-creme-162x114";
 
@@ -43,11 +51,14 @@ for (const [device, viewport] of [
       await field(page, "paper").selectOption("matt");
       await expect(price(page)).toHaveText(commandPrice("--paper", "matt"));
       await field(page, "refinementType").selectOption("gold");
-      await field(page, "envelope").selectOption(ENVELOPE);
-      await field(page, "ribbon").selectOption("ribbon-satin-gold");
+      await swatch(page, ENVELOPE).click();
+      await swatch(page, "ribbon-satin-gold").click();
       await page.getByRole("checkbox", { name: "Siegel" }).check();
       await field(page, "quantity").focus();
       await field(page, "quantity").selectOption("100");
+      await expect(swatch(page, ENVELOPE)).toContainText(
+        commandAccessoryPrice(ENVELOPE, "--quantity", "100"),
+      );
       const chosen = commandPrice(
         ...["--quantity", "100", "--paper", "matt", "--refinement", "gold"],
         ...["--accessory", ENVELOPE, "ribbon-satin-gold", "seal"],
@@ -103,6 +114,65 @@ for (const [device, viewport] of [
       await expect(field(page, "paper")).toHaveValue("matt");
       await expect(row).toHaveAttribute("aria-current", "true");
     });
+
+    test("the sides of a card are shown one at a time, chosen by mouse or arrow keys [CRD-Q7]", async ({
+      page,
+    }) => {
+      await page.goto(at("card.de", "/themes/1002/"));
+      const sides = page.getByRole("group", { name: "Ansichten der Karte" });
+      const shown = page.locator(".card-sides img:visible");
+      await expect(shown).toHaveAttribute("alt", "Kartenmotiv Goldener Bogen");
+      await sides.getByText("Innenseite").click();
+      await expect(shown).toHaveAttribute("alt", "Kartenmotiv Goldener Bogen, Innenseite");
+      await page.keyboard.press("ArrowRight");
+      await expect(shown).toHaveAttribute("alt", /Rückseite$/);
+      await expect(sides.getByRole("radio", { name: "Rückseite" })).toBeFocused();
+      await expectAccessible(page);
+    });
+
+    test("a theme is shown in another colour, and with the cards of its suite; the choice stays [CRD-Q7, API-22]", async ({
+      page,
+    }) => {
+      await page.goto(at("card.de", "/themes/1002/?paper=matt&quantity=100"));
+      await hydrated(page);
+      const colors = page.getByRole("navigation", { name: "Farbe des Motivs" });
+      await expect(colors.locator("[aria-current]")).toHaveText("Gold");
+      await colors.getByRole("link", { name: "Blau" }).click();
+      await expect(page).toHaveURL(/\/themes\/\d{4}\/\?.*quantity=100/);
+      await expect(colors.locator("[aria-current]")).toHaveText("Blau");
+      await expect(field(page, "paper")).toHaveValue("matt");
+      await expect(field(page, "quantity")).toHaveValue("100");
+
+      await page.goto(at("card.de", "/themes/1002/"));
+      const suite = page.locator("section", {
+        has: page.getByRole("heading", { name: "Aus derselben Serie" }),
+      });
+      await expect(suite.getByRole("listitem")).toHaveCount(4);
+      const place = suite.getByRole("listitem").filter({ hasText: "Tischkarte" });
+      await expect(place.locator("img")).toHaveJSProperty("complete", true);
+      await expect(place).toContainText(/ab \d/);
+      await place.getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Goldener Bogen, Tischkarte",
+      );
+      await expect(price(page)).toHaveText(commandPriceOf("1002-tischkarte"));
+      await page.getByRole("button", { name: "Karte gestalten" }).click();
+      const link = new URL(page.url()).searchParams;
+      expect(link.get("themeId")).toBe("1002-tischkarte");
+      await expect(page.locator(".calculator-price strong")).toHaveText(
+        commandPriceOf("1002-tischkarte"),
+      );
+    });
+
+    test("a sample is offered with its price, which is that of one card [CRD-13, DSG-02]", async ({
+      page,
+    }) => {
+      await page.goto(at("card.de", "/themes/1002/"));
+      const sample = commandPrice("--quantity", "1");
+      await page.getByRole("link", { name: `Erst ein Muster ansehen: ${sample}` }).click();
+      await expect(price(page)).toHaveText(sample);
+      await expect(field(page, "quantity")).toHaveValue("sample");
+    });
   });
 
 test("values that nobody can choose are replaced by the default [DSG-Q8, CRD-13]", async ({
@@ -123,12 +193,14 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto(at("card.de", "/themes/1002/"));
     await field(page, "paper").selectOption("matt");
-    await field(page, "envelope").selectOption(ENVELOPE);
+    await swatch(page, ENVELOPE).click();
     await page.getByRole("button", { name: "Preis aktualisieren" }).click();
     await expect(price(page)).toHaveText(commandPrice("--paper", "matt", "--accessory", ENVELOPE));
-    await expect(field(page, "envelope")).toHaveValue(ENVELOPE);
+    await page.getByText("Innenseite", { exact: true }).click();
+    await expect(page.locator(".card-sides img:visible")).toHaveAttribute("alt", /Innenseite$/);
+    await expect(page.locator("[name=envelope]:checked")).toHaveValue(ENVELOPE);
     await field(page, "quantity").selectOption("sample");
-    await field(page, "envelope").selectOption("");
+    await page.getByRole("group", { name: "Umschlag" }).getByText("Ohne").click();
     await page.getByRole("button", { name: "Karte gestalten" }).click();
     const link = new URL(page.url()).searchParams;
     expect(link.get("quantity")).toBe("1");

@@ -124,6 +124,28 @@ const TITLES: Readonly<Record<Occasion | "calendar", Readonly<Record<Language, s
   ),
 };
 
+/** The titles of the cards of a suite; the others have that of the occasion. */
+const PART_TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  danksagung: inAll("Danke", "Thank you", "Gracias", "Merci", "Grazie", "Dank jullie wel"),
+  einladung: inAll(
+    "Einladung",
+    "You’re invited",
+    "Invitación",
+    "Invitation",
+    "Invito",
+    "Uitnodiging",
+  ),
+  menue: inAll("Menü", "Menu", "Menú", "Menu", "Menù", "Menu"),
+  "save-the-date": inAll(
+    "Save the Date",
+    "Save the date",
+    "Reserva la fecha",
+    "Save the date",
+    "Save the date",
+    "Save the date",
+  ),
+};
+
 const COUPLES = [
   "Anna & Elias",
   "Clara & Jonas",
@@ -159,24 +181,30 @@ const GROWN_UPS = [
   "Victor",
 ];
 
+const GUESTS = ["Lena", "Oskar", "Marie", "Anton", "Greta", "Ben", "Rosa", "Karl"];
+
 const pick = (words: readonly string[], seed: number): string => words[seed % words.length] ?? "";
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-/** The words for a theme image in a language; `seed` picks names and dates. */
+/** The words for a theme image in a language; `seed` picks names and dates, `part` is the card of a suite. */
 export const cardWordsOf = (
   occasion: Occasion | "calendar",
   language: Language,
   seed: number,
+  part?: string,
 ): CardWords => {
-  const title = TITLES[occasion][language];
+  if (part === "tischkarte") return { title: pick(GUESTS, seed) };
+  const title = (part && PART_TITLES[part]?.[language]) ?? TITLES[occasion][language];
   const date = `${two(1 + (seed % 28))} · ${two(1 + ((seed >>> 5) % 12))}`;
   switch (occasion) {
     case "hochzeit":
       return { title, name: pick(COUPLES, seed), date };
     case "geburt":
+      if (part) return { title, name: pick(CHILDREN, seed) };
       return { title, name: pick(CHILDREN, seed), date: `3 ${two(10 + (seed % 80))}0 g · 51 cm` };
     case "geburtstag":
+      if (part) return { title, name: pick(GROWN_UPS, seed) };
       return { title, name: `${pick(GROWN_UPS, seed)} · ${30 + 10 * (seed % 6)}` };
     case "trauer":
       return { title, name: pick(GROWN_UPS, seed), date: `${1931 + (seed % 30)} – 2025` };

@@ -1,5 +1,6 @@
-import type { Occasion } from "@passepartout/domain/catalogue/card";
+import type { CardView, Occasion } from "@passepartout/domain/catalogue/card";
 import type { Language } from "@passepartout/domain/market/locale";
+import { back, inside } from "./card-sides.ts";
 import { cardWordsOf } from "./card-words.ts";
 import { CREATURES } from "./creatures.ts";
 import { HEAVENS } from "./heavens.ts";
@@ -34,6 +35,12 @@ export interface ThemeImageSpec {
   readonly height: number;
   readonly isRounded: boolean;
   readonly language: Language;
+  /** The front if absent. */
+  readonly view?: CardView;
+  /** Whether the card has an inside. */
+  readonly isFolding?: boolean;
+  /** Which card of a suite it is, such as `menue`; absent if it is the theme itself. */
+  readonly part?: string;
 }
 
 const STAMPS = {
@@ -89,7 +96,7 @@ const PHOTOS: Readonly<Record<Occasion | "calendar", readonly (keyof typeof SNAP
 
 /** Draws the image of a theme as SVG. The same spec gives the same bytes. */
 export const drawThemeImage = (spec: ThemeImageSpec): string => {
-  const { number, subject, themeStyle, occasion, width, height } = spec;
+  const { number, subject, themeStyle, occasion, width, height, part, language, view } = spec;
   const sheet = createSheet();
   const palette = paletteOf(sheet, themeStyle);
   const random = randomOf(number * 7919);
@@ -106,10 +113,15 @@ export const drawThemeImage = (spec: ThemeImageSpec): string => {
     height,
     subject: sheet.define(STAMPS[subject](sheet, palette)),
     grows,
-    words: cardWordsOf(occasion, spec.language, number),
+    words: cardWordsOf(occasion, language, number, part),
     photo: photos[number % photos.length] ?? "flower",
   };
-  const face = groundOf(themeStyle, composition) + layout(composition);
+  const face =
+    view === "inside"
+      ? inside(composition, occasion, part, language)
+      : view === "back"
+        ? back(composition, spec.isFolding === true)
+        : groundOf(themeStyle, composition) + layout(composition);
   return sheet.write(
     width,
     height,

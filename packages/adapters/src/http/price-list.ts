@@ -195,11 +195,11 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
     return prices;
   },
 
-  cardAccessories: async ({ accessory, envelopeClass } = {}) =>
+  cardAccessories: async ({ accessory, envelopeClass, quantity } = {}) =>
     (
       await http.read("/web-api/card-accessories", {
         schema: cardAccessories,
-        query: { accessory, envelopeClass },
+        query: { accessory, envelopeClass, quantity },
       })
     ).accessories,
 

@@ -1,4 +1,5 @@
-import { PAGE_STATUSES, REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
+import { CARD_VIEWS, PAGE_STATUSES, REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
+import { CARD_COLORS } from "@passepartout/domain/catalogue/card-list";
 import { type FormatText, isFormat } from "@passepartout/domain/catalogue/format";
 import { PHOTOBOOK_FORMATS } from "@passepartout/domain/catalogue/photo-book";
 import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
@@ -43,17 +44,34 @@ const listing = {
   facets: z.record(z.string(), z.record(z.string(), z.number())).optional(),
 };
 
-const cardThemes = z.object({
+const cardTheme = z.object({
+  ...tile,
+  status: z.enum(PAGE_STATUSES).optional(),
+  occasion: z.string(),
+  format: z.custom<FormatText>(isFormatText).optional().catch(undefined),
+  refinements: z.array(z.enum(REFINEMENT_TYPES)).optional().catch(undefined),
+});
+
+const cardThemes = z.object({ themes: z.array(cardTheme), ...listing });
+
+// A backend that has no more than the theme itself is complete.
+const cardDetails = z.object({
   themes: z.array(
-    z.object({
-      ...tile,
-      status: z.enum(PAGE_STATUSES).optional(),
-      occasion: z.string(),
-      format: z.custom<FormatText>(isFormatText).optional().catch(undefined),
-      refinements: z.array(z.enum(REFINEMENT_TYPES)).optional().catch(undefined),
+    cardTheme.extend({
+      views: z
+        .array(
+          z.object({
+            view: z.enum(CARD_VIEWS),
+            image: z.string(),
+            width: z.number().positive(),
+            height: z.number().positive(),
+          }),
+        )
+        .catch([]),
+      colors: z.array(z.object({ color: z.enum(CARD_COLORS), id: z.string() })).catch([]),
+      suite: z.array(cardTheme).catch([]),
     }),
   ),
-  ...listing,
 });
 
 const mountings = z
@@ -151,7 +169,7 @@ export const createHttpProductCatalogue = (http: ShopHttp): ProductCatalogue => 
     http.read("/web-api/calendar-design-group", { schema: calendarThemes, query });
   return {
     cardTheme: async (id) => {
-      const { themes } = await http.read("/web-api/themes", { schema: cardThemes, query: { id } });
+      const { themes } = await http.read("/web-api/themes", { schema: cardDetails, query: { id } });
       return themes.find((theme) => theme.id === id);
     },
     cardThemes: (choice) =>

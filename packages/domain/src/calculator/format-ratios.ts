@@ -1,4 +1,4 @@
-import { formatOf, isFormat } from "../catalogue/format.ts";
+import { areaOf, formatOf, isFormat } from "../catalogue/format.ts";
 import type { CalculatorFormat } from "./calculator.ts";
 
 /** Formats of one aspect ratio, whichever side is longer: `3:2`, or `square`. */
@@ -23,17 +23,14 @@ const quotient = (ratio: string): number => {
   return long / short;
 };
 
-const areaOf = ({ value }: CalculatorFormat): number => {
-  if (!isFormat(value)) return 0;
-  const { width, height } = formatOf(value);
-  return width * height;
-};
+const areaIn = ({ value }: CalculatorFormat): number =>
+  isFormat(value) ? areaOf(formatOf(value)) : 0;
 
 /** All formats by their aspect ratio, squares first. */
 export const formatsByRatio = (formats: readonly CalculatorFormat[]): readonly FormatsOfRatio[] =>
   [...Map.groupBy(formats, ({ value }) => ratioOf(value))]
     .map(([ratio, group]) => ({
       ratio,
-      formats: group.toSorted((a, b) => areaOf(a) - areaOf(b)),
+      formats: group.toSorted((a, b) => areaIn(a) - areaIn(b)),
     }))
     .toSorted((a, b) => quotient(a.ratio) - quotient(b.ratio));

@@ -1,3 +1,4 @@
+import { isOneOf } from "../kernel/untrusted-text.ts";
 import {
   type Accessory,
   CARD_PAPERS,
@@ -8,7 +9,7 @@ import {
 } from "./card.ts";
 import { CARD_QUANTITIES, DEFAULT_CARD_QUANTITY } from "./card-quantity.ts";
 import { accessorySkuText, parseAccessorySku } from "./card-sku.ts";
-import { type Format, formatOf } from "./format.ts";
+import { areaOf, formatOf } from "./format.ts";
 import type { CardTheme } from "./product-catalogue.port.ts";
 
 /** A parameter of a query with its value. */
@@ -37,11 +38,6 @@ export interface CardChoice {
 
 /** The value of the parameter `quantity` for a sample. */
 export const SAMPLE_QUANTITY = "sample";
-
-const isOneOf =
-  (values: readonly string[]) =>
-  (value: string): boolean =>
-    values.includes(value);
 
 const MAX_SKU_LENGTH = 60;
 
@@ -151,8 +147,6 @@ export const cardChoiceOfLink = (parameters: readonly Parameter[]): CardChoice =
   ]);
   return cardChoiceOf(query, { refinements: REFINEMENT_TYPES });
 };
-
-const areaOf = ({ width, height }: Format): number => width * height;
 
 /** Those of some accessories that go with a card: envelopes only in the smallest size into which it fits. */
 export const accessoriesFor = <Article extends { readonly sku: string }>(

@@ -63,6 +63,8 @@ export const CARD_COLORS = [
   "weiss",
 ] as const;
 
+export type CardColor = (typeof CARD_COLORS)[number];
+
 /** The styles that card themes are filtered by; their texts have the prefix `cards.styles.`. */
 export const CARD_STYLES = [
   "elegant",

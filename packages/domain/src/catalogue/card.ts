@@ -1,4 +1,4 @@
-import { type Format, type FormatText, formatOf } from "./format.ts";
+import { areaOf, type Format, type FormatText, formatOf } from "./format.ts";
 
 /** What can be ordered with cards and other prints. */
 export const ACCESSORIES = [
@@ -39,8 +39,6 @@ export const fitsInto = (inner: Format, outer: Format): boolean =>
   Math.max(inner.width, inner.height) <= Math.max(outer.width, outer.height) &&
   Math.min(inner.width, inner.height) <= Math.min(outer.width, outer.height);
 
-const areaOf = ({ width, height }: Format): number => width * height;
-
 /** The envelope sizes with a class of their own, the smallest first. */
 const ENVELOPE_FORMATS: readonly Format[] = [...ENVELOPES.keys()]
   .map(formatOf)
@@ -49,6 +47,11 @@ const ENVELOPE_FORMATS: readonly Format[] = [...ENVELOPES.keys()]
 /** The smallest of these envelopes into which a card fits; undefined if it fits into none. */
 export const envelopeFor = (card: Format): Format | undefined =>
   ENVELOPE_FORMATS.find((envelope) => fitsInto(card, envelope));
+
+/** The sides of a card that are shown, the front first. */
+export const CARD_VIEWS = ["front", "inside", "back"] as const;
+
+export type CardView = (typeof CARD_VIEWS)[number];
 
 /** The refinements of a card, among them `ohne` for none. */
 export const REFINEMENT_TYPES = ["gold", "ohne", "relief", "rosegold", "silber"] as const;

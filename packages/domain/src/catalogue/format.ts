@@ -41,6 +41,9 @@ export const orientationOf = ({ width, height }: Format): Orientation => {
   return height < width ? "landscape" : "square";
 };
 
+/** The area in square mm. */
+export const areaOf = ({ width, height }: Format): number => width * height;
+
 export const isPortrait = (format: Format): boolean => orientationOf(format) === "portrait";
 
 export const swapFormat = ({ width, height }: Format): Format => ({

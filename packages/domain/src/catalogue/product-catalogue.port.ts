@@ -1,6 +1,6 @@
 import type { Mounting } from "./calendar.ts";
-import type { PageStatus, RefinementType } from "./card.ts";
-import type { CardFilterKey, ThemeSorting } from "./card-list.ts";
+import type { CardView, PageStatus, RefinementType } from "./card.ts";
+import type { CardColor, CardFilterKey, ThemeSorting } from "./card-list.ts";
 import type { CollageFilter } from "./collage.ts";
 import type { Format, FormatText, Orientation } from "./format.ts";
 import type { Price } from "../market/price.ts";
@@ -38,6 +38,23 @@ export interface CardTheme extends ThemeTile {
   /** Absent if the catalogue has no valid format. */
   readonly format?: FormatText | undefined;
   readonly refinements?: readonly RefinementType[] | undefined;
+}
+
+/** A card theme with what its page shows besides. */
+export interface CardThemeDetails extends CardTheme {
+  /** The sides of the card, the front first; empty if only the front is known. */
+  readonly views: readonly {
+    readonly view: CardView;
+    /** A source for the image provider. */
+    readonly image: string;
+    /** In px. */
+    readonly width: number;
+    readonly height: number;
+  }[];
+  /** The theme in each of its colours; empty if there is only one. */
+  readonly colors: readonly { readonly color: CardColor; readonly id: string }[];
+  /** The other cards that belong to it, such as menus and place cards. */
+  readonly suite: readonly CardTheme[];
 }
 
 export interface CalendarTheme extends ThemeTile {
@@ -122,7 +139,7 @@ export interface PhotobookThemes {
 /** The products of one channel and locale. */
 export interface ProductCatalogue {
   /** Undefined if there is no theme with this id. */
-  cardTheme(id: string): Promise<CardTheme | undefined>;
+  cardTheme(id: string): Promise<CardThemeDetails | undefined>;
   /** Lists the published card themes, most popular first unless `sort` says otherwise. */
   cardThemes(choice: ThemeChoice): Promise<ThemeListing<CardTheme>>;
   /** Undefined if there is no theme with this id. */

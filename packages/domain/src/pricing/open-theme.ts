@@ -1,7 +1,7 @@
 import { isPublished } from "../catalogue/card.ts";
 import { accessoriesFor, type CardChoice, cardChoiceOf } from "../catalogue/card-choice.ts";
 import { LISTED_QUANTITIES } from "../catalogue/card-quantity.ts";
-import type { CardTheme, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
+import type { CardThemeDetails, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { Place } from "../market/place.ts";
 import { addPrices, type Price } from "../market/price.ts";
@@ -11,7 +11,7 @@ import type { CardAccessory, PriceList, QuantityPrice } from "./price-list.port.
 
 /** What a theme page offers. */
 export interface ThemeOffer {
-  readonly theme: CardTheme;
+  readonly theme: CardThemeDetails;
   readonly choice: CardChoice;
   /** Of the cards in their quantity, without accessories; absent if the price list fails. */
   readonly price?: Price;
@@ -19,7 +19,9 @@ export interface ThemeOffer {
   readonly total?: Price;
   /** The prices of the same cards in the quantities that are listed. */
   readonly prices: readonly QuantityPrice[];
-  /** The accessories that go with the card. */
+  /** Of a single card, which shows how it is made. */
+  readonly samplePrice?: Price;
+  /** The accessories that go with the card, with the price of as many as cards. */
   readonly accessories: readonly CardAccessory[];
   /** The chosen ones, as many as cards. */
   readonly chosen: readonly AccessoryOffer[];
@@ -43,9 +45,10 @@ export const openTheme = async (
   id: string,
   query: ReadonlyMap<string, string> = new Map(),
 ): Promise<ThemeOffer | undefined> => {
+  const { quantity } = cardChoiceOf(query, {});
   const [theme, articles] = await Promise.all([
     ports.catalogue.cardTheme(id),
-    orMissing(ports.log, ports.prices.cardAccessories(), { themeId: id }),
+    orMissing(ports.log, ports.prices.cardAccessories({ quantity }), { themeId: id }),
   ]);
   if (!theme || !isPublished(theme)) return undefined;
   const accessories = accessoriesFor(articles ?? [], theme);
@@ -56,31 +59,41 @@ export const openTheme = async (
       accessories.some((article) => article.sku === sku),
     ),
   };
-  const { quantity, refinementType, paper } = choice;
+  const { refinementType, paper } = choice;
   const [all, chosen] = await Promise.all([
     orMissing(
       ports.log,
       ports.prices.cardPrices({ themeId: id, refinementType, paper }, [
         quantity,
+        SAMPLE,
         ...LISTED_QUANTITIES,
       ]),
       { themeId: id },
     ),
     orMissing(ports.log, chosenAccessories(ports, place, choice), { themeId: id }),
   ]);
-  const [first, ...prices] = all ?? [];
-  const price = first && { priceCurrent: first.priceCurrent, priceOriginal: first.priceOriginal };
+  const [first, sample, ...prices] = all ?? [];
+  const price = first && withoutQuantity(first);
   return {
     theme,
     choice,
     ...(price && { price }),
     ...(price && chosen && { total: chosen.map((offer) => offer.price).reduce(addPrices, price) }),
+    ...(sample && { samplePrice: withoutQuantity(sample) }),
     prices,
     accessories,
     chosen: chosen ?? [],
     ...(!(articles && all && chosen) && { isPriceMissing: true }),
   };
 };
+
+/** The quantity of a sample. */
+const SAMPLE = 1;
+
+const withoutQuantity = ({ priceCurrent, priceOriginal }: QuantityPrice): Price => ({
+  priceCurrent,
+  priceOriginal,
+});
 
 /** The chosen accessories with their prices; those that are not sold are left out. */
 const chosenAccessories = async (

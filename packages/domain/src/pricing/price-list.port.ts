@@ -42,7 +42,7 @@ export interface PricedArticle extends Price {
   readonly sku: string;
 }
 
-/** An accessory of cards with the price of one piece. */
+/** An accessory of cards with the price of the requested number of pieces. */
 export interface CardAccessory extends PricedArticle {
   readonly accessory: Accessory;
   /** Of an envelope. */
@@ -104,8 +104,9 @@ export interface PriceList {
     card: Omit<CardProduct, "kind" | "quantity">,
     quantities: readonly number[],
   ): Promise<readonly QuantityPrice[]>;
-  /** The accessories of cards: all of them, those of one kind, or the envelopes of one class. */
+  /** The accessories of cards with the price of `quantity` pieces, or of one: all of them, those of one kind, or the envelopes of one class. */
   cardAccessories(choice?: {
+    readonly quantity?: number | undefined;
     readonly accessory?: Accessory | undefined;
     readonly envelopeClass?: EnvelopeClass | undefined;
   }): Promise<readonly CardAccessory[]>;

@@ -1,5 +1,5 @@
 import { formatLabel } from "../catalogue/format-label.ts";
-import { formatOf } from "../catalogue/format.ts";
+import { areaOf, formatOf } from "../catalogue/format.ts";
 import { formatPrice } from "../market/price-text.ts";
 import type { Locale } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
@@ -34,14 +34,9 @@ export const quoteFormats = async (
   const quotes =
     byLocale.get(locale) ??
     prices
-      .map((price) => ({ price, area: areaOf(price) }))
+      .map((price) => ({ price, area: areaOf(formatOf(price.formatType)) }))
       .toSorted((a, b) => a.area - b.area)
       .map(({ price }) => quoteFormat(price, locale));
   byLocale.set(locale, quotes);
   return quotes;
-};
-
-const areaOf = ({ formatType }: FormatPrice): number => {
-  const { width, height } = formatOf(formatType);
-  return width * height;
 };

@@ -324,6 +324,7 @@ export const priceListContract = (
       const prices = await open(WALL);
       const all = await prices.cardAccessories();
       const envelopes = await prices.cardAccessories({ envelopeClass: "C6" });
+      const forMany = await prices.cardAccessories({ quantity: 40 });
       expect(envelopes.length).toBeGreaterThan(1);
       expect(all.length).toBeGreaterThan(envelopes.length);
       for (const { accessory, envelopeClass, sku, priceCurrent } of envelopes) {
@@ -337,6 +338,7 @@ export const priceListContract = (
         ]);
         expect(one?.priceCurrent).toBe(priceCurrent);
         expect(many?.priceCurrent).toBeGreaterThan(priceCurrent);
+        expect(forMany.find((article) => article.sku === sku)).toMatchObject({ ...many });
       }
       expect((await prices.cardAccessories({ accessory: "ribbon" }))[0]?.accessory).toBe("ribbon");
       expect(await prices.cardAccessoryPrice({ sku: "gold", quantity: 1 })).toBeUndefined();

@@ -99,10 +99,17 @@ export const productCatalogueContract = (
       },
     );
 
-    it("returns a listed theme by its id [API-22]", async () => {
+    it("returns a listed theme by its id, with its sides and with colours and cards that have an id as well [API-22]", async () => {
       const catalogue = await open(CARD);
       const { themes } = await catalogue.cardThemes({ limit: 2, offset: 1 });
-      for (const theme of themes) expect(await catalogue.cardTheme(theme.id)).toEqual(theme);
+      for (const theme of themes) {
+        const details = await catalogue.cardTheme(theme.id);
+        expect(details).toMatchObject(theme);
+        expect(details?.views[0]).toMatchObject({ view: "front", image: theme.image });
+        for (const { id } of [...(details?.colors ?? []), ...(details?.suite ?? [])])
+          expect((await catalogue.cardTheme(id))?.occasion).toBe(theme.occasion);
+        expect(details?.suite.map(({ id }) => id)).not.toContain(theme.id);
+      }
     });
 
     it.each(COLLAGE_FILTERS)(

@@ -151,12 +151,12 @@ export const createFakePriceList = (): PriceList => {
     },
     accessoryPrice,
     cardAccessoryPrice: accessoryPrice,
-    cardAccessories: async ({ accessory, envelopeClass } = {}) =>
+    cardAccessories: async ({ accessory, envelopeClass, quantity = 1 } = {}) =>
       ACCESSORIES.filter(
         (article) =>
           (accessory ?? article.accessory) === article.accessory &&
           (envelopeClass ?? article.envelopeClass) === article.envelopeClass,
-      ),
+      ).map((article) => ({ ...article, priceCurrent: quantity / 2, priceOriginal: quantity / 2 })),
     cardPrices: async (card, quantities) =>
       quantities.flatMap((quantity) => {
         const product = { kind: "card", ...card, quantity } as const;

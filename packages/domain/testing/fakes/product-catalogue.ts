@@ -73,7 +73,17 @@ const COLLAGES: readonly CollageTheme[] = (
 
 /** A catalogue of five card themes, 1001 to 1005, and a calendar of each type and three collages. */
 export const createFakeProductCatalogue = (): ProductCatalogue => ({
-  cardTheme: async (id) => CARDS.find((theme) => theme.id === id),
+  cardTheme: async (id) => {
+    const theme = CARDS.find((each) => each.id === id);
+    return (
+      theme && {
+        ...theme,
+        views: [{ view: "front", image: theme.image, width: 600, height: 840 }],
+        colors: [],
+        suite: [],
+      }
+    );
+  },
   cardThemes: async (choice) => listed(CARDS, ({ occasion }) => occasion, choice),
   calendarTheme: async (id) => CALENDARS.find((theme) => theme.id === id),
   calendarThemes: async (choice) => listed(CALENDARS, ({ calendarType }) => calendarType, choice),

@@ -1,23 +1,25 @@
 import {
   type CardAddition,
+  type CardChoice,
   cardChoiceQuery,
   SAMPLE_QUANTITY,
 } from "@passepartout/domain/catalogue/card-choice";
 import { CARD_PAPERS } from "@passepartout/domain/catalogue/card";
 import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
+import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { Price } from "@passepartout/domain/market/price";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
 import { priceTextOf } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { accessoryText } from "./accessory-text.server.ts";
-import type { CardFormData, ChoiceField } from "./card-form.tsx";
+import type { CardFormData, ChoiceField, SwatchField } from "./card-form.tsx";
 
 /** What can be chosen about a card, with the prices of what is chosen. */
 export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormData => {
   const { shop } = request;
-  const { choice, price, total, chosen } = offer;
+  const { choice, price, total, chosen, samplePrice } = offer;
   const { accessories, quantity, isSample } = choice;
   return {
     fields: [
@@ -32,10 +34,12 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
       },
       ...choiceFields(request, offer),
     ],
-    marks: articlesOf(request, offer, ["bow", "seal"]).map(({ value, text }) => ({
+    swatches: swatchFields(request, offer),
+    marks: articlesOf(request, offer, ["bow", "seal"]).map(({ value, text, price: added }) => ({
       name: value,
       value,
       text,
+      price: added,
       isChosen: accessories.includes(value),
     })),
     items:
@@ -57,6 +61,13 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
     ...(total && { price: priceTextOf(request, total) }),
     ...(price && chosen.length === 0 && { perPiece: perPiece(request, price, quantity) }),
     ladder: ladderOf(request, offer),
+    ...(samplePrice &&
+      !isSample && {
+        sample: {
+          text: shop.text("theme.sample", { price: priceOf(request, samplePrice) }),
+          href: themeHref(request, offer.theme.id, { ...choice, isSample: true, accessories: [] }),
+        },
+      }),
     texts: {
       additions: shop.text("theme.additions"),
       ladder: shop.text("theme.prices"),
@@ -82,12 +93,6 @@ const choiceFields = (request: PageRequest, offer: ThemeOffer): readonly ChoiceF
   const { shop } = request;
   const { theme, choice } = offer;
   const { refinements = [] } = theme;
-  const envelopes = articlesOf(request, offer, ["envelope"]);
-  const ribbons = articlesOf(request, offer, ["ribbon"]);
-  const without = { value: "", text: shop.text("theme.without") };
-  const chosenOf = (options: readonly { readonly value: string }[]) =>
-    choice.accessories.find((sku) => options.some(({ value }) => value === sku)) ?? "";
-  const [envelopeClass] = offer.accessories.flatMap((article) => article.envelopeClass ?? []);
   const fields: readonly ChoiceField[] = [
     {
       name: "paper",
@@ -107,37 +112,63 @@ const choiceFields = (request: PageRequest, offer: ThemeOffer): readonly ChoiceF
         text: shop.text(`cards.refinements.${type}`),
       })),
     },
-    {
-      name: "envelope",
-      label: [
-        shop.text("cards.accessories.envelope"),
-        ...(envelopeClass ? [shop.text(`cards.envelopes.${envelopeClass}`)] : []),
-      ].join(" "),
-      value: chosenOf(envelopes),
-      options: [without, ...envelopes],
-    },
-    {
-      name: "ribbon",
-      label: shop.text("cards.accessories.ribbon"),
-      value: chosenOf(ribbons),
-      options: [without, ...ribbons],
-    },
   ];
   return fields.filter(({ options }) => options.length > 1);
 };
 
-/** The accessories of some kinds, by SKU. */
+/** The colours of envelopes and ribbons, after none of them. */
+const swatchFields = (request: PageRequest, offer: ThemeOffer): readonly SwatchField[] => {
+  const { shop } = request;
+  const without = { value: "", text: shop.text("theme.without") };
+  const [envelopeClass] = offer.accessories.flatMap((article) => article.envelopeClass ?? []);
+  return (["envelope", "ribbon"] as const).flatMap((name) => {
+    const options = articlesOf(request, offer, [name]);
+    const size = name === "envelope" && envelopeClass;
+    return options.length === 0
+      ? []
+      : [
+          {
+            name,
+            label: [
+              shop.text(`cards.accessories.${name}`),
+              ...(size ? [shop.text(`cards.envelopes.${size}`)] : []),
+            ].join(" "),
+            value:
+              offer.choice.accessories.find((sku) => options.some(({ value }) => value === sku)) ??
+              "",
+            options: [without, ...options],
+          },
+        ];
+  });
+};
+
+/** The accessories of some kinds, with what as many as cards cost. */
 const articlesOf = (
   request: PageRequest,
   { accessories }: ThemeOffer,
   kinds: readonly CardAddition[],
 ) =>
-  accessories.flatMap(({ sku, accessory }) => {
+  accessories.flatMap(({ sku, accessory, ...price }) => {
     const parsed = parseAccessorySku(sku);
-    return parsed.ok && kinds.some((kind) => kind === accessory)
-      ? [{ value: sku, text: accessoryText(request, parsed.value) }]
-      : [];
+    if (!parsed.ok || !kinds.some((kind) => kind === accessory)) return [];
+    const parts = parsed.value;
+    return [
+      {
+        value: sku,
+        text: accessoryText(request, parts),
+        price: `+ ${priceOf(request, price)}`,
+        ...("color" in parts && { color: parts.color }),
+        ...("color" in parts && parts.type === "seidenfutter" && { isLined: true }),
+      },
+    ];
   });
+
+/** The address of the page of a theme with a choice. */
+export const themeHref = (request: PageRequest, id: string, choice: CardChoice): string => {
+  const path = `/themes/${encodeURIComponent(id)}`;
+  const query = formatQuery(cardChoiceQuery(choice));
+  return hrefFor(request, query === "" ? path : `${path}?${query}`);
+};
 
 /** The prices of several quantities, each with the address that chooses it. */
 export const ladderOf = (
@@ -145,13 +176,10 @@ export const ladderOf = (
   { theme, choice, prices }: ThemeOffer,
 ): CardFormData["ladder"] =>
   prices.map(({ quantity, ...price }) => {
-    const query = cardChoiceQuery({ ...choice, quantity, isSample: false });
-    const path = `/themes/${encodeURIComponent(theme.id)}`;
-    const text = new URLSearchParams(query.map(([...entry]) => entry)).toString();
     return {
       quantity,
       text: request.shop.text("quantity.pieces", { quantity }),
-      href: hrefFor(request, text === "" ? path : `${path}?${text}`),
+      href: themeHref(request, theme.id, { ...choice, quantity, isSample: false }),
       price: priceOf(request, price),
       perPiece: perPiece(request, price, quantity),
       isChosen: !choice.isSample && choice.quantity === quantity,

@@ -1,7 +1,9 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
+import type { PageLink } from "../router/page-link.ts";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
+import { Swatch } from "./swatch.tsx";
 
 /** A selection; an empty value is the default. */
 export interface ChoiceField {
@@ -11,11 +13,31 @@ export interface ChoiceField {
   readonly options: readonly { readonly value: string; readonly text: string }[];
 }
 
+/** A colour, or none. */
+export interface SwatchOption {
+  /** Empty for none, which is the default. */
+  readonly value: string;
+  readonly text: string;
+  readonly color?: string;
+  readonly isLined?: boolean;
+  /** What it costs for all cards. */
+  readonly price?: string;
+}
+
+/** A choice among colours. */
+export interface SwatchField {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly SwatchOption[];
+}
+
 /** A check box. */
 export interface ChoiceMark {
   readonly name: string;
   readonly value: string;
   readonly text: string;
+  readonly price?: string;
   readonly isChosen: boolean;
 }
 
@@ -32,6 +54,7 @@ export interface LadderRow {
 /** What can be chosen about a card. */
 export interface CardFormData {
   readonly fields: readonly ChoiceField[];
+  readonly swatches: readonly SwatchField[];
   readonly marks: readonly ChoiceMark[];
   /** What the price consists of. */
   readonly items: readonly { readonly text: string; readonly price: string }[];
@@ -39,6 +62,8 @@ export interface CardFormData {
   readonly price?: PriceText;
   readonly perPiece?: string;
   readonly ladder: readonly LadderRow[];
+  /** The order of a single card to see how it is made; absent while it is chosen. */
+  readonly sample?: PageLink;
   readonly texts: Readonly<
     Record<"additions" | "ladder" | "update" | "button" | "total" | "note" | "priceMissing", string>
   >;
@@ -56,7 +81,7 @@ export const CardForm = ({
   readonly carried: Carried;
   readonly children: ReactNode;
 }) => {
-  const { fields, marks, items, notes, price, perPiece, ladder, texts } = form;
+  const { fields, swatches, marks, items, notes, price, perPiece, ladder, sample, texts } = form;
   const submit = useSubmit();
   const isPending = useNavigation().state !== "idle";
   const element = useRef<HTMLFormElement>(null);
@@ -87,6 +112,9 @@ export const CardForm = ({
           <Choice key={field.name} field={field} onChange={refresh} />
         ))}
       </div>
+      {swatches.map((field) => (
+        <Swatches key={field.name} field={field} onChange={refresh} />
+      ))}
       {marks.length > 0 && (
         <fieldset>
           <legend>{texts.additions}</legend>
@@ -118,6 +146,11 @@ export const CardForm = ({
       <button type="submit" name="_designer" value="1" className="cta">
         {texts.button}
       </button>
+      {sample && (
+        <p>
+          <a href={sample.href}>{sample.text}</a>
+        </p>
+      )}
       {ladder.length > 0 && <PriceLadder caption={texts.ladder} rows={ladder} />}
     </form>
   );
@@ -163,8 +196,43 @@ const Choice = ({
   );
 };
 
+const Swatches = ({
+  field: { name, label, value, options },
+  onChange,
+}: {
+  readonly field: SwatchField;
+  readonly onChange: () => void;
+}) => {
+  const [chosen, setChosen] = useFollowing(value);
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div className="swatch-options">
+        {options.map((option) => (
+          <label key={option.value} className="format">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={chosen === option.value}
+              className="visually-hidden"
+              onChange={() => {
+                setChosen(option.value);
+                onChange();
+              }}
+            />
+            <Swatch color={option.color ?? "none"} shape={option.isLined ? "lined" : "plain"} />
+            <span>{option.text}</span>
+            {option.price && <span className="price">{option.price}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
 const Mark = ({
-  mark: { name, value, text, isChosen },
+  mark: { name, value, text, price, isChosen },
   onChange,
 }: {
   readonly mark: ChoiceMark;
@@ -184,6 +252,7 @@ const Mark = ({
         }}
       />
       {text}
+      {price && <span className="price">{price}</span>}
     </label>
   );
 };

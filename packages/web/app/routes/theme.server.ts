@@ -5,9 +5,10 @@ import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { cardFormOf } from "../catalogue/card-form.server.ts";
+import { cardFormOf, themeHref } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
+import { lowestPriceText } from "../content/price-text.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
@@ -56,6 +57,32 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     activeNavigation: "card",
     name: theme.name,
     image: readyImage(request, image),
+    sides: {
+      label: shop.text("theme.views"),
+      views: theme.views.map(({ view, ...side }) => {
+        const text = shop.text(`cards.views.${view}`);
+        return {
+          view,
+          text,
+          image: readyImage(request, {
+            filename: side.image,
+            alt: view === "front" ? image.alt : `${image.alt}, ${text}`,
+            width: side.width,
+            height: side.height,
+          }),
+        };
+      }),
+    },
+    colors: theme.colors.map(({ color, id }) => ({
+      color,
+      text: shop.text(`cards.colors.${color}`),
+      href: themeHref(request, id, choice),
+      isChosen: id === theme.id,
+    })),
+    suite: theme.suite.map((card) => ({
+      ...cardTile(request, card),
+      ...(card.priceFrom && { price: lowestPriceText(request, [card.priceFrom]) }),
+    })),
     ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
     facts,
     id: theme.id,
@@ -65,7 +92,11 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     form: cardFormOf(request, offer),
     similar: await similarTo(request, theme),
     isCompact: compactsTemplates(request),
-    texts: { similar: shop.text("theme.similar") },
+    texts: {
+      similar: shop.text("theme.similar"),
+      colors: shop.text("theme.colors"),
+      suite: shop.text("theme.suite"),
+    },
   } satisfies ThemeData;
 };
 

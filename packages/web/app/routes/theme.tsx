@@ -1,6 +1,8 @@
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { useLoaderData } from "react-router";
 import { CardForm, type CardFormData } from "../catalogue/card-form.tsx";
+import { CardViews, type CardViewsData } from "../catalogue/card-views.tsx";
+import { Swatch } from "../catalogue/swatch.tsx";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageData } from "../router/page-data.ts";
 import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
@@ -20,9 +22,19 @@ export interface ThemeData extends PageData {
   readonly path: string;
   readonly carried: Carried;
   readonly form: CardFormData;
+  readonly sides: CardViewsData;
+  /** The theme in its colours, with the same choice. */
+  readonly colors: readonly {
+    readonly color: string;
+    readonly text: string;
+    readonly href: string;
+    readonly isChosen: boolean;
+  }[];
+  /** The other cards that belong to it. */
+  readonly suite: readonly ThemeTileView[];
   readonly similar: readonly ThemeTileView[];
   readonly isCompact: boolean;
-  readonly texts: { readonly similar: string };
+  readonly texts: Readonly<Record<"similar" | "colors" | "suite", string>>;
 }
 
 /** The page of a card theme: image, properties, choices and the link to the designer. */
@@ -32,7 +44,11 @@ export const Component = () => {
   return (
     <>
       <section className="theme">
-        <Image image={theme.image} className="theme-picture" loading="eager" priority />
+        {theme.sides.views.length > 0 ? (
+          <CardViews sides={theme.sides} />
+        ) : (
+          <Image image={theme.image} className="theme-picture" loading="eager" priority />
+        )}
         <CardForm key={theme.path} form={theme.form} path={theme.path} carried={theme.carried}>
           {theme.label && <LabelTag label={theme.label.name} text={theme.label.text} />}
           <h1>{theme.name}</h1>
@@ -53,8 +69,34 @@ export const Component = () => {
               </div>
             ))}
           </dl>
+          {theme.colors.length > 0 && (
+            <nav className="swatch-links" aria-label={texts.colors}>
+              <p>{texts.colors}</p>
+              <ul>
+                {theme.colors.map(({ color, text, href, isChosen }) => (
+                  <li key={color}>
+                    <a href={href} {...(isChosen && { "aria-current": "true" as const })}>
+                      <Swatch color={color} />
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </CardForm>
       </section>
+      {theme.suite.length > 0 && (
+        <section className="tiles-section">
+          <h2>{texts.suite}</h2>
+          <ThemeTiles
+            heading="h3"
+            tiles={theme.suite}
+            isCompact={theme.isCompact}
+            {...(theme.wishlist && { heart: theme.wishlist.add })}
+          />
+        </section>
+      )}
       {theme.similar.length > 0 && (
         <section className="tiles-section">
           <h2>{texts.similar}</h2>

@@ -99,10 +99,12 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
     endpoint({
       method: "GET",
       path: "/web-api/card-accessories",
-      summary: "Lists the accessories of cards with their prices, optionally of one kind.",
+      summary:
+        "Lists the accessories of cards with the prices of `quantity` pieces, optionally of one kind.",
       query: z.object({
         accessory: oneOf(ACCESSORIES).optional(),
         envelopeClass: oneOf(ENVELOPE_CLASSES).optional(),
+        quantity: wholeNumber(1, MAX_ACCESSORY_QUANTITY).default(1),
       }),
       response: z.object({ accessories: z.array(accessorySchema) }),
       handle: ({ query, place }) => ({
@@ -112,7 +114,7 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
               (query.accessory ?? article.accessory) === article.accessory &&
               (query.envelopeClass === undefined || query.envelopeClass === article.envelopeClass),
           )
-          .map((article) => pricedAccessory(article, 1, place)),
+          .map((article) => pricedAccessory(article, query.quantity, place)),
       }),
     }),
     endpoint({

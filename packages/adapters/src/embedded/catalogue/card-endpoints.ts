@@ -1,17 +1,29 @@
 import {
   CARD_PAPERS,
+  CARD_VIEWS,
   OCCASIONS,
   PAGE_STATUSES,
   REFINEMENT_TYPES,
 } from "@passepartout/domain/catalogue/card";
-import { CARD_FILTER_KEYS, cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
+import {
+  CARD_COLORS,
+  CARD_FILTER_KEYS,
+  cardFilterQuery,
+} from "@passepartout/domain/catalogue/card-list";
 import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
+import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { listOf, oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
 import { cardPrice, lowestCardPrice } from "../pricing/card-price.ts";
-import { CARD_DRAFTS, CARD_THEME_ENTRIES, cardThemeIn } from "../themes/card-themes.ts";
+import { cardById, cardDetailsIn } from "../themes/card-details.ts";
+import {
+  CARD_DRAFTS,
+  CARD_THEME_ENTRIES,
+  type CardThemeEntry,
+  cardThemeIn,
+} from "../themes/card-themes.ts";
 import {
   filterFields,
   limitField,
@@ -30,16 +42,50 @@ const themeSchema = z.object({
   refinements: z.array(oneOf(REFINEMENT_TYPES)).readonly(),
 });
 
+const themeDetailsSchema = themeSchema.extend({
+  views: z
+    .array(
+      z.object({
+        view: oneOf(CARD_VIEWS),
+        image: z.string(),
+        width: z.number(),
+        height: z.number(),
+      }),
+    )
+    .readonly()
+    .optional(),
+  colors: z
+    .array(z.object({ color: oneOf(CARD_COLORS), id: z.string() }))
+    .readonly()
+    .optional(),
+  suite: z.array(themeSchema).readonly().optional(),
+});
+
 const quantityField = wholeNumber(1, Math.max(...CARD_QUANTITIES));
 
 const INDEX = createThemeIndex(CARD_THEME_ENTRIES, cardTraitsOf);
+
+const pricedIn = (card: CardThemeEntry, place: Place) => ({
+  ...cardThemeIn(card, place.locale),
+  priceFrom: lowestCardPrice([card.occasion], place, card.part),
+});
+
+/** The theme with this id, if there is one, with what its page shows besides. */
+const detailsOf = (id: string, place: Place) => {
+  const card = cardById(id);
+  if (!card) return [];
+  const { suite, ...details } = cardDetailsIn(card, place.locale);
+  return [
+    { ...pricedIn(card, place), ...details, suite: suite.map((other) => pricedIn(other, place)) },
+  ];
+};
 
 export const CARD_ENDPOINTS = [
   endpoint({
     method: "GET",
     path: "/web-api/themes",
     summary:
-      "Lists card themes, most popular first unless `sort` says otherwise; with `id` only that theme, which may be a draft. The filter values alle and alleVorlagen match everything, `after` starts the page behind a theme, `facets=1` adds the number of themes per filter value.",
+      "Lists card themes, most popular first unless `sort` says otherwise; with `id` only that theme, which may be a draft, with its sides, its colours and the other cards of its suite. The filter values alle and alleVorlagen match everything, `after` starts the page behind a theme, `facets=1` adds the number of themes per filter value.",
     query: z.object({
       id: z.string().optional(),
       limit: limitField.default(12),
@@ -48,7 +94,7 @@ export const CARD_ENDPOINTS = [
       occasion: oneOf(OCCASIONS).optional(),
       ...filterFields(CARD_FILTER_KEYS),
     }),
-    response: z.object({ themes: z.array(themeSchema), ...listingFields }),
+    response: z.object({ themes: z.array(themeDetailsSchema), ...listingFields }),
     handle: ({ query, place }) => {
       const { locale } = place;
       const { id, occasion, status, limit, offset, after, sort, facets, ...filterValues } = query;
@@ -63,22 +109,20 @@ export const CARD_ENDPOINTS = [
           before: 0,
         };
       if (status === "draft") return { themes: [], total: 0, before: 0 };
+      if (id !== undefined) {
+        const themes = detailsOf(id, place);
+        return { themes, total: themes.length, before: 0 };
+      }
       const filters = cardFilterQuery({
         ...filterValues,
         ...(occasion && { category: occasion }),
       }).map(([key, value]) => [key, traitOfFilter(key, value)] as const);
-      const page =
-        id === undefined
-          ? INDEX.search({ filters, sort, limit, offset, after })
-          : INDEX.onlyById(id);
+      const page = INDEX.search({ filters, sort, limit, offset, after });
       return {
         ...page,
-        themes: page.themes.map((theme) => ({
-          ...cardThemeIn(theme, locale),
-          priceFrom: lowestCardPrice([theme.occasion], place),
-        })),
+        themes: page.themes.map((theme) => pricedIn(theme, place)),
         priceFrom: lowestCardPrice(OCCASIONS, place),
-        ...(facets && id === undefined && { facets: INDEX.facets(filters) }),
+        ...(facets && { facets: INDEX.facets(filters) }),
       };
     },
   }),
@@ -100,15 +144,14 @@ export const CARD_ENDPOINTS = [
     }),
     handle: ({ query, place }) => {
       const { themeId, quantity, refinementType, paper, "quantities[]": quantities } = query;
-      const theme = INDEX.byId(themeId);
+      const theme = cardById(themeId);
       if (!theme) return errorResponse(404, "unknown theme", { themeId: ["is unknown"] });
       if (!theme.refinements.includes(refinementType))
         return errorResponse(404, "the theme does not have this refinement", {
           refinementType: [`must be one of ${theme.refinements.join(", ")}`],
         });
-      const { occasion } = theme;
       const priceOf = (number: number) =>
-        cardPrice({ occasion, quantity: number, refinementType, paper }, place);
+        cardPrice({ ...theme, quantity: number, refinementType, paper }, place);
       return {
         ...priceOf(quantity),
         ...(quantities && {

@@ -42,8 +42,33 @@ describe("the images of generated themes", () => {
     expect((await get("design=8001&language=nl")).status).toBe(200);
   });
 
+  it("are drawn for every side and every card of a suite that a theme names [CRD-Q7]", async () => {
+    for (const id of ["1001", "1102", "2001", "2444", "3000", "1002-menue", "2001-tischkarte"]) {
+      const { themes } = await (
+        await backend(new Request(`http://card.at.localhost/web-api/themes?id=${id}`))
+      ).json();
+      const [{ views, suite, format }] = themes;
+      const [width, height] = format.split("x").map(Number);
+      expect(views.map(({ view }: { view: string }) => view)).toEqual(
+        height > width ? ["front", "inside", "back"] : ["front", "back"],
+      );
+      for (const { image, ...size } of [...views, ...suite].filter(({ image }) =>
+        image.startsWith("/web-api"),
+      )) {
+        const response = await get(image.split("?")[1]);
+        expect(response.status).toBe(200);
+        const text = await response.text();
+        expect(text).toContain(`width="${size.width}" height="${size.height}"`);
+        expect(text).not.toMatch(/undefined|NaN|Infinity|&(?!amp;)/);
+      }
+    }
+  });
+
   it.each([
     ["design=1001", 404],
+    ["design=1102&view=inside", 404],
+    ["design=1003-menue", 404],
+    ["design=1002-menue&view=left", 400],
     ["design=9999", 404],
     ["design=7999", 404],
     ["", 400],

@@ -1,3 +1,5 @@
+import { CARD_VIEWS, type CardView } from "@passepartout/domain/catalogue/card";
+import { formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
 import { LANGUAGES, type Language } from "@passepartout/domain/market/locale";
 import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-caching";
 import { LRUCache } from "lru-cache";
@@ -7,15 +9,33 @@ import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { oneOf } from "../http/field-schemas.ts";
 import { coverSizeOf } from "../themes/calendar-themes.ts";
-import { THEME_IMAGE_PATH, themeImageSize } from "../themes/theme-image-path.ts";
-import { CALENDAR_SEEDS, CARD_SEEDS } from "../themes/theme-seeds.ts";
+import { cardById, cardImageSize } from "../themes/card-details.ts";
+import { THEME_IMAGE_PATH } from "../themes/theme-image-path.ts";
+import { CALENDAR_SEEDS } from "../themes/theme-seeds.ts";
 
 /** Some 3 kB each. */
 const MAX_CACHED = 600;
 
-const specOf = (number: number, language: Language): ThemeImageSpec | undefined => {
-  const card = CARD_SEEDS[number - (CARD_SEEDS[0]?.number ?? 0)];
-  if (card) return { ...card, ...themeImageSize(card.format), language };
+/** A side of a card; the front of a hand-drawn theme is a file of its own. */
+const cardSpecOf = (id: string, view: CardView, language: Language): ThemeImageSpec | undefined => {
+  const card = cardById(id);
+  if (!card || (view === "front" && !card.part && !("subject" in card.source))) return undefined;
+  const isFolding = isPortrait(formatOf(card.format));
+  if (view === "inside" && !isFolding) return undefined;
+  const { look, occasion, format, isRounded, part } = card;
+  return {
+    ...look,
+    ...cardImageSize(format, view),
+    occasion,
+    isRounded,
+    language,
+    view,
+    isFolding,
+    ...(part && { part }),
+  };
+};
+
+const calendarSpecOf = (number: number, language: Language): ThemeImageSpec | undefined => {
   const calendar = CALENDAR_SEEDS[number - (CALENDAR_SEEDS[0]?.number ?? 0)];
   return (
     calendar && {
@@ -42,20 +62,22 @@ export const createThemeImageEndpoint = () => {
   return endpoint({
     method: "GET",
     path: THEME_IMAGE_PATH,
-    summary: "Returns the image of a generated card or calendar theme as SVG.",
+    summary:
+      "Returns the image of a generated card or calendar theme as SVG, or of another side of a card.",
     query: z.object({
       design: z
         .string("must be the number of a generated theme")
-        .regex(/^\d{4}$/, "must be the number of a generated theme")
+        .regex(/^\d{4}(?:-[a-z-]{1,20})?$/, "must be the number of a generated theme")
         .meta({ examples: ["2001", "8001"] }),
+      view: oneOf(CARD_VIEWS).default("front"),
       language: oneOf(LANGUAGES).default("de"),
     }),
     contentType: "image/svg+xml",
     response: z.string(),
-    handle: async ({ query: { design, language } }) => {
-      const spec = specOf(Number(design), language);
+    handle: async ({ query: { design, view, language } }) => {
+      const spec = cardSpecOf(design, view, language) ?? calendarSpecOf(Number(design), language);
       if (!spec) return errorResponse(404, "unknown theme", { design: ["is unknown"] });
-      const key = `${design} ${language}`;
+      const key = `${design} ${view} ${language}`;
       let image = images.get(key);
       if (image === undefined) {
         const { drawThemeImage } = await import("../../../drawing/themes/theme-image.ts");

@@ -1,6 +1,7 @@
 import type { CardPaper, RefinementType } from "@passepartout/domain/catalogue/card";
 import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
 import type { Price } from "@passepartout/domain/market/price";
+import { type CardPart, PRICE_SHARE } from "../themes/card-suite.ts";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
 /** Cents of a euro for each card up to the quantity `upTo`; each tier only prices the cards above the previous one. */
@@ -39,6 +40,7 @@ export const cardPrice = (
     readonly quantity: number;
     readonly refinementType?: RefinementType;
     readonly paper?: CardPaper;
+    readonly part?: CardPart | undefined;
   },
   context: PriceContext,
 ): Price => {
@@ -51,14 +53,19 @@ export const cardPrice = (
     cents += inTier * each;
     counted += inTier;
   }
+  if (card.part) cents = Math.round(cents * (PRICE_SHARE[card.part] ?? 1));
   const isReduced = (CARD_CAMPAIGN.occasions as readonly string[]).includes(card.occasion);
   return storefrontPrice(cents, isReduced ? CARD_CAMPAIGN.share : 0, context);
 };
 
 /** The lowest price at which cards of some occasions can be ordered: that of the smallest quantity. */
-export const lowestCardPrice = (occasions: readonly string[], context: PriceContext): Price => {
+export const lowestCardPrice = (
+  occasions: readonly string[],
+  context: PriceContext,
+  part?: CardPart,
+): Price => {
   const quantity = Math.min(...CARD_QUANTITIES);
-  const prices = occasions.map((occasion) => cardPrice({ occasion, quantity }, context));
+  const prices = occasions.map((occasion) => cardPrice({ occasion, quantity, part }, context));
   return prices.reduce((lowest, price) =>
     price.priceCurrent < lowest.priceCurrent ? price : lowest,
   );

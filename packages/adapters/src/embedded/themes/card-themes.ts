@@ -2,10 +2,12 @@ import type { Occasion, RefinementType } from "@passepartout/domain/catalogue/ca
 import type { FormatText } from "@passepartout/domain/catalogue/format";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
-import { themeImagePath, themeImageSize } from "./theme-image-path.ts";
+import { type CardPart, PART_NAMES } from "./card-suite.ts";
+import { cardImagePath, themeImagePath, themeImageSize } from "./theme-image-path.ts";
 import { spelledIn, themeName } from "./theme-names.ts";
 import { CARD_SEEDS, type CardSeed } from "./theme-seeds.ts";
-import { THEME_STYLES, type ThemeStyle } from "./theme-styles.ts";
+import { THEME_STYLES, type ThemeStyle, type ThemeStyleName } from "./theme-styles.ts";
+import type { Subject } from "./theme-subjects.ts";
 import { labelOf } from "./theme-traits.ts";
 
 type Names = Readonly<Record<Language, string>>;
@@ -152,6 +154,22 @@ const COLORS_AND_STYLES: readonly (readonly [color: string, style: string])[] = 
   ["gruen", "natur"],
 ];
 
+/** What the other sides and cards of the hand-drawn themes are generated of, in the order of their ids. */
+const LOOKS: readonly (readonly [Subject, ThemeStyleName])[] = [
+  ["eucalyptus", "sage"],
+  ["pampas", "golden"],
+  ["moon", "midnight"],
+  ["bear", "kraft"],
+  ["balloons", "bright"],
+  ["cake", "terracotta"],
+  ["fir", "circle"],
+  ["star", "midnight"],
+  ["dove", "simple"],
+  ["schoolCone", "bright"],
+  ["wildflowers", "bright"],
+  ["leaves", "sage"],
+];
+
 interface HandDrawnSource {
   /** Number of the image file. */
   readonly number: number;
@@ -172,6 +190,14 @@ export interface CardThemeEntry {
   readonly isRounded: boolean;
   readonly refinements: readonly [RefinementType, ...RefinementType[]];
   readonly source: HandDrawnSource | CardSeed;
+  /** What a picture of the card is generated of. */
+  readonly look: {
+    readonly number: number;
+    readonly subject: Subject;
+    readonly themeStyle: ThemeStyleName;
+  };
+  /** Which card of its suite it is; absent if it is the theme itself. */
+  readonly part?: CardPart;
 }
 
 const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap(([format, suffix], size) =>
@@ -180,6 +206,7 @@ const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap(([format, 
     const month = String(1 + ((index * 5 + size * 3) % 12)).padStart(2, "0");
     const day = String(1 + ((index * 7 + size) % 28)).padStart(2, "0");
     const [color = "", style = ""] = COLORS_AND_STYLES[index] ?? [];
+    const [subject, themeStyle] = LOOKS[index] ?? ["heart", "simple"];
     return {
       id: String(number + 100 * size),
       occasion,
@@ -191,6 +218,7 @@ const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap(([format, 
       isRounded: false,
       refinements: color === "gold" ? ["ohne", "gold"] : ["ohne"],
       source: { number, names, suffix },
+      look: { number, subject, themeStyle },
     };
   }),
 );
@@ -209,6 +237,7 @@ const entryOf = (seed: CardSeed): CardThemeEntry => {
     isRounded,
     refinements: refinement === undefined ? ["ohne"] : ["ohne", refinement],
     source: seed,
+    look: seed,
   };
 };
 
@@ -228,25 +257,38 @@ const handDrawnName = ({ names, suffix }: HandDrawnSource, locale: Locale): stri
   return [spelledIn(names[language], locale), ...(suffix ? [suffix[language]] : [])].join(", ");
 };
 
+const nameIn = ({ source }: CardThemeEntry, locale: Locale): string =>
+  "subject" in source
+    ? themeName(source.subject, source.themeStyle, locale)
+    : handDrawnName(source, locale);
+
+const imageIn = ({ id, source, format, part }: CardThemeEntry, locale: Locale) => {
+  if (part) return { image: cardImagePath(id, "front", locale), ...themeImageSize(format) };
+  return "subject" in source
+    ? { image: themeImagePath(source.number, locale), ...themeImageSize(format) }
+    : { image: `/media/theme-${source.number}.svg`, width: 600, height: 840 };
+};
+
 /** A card theme in the language of a locale. */
 export const cardThemeIn = (
   entry: CardThemeEntry,
   locale: Locale,
-): CardTheme & Pick<CardThemeEntry, "format" | "refinements"> => {
-  const { id, occasion, format, created, popularity, refinements, source } = entry;
+): CardTheme &
+  Pick<CardThemeEntry, "format" | "refinements"> & {
+    readonly width: number;
+    readonly height: number;
+  } => {
+  const { id, occasion, format, created, popularity, refinements, part } = entry;
   const label = labelOf(entry);
-  const isGenerated = "subject" in source;
   return {
     id,
-    name: isGenerated
-      ? themeName(source.subject, source.themeStyle, locale)
-      : handDrawnName(source, locale),
+    name: [
+      nameIn(entry, locale),
+      ...(part ? [spelledIn(PART_NAMES[part][languageOf(locale)], locale)] : []),
+    ].join(", "),
     occasion,
     format,
-    image: isGenerated
-      ? themeImagePath(source.number, locale)
-      : `/media/theme-${source.number}.svg`,
-    ...(isGenerated ? themeImageSize(format) : { width: 600, height: 840 }),
+    ...imageIn(entry, locale),
     created,
     popularity,
     refinements,

@@ -1,4 +1,5 @@
 import { parseFormat } from "@passepartout/domain/catalogue/format";
+import type { CardView } from "@passepartout/domain/catalogue/card";
 import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 
 export const THEME_IMAGE_PATH = "/web-api/theme-picture";
@@ -6,6 +7,10 @@ export const THEME_IMAGE_PATH = "/web-api/theme-picture";
 /** The path of the image of a generated theme with its text in the language of a locale. */
 export const themeImagePath = (number: number, locale: Locale): string =>
   `${THEME_IMAGE_PATH}?design=${number}&language=${languageOf(locale)}`;
+
+/** The path of the image of one side of a card. */
+export const cardImagePath = (id: string, view: CardView, locale: Locale): string =>
+  `${THEME_IMAGE_PATH}?design=${id}&view=${view}&language=${languageOf(locale)}`;
 
 /** Area of an image in px, for all formats. */
 const AREA = 600 * 840;

@@ -1,4 +1,9 @@
-import { type Format, type FormatText, parseFormat } from "@passepartout/domain/catalogue/format";
+import {
+  areaOf,
+  type Format,
+  type FormatText,
+  parseFormat,
+} from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import {
   isPaperSize,
@@ -36,7 +41,7 @@ export const prepareSizes = async (
   return {
     ...block,
     sizes: sizes
-      .toSorted((a, b) => a.width * a.height - b.width * b.height)
+      .toSorted((a, b) => areaOf(a) - areaOf(b))
       .map(({ label, width, height }) => ({
         label,
         width: width / largest,

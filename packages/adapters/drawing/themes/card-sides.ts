@@ -1,0 +1,165 @@
+import type { Occasion } from "@passepartout/domain/catalogue/card";
+import type { Language } from "@passepartout/domain/market/locale";
+import { lettering } from "../ornaments.ts";
+import { d, group, rect, stroke, use } from "../svg.ts";
+import type { Composition } from "./layouts.ts";
+
+/** What is written inside a card. */
+type Note = "farewell" | "greeting" | "invitation" | "news" | "thanks";
+
+const TEXTS: Readonly<Record<Note, Readonly<Record<Language, readonly string[]>>>> = {
+  farewell: {
+    de: ["Wer so viel Liebe gab,", "bleibt in unseren Herzen."],
+    en: ["So much love remains", "in all our hearts."],
+    es: ["Quien tanto amor dio", "vive en nuestro corazón."],
+    fr: ["Tant d’amour reste", "dans nos cœurs."],
+    it: ["Chi ha dato tanto amore", "resta nei nostri cuori."],
+    nl: ["Wie zoveel liefde gaf,", "blijft in ons hart."],
+  },
+  greeting: {
+    de: ["Wir denken an euch", "und wünschen von Herzen", "alles Liebe."],
+    en: ["Thinking of you all", "and sending you", "our warmest wishes."],
+    es: ["Pensamos en vosotros", "y os enviamos", "todo nuestro cariño."],
+    fr: ["Nous pensons à vous", "et vous envoyons", "toute notre affection."],
+    it: ["Vi pensiamo", "e vi mandiamo", "i nostri auguri più cari."],
+    nl: ["We denken aan jullie", "en sturen", "onze liefste groeten."],
+  },
+  invitation: {
+    de: ["Wir freuen uns,", "diesen Tag mit euch", "zu feiern!"],
+    en: ["We look forward", "to celebrating this day", "with you!"],
+    es: ["¡Nos hará mucha ilusión", "celebrar este día", "con vosotros!"],
+    fr: ["Nous serons heureux", "de fêter ce jour", "avec vous !"],
+    it: ["Saremo felici", "di festeggiare insieme", "questo giorno!"],
+    nl: ["We vieren deze dag", "heel graag", "met jullie!"],
+  },
+  news: {
+    de: ["Unser Glück", "hat einen Namen."],
+    en: ["Our happiness", "has a name."],
+    es: ["Nuestra felicidad", "ya tiene nombre."],
+    fr: ["Notre bonheur", "a un prénom."],
+    it: ["La nostra felicità", "ha un nome."],
+    nl: ["Ons geluk", "heeft een naam."],
+  },
+  thanks: {
+    de: ["Danke, dass ihr", "mit uns gefeiert habt!"],
+    en: ["Thank you", "for celebrating with us!"],
+    es: ["¡Gracias por celebrar", "este día con nosotros!"],
+    fr: ["Merci d’avoir fêté", "ce jour avec nous !"],
+    it: ["Grazie per aver", "festeggiato con noi!"],
+    nl: ["Bedankt dat jullie", "met ons vierden!"],
+  },
+};
+
+const NOTES: Readonly<Partial<Record<Occasion | "calendar", Note>>> = {
+  geburt: "news",
+  geburtstag: "greeting",
+  ostern: "greeting",
+  trauer: "farewell",
+  weihnachten: "greeting",
+};
+
+const COURSES: Readonly<Record<Language, readonly string[]>> = {
+  de: ["Kürbissuppe", "Forelle in Mandelbutter", "Apfeltarte"],
+  en: ["Pumpkin soup", "Trout with almonds", "Apple tart"],
+  es: ["Crema de calabaza", "Trucha con almendras", "Tarta de manzana"],
+  fr: ["Velouté de potiron", "Truite aux amandes", "Tarte aux pommes"],
+  it: ["Vellutata di zucca", "Trota alle mandorle", "Crostata di mele"],
+  nl: ["Pompoensoep", "Forel met amandelen", "Appeltaart"],
+};
+
+/** The text inside a card: the courses of a menu, thanks, or what suits the occasion. */
+const linesOf = (
+  occasion: Occasion | "calendar",
+  part: string | undefined,
+  language: Language,
+): readonly string[] => {
+  if (part === "menue") return COURSES[language];
+  if (part === "danksagung" && occasion !== "trauer") return TEXTS.thanks[language];
+  if (part === "einladung") return TEXTS.invitation[language];
+  return TEXTS[NOTES[occasion] ?? "invitation"][language];
+};
+
+const placed = ({ subject, grows }: Composition, x: number, y: number, size: number): string =>
+  grows
+    ? use(subject, x, y + size * 0.5, { scale: size / 235 })
+    : use(subject, x, y, { scale: size / 225 });
+
+/** Both pages of the inside of a folding card, with the fold between. */
+export const inside = (
+  composition: Composition,
+  occasion: Occasion | "calendar",
+  part: string | undefined,
+  language: Language,
+): string => {
+  const { palette, sheet, width, height, words } = composition;
+  const page = width / 2;
+  const lines = linesOf(occasion, part, language);
+  const longest = Math.max(...lines.map(({ length }) => length));
+  const size = Math.min(height * 0.06, (page * 0.82) / (longest * 0.52));
+  const step = size * 1.55;
+  const top = height * 0.52 - (step * (lines.length - 1)) / 2;
+  const x = page * 1.5;
+  const written = lines
+    .map((line, index) =>
+      lettering(x, top + index * step, line, {
+        size,
+        fill: palette.ink,
+        family: "serif",
+        more: 'font-style="italic"',
+      }),
+    )
+    .join("");
+  const signed =
+    words.name === undefined
+      ? ""
+      : lettering(x, top + lines.length * step + size * 0.7, words.name.replaceAll("&", "&amp;"), {
+          size: size * 0.8,
+          fill: palette.soft,
+          family: "serif",
+        });
+  return (
+    rect(0, 0, width, height, palette.paper[0]) +
+    placed(composition, page / 2, height / 2, Math.min(page * 0.5, height * 0.4)) +
+    written +
+    signed +
+    group('opacity=".8"', placed(composition, x, height * 0.87, Math.min(page, height) * 0.13)) +
+    rect(
+      page - width * 0.03,
+      0,
+      width * 0.06,
+      height,
+      sheet.linear(0, "#000@0/0", "#000@49/.16", "#fff@51/.35", "#fff@100/0"),
+    )
+  );
+};
+
+/** The back: of a folding card plain with the subject small at its foot, of others the side for the address. */
+export const back = (composition: Composition, isFolding: boolean): string => {
+  const { palette, width, height } = composition;
+  const paper = rect(0, 0, width, height, palette.paper[0]);
+  if (isFolding)
+    return paper + placed(composition, width / 2, height * 0.88, Math.min(width, height) * 0.16);
+  const unit = Math.min(width, height);
+  const stamp = unit * 0.2;
+  const margin = unit * 0.07;
+  const lines = [0.56, 0.68, 0.8]
+    .map((share) => d`M${width * 0.58} ${height * share}H${width - margin}`)
+    .join("");
+  return (
+    paper +
+    stroke(d`M${width * 0.52} ${margin}V${height - margin}`, palette.soft, 1.6, 'opacity=".7"') +
+    stroke(lines, palette.soft, 1.6, 'opacity=".7"') +
+    rect(
+      width - margin - stamp * 0.84,
+      margin,
+      stamp * 0.84,
+      stamp,
+      "none",
+      `rx="4" stroke="${palette.soft}" stroke-width="1.6" stroke-dasharray="5 5"`,
+    ) +
+    group(
+      'opacity=".9"',
+      placed(composition, width * 0.26, height * 0.5, Math.min(width * 0.3, height * 0.46)),
+    )
+  );
+};

@@ -1,0 +1,92 @@
+import { CARD_VIEWS, type CardView } from "@passepartout/domain/catalogue/card";
+import { CARD_COLORS } from "@passepartout/domain/catalogue/card-list";
+import { type FormatText, formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
+import type { CardThemeDetails } from "@passepartout/domain/catalogue/product-catalogue.port";
+import type { Locale } from "@passepartout/domain/market/locale";
+import { CARD_PARTS, type CardPart, FORMAT_OF_PART, mainPartOf, suiteOf } from "./card-suite.ts";
+import { CARD_THEME_ENTRIES, type CardThemeEntry, cardThemeIn } from "./card-themes.ts";
+import { cardImagePath, themeImageSize } from "./theme-image-path.ts";
+
+const BY_ID: ReadonlyMap<string, CardThemeEntry> = new Map(
+  CARD_THEME_ENTRIES.map((entry) => [entry.id, entry]),
+);
+
+const familyOf = ({ occasion, look }: CardThemeEntry): string => `${occasion} ${look.subject}`;
+
+/** The themes with the same subject for the same occasion. */
+const FAMILIES: ReadonlyMap<string, readonly CardThemeEntry[]> = Map.groupBy(
+  CARD_THEME_ENTRIES,
+  familyOf,
+);
+
+const partOf = (theme: CardThemeEntry, part: CardPart): CardThemeEntry =>
+  part === mainPartOf(theme.occasion)
+    ? theme
+    : {
+        ...theme,
+        id: `${theme.id}-${part}`,
+        format: FORMAT_OF_PART[part] ?? theme.format,
+        // A card of a suite has no place among the themes.
+        created: "2023-01-09",
+        popularity: 0,
+        part,
+      };
+
+/** The theme to which a card of a suite belongs, and what it is for. */
+const originOf = (id: string): readonly [CardThemeEntry, CardPart] | undefined => {
+  const theme = BY_ID.get(id);
+  if (theme) return [theme, mainPartOf(theme.occasion)];
+  const part = CARD_PARTS.find((each) => id.endsWith(`-${each}`));
+  const base = part && BY_ID.get(id.slice(0, -part.length - 1));
+  return part && base && suiteOf(base.occasion).includes(part) && part !== mainPartOf(base.occasion)
+    ? [base, part]
+    : undefined;
+};
+
+/** The theme, or the card of its suite, with this id. */
+export const cardById = (id: string): CardThemeEntry | undefined => {
+  const origin = originOf(id);
+  return origin && partOf(...origin);
+};
+
+/** The theme in each colour of its family, in its own format if possible; empty if there is only one. */
+const colorsOf = (theme: CardThemeEntry, part: CardPart): CardThemeDetails["colors"] => {
+  const family = (FAMILIES.get(familyOf(theme)) ?? []).toSorted(
+    (a, b) => Number(a.format !== theme.format) - Number(b.format !== theme.format),
+  );
+  const colors = CARD_COLORS.flatMap((color) => {
+    const found =
+      theme.color === color ? theme : family.find((candidate) => candidate.color === color);
+    return found ? [{ color, id: partOf(found, part).id }] : [];
+  });
+  return colors.length > 1 ? colors : [];
+};
+
+/** The size in px of the image of a side: the inside of a folding card shows both pages. */
+export const cardImageSize = (format: FormatText, view: CardView) => {
+  const { width, height } = formatOf(format);
+  return themeImageSize(view === "inside" ? `${width * 2}x${height}` : format);
+};
+
+/** The sides and colours of a card, and the other cards of its suite. Portrait cards are folding cards, which have an inside. */
+export const cardDetailsIn = (card: CardThemeEntry, locale: Locale) => {
+  const [theme, part] = originOf(card.id) ?? [card, mainPartOf(card.occasion)];
+  const { image, width, height } = cardThemeIn(card, locale);
+  const sides = CARD_VIEWS.filter((view) =>
+    view === "inside" ? isPortrait(formatOf(card.format)) : view === "back",
+  );
+  return {
+    views: [
+      { view: "front" as const, image, width, height },
+      ...sides.map((view) => ({
+        view,
+        image: cardImagePath(card.id, view, locale),
+        ...cardImageSize(card.format, view),
+      })),
+    ],
+    colors: colorsOf(theme, part),
+    suite: suiteOf(theme.occasion)
+      .filter((other) => other !== part)
+      .map((other) => partOf(theme, other)),
+  };
+};

@@ -1,0 +1,114 @@
+import type { Occasion } from "@passepartout/domain/catalogue/card";
+import type { FormatText } from "@passepartout/domain/catalogue/format";
+import type { Language } from "@passepartout/domain/market/locale";
+
+/** What a card of a suite is for. */
+export const CARD_PARTS = [
+  "anzeige",
+  "danksagung",
+  "einladung",
+  "gruss",
+  "menue",
+  "save-the-date",
+  "tischkarte",
+] as const;
+
+export type CardPart = (typeof CARD_PARTS)[number];
+
+/** The cards that belong together, in the order in which they are sent. One of them is the theme itself. */
+const SUITES: Readonly<Record<Occasion, readonly CardPart[]>> = {
+  einschulung: ["einladung", "tischkarte", "danksagung"],
+  firmung: ["einladung", "menue", "tischkarte", "danksagung"],
+  geburt: ["anzeige", "danksagung"],
+  geburtstag: ["einladung", "tischkarte", "gruss", "danksagung"],
+  hochzeit: ["save-the-date", "einladung", "menue", "tischkarte", "danksagung"],
+  kindergeburtstag: ["einladung", "tischkarte", "danksagung"],
+  kommunion: ["einladung", "menue", "tischkarte", "danksagung"],
+  konfirmation: ["einladung", "menue", "tischkarte", "danksagung"],
+  ostern: ["gruss", "menue", "tischkarte"],
+  taufe: ["einladung", "menue", "tischkarte", "danksagung"],
+  trauer: ["anzeige", "danksagung"],
+  weihnachten: ["gruss", "einladung", "menue", "tischkarte"],
+};
+
+const MAIN_PARTS: Readonly<Partial<Record<Occasion, CardPart>>> = {
+  geburt: "anzeige",
+  geburtstag: "gruss",
+  ostern: "gruss",
+  trauer: "anzeige",
+  weihnachten: "gruss",
+};
+
+/** What the themes of an occasion are for. */
+export const mainPartOf = (occasion: Occasion): CardPart => MAIN_PARTS[occasion] ?? "einladung";
+
+export const suiteOf = (occasion: Occasion): readonly CardPart[] => SUITES[occasion];
+
+/** The formats of parts that differ from the theme. */
+export const FORMAT_OF_PART: Readonly<Partial<Record<CardPart, FormatText>>> = {
+  menue: "105x210",
+  "save-the-date": "148x105",
+  tischkarte: "100x70",
+};
+
+/** The price of a part as a share of that of the theme. */
+export const PRICE_SHARE: Readonly<Partial<Record<CardPart, number>>> = { tischkarte: 0.5 };
+
+export const PART_NAMES: Readonly<Record<CardPart, Readonly<Record<Language, string>>>> = {
+  anzeige: {
+    de: "Anzeige",
+    en: "announcement",
+    es: "participación",
+    fr: "faire-part",
+    it: "partecipazione",
+    nl: "aankondiging",
+  },
+  danksagung: {
+    de: "Danksagung",
+    en: "thank-you card",
+    es: "tarjeta de agradecimiento",
+    fr: "carte de remerciement",
+    it: "biglietto di ringraziamento",
+    nl: "bedankkaart",
+  },
+  einladung: {
+    de: "Einladung",
+    en: "invitation",
+    es: "invitación",
+    fr: "invitation",
+    it: "invito",
+    nl: "uitnodiging",
+  },
+  gruss: {
+    de: "Grußkarte",
+    en: "greetings card/greeting card",
+    es: "tarjeta de felicitación",
+    fr: "carte de vœux",
+    it: "biglietto d’auguri",
+    nl: "wenskaart",
+  },
+  menue: {
+    de: "Menükarte",
+    en: "menu",
+    es: "menú",
+    fr: "menu",
+    it: "menù",
+    nl: "menukaart",
+  },
+  "save-the-date": {
+    de: "Save the Date",
+    en: "save the date",
+    es: "reserva la fecha",
+    fr: "save the date",
+    it: "save the date",
+    nl: "save the date",
+  },
+  tischkarte: {
+    de: "Tischkarte",
+    en: "place card",
+    es: "marcasitios",
+    fr: "marque-place",
+    it: "segnaposto",
+    nl: "tafelkaartje",
+  },
+};

@@ -1,0 +1,15 @@
+/** The colour of a theme or an accessory; its name stands beside it. */
+export const Swatch = ({
+  color,
+  shape,
+}: {
+  readonly color: string;
+  /** `lined` for the lining of an envelope. */
+  readonly shape?: "lined" | "plain";
+}) => (
+  <span
+    className={shape === "lined" ? "swatch swatch-lined" : "swatch"}
+    data-color={color}
+    aria-hidden
+  />
+);
