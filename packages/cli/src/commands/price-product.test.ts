@@ -123,7 +123,7 @@ describe("the price of a product", () => {
     ["photobox", "ab 16,90\u00a0€"],
     ["photoframe", "ab 6,90\u00a0€"],
     ["photoframe --material poster --frame holzrahmen", "ab 34,90\u00a0€"],
-    ["photoprint --locale en-US", "from $0.99"],
+    ["photoprint --locale en-US", "from $0.19"],
   ])(
     "price %s is the lowest as long as a choice is missing: %s [API-18, API-23, CUR-11]",
     async (line, out) => {

@@ -154,20 +154,20 @@ const COLORS_AND_STYLES: readonly (readonly [color: string, style: string])[] = 
   ["gruen", "natur"],
 ];
 
-/** What the other sides and cards of the hand-drawn themes are generated of, in the order of their ids. */
-const LOOKS: readonly (readonly [Subject, ThemeStyleName])[] = [
-  ["eucalyptus", "sage"],
-  ["pampas", "golden"],
-  ["moon", "midnight"],
-  ["bear", "kraft"],
-  ["balloons", "bright"],
-  ["cake", "terracotta"],
-  ["fir", "circle"],
-  ["star", "midnight"],
-  ["dove", "simple"],
-  ["schoolCone", "bright"],
-  ["wildflowers", "bright"],
-  ["leaves", "sage"],
+/** What the other sides and cards of the hand-drawn themes are generated of, in the order of their ids. The number picks the names that are on the front. */
+const LOOKS: readonly CardThemeEntry["look"][] = [
+  { subject: "eucalyptus", themeStyle: "sage", number: 1000 },
+  { subject: "pampas", themeStyle: "golden", number: 1001 },
+  { subject: "moon", themeStyle: "midnight", number: 1008 },
+  { subject: "bear", themeStyle: "kraft", number: 1009 },
+  { subject: "balloons", themeStyle: "bright", number: 1005 },
+  { subject: "cake", themeStyle: "terracotta", number: 1008 },
+  { subject: "fir", themeStyle: "circle", number: 1007 },
+  { subject: "star", themeStyle: "midnight", number: 1008 },
+  { subject: "dove", themeStyle: "simple", number: 1012 },
+  { subject: "schoolCone", themeStyle: "bright", number: 1013 },
+  { subject: "wildflowers", themeStyle: "bright", number: 1011 },
+  { subject: "leaves", themeStyle: "sage", number: 1012 },
 ];
 
 interface HandDrawnSource {
@@ -206,7 +206,6 @@ const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap(([format, 
     const month = String(1 + ((index * 5 + size * 3) % 12)).padStart(2, "0");
     const day = String(1 + ((index * 7 + size) % 28)).padStart(2, "0");
     const [color = "", style = ""] = COLORS_AND_STYLES[index] ?? [];
-    const [subject, themeStyle] = LOOKS[index] ?? ["heart", "simple"];
     return {
       id: String(number + 100 * size),
       occasion,
@@ -218,7 +217,7 @@ const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap(([format, 
       isRounded: false,
       refinements: color === "gold" ? ["ohne", "gold"] : ["ohne"],
       source: { number, names, suffix },
-      look: { number, subject, themeStyle },
+      look: LOOKS[index] ?? { subject: "heart", themeStyle: "simple", number },
     };
   }),
 );
