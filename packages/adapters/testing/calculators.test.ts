@@ -1,5 +1,6 @@
 import {
   choicesOf,
+  conflictOf,
   optionOf,
   parameterNamesOf,
   priceOf,
@@ -45,14 +46,15 @@ const portsOf = (place: Place) => {
     fetch: backend,
     cache,
   });
-  return { prices: createHttpBackendPorts(http, log).prices, log };
+  const { catalogue, prices } = createHttpBackendPorts(http, log);
+  return { catalogue, prices, clock: { now: () => 0 }, log };
 };
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openWallCalculator>>>;
 
 /** Expects that the page, and the product behind its link, have the same price. */
 const expectOnePrice = async (
-  { prices }: ReturnType<typeof portsOf>,
+  { prices }: Pick<ReturnType<typeof portsOf>, "prices">,
   { locale }: Place,
   { calculator, selection }: Pick<Opened, "calculator" | "selection">,
 ) => {
@@ -78,7 +80,7 @@ describe.each(PLACES)("the calculators of $channel in $locale", (place) => {
         [names.material]: fc.constantFrom(...types),
         [names.format]: fc.constantFrom(...formats),
         ...Object.fromEntries(
-          Object.entries(choices).map(([id, { values }]) => [id, fc.constantFrom(...values)]),
+          Object.entries(choices).map(([id, { values }]) => [id, fc.constantFrom("", ...values)]),
         ),
       });
       await fc.assert(
@@ -96,14 +98,20 @@ describe.each(PLACES)("the calculators of $channel in $locale", (place) => {
           await expectOnePrice(ports, place, opened);
           expect(selection.material).toBe(requested[names.material]);
           const option = optionOf(calculator, selection.material);
-          if (selection.format !== requested[names.format])
-            expect(option?.unavailableFormats).toContain(requested[names.format]);
+          const reasonOf = (id: string, value = "") =>
+            conflictOf(calculator, selection, id, value) !== undefined;
+          const format = requested[names.format];
+          if (selection.format !== format && !reasonOf("format", format))
+            expect(option?.unavailableFormats).toContain(format);
           for (const { id, values } of choicesOf(calculator, selection)) {
             const picked = selection.chosen?.[id] ?? values[0]?.value;
             const value = values.find((one) => one.value === requested[id]);
             // A channel has one lamination, or all of them; a book its own smallest number of pages.
-            if (value !== undefined)
-              expect(value.isUnavailable === true).toBe(picked !== requested[id]);
+            if (value === undefined) continue;
+            const hasReason = value.isUnavailable === true || reasonOf(id, value.value);
+            expect(hasReason).toBe(picked !== requested[id]);
+            // Whatever is not taken over is named.
+            expect(opened.refused.some(([name]) => name === id)).toBe(hasReason);
           }
         }),
         { numRuns: 100 },

@@ -91,7 +91,7 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
     query: Parameters<typeof openWallCalculator>[3],
   ) => openWallCalculator(ports, page, sku, query),
   /** The types of a printed kind with formats and prices for a calculator. */
-  typeOffers: (kind: PrintedKind) => ports.prices.typeOffers(kind),
+  typeOffers: ports.prices.typeOffers,
   /** The calculator of a printed kind, with the selection of a page and its address. */
   printedCalculator: (
     kind: PrintedKind,

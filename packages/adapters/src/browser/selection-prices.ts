@@ -8,6 +8,7 @@ import type { BackendRequest } from "./backend-request.ts";
 
 /** Where the price of a product is requested. */
 const PATHS: Readonly<Partial<Record<Product["kind"], string>>> = {
+  calendar: "/web-api/calendar-price",
   collage: "/price-api/prices/article",
   photobook: "/web-api/photobook-price",
   photobox: "/price-api/photoboxes",

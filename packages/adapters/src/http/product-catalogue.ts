@@ -147,6 +147,7 @@ const photobookThemes = z.object({
     z.object({
       id: z.string(),
       categoryId: z.number(),
+      name: z.string().default(""),
       image: z.string(),
       designGroups: z.array(
         z.object({ id: z.string(), format: z.enum(PHOTOBOOK_FORMATS), templateId: z.string() }),

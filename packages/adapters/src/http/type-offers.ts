@@ -1,4 +1,9 @@
 import {
+  CALENDAR_PAPERS,
+  CALENDAR_TYPES,
+  type CalendarType,
+} from "@passepartout/domain/catalogue/calendar";
+import {
   BINDINGS,
   COVER_LAMINATIONS,
   COVERS,
@@ -9,10 +14,11 @@ import {
 } from "@passepartout/domain/catalogue/photo-book";
 import { FINISHES, PHOTOBOX_SIZES } from "@passepartout/domain/catalogue/photo-box";
 import type { PriceList, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
-import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import { z } from "zod";
 import { priceFields } from "./price-fields.ts";
 import type { ShopHttp } from "./shop-http.ts";
+
+const exclusions = z.array(z.record(z.string(), z.string())).default([]);
 
 const bookPrices = z.object({
   prices: z.array(z.object({ type: z.string(), format: z.string(), ...priceFields })),
@@ -25,7 +31,16 @@ const bookProduction = z.object({
     papers: z.array(z.enum(PHOTOBOOK_PAPERS)),
     minPages: z.number().int().positive(),
     maxPages: z.number().int().positive(),
+    exclusions,
   }),
+});
+
+const calendarPrices = z.object({
+  prices: z.array(z.object({ calendarType: z.string(), formatType: z.string(), ...priceFields })),
+});
+
+const calendarProduction = z.object({
+  designGroups: z.array(z.object({ mountings: z.array(z.string()).default([]), exclusions })),
 });
 
 const printPrices = z.object({ prices: z.array(z.object({ format: z.string(), ...priceFields })) });
@@ -48,7 +63,7 @@ export const createTypeOffers = (http: ShopHttp): PriceList["typeOffers"] => {
       schema: bookProduction,
       query: { type, "categoryIds[]": ["1"] },
     });
-    const { minPages, maxPages } = production;
+    const { minPages, maxPages, exclusions: excluded } = production;
     const larger = PAGE_COUNTS.filter((count) => count > minPages && count <= maxPages);
     return {
       type,
@@ -66,10 +81,14 @@ export const createTypeOffers = (http: ShopHttp): PriceList["typeOffers"] => {
         paper: production.papers,
         pageCount: [minPages, ...larger].map(String),
       },
+      exclusions: excluded,
     };
   };
-  const bookOffers = async (): Promise<Offers> => {
-    const response = await http.read("/web-api/photobook-price", { schema: bookPrices });
+  const bookOffers = async (refinement: string | undefined): Promise<Offers> => {
+    const response = await http.read("/web-api/photobook-price", {
+      schema: bookPrices,
+      query: { refinement },
+    });
     const known = offersOf.get(response);
     if (known) return known;
     const offers = await Promise.all(
@@ -78,7 +97,39 @@ export const createTypeOffers = (http: ShopHttp): PriceList["typeOffers"] => {
     offersOf.set(response, offers);
     return offers;
   };
-  const printOffers = async (kind: Exclude<PrintedKind, "photobook">): Promise<Offers> => {
+  const calendarOffer = async (
+    type: CalendarType,
+    prices: z.output<typeof calendarPrices>["prices"],
+  ): Promise<TypeOffer> => {
+    const { designGroups } = await http.read("/web-api/calendar-design-group", {
+      schema: calendarProduction,
+      query: { category: type, limit: 1 },
+    });
+    const [{ mountings, exclusions: excluded } = { mountings: [], exclusions: [] }] = designGroups;
+    return {
+      type,
+      formats: prices
+        .filter(({ calendarType }) => calendarType === type)
+        .map(({ formatType, priceCurrent, priceOriginal }) => ({
+          formatType,
+          priceCurrent,
+          priceOriginal,
+        })),
+      choices: { mountingType: mountings, paperType: CALENDAR_PAPERS },
+      exclusions: excluded,
+    };
+  };
+  const calendarOffers = async (): Promise<Offers> => {
+    const response = await http.read("/web-api/calendar-price", { schema: calendarPrices });
+    const known = offersOf.get(response);
+    if (known) return known;
+    const offers = await Promise.all(
+      CALENDAR_TYPES.map((type) => calendarOffer(type, response.prices)),
+    );
+    offersOf.set(response, offers);
+    return offers;
+  };
+  const printOffers = async (kind: "photobox" | "photoprint"): Promise<Offers> => {
     const type = kind === "photobox" ? "small" : kind;
     const [response, { finishes, sizes }] = await Promise.all([
       http.read("/price-api/photoboxes", { schema: printPrices, query: { photoboxType: type } }),
@@ -101,5 +152,15 @@ export const createTypeOffers = (http: ShopHttp): PriceList["typeOffers"] => {
     offersOf.set(response, offers);
     return offers;
   };
-  return (kind) => (kind === "photobook" ? bookOffers() : printOffers(kind));
+  return (kind, refinement) => {
+    switch (kind) {
+      case "calendar":
+        return calendarOffers();
+      case "photobook":
+        return bookOffers(refinement);
+      case "photobox":
+      case "photoprint":
+        return printOffers(kind);
+    }
+  };
 };

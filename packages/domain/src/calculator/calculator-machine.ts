@@ -1,9 +1,11 @@
 import { assign, emit, setup, type SnapshotFrom } from "xstate";
+import type { QueryEntry } from "../designer/product-query.ts";
 import { errorEntry, reasonOf, type LogEntry } from "../logging/log-entry.ts";
 import { neverResolves } from "../kernel/never-resolves.ts";
 import type { Price } from "../market/price.ts";
 import {
   articleOf,
+  choicesOf,
   initialFormatOf,
   initialSelection,
   pickChoice,
@@ -17,9 +19,10 @@ import {
   type Calculator,
   type CalculatorPrices,
   type PricedSku,
-  type PriceLoading,
   type Selection,
 } from "./calculator.ts";
+import type { PriceLoading } from "./wall-teaser.ts";
+import { droppedChoices } from "./choice.ts";
 import { materialRequestOf, priceRequestOf, type PriceRequest } from "./price-request.ts";
 
 export interface CalculatorInput {
@@ -36,6 +39,8 @@ export interface CalculatorInput {
 export interface CalculatorContext extends CalculatorInput {
   readonly priceLoading: PriceLoading;
   readonly selection: Selection;
+  /** What the last pick has taken away, by the ids of choices. */
+  readonly dropped?: readonly QueryEntry[];
   /** The price before the last pick, shown until the new one is known. */
   readonly lastPrice?: Price | undefined;
   /** The materials or selections whose prices have been loaded. */
@@ -68,6 +73,21 @@ const selectionAfter = (
     case "calculator.prices.load":
       return selection;
   }
+};
+
+const picked = (
+  context: CalculatorContext,
+  event: CalculatorEvent,
+): Pick<CalculatorContext, "selection" | "dropped"> => {
+  const selection = selectionAfter(context, event);
+  const before =
+    event.type === "calculator.choice.pick"
+      ? { ...context.selection.chosen, [event.id]: event.value }
+      : context.selection.chosen;
+  return {
+    selection,
+    dropped: droppedChoices(choicesOf(context.calculator, selection), before, selection.chosen),
+  };
 };
 
 /** The prices of a whole selection, or of the formats of its material. */
@@ -137,7 +157,7 @@ export const calculatorMachine = setup({
   },
   actions: {
     select: assign(({ context, event }) => ({
-      selection: selectionAfter(context, event),
+      ...picked(context, event),
       lastPrice: priceOf(context.calculator, context.selection, context.sku) ?? context.lastPrice,
       ...(event.type === "calculator.sku.arrive" && { sku: event.sku }),
     })),

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   buttonKeyOf,
   calculatorProductOf,
-  DEFAULT_WALL_TEASER,
   headingKeyOf,
   initialFormatOf,
   initialSelection,
@@ -12,13 +11,13 @@ import {
   pickMaterial,
   preselectSku,
   priceOf,
-  teaserPriceLoading,
   withPrices,
   type Calculator,
   type CalculatorFormat,
   type CalculatorProduct,
   type PricedSku,
 } from "./calculator.ts";
+import { DEFAULT_WALL_TEASER, teaserPriceLoading } from "./wall-teaser.ts";
 import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
 
 const format = (value: string, priceCurrent: number, priceOriginal = priceCurrent) =>

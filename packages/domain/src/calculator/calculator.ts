@@ -1,6 +1,16 @@
 import { type ProductKind, productKindOf } from "../catalogue/product-kind.ts";
 import type { CalculatorLabel } from "../content/opening-blocks.ts";
-import { hasSurcharge, validChoices, type CalculatorChoice, type Chosen } from "./choice.ts";
+import {
+  compatibleChoices,
+  conflictIn,
+  hasSurcharge,
+  validChoices,
+  valueOf,
+  type CalculatorChoice,
+  type Chosen,
+  type Exclusion,
+} from "./choice.ts";
+import type { QueryEntry } from "../designer/product-query.ts";
 import type { Price } from "../market/price.ts";
 
 /** The products with a calculator of their own; the text keys contain these names. */
@@ -13,6 +23,9 @@ export const CALCULATOR_PRODUCTS = [
 ] as const satisfies readonly ProductKind[];
 
 export type CalculatorProduct = (typeof CALCULATOR_PRODUCTS)[number];
+
+/** The products whose versions and formats are chosen on a page: besides those with a calculator, those of detail wrappers. */
+export type ChosenProduct = CalculatorProduct | "calendar" | "collageTheme";
 
 /** The product with this name, in any spelling of its kind. Undefined for kinds without a calculator. */
 export const calculatorProductOf = (name: string): CalculatorProduct | undefined => {
@@ -45,6 +58,8 @@ export interface CalculatorOption {
   readonly options?: readonly CalculatorOption[];
   /** What else can be chosen for the option. */
   readonly choices?: readonly CalculatorChoice[];
+  /** What of its formats and choices is not made together. */
+  readonly exclusions?: readonly Exclusion[];
 }
 
 /** The colours of the call-to-action button. */
@@ -54,7 +69,7 @@ export interface CtaColors {
 }
 
 export interface Calculator {
-  readonly product: CalculatorProduct;
+  readonly product: ChosenProduct;
   readonly options: readonly CalculatorOption[];
   /** The value of the initial option. */
   readonly selectedValue: string;
@@ -81,20 +96,13 @@ export interface Selection {
   readonly extraFormat?: string;
 }
 
-/** The wall picture in the calculator of the wall art teaser. */
-export const DEFAULT_WALL_TEASER = {
-  frameType: "artbox-schwarz-lack",
-  materialType: "acrylglas",
-  formatType: "600x450",
-} as const;
+export const headingKeyOf = (product: ChosenProduct): string => `calculator.${product}.heading`;
 
-export const headingKeyOf = (product: CalculatorProduct): string => `calculator.${product}.heading`;
-
-export const buttonKeyOf = (product: CalculatorProduct): string => `calculator.${product}.button`;
+export const buttonKeyOf = (product: ChosenProduct): string => `calculator.${product}.button`;
 
 const PARAMETERS: Readonly<
   Record<
-    CalculatorProduct,
+    ChosenProduct,
     { readonly material: string; readonly format: string; readonly variant?: string }
   >
 > = {
@@ -103,10 +111,12 @@ const PARAMETERS: Readonly<
   photobook: { material: "type", format: "format" },
   photobox: { material: "photoboxType", format: "photoboxFormat" },
   photoprint: { material: "photoboxType", format: "photoboxFormat" },
+  calendar: { material: "calendarType", format: "formatType" },
+  collageTheme: { material: "designId", format: "format" },
 };
 
 /** The designer parameters for the selected material, format and variant. */
-export const parameterNamesOf = (product: CalculatorProduct) => PARAMETERS[product];
+export const parameterNamesOf = (product: ChosenProduct) => PARAMETERS[product];
 
 const findOption = (
   options: readonly CalculatorOption[],
@@ -173,7 +183,11 @@ const selectionOf = (
   { variant, chosen }: Pick<Selection, "variant" | "chosen"> = {},
 ): Selection => {
   const offer = option.options?.find(({ value }) => value === variant);
-  const choices = validChoices([...(offer?.choices ?? []), ...(option.choices ?? [])], chosen);
+  const choices = compatibleChoices(
+    option.exclusions ?? [],
+    format,
+    validChoices([...(offer?.choices ?? []), ...(option.choices ?? [])], chosen),
+  );
   return {
     material: option.value,
     ...(offer && { variant: offer.value }),
@@ -206,17 +220,40 @@ export const pickVariant = (
   return selectionOf(option, selection.format, { ...selection, variant });
 };
 
-/** Selects a format; one outside the list becomes the extra format. */
+/** What is chosen that cannot be combined with a value of a choice, or with a format (`id` is `format`); undefined if all can. */
+export const conflictOf = (
+  calculator: Calculator,
+  selection: Selection,
+  id: string,
+  value: string,
+): QueryEntry | undefined => {
+  const { exclusions = [] } = optionOf(calculator, selection.material) ?? {};
+  if (exclusions.length === 0) return undefined;
+  const values = choicesOf(calculator, selection).flatMap((choice) => {
+    const chosen = valueOf(choice, selection.chosen)?.value;
+    return chosen === undefined ? [] : [[choice.id, chosen]];
+  });
+  const { format } = selection;
+  return conflictIn(
+    exclusions,
+    { ...(Object.fromEntries(values) as Exclusion), ...(format !== undefined && { format }) },
+    id,
+    value,
+  );
+};
+
+/** Selects a format; one outside the list becomes the extra format. The selection does not change if the format cannot be combined with it. */
 export const pickFormat = (
   calculator: Calculator,
   selection: Selection,
   format: string,
 ): Selection => {
   const option = optionOf(calculator, selection.material);
-  return option === undefined ? selection : selectionOf(option, format, selection);
+  if (option === undefined || conflictOf(calculator, selection, "format", format)) return selection;
+  return selectionOf(option, format, selection);
 };
 
-/** Selects a value of another choice. The selection does not change if there is no such value, or if it is unavailable. */
+/** Selects a value of another choice. The selection does not change if there is no such value, if it is unavailable, or if it cannot be combined with the rest. */
 export const pickChoice = (
   calculator: Calculator,
   selection: Selection,
@@ -227,6 +264,7 @@ export const pickChoice = (
   const choice = choicesOf(calculator, selection).find((one) => one.id === id);
   const picked = choice?.values.find((one) => one.value === value);
   if (option === undefined || !picked || picked.isUnavailable) return selection;
+  if (conflictOf(calculator, selection, id, value)) return selection;
   return selectionOf(option, selection.format, {
     ...selection,
     chosen: { ...selection.chosen, [id]: value },
@@ -364,9 +402,3 @@ export const withLoadedPrices = (
     ...(article && { articles: { ...priced.articles, [articleOf(selection)]: article } }),
   };
 };
-
-/** When the prices of a calculator are loaded. Pages include those of the initial selection, or of all; the wall art teaser loads those of its material immediately or on the first interaction. */
-export type PriceLoading = "included" | "on-selection" | "immediate" | "on-interaction";
-
-export const teaserPriceLoading = (isExperimentOn: boolean): PriceLoading =>
-  isExperimentOn ? "immediate" : "on-interaction";

@@ -19,7 +19,12 @@ export interface ChoiceValue {
   readonly surcharge?: Price;
   /** Set if the product is not made with it; such values follow the others. */
   readonly isUnavailable?: boolean;
+  /** The text key of the heading under which the value is listed. */
+  readonly groupTranslationKey?: string;
 }
+
+/** Values that are not made together, by the ids of their choices; `format` stands for the format. */
+export type Exclusion = Readonly<Record<string, string>>;
 
 /** The chosen values by the ids of their choices. */
 export type Chosen = Readonly<Record<string, string>>;
@@ -41,6 +46,48 @@ export const validChoices = (
   });
   return valid.length === 0 ? undefined : (Object.fromEntries(valid) as Chosen);
 };
+
+/** What of `values` cannot be combined with a value of the choice `id`; undefined if all can. */
+export const conflictIn = (
+  exclusions: readonly Exclusion[],
+  values: Exclusion,
+  id: string,
+  value: string,
+): QueryEntry | undefined => {
+  for (const exclusion of exclusions) {
+    const others = Object.entries(exclusion).filter(([other]) => other !== id);
+    if (exclusion[id] === value && others.every(([other, one]) => values[other] === one))
+      return others[0];
+  }
+  return undefined;
+};
+
+/** Leaves out what cannot be combined with the format or with a choice before it; undefined if nothing is left. */
+export const compatibleChoices = (
+  exclusions: readonly Exclusion[],
+  format: string | undefined,
+  chosen: Chosen | undefined,
+): Chosen | undefined => {
+  if (chosen === undefined || exclusions.length === 0) return chosen;
+  let compatible: Exclusion = format === undefined ? {} : { format };
+  const left = Object.entries(chosen).filter(([id, value]) => {
+    if (conflictIn(exclusions, compatible, id, value)) return false;
+    compatible = { ...compatible, [id]: value };
+    return true;
+  });
+  return left.length === 0 ? undefined : (Object.fromEntries(left) as Chosen);
+};
+
+/** What was chosen, and is not made any more; choices that are gone do not count. */
+export const droppedChoices = (
+  choices: readonly CalculatorChoice[],
+  before: Chosen = {},
+  after: Chosen = {},
+): readonly QueryEntry[] =>
+  Object.entries(before).filter(([id, value]) => {
+    const choice = choices.find((one) => one.id === id);
+    return choice !== undefined && valueOf(choice, after)?.value !== value;
+  });
 
 /** Whether a chosen value costs more than the default, or may do so. */
 export const hasSurcharge = (

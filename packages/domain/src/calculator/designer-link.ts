@@ -1,3 +1,4 @@
+import type { ProductKind } from "../catalogue/product-kind.ts";
 import { buildDesignerUrl } from "../designer/designer-url.ts";
 import type { Locale } from "../market/locale.ts";
 import {
@@ -5,6 +6,7 @@ import {
   parameterNamesOf,
   selectedOption,
   type Calculator,
+  type ChosenProduct,
   type Selection,
 } from "./calculator.ts";
 import { valueOf } from "./choice.ts";
@@ -13,15 +15,18 @@ export interface CalculatorLinkContext {
   readonly locale: Locale;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Defaults to whether the calculator is for collages. */
+  /** Defaults to whether the product is a collage. */
   readonly isCollage?: boolean;
 }
+
+const kindOf = (product: ChosenProduct): ProductKind =>
+  product === "collageTheme" ? "collage" : product;
 
 /** The designer link of a calculator's button. Its parameters are those of the calculator, the selected option and the selection, in ascending precedence, the collage flag, and all that is chosen besides. */
 export const calculatorDesignerUrl = (
   calculator: Calculator,
   selection: Selection,
-  { locale, now, isCollage = calculator.product === "collage" }: CalculatorLinkContext,
+  { locale, now, isCollage = kindOf(calculator.product) === "collage" }: CalculatorLinkContext,
 ): string => {
   const names = parameterNamesOf(calculator.product);
   const { material, format } = selection;
@@ -36,7 +41,7 @@ export const calculatorDesignerUrl = (
     (choice) => valueOf(choice, selection.chosen)?.parameters ?? [],
   );
   return buildDesignerUrl(
-    isCollage ? "collage" : calculator.product,
+    isCollage ? "collage" : kindOf(calculator.product),
     [...Object.entries(parameters), ...chosen],
     { locale, now },
   ).url;

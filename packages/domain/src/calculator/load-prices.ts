@@ -25,13 +25,14 @@ export const loadSelectionPrices = (
 const loadPrintedPrice = async (
   prices: SelectionPrices,
   kind: PrintedKind,
-  { materialType, formatType = "", chosen = [] }: PriceRequest,
+  { materialType, formatType = "", chosen = [], context = [] }: PriceRequest,
 ): Promise<CalculatorPrices> => {
   const names = parameterNamesOf(kind);
   const product = productOfLink(kind, [
     [names.material, materialType],
     [names.format, formatType],
     ...chosen,
+    ...context,
   ]);
   const price = product && chosen.length > 0 ? await prices.productPrice(product) : undefined;
   return { formats: [], ...(price?.ok && { article: price.value }) };

@@ -1,33 +1,105 @@
+import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { coverLaminationsOf } from "../catalogue/photo-book.ts";
 import { channelRules } from "../market/channel-rules.ts";
+import { timeZoneOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import type { Log } from "../logging/log.port.ts";
+import { orMissing } from "../pricing/or-missing.ts";
 import type { PriceList, TypeOffer } from "../pricing/price-list.port.ts";
 import type { PrintedKind } from "../pricing/product.ts";
+import type { Clock } from "../time/clock.port.ts";
+import { dateIn, monthsFrom, plainDateText } from "../time/plain-date.ts";
 import type { Calculator, DesignerContext } from "./calculator.ts";
-import { type OpenSelection, openSelection } from "./open-selection.ts";
-import { printedCalculator } from "./printed-calculator.ts";
+import { openSelection, type OpenSelection } from "./open-selection.ts";
+import { AMOUNTS, type PhotobookTemplate, printedCalculator } from "./printed-calculator.ts";
 
 /** The calculator of a printed kind with the price of its selection, and what it is made of. */
 export interface OpenPrintedCalculator extends OpenSelection {
   readonly types: readonly TypeOffer[];
+  /** The layouts of photo books. */
+  readonly templates: readonly PhotobookTemplate[];
 }
+
+/** With how many months a calendar can start, from the current one. */
+const START_MONTHS = 12;
 
 /** Opens the calculator of a printed kind as that of wall pictures is opened. Undefined if nothing is on offer. */
 export const openPrintedCalculator = async (
-  ports: { readonly prices: PriceList; readonly log: Log },
-  { channel, locale }: Place,
+  ports: {
+    readonly catalogue: Pick<ProductCatalogue, "photobookThemes">;
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly prices: PriceList;
+  },
+  place: Place,
   kind: PrintedKind,
   page: Partial<Pick<Calculator, "context" | "labels" | "ctaColors">>,
   sku: DesignerContext | undefined,
   query: ReadonlyMap<string, string>,
 ): Promise<OpenPrintedCalculator | undefined> => {
-  const laminations = coverLaminationsOf(channelRules(channel, locale));
-  const types = (await ports.prices.typeOffers(kind)).map(({ choices, ...offer }) => ({
-    ...offer,
-    choices: { ...choices, ...(kind === "photobook" && { coverLamination: laminations }) },
-  }));
-  const bare = printedCalculator(kind, types, page);
+  const refinement = refinementOf(place, kind);
+  const [offers, templates] = await Promise.all([
+    ports.prices.typeOffers(kind, refinement),
+    templatesOf(ports, kind),
+  ]);
+  const added = addedChoices(ports.clock, place, kind);
+  const types = offers.map((offer) => ({ ...offer, choices: { ...offer.choices, ...added } }));
+  const context = { ...page.context, ...(refinement !== undefined && { refinement }) };
+  const bare = printedCalculator(kind, types, { ...page, context }, templates ?? []);
   if (bare.options.length === 0) return undefined;
-  return { ...(await openSelection(ports, bare, sku, query)), types };
+  const opened = await openSelection(ports, bare, sku, query);
+  return {
+    ...opened,
+    types,
+    templates: templates ?? [],
+    isIncomplete: opened.isIncomplete || templates === undefined,
+  };
+};
+
+/** The refinement that the prices of a channel's photo books include. */
+const refinementOf = ({ channel, locale }: Place, kind: PrintedKind): string | undefined => {
+  const { defaultPhotobookRefinement } = channelRules(channel, locale);
+  return kind === "photobook" && defaultPhotobookRefinement !== "none"
+    ? defaultPhotobookRefinement
+    : undefined;
+};
+
+/** What all types have besides the choices of their offers. */
+const addedChoices = (
+  clock: Clock,
+  { channel, locale }: Place,
+  kind: PrintedKind,
+): TypeOffer["choices"] => {
+  switch (kind) {
+    case "calendar": {
+      const months = monthsFrom(dateIn(timeZoneOf(locale), clock.now()), START_MONTHS);
+      return {
+        startDate: months.map(({ year, month }) => plainDateText({ year, month, day: 1 })),
+        amount: AMOUNTS,
+      };
+    }
+    case "photobook":
+      return {
+        coverLamination: coverLaminationsOf(channelRules(channel, locale)),
+        amount: AMOUNTS,
+      };
+    case "photobox":
+    case "photoprint":
+      return {};
+  }
+};
+
+/** The layouts of photo books, which are the same for all types. If they cannot be loaded, the books are chosen without them. */
+const templatesOf = async (
+  {
+    catalogue,
+    log,
+  }: { readonly catalogue: Pick<ProductCatalogue, "photobookThemes">; readonly log: Log },
+  kind: PrintedKind,
+): Promise<readonly PhotobookTemplate[] | undefined> => {
+  if (kind !== "photobook") return [];
+  const themes = await orMissing(log, catalogue.photobookThemes({ type: "digitalfotobuch" }), {
+    kind,
+  });
+  return themes?.map(({ designGroups: _, ...template }) => template);
 };

@@ -1,10 +1,12 @@
 import { defaultFrameVariant, FRAME_TYPES } from "../catalogue/wall.ts";
+import type { QueryEntry } from "../designer/product-query.ts";
 import type { Log } from "../logging/log.port.ts";
 import { orMissing } from "../pricing/or-missing.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import {
   choicesOf,
   initialSelection,
+  optionOf,
   parameterNamesOf,
   pickChoice,
   pickFormat,
@@ -18,6 +20,7 @@ import {
   type PricedSku,
   type Selection,
 } from "./calculator.ts";
+import { valueOf } from "./choice.ts";
 import { loadSelectionPrices } from "./load-prices.ts";
 import { priceRequestOf } from "./price-request.ts";
 
@@ -29,6 +32,8 @@ export interface OpenSelection {
   readonly prices?: CalculatorPrices;
   /** Whether a part could not be loaded. */
   readonly isIncomplete: boolean;
+  /** What the query names that is not made like this, by the ids of choices; `format` stands for the format. */
+  readonly refused: readonly QueryEntry[];
 }
 
 /** Selects what the SKU of a page names, changed by its query as far as that is on offer. Failures are logged. */
@@ -60,12 +65,55 @@ export const openSelection = async (
         bare,
         startOf(bare, sku, new Map([...query].filter(([name]) => name !== format))),
       );
-  const selection = choicesOf(plain.calculator, plain.selection).reduce(
-    (chosen, { id }) => pickChoice(plain.calculator, chosen, id, query.get(id) ?? ""),
-    plain.selection,
-  );
-  const opened = selection.chosen ? await priced(plain.calculator, selection) : plain;
-  return { ...opened, isIncomplete };
+  const selection = withQuery(plain.calculator, plain.selection, query);
+  const opened =
+    selection.chosen || selection.format !== plain.selection.format
+      ? await priced(plain.calculator, selection)
+      : plain;
+  return { ...opened, isIncomplete, refused: refusedIn(opened.calculator, selection, query) };
+};
+
+/** The choices of the query, twice where some exclude each other: what a default prevents is possible once that is replaced. */
+const withQuery = (
+  calculator: Calculator,
+  start: Selection,
+  query: ReadonlyMap<string, string>,
+): Selection => {
+  const pickChoices = (selection: Selection) =>
+    choicesOf(calculator, selection).reduce(
+      (chosen, { id }) => pickChoice(calculator, chosen, id, query.get(id) ?? ""),
+      selection,
+    );
+  const option = optionOf(calculator, start.material);
+  const once = pickChoices(start);
+  if (!option?.exclusions?.length) return once;
+  const format = query.get(parameterNamesOf(calculator.product).format);
+  return format !== undefined && option.formats.some(({ value }) => value === format)
+    ? pickChoices(pickFormat(calculator, once, format))
+    : pickChoices(once);
+};
+
+const refusedIn = (
+  calculator: Calculator,
+  selection: Selection,
+  query: ReadonlyMap<string, string>,
+): readonly QueryEntry[] => {
+  const option = optionOf(calculator, selection.material);
+  const format = query.get(parameterNamesOf(calculator.product).format);
+  const formats = [
+    ...(option?.formats ?? []).map(({ value }) => value),
+    ...(option?.unavailableFormats ?? []),
+  ];
+  const isFormatRefused =
+    format !== undefined && format !== selection.format && formats.includes(format);
+  const choices = choicesOf(calculator, selection).flatMap((choice): readonly QueryEntry[] => {
+    const value = query.get(choice.id);
+    const isKnown = choice.values.some((one) => one.value === value);
+    return value !== undefined && isKnown && valueOf(choice, selection.chosen)?.value !== value
+      ? [[choice.id, value]]
+      : [];
+  });
+  return [...(isFormatRefused ? [["format", format] as const] : []), ...choices];
 };
 
 /** The material, variant and format that SKU and query name. */

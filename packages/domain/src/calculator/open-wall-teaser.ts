@@ -1,13 +1,8 @@
 import type { Log } from "../logging/log.port.ts";
 import { orMissing } from "../pricing/or-missing.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
-import {
-  DEFAULT_WALL_TEASER,
-  initialSelection,
-  pickFormat,
-  withLoadedPrices,
-  type Calculator,
-} from "./calculator.ts";
+import { initialSelection, pickFormat, withLoadedPrices, type Calculator } from "./calculator.ts";
+import { DEFAULT_WALL_TEASER } from "./wall-teaser.ts";
 import type { OpenSelection } from "./open-selection.ts";
 import { wallTeaserCalculator } from "./wall-calculator.ts";
 
@@ -30,9 +25,11 @@ export const openWallTeaser = async (
   const selection = initialSelection(bare);
   const isIncomplete = offers === undefined;
   const format = query.get("format");
-  if (format === undefined) return { calculator: bare, selection, listed, isIncomplete };
+  if (format === undefined)
+    return { calculator: bare, selection, listed, isIncomplete, refused: [] };
   const formats = await orMissing(log, prices.formatPrices({ materialType, frameType }));
-  if (formats === undefined) return { calculator: bare, selection, listed, isIncomplete: true };
+  if (formats === undefined)
+    return { calculator: bare, selection, listed, isIncomplete: true, refused: [] };
   const calculator = withLoadedPrices(bare, selection, { formats });
   const isMade = formats.some(({ formatType }) => formatType === format);
   return {
@@ -41,5 +38,6 @@ export const openWallTeaser = async (
     prices: { formats },
     listed,
     isIncomplete,
+    refused: [],
   };
 };

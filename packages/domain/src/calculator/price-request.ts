@@ -3,7 +3,7 @@ import {
   choicesOf,
   selectedOption,
   type Calculator,
-  type CalculatorProduct,
+  type ChosenProduct,
   type Selection,
 } from "./calculator.ts";
 import { valueOf } from "./choice.ts";
@@ -11,12 +11,14 @@ import { valueOf } from "./choice.ts";
 /** What prices are requested for: a material in its variant, or a whole selection. */
 export interface PriceRequest {
   /** Defaults to wall pictures. */
-  readonly product?: CalculatorProduct;
+  readonly product?: ChosenProduct;
   readonly materialType: string;
   readonly frameType?: string;
   readonly formatType?: string;
   /** The designer parameters of what is chosen besides and is not the default. */
   readonly chosen?: readonly QueryEntry[];
+  /** The designer parameters with which every selection of the page begins. */
+  readonly context?: readonly QueryEntry[];
 }
 
 /** The request for all formats of the selected material in its variant. */
@@ -37,6 +39,7 @@ export const materialRequestOf = (
 /** The request for a whole selection. */
 export const priceRequestOf = (calculator: Calculator, selection: Selection): PriceRequest => {
   const { format, chosen = {} } = selection;
+  const context = Object.entries(calculator.context);
   return {
     product: calculator.product,
     ...materialRequestOf(calculator, selection),
@@ -44,5 +47,6 @@ export const priceRequestOf = (calculator: Calculator, selection: Selection): Pr
     chosen: choicesOf(calculator, selection).flatMap((choice) =>
       choice.id in chosen ? (valueOf(choice, chosen)?.parameters ?? []) : [],
     ),
+    ...(context.length > 0 && { context }),
   };
 };

@@ -1,13 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFakePriceList } from "../../testing/fakes/price-list.ts";
+import { createFakeProductCatalogue } from "../../testing/fakes/product-catalogue.ts";
 import { createFakeShop } from "../../testing/fakes/shop.ts";
 import { productOfLink } from "../designer/product-of-link.ts";
 import { parseDesignerUrl } from "../designer/designer-url.ts";
 import { invalid, ok } from "../kernel/result.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import type { PrintedKind, Product } from "../pricing/product.ts";
-import { choicesOf, optionOf, parameterNamesOf, priceOf } from "./calculator.ts";
+import { choicesOf, conflictOf, optionOf, parameterNamesOf, priceOf } from "./calculator.ts";
 import { calculatorDesignerUrl } from "./designer-link.ts";
 import {
   formatGroupKey,
@@ -48,7 +49,18 @@ const open = async (
 
 describe("the calculators of printed kinds", () => {
   it.each<[PrintedKind, string, string, string]>([
-    ["photobook", "digitalfotobuch fotoheft", "a4-quer", "cover coverLamination paper"],
+    [
+      "calendar",
+      "tischkalender wandkalender",
+      "a5-quer",
+      "mountingType paperType startDate amount",
+    ],
+    [
+      "photobook",
+      "digitalfotobuch fotoheft",
+      "a4-quer",
+      "designGroupSetId cover coverLamination paper amount",
+    ],
     ["photobox", "small", "150x100", "size finish"],
     ["photoprint", "photoprint", "100x100", "finish"],
   ])(
@@ -134,7 +146,10 @@ describe("the calculators of printed kinds", () => {
             [names.material]: fc.constantFrom(...types),
             [names.format]: fc.constantFrom(...formats),
             ...Object.fromEntries(
-              Object.entries(choices).map(([id, { values }]) => [id, fc.constantFrom(...values)]),
+              Object.entries(choices).map(([id, { values }]) => [
+                id,
+                fc.constantFrom("", ...values),
+              ]),
             ),
           }),
           async (query) => {
@@ -150,16 +165,25 @@ describe("the calculators of printed kinds", () => {
             const option = optionOf(calculator, selection.material);
             const shown = Object.fromEntries(selectionQuery(calculator, selection));
             if (query[names.material] === selection.material) {
-              expect([selection.format, ...(option?.unavailableFormats ?? [])]).toContain(
-                query[names.format],
-              );
+              const conflictWith = (id: string, value = "") =>
+                conflictOf(calculator, selection, id, value) !== undefined;
+              if (!conflictWith("format", query[names.format]))
+                expect([selection.format, ...(option?.unavailableFormats ?? [])]).toContain(
+                  query[names.format],
+                );
               for (const { id, values } of choicesOf(calculator, selection)) {
                 const isOnOffer = values.some(
-                  ({ value, isUnavailable }) => value === query[id] && isUnavailable !== true,
+                  ({ value, isUnavailable }) =>
+                    value === query[id] && isUnavailable !== true && !conflictWith(id, value),
                 );
-                const picked = shown[id] ?? values[0]?.value;
-                expect(isOnOffer).toBe(picked === query[id]);
-                expect(Object.fromEntries(link.value.parameters)[id]).toBe(picked);
+                const picked = values.find(
+                  ({ value }) => value === (shown[id] ?? values[0]?.value),
+                );
+                expect(isOnOffer).toBe(picked?.value === query[id]);
+                // The wooden block is an accessory in links.
+                if (picked?.value === "holzblock") continue;
+                for (const parameter of picked?.parameters ?? [])
+                  expect(link.value.parameters).toContainEqual(parameter);
               }
             }
             // Opened again with its own query, it is the same selection.
@@ -179,6 +203,63 @@ describe("the calculators of printed kinds", () => {
       "photobook.orientations.square",
     ]);
     expect(formatGroupKey("photoprint", "100x100")).toBeUndefined();
+  });
+
+  it("choose category and layout of a photo book in one, and say both in the link [BOK-07, DSG-18]", async () => {
+    const { calculator, selection, templates } = (
+      await open("photobook", { designGroupSetId: "set-9" })
+    ).opened;
+    expect(templates).toContainEqual({
+      id: "set-9",
+      categoryId: 9,
+      name: "Nur Fotos",
+      image: "/media/theme-foto.svg",
+    });
+    expect(selection.chosen).toEqual({ designGroupSetId: "set-9" });
+    const url = calculatorDesignerUrl(calculator, selection, { locale: "de-DE", now: 0 });
+    expect([...new URL(url, "http://shop.example").searchParams]).toEqual(
+      expect.arrayContaining([
+        ["categoryIds[]", "9"],
+        ["designGroupSetId", "set-9"],
+      ]),
+    );
+    const none = (await open("photobook", { designGroupSetId: "none" })).opened;
+    expect(
+      calculatorDesignerUrl(none.calculator, none.selection, { locale: "de-DE", now: 0 }),
+    ).not.toContain("designGroupSetId");
+  });
+
+  it("are chosen without layouts when these fail to load, which is logged [ERR-09, BOK-07]", async () => {
+    const shop = createFakeShop({
+      catalogue: {
+        ...createFakeProductCatalogue(),
+        photobookThemes: () => Promise.reject(new Error("silent")),
+      },
+    });
+    const opened = await shop.printedCalculator("photobook", {}, undefined, new Map());
+    expect(opened?.isIncomplete).toBe(true);
+    expect(opened?.templates).toEqual([]);
+    expect(shop.log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
+  });
+
+  it("request prices of photo books in the channel's refinement, which links do not name [CHN-08, DSG-16]", async () => {
+    const requested: unknown[] = [];
+    const refinements: unknown[] = [];
+    const { opened } = await open("photobook", { cover: "soft" }, undefined, {
+      productPrice: async (product) => {
+        requested.push(product);
+        return ok({ priceCurrent: 1, priceOriginal: 1 });
+      },
+      typeOffers: async (kind, refinement) => {
+        refinements.push(refinement);
+        return createFakePriceList().typeOffers(kind);
+      },
+    });
+    expect(refinements).toEqual(["gold"]);
+    expect(requested).toEqual([expect.objectContaining({ cover: "soft", refinement: "gold" })]);
+    expect(
+      calculatorDesignerUrl(opened.calculator, opened.selection, { locale: "de-DE", now: 0 }),
+    ).not.toContain("refinement");
   });
 
   it("omit types that are not on offer [CLC-02]", () => {

@@ -8,6 +8,14 @@ import {
   PHOTOBOOK_TYPES,
   photobookOrientationOf,
 } from "../catalogue/photo-book.ts";
+import {
+  CALENDAR_DIN_FORMATS,
+  CALENDAR_MM_FORMATS,
+  CALENDAR_PAPERS,
+  CALENDAR_TYPES,
+  MOUNTINGS,
+} from "../catalogue/calendar.ts";
+import type { PhotobookThemes } from "../catalogue/product-catalogue.port.ts";
 import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import type { TypeOffer } from "../pricing/price-list.port.ts";
 import type { PrintedKind } from "../pricing/product.ts";
@@ -15,9 +23,15 @@ import {
   parameterNamesOf,
   type Calculator,
   type CalculatorOption,
-  type CalculatorProduct,
+  type ChosenProduct,
 } from "./calculator.ts";
 import type { CalculatorChoice } from "./choice.ts";
+
+/** The numbers of books or calendars that are listed. */
+export const AMOUNTS = ["1", "2", "3", "4", "5", "10", "20", "50", "100"] as const;
+
+/** A layout of photo books in a category. */
+export type PhotobookTemplate = Omit<PhotobookThemes, "designGroups">;
 
 interface PrintedVocabulary {
   /** All types, which the designer parameter of the material names. */
@@ -32,6 +46,7 @@ interface PrintedVocabulary {
 }
 
 const FINISH = { values: FINISHES, key: "photobox.finishes" };
+const AMOUNT = { values: AMOUNTS, key: "parameters.amount" };
 const PRINTS = {
   typeKey: "photobox.types",
   formats: PRINT_FORMATS,
@@ -40,6 +55,19 @@ const PRINTS = {
 
 /** What can be chosen about the printed kinds. */
 export const PRINTED_KINDS: Readonly<Record<PrintedKind, PrintedVocabulary>> = {
+  calendar: {
+    types: CALENDAR_TYPES,
+    typeKey: "calendars.types",
+    formats: [...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS],
+    initialFormat: "a4-hoch",
+    choices: {
+      mountingType: { values: MOUNTINGS, key: "calendars.mountings" },
+      paperType: { values: CALENDAR_PAPERS, key: "photobook.papers" },
+      // The next months, from the current one.
+      startDate: { values: [], key: "parameters.startMonth" },
+      amount: AMOUNT,
+    },
+  },
   photobook: {
     types: PHOTOBOOK_TYPES,
     typeKey: "photobook.types",
@@ -51,6 +79,7 @@ export const PRINTED_KINDS: Readonly<Record<PrintedKind, PrintedVocabulary>> = {
       photobookBinding: { values: BINDINGS, key: "photobook.bindings" },
       paper: { values: PHOTOBOOK_PAPERS, key: "photobook.papers" },
       pageCount: { values: PAGE_COUNTS.map(String), key: "photobook.pages" },
+      amount: AMOUNT,
     },
   },
   photobox: {
@@ -62,18 +91,46 @@ export const PRINTED_KINDS: Readonly<Record<PrintedKind, PrintedVocabulary>> = {
 };
 
 /** The key of the heading under which a format is listed; undefined if the formats of the product have none. */
-export const formatGroupKey = (product: CalculatorProduct, format: string): string | undefined =>
+export const formatGroupKey = (product: ChosenProduct, format: string): string | undefined =>
   product === "photobook" ? `photobook.orientations.${photobookOrientationOf(format)}` : undefined;
 
-export const printedKindOf = (product: CalculatorProduct): PrintedKind | undefined =>
-  product === "collage" || product === "photoframe" ? undefined : product;
+export const printedKindOf = (product: ChosenProduct): PrintedKind | undefined =>
+  product === "collage" || product === "collageTheme" || product === "photoframe"
+    ? undefined
+    : product;
+
+/** The designer parameter with the category and the layout of a photo book. */
+export const TEMPLATE = "designGroupSetId";
+
+/** The key of a layout's name, which the backend knows in the language of the page. */
+export const templateKey = (id: string): string => `photobook.templates.${id}`;
+
+/** Chooses the category and the layout of a photo book; by default a book begins without them. */
+const templateChoice = (templates: readonly PhotobookTemplate[]): CalculatorChoice => ({
+  id: TEMPLATE,
+  labelTranslationKey: "parameters.templateId",
+  values: [
+    { value: "none", labelTranslationKey: "photobook.noTemplate", parameters: [] },
+    ...templates.map(({ id, categoryId }) => ({
+      value: id,
+      labelTranslationKey: templateKey(id),
+      groupTranslationKey: `photobook.categories.${categoryId}`,
+      parameters: [
+        ["categoryIds[]", String(categoryId)],
+        [TEMPLATE, id],
+      ] as const,
+    })),
+  ],
+});
 
 /** The choices of a type: the values with which it is made, then the others. */
 const choicesOfOffer = (
   { choices }: PrintedVocabulary,
   offer: TypeOffer,
-): readonly CalculatorChoice[] =>
-  Object.entries(choices).flatMap(([id, { values, key }]) => {
+  templates: readonly PhotobookTemplate[],
+): readonly CalculatorChoice[] => [
+  ...(templates.length > 0 ? [templateChoice(templates)] : []),
+  ...Object.entries(choices).flatMap(([id, { values, key }]) => {
     const available = offer.choices[id] ?? [];
     const valueOf = (value: string) => ({
       value,
@@ -86,16 +143,23 @@ const choicesOfOffer = (
       : [
           {
             id,
-            labelTranslationKey: `parameters.${id}`,
+            labelTranslationKey: `parameters.${id === "startDate" ? "startMonth" : id}`,
             values: [
               ...available.map(valueOf),
               ...others.map((value) => ({ ...valueOf(value), isUnavailable: true })),
             ],
           },
         ];
-  });
+  }),
+];
 
-const optionOfOffer = (vocabulary: PrintedVocabulary, offer: TypeOffer): CalculatorOption => {
+const optionOfOffer = (
+  kind: PrintedKind,
+  offer: TypeOffer,
+  templates: readonly PhotobookTemplate[],
+): CalculatorOption => {
+  const vocabulary = PRINTED_KINDS[kind];
+  const { format: formatName } = parameterNamesOf(kind);
   const { typeKey, formats, initialFormat } = vocabulary;
   const listed = formats.flatMap((value) => {
     const price = offer.formats.find(({ formatType }) => formatType === value);
@@ -112,20 +176,30 @@ const optionOfOffer = (vocabulary: PrintedVocabulary, offer: TypeOffer): Calcula
     ...(listed.some(({ value }) => value === initialFormat) && {
       initiallySelectedFormat: initialFormat,
     }),
-    choices: choicesOfOffer(vocabulary, offer),
+    choices: choicesOfOffer(vocabulary, offer, templates),
+    ...(offer.exclusions && {
+      exclusions: offer.exclusions.map((values) =>
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [
+            name === formatName ? "format" : name,
+            value,
+          ]),
+        ),
+      ),
+    }),
   };
 };
 
-/** The calculator of a printed kind, with one option per type. */
+/** The calculator of a printed kind, with one option per type, and the layouts of photo books. */
 export const printedCalculator = (
   kind: PrintedKind,
   offers: readonly TypeOffer[],
   page: Partial<Pick<Calculator, "context" | "labels" | "ctaColors">> = {},
+  templates: readonly PhotobookTemplate[] = [],
 ): Calculator => {
-  const vocabulary = PRINTED_KINDS[kind];
-  const options = vocabulary.types.flatMap((type) => {
+  const options = PRINTED_KINDS[kind].types.flatMap((type) => {
     const offer = offers.find((one) => one.type === type);
-    return offer && offer.formats.length > 0 ? [optionOfOffer(vocabulary, offer)] : [];
+    return offer && offer.formats.length > 0 ? [optionOfOffer(kind, offer, templates)] : [];
   });
   return {
     context: {},

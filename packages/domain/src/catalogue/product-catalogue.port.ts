@@ -123,10 +123,11 @@ export interface PrintChoices {
   readonly formats: readonly PrintFormat[];
 }
 
-/** The themes of a photo book category, one per format. */
+/** A layout of photo books in a category, with a theme per format. */
 export interface PhotobookThemes {
   readonly id: string;
   readonly categoryId: number;
+  readonly name: string;
   /** A source for the image provider. */
   readonly image: string;
   readonly designGroups: readonly {
@@ -160,7 +161,7 @@ export interface ProductCatalogue {
   /** The aspect ratio for a photo of this size in px. */
   nearestRatio(photo: Format): Promise<NearestRatio>;
   printChoices(): Promise<PrintChoices>;
-  /** The themes of a type of photo book, of some categories or of all. */
+  /** The layouts of a type of photo book, of some categories or of all. */
   photobookThemes(choice: {
     readonly type: PhotobookType;
     readonly categoryIds?: readonly number[] | undefined;

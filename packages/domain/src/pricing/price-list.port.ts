@@ -68,6 +68,8 @@ export interface TypeOffer {
   readonly formats: readonly (Price & { readonly formatType: string })[];
   /** The values with which the type is made by the designer parameters of the choices, the default first. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
+  /** Values that are not made together, by their designer parameters. Defaults can be combined with each other in the first format. */
+  readonly exclusions?: readonly Readonly<Record<string, string>>[];
 }
 
 /** The prices of one channel and locale, in the currency of the locale. */
@@ -80,8 +82,8 @@ export interface PriceList {
   ratios(product: FramedMaterial): Promise<readonly RatioPrices[]>;
   /** The wall materials in the order of their display. */
   materialOffers(): Promise<readonly MaterialOffer[]>;
-  /** The types of a printed kind. */
-  typeOffers(kind: PrintedKind): Promise<readonly TypeOffer[]>;
+  /** The types of a printed kind, with the prices of a photo book in a refinement. */
+  typeOffers(kind: PrintedKind, refinement?: string): Promise<readonly TypeOffer[]>;
   /** The types of frame into which each material is built, the default type first. */
   framesOfMaterials(): Promise<FramesOfMaterials>;
   /** The options of a material, with their surcharges in a format. */

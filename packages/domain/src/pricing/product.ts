@@ -80,7 +80,12 @@ export interface PhotoboxProduct extends Omit<PhotoPrintProduct, "kind"> {
 }
 
 /** Kinds that are printed on paper, in formats of their own. */
-export type PrintedKind = (PhotobookProduct | PhotoboxProduct | PhotoPrintProduct)["kind"];
+export type PrintedKind = (
+  | CalendarProduct
+  | PhotobookProduct
+  | PhotoboxProduct
+  | PhotoPrintProduct
+)["kind"];
 
 /** A product with all choices on which its price depends. */
 export type Product =

@@ -50,6 +50,22 @@ const at10 = (...formats: readonly string[]): TypeOffer["formats"] =>
   formats.map((formatType) => ({ formatType, priceCurrent: 10, priceOriginal: 10 }));
 
 const TYPE_OFFERS: Readonly<Record<PrintedKind, readonly TypeOffer[]>> = {
+  calendar: [
+    {
+      type: "tischkalender",
+      formats: at10("a5-quer", "a6-quer"),
+      choices: {
+        mountingType: ["spirale", "holzblock"],
+        paperType: ["standard", "matt", "glaenzend"],
+      },
+      exclusions: [{ formatType: "a5-quer", mountingType: "holzblock" }],
+    },
+    {
+      type: "wandkalender",
+      formats: at10("a4-hoch", "a3-quer"),
+      choices: { mountingType: ["spirale", "lochung"], paperType: ["standard", "matt"] },
+    },
+  ],
   photobook: [
     {
       type: "digitalfotobuch",

@@ -114,6 +114,7 @@ export const createFakeProductCatalogue = (): ProductCatalogue => ({
       .map((id) => ({
         id: `set-${id}`,
         categoryId: id,
+        name: "Nur Fotos",
         image: "/media/theme-foto.svg",
         designGroups: [{ id: `${id}-a4`, format: "a4-quer", templateId: `t-${id}` }],
       })),

@@ -1,10 +1,9 @@
 import {
   articleOf,
-  type CalculatorProduct,
+  type ChosenProduct,
   parameterNamesOf,
-  type PriceLoading,
-  teaserPriceLoading,
 } from "@passepartout/domain/calculator/calculator";
+import { type PriceLoading, teaserPriceLoading } from "@passepartout/domain/calculator/wall-teaser";
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
@@ -31,7 +30,7 @@ const inputOf = (data: CalculatorData) => ({
   priced: data.prices ? [articleOf(data.selection)] : [],
 });
 
-const eventOf = (product: CalculatorProduct, field: string, value: string): CalculatorEvent => {
+const eventOf = (product: ChosenProduct, field: string, value: string): CalculatorEvent => {
   const names = parameterNamesOf(product);
   switch (field) {
     case names.material:

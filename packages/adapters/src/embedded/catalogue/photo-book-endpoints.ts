@@ -17,16 +17,20 @@ import { errorResponse } from "../http/error-response.ts";
 import { listOf, oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
 import { lowestPrice } from "../pricing/format-prices.ts";
 import { photobookFault, photobookPrices, PHOTOBOOKS } from "../pricing/photo-book-price.ts";
-import { LAYOUT_THEMES, layoutThemeImage } from "../themes/layout-themes.ts";
+import { LAYOUT_THEMES, layoutThemeImage, layoutThemeName } from "../themes/layout-themes.ts";
 
 const designGroup = z.object({ id: z.string(), format: z.string(), templateId: z.string() });
+
+/** The two layouts of a category. */
+const layoutsOf = (index: number) =>
+  [0, 1].flatMap((at) => LAYOUT_THEMES[(index + at) % LAYOUT_THEMES.length] ?? []);
 
 export const PHOTO_BOOK_ENDPOINTS = [
   endpoint({
     method: "GET",
     path: "/web-api/photobook-design-group-set",
     summary:
-      "Lists the photo book categories of the locale, each with a design group per format, and how the type is made, defaults first.",
+      "Lists the layouts of the photo book categories of the locale, each with a design group per format, and how the type is made, defaults first; `exclusions` are values that are not made together.",
     query: z.object({
       type: oneOf(PHOTOBOOK_TYPES).default("digitalfotobuch"),
       "categoryIds[]": listOf(
@@ -41,12 +45,14 @@ export const PHOTO_BOOK_ENDPOINTS = [
         papers: z.array(oneOf(PHOTOBOOK_PAPERS)),
         minPages: z.number(),
         maxPages: z.number(),
+        exclusions: z.array(z.record(z.string(), z.string())),
       }),
       designGroupSets: z.array(
         z.object({
           id: z.string(),
           categoryId: z.number(),
           labelKey: z.string(),
+          name: z.string(),
           image: z.string(),
           designGroups: z.array(designGroup),
         }),
@@ -54,22 +60,25 @@ export const PHOTO_BOOK_ENDPOINTS = [
     }),
     handle: ({ query, place }) => {
       const requested = query["categoryIds[]"];
-      const sets = photobookCategoriesOf(place.locale).map(({ id, labelKey }, index) => {
-        const setId = `set-${id}`;
-        const theme = LAYOUT_THEMES[index % LAYOUT_THEMES.length];
-        return {
-          id: setId,
-          categoryId: id,
-          labelKey,
-          image: theme ? layoutThemeImage(theme) : "",
-          designGroups: PHOTOBOOKS[query.type].formats.map((format) => ({
-            id: `${setId}-${format}`,
-            format,
-            templateId: `template-${id}-${format}`,
-          })),
-        };
-      });
-      const { bindings, papers, minPages, maxPages } = PHOTOBOOKS[query.type];
+      const sets = photobookCategoriesOf(place.locale).flatMap(({ id, labelKey }, index) =>
+        layoutsOf(index).map((theme, at) => {
+          const suffix = at === 0 ? "" : `-${theme.id}`;
+          const setId = `set-${id}${suffix}`;
+          return {
+            id: setId,
+            categoryId: id,
+            labelKey,
+            name: layoutThemeName(theme, place.locale),
+            image: layoutThemeImage(theme),
+            designGroups: PHOTOBOOKS[query.type].formats.map((format) => ({
+              id: `${setId}-${format}`,
+              format,
+              templateId: `template-${id}${suffix}-${format}`,
+            })),
+          };
+        }),
+      );
+      const { bindings, papers, minPages, maxPages, exclusions } = PHOTOBOOKS[query.type];
       return {
         production: {
           covers: [...coversOf(query.type)],
@@ -77,6 +86,7 @@ export const PHOTO_BOOK_ENDPOINTS = [
           papers: [...papers],
           minPages,
           maxPages,
+          exclusions: exclusions.map((values) => ({ ...values })),
         },
         designGroupSets: sets.filter(
           ({ id, categoryId }) =>

@@ -9,6 +9,7 @@ import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
 import { calendarPrice, CALENDARS } from "../pricing/calendar-price.ts";
+import { exclusionOf } from "../pricing/exclusions.ts";
 import { squareMetresOf } from "../pricing/page-area.ts";
 import { photobookPrice, PHOTOBOOKS } from "../pricing/photo-book-price.ts";
 import { printPrice } from "../pricing/print-price.ts";
@@ -42,9 +43,10 @@ describe("calendars", () => {
   it("have a price in every format and mounting of their type, never lower for a larger format [API-16]", () => {
     fc.assert(
       fc.property(fc.constantFrom(...CALENDAR_TYPES), anyContext, (calendarType, context) => {
-        const { formats, mountings } = CALENDARS[calendarType];
+        const { formats, mountings, exclusions = [] } = CALENDARS[calendarType];
         for (const mountingType of mountings) {
           const prices = formats
+            .filter((formatType) => !exclusionOf(exclusions, { formatType, mountingType }))
             .toSorted((a, b) => squareMetresOf(a)! - squareMetresOf(b)!)
             .map((formatType) =>
               calendarPrice({ calendarType, formatType, mountingType }, context),
@@ -62,6 +64,14 @@ describe("calendars", () => {
     const path = "/web-api/calendar-price?calendarType=tischkalender&formatType=a3-quer";
     expect((await get(path)).status).toBe(404);
     expect((await get(path.replace("a3-quer", "a9"))).status).toBe(400);
+    const block = await get(path.replace("a3-quer", "a5-quer&mountingType=holzblock"));
+    expect([block.status, block.body.errors]).toEqual([
+      404,
+      {
+        formatType: ["cannot be combined with this mountingType"],
+        mountingType: ["cannot be combined with this formatType"],
+      },
+    ]);
   });
 
   it("have themes per type, in the language of the locale [API-16]", async () => {
@@ -78,6 +88,8 @@ describe("calendars", () => {
   });
 });
 
+const DIGITAL = { type: "digitalfotobuch", format: "a4-quer" } as const;
+
 describe("photo books", () => {
   it("never cost less with more pages, a hard cover or a refinement [API-20]", () => {
     fc.assert(
@@ -87,8 +99,10 @@ describe("photo books", () => {
         fc.nat(),
         anyContext,
         (type, pick, more, context) => {
-          const { formats, minPages, maxPages } = PHOTOBOOKS[type];
-          const format = formats[pick % formats.length]!;
+          const { formats, exclusions, minPages, maxPages } = PHOTOBOOKS[type];
+          // What cannot be combined has no price.
+          const made = formats.filter((one) => exclusions.every(({ format }) => format !== one));
+          const format = made[pick % made.length]!;
           const pageCount = minPages + 2 * (more % ((maxPages - minPages) / 2));
           const price = (choice: object) =>
             photobookPrice({ type, format, pageCount, ...choice }, context)!.priceCurrent;
@@ -107,6 +121,9 @@ describe("photo books", () => {
     ["too many pages", { type: "fotoheft", format: "a4-quer", pageCount: 50 }],
     ["a cover of another type", { type: "echtfotobuch", format: "a4-quer", cover: "soft" }],
     ["a format that the type lacks", { type: "fotoheft", format: "300-300" }],
+    ["a cover that the format excludes", { ...DIGITAL, format: "a3-quer", cover: "soft" }],
+    ["a binding that the format excludes", { ...DIGITAL, format: "a6-quer", binding: "layflat" }],
+    ["a paper that the pages exclude", { ...DIGITAL, pageCount: 160, paper: "feinstweiss" }],
     ["a binding of another type", { type: "fotoheft", format: "a4-quer", binding: "layflat" }],
   ] as const)("are not made with %s [BOK-Q3] [BOK-Q4]", (_, book) => {
     expect(photobookPrice(book, WALL_DE)).toBeUndefined();
@@ -116,11 +133,14 @@ describe("photo books", () => {
     const path = "/web-api/photobook-design-group-set";
     const sets = async (query: string, locale: string) =>
       (await get(`${path}${query}`, { "X-Locale": locale })).body.designGroupSets;
-    expect(await sets("", "de-DE")).toHaveLength(20);
-    expect(await sets("", "en-US")).toHaveLength(16);
+    // Two layouts in each of the 20 and 16 categories.
+    expect(await sets("", "de-DE")).toHaveLength(40);
+    expect(await sets("", "en-US")).toHaveLength(32);
     expect(await sets("?categoryIds[]=41", "en-GB")).toEqual([]);
     expect(await sets("?categoryIds[]=41&categoryIds[]=9", "fr-FR")).toMatchObject([
       { categoryId: 9, labelKey: "photobook.categories.9" },
+      { categoryId: 9 },
+      { categoryId: 41 },
       { categoryId: 41 },
     ]);
     const [set] = await sets("?designGroupSetId=set-9&type=fotoheft", "de-DE");

@@ -37,6 +37,7 @@ import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.t
 import { calendarPrice, CALENDARS } from "../pricing/calendar-price.ts";
 import { cardPrice } from "../pricing/card-price.ts";
 import { OFFERED_MATERIALS } from "../pricing/format-prices.ts";
+import { exclusionOf } from "../pricing/exclusions.ts";
 import { photobookPrice, PHOTOBOOKS } from "../pricing/photo-book-price.ts";
 import { printPrice } from "../pricing/print-price.ts";
 import type { PriceContext } from "../pricing/storefront-price.ts";
@@ -163,9 +164,12 @@ describe("calendars", () => {
         for (const mountingType of MOUNTINGS)
           for (const paperType of CALENDAR_PAPERS) {
             const product = { calendarType, formatType, mountingType, paperType };
-            const { formats, mountings } = CALENDARS[calendarType];
-            if (formats.includes(formatType) && mountings.includes(mountingType))
-              assertPriced((context) => calendarPrice(product, context));
+            const { formats, mountings, exclusions = [] } = CALENDARS[calendarType];
+            const isMade =
+              formats.includes(formatType) &&
+              mountings.includes(mountingType) &&
+              !exclusionOf(exclusions, product);
+            if (isMade) assertPriced((context) => calendarPrice(product, context));
             else expect(calendarPrice(product, WALL_DE)).toBeUndefined();
           }
   });
@@ -209,8 +213,9 @@ describe("photo books", () => {
           for (const binding of BINDINGS)
             for (const paper of PHOTOBOOK_PAPERS) {
               const product = { type, format, cover, binding, paper };
-              const { formats, bindings, papers } = PHOTOBOOKS[type];
+              const { formats, bindings, papers, exclusions } = PHOTOBOOKS[type];
               const isMade =
+                !exclusionOf(exclusions, { ...product, photobookBinding: binding }) &&
                 formats.includes(format) &&
                 coversOf(type).includes(cover) &&
                 bindings.includes(binding) &&

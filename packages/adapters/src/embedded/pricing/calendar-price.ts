@@ -6,6 +6,7 @@ import {
 } from "@passepartout/domain/catalogue/calendar";
 import type { Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../http/error-response.ts";
+import { type Exclusion, exclusionFault, exclusionOf } from "./exclusions.ts";
 import { squareMetresOf } from "./page-area.ts";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
@@ -13,7 +14,12 @@ import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 export const CALENDARS: Readonly<
   Record<
     CalendarType,
-    { readonly formats: readonly string[]; readonly mountings: readonly Mounting[] }
+    {
+      readonly formats: readonly string[];
+      readonly mountings: readonly Mounting[];
+      /** Formats and mountings that are not made together. */
+      readonly exclusions?: readonly Exclusion[];
+    }
   >
 > = {
   familienplaner: { formats: ["200-400", "150-400"], mountings: ["spirale", "lochung"] },
@@ -22,6 +28,11 @@ export const CALENDARS: Readonly<
   tischkalender: {
     formats: ["a5-quer", "a6-quer", "a6-hoch", "145-145", "265-120"],
     mountings: ["spirale", "holzblock", "holzfuss"],
+    exclusions: [
+      { formatType: "a5-quer", mountingType: "holzblock" },
+      { formatType: "265-120", mountingType: "holzblock" },
+      { formatType: "265-120", mountingType: "holzfuss" },
+    ],
   },
   wandkalender: {
     formats: ["a4-hoch", "a4-quer", "a3-hoch", "a3-quer", "200-200", "300-300"],
@@ -70,10 +81,11 @@ export const calendarPrice = (
   },
   context: PriceContext,
 ): Price | undefined => {
-  const { formats, mountings } = CALENDARS[calendarType];
+  const { formats, mountings, exclusions = [] } = CALENDARS[calendarType];
   const squareMetres = squareMetresOf(formatType);
   if (!formats.includes(formatType) || squareMetres === undefined) return undefined;
   if (mountingType && !mountings.includes(mountingType)) return undefined;
+  if (exclusionOf(exclusions, { formatType, mountingType })) return undefined;
   const sheets = SHEETS * CENTS_PER_SQUARE_METRE * PAPER_FACTOR[paperType] * squareMetres;
   const mounting = mountingType ? MOUNTING_CENTS[mountingType] : 0;
   return storefrontPrice(BASE_CENTS[calendarType] + sheets + mounting, 0, context);
@@ -108,6 +120,11 @@ export const calendarFault = ({
   const mountings = types.flatMap((type) => CALENDARS[type].mountings);
   if (mountingType !== undefined && !mountings.includes(mountingType))
     return { mountingType: [`must be one of ${mountings.join(", ")} for this type`] };
+  const excluded = exclusionOf(
+    types.flatMap((type) => CALENDARS[type].exclusions ?? []),
+    { formatType, mountingType },
+  );
+  if (excluded) return exclusionFault(excluded);
   return formatType === undefined || formats.includes(formatType)
     ? { mountingType: ["is not available for this format"] }
     : { formatType: [`must be one of ${formats.join(", ")} for this type`] };

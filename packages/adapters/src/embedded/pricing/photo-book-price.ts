@@ -10,6 +10,7 @@ import {
 } from "@passepartout/domain/catalogue/photo-book";
 import type { Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../http/error-response.ts";
+import { type Exclusion, exclusionFault, exclusionOf } from "./exclusions.ts";
 import { squareMetresOf } from "./page-area.ts";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
@@ -23,6 +24,7 @@ interface Production {
   readonly papers: readonly [Paper, ...Paper[]];
   readonly minPages: number;
   readonly maxPages: number;
+  readonly exclusions: readonly Exclusion[];
 }
 
 /** How each type is produced; the first binding and paper are the defaults. */
@@ -35,6 +37,11 @@ export const PHOTOBOOKS: Readonly<Record<PhotobookType, Production>> = {
     papers: ["standard", "matt", "feinstweiss"],
     minPages: 24,
     maxPages: 160,
+    exclusions: [
+      { format: "a3-quer", cover: "soft" },
+      { format: "a6-quer", photobookBinding: "layflat" },
+      { paper: "feinstweiss", pageCount: "160" },
+    ],
   },
   echtfotobuch: {
     base: 1490,
@@ -44,6 +51,7 @@ export const PHOTOBOOKS: Readonly<Record<PhotobookType, Production>> = {
     papers: ["matt", "glaenzend"],
     minPages: 20,
     maxPages: 100,
+    exclusions: [{ format: "a5-quer", pageCount: "100" }],
   },
   fotoheft: {
     base: 390,
@@ -53,6 +61,7 @@ export const PHOTOBOOKS: Readonly<Record<PhotobookType, Production>> = {
     papers: ["standard"],
     minPages: 16,
     maxPages: 48,
+    exclusions: [],
   },
 };
 
@@ -99,7 +108,14 @@ export const photobookPrice = (
     !production.papers.includes(paper) ||
     pageCount < production.minPages ||
     pageCount > production.maxPages ||
-    pageCount % 2 !== 0
+    pageCount % 2 !== 0 ||
+    exclusionOf(production.exclusions, {
+      format,
+      cover,
+      photobookBinding: binding,
+      paper,
+      pageCount,
+    })
   )
     return undefined;
   const cents =
@@ -142,5 +158,11 @@ export const photobookFault = (book: PhotobookChoice): FieldErrors => {
   if (book.binding !== undefined && !bindings.includes(book.binding))
     return { photobookBinding: needs(bindings) };
   if (book.paper !== undefined && !papers.includes(book.paper)) return { paper: needs(papers) };
+  const { isRefined: _, ...bookFields } = book;
+  const excluded = exclusionOf(
+    productions.flatMap(({ exclusions }) => exclusions),
+    { ...bookFields, photobookBinding: book.binding },
+  );
+  if (excluded) return exclusionFault(excluded);
   return { pageCount: [`must be an even number from ${min} to ${max} for this type`] };
 };
