@@ -1,4 +1,5 @@
-import { openPrintedCalculator } from "./calculator/open-printed-calculator.ts";
+import { openCollageThemes } from "./calculator/collage-theme-calculator.ts";
+import { openPrintedCalculator, openTypeOffers } from "./calculator/open-printed-calculator.ts";
 import { openWallTeaser } from "./calculator/open-wall-teaser.ts";
 import { openWallCalculator } from "./calculator/open-wall-calculator.ts";
 import { materialsOfFrameType } from "./catalogue/material-choice.ts";
@@ -91,7 +92,7 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
     query: Parameters<typeof openWallCalculator>[3],
   ) => openWallCalculator(ports, page, sku, query),
   /** The types of a printed kind with formats and prices for a calculator. */
-  typeOffers: ports.prices.typeOffers,
+  typeOffers: (kind: PrintedKind) => openTypeOffers(ports, place, kind),
   /** The calculator of a printed kind, with the selection of a page and its address. */
   printedCalculator: (
     kind: PrintedKind,
@@ -99,6 +100,9 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
     sku: Parameters<typeof openPrintedCalculator>[4],
     query: Parameters<typeof openPrintedCalculator>[5],
   ) => openPrintedCalculator(ports, place, kind, page, sku, query),
+  /** The layouts of collages with their prices, with the selection of a page and its address. */
+  collageThemes: (materialType: string | undefined, query: ReadonlyMap<string, string>) =>
+    openCollageThemes(ports, materialType, query),
   /** The calculator of the wall art teaser, with the selection of the page's address. */
   wallTeaser: (
     page: Parameters<typeof openWallTeaser>[1],

@@ -75,6 +75,7 @@ export const shopForPage = (
     printChoices: within(shop.printChoices),
     typeOffers: within(shop.typeOffers),
     printedCalculator: within(shop.printedCalculator),
+    collageThemes: within(shop.collageThemes),
     wallTeaser: within(shop.wallTeaser),
     materialsOfFrames: within(shop.materialsOfFrames),
     wallCalculator: within(shop.wallCalculator),

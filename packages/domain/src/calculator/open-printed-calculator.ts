@@ -1,3 +1,4 @@
+import { AMOUNTS } from "../catalogue/amount.ts";
 import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { coverLaminationsOf } from "../catalogue/photo-book.ts";
 import { channelRules } from "../market/channel-rules.ts";
@@ -11,7 +12,7 @@ import type { Clock } from "../time/clock.port.ts";
 import { dateIn, monthsFrom, plainDateText } from "../time/plain-date.ts";
 import type { Calculator, DesignerContext } from "./calculator.ts";
 import { openSelection, type OpenSelection } from "./open-selection.ts";
-import { AMOUNTS, type PhotobookTemplate, printedCalculator } from "./printed-calculator.ts";
+import { type PhotobookTemplate, printedCalculator } from "./printed-calculator.ts";
 
 /** The calculator of a printed kind with the price of its selection, and what it is made of. */
 export interface OpenPrintedCalculator extends OpenSelection {
@@ -39,7 +40,7 @@ export const openPrintedCalculator = async (
 ): Promise<OpenPrintedCalculator | undefined> => {
   const refinement = refinementOf(place, kind);
   const [offers, templates] = await Promise.all([
-    ports.prices.typeOffers(kind, refinement),
+    openTypeOffers(ports, place, kind),
     templatesOf(ports, kind),
   ]);
   const added = addedChoices(ports.clock, place, kind);
@@ -55,6 +56,13 @@ export const openPrintedCalculator = async (
     isIncomplete: opened.isIncomplete || templates === undefined,
   };
 };
+
+/** The types of a printed kind with the prices of a channel. */
+export const openTypeOffers = (
+  { prices }: { readonly prices: PriceList },
+  place: Place,
+  kind: PrintedKind,
+): Promise<readonly TypeOffer[]> => prices.typeOffers(kind, refinementOf(place, kind));
 
 /** The refinement that the prices of a channel's photo books include. */
 const refinementOf = ({ channel, locale }: Place, kind: PrintedKind): string | undefined => {

@@ -15,6 +15,7 @@ import {
   CALENDAR_TYPES,
   MOUNTINGS,
 } from "../catalogue/calendar.ts";
+import { AMOUNTS } from "../catalogue/amount.ts";
 import type { PhotobookThemes } from "../catalogue/product-catalogue.port.ts";
 import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import type { TypeOffer } from "../pricing/price-list.port.ts";
@@ -26,9 +27,6 @@ import {
   type ChosenProduct,
 } from "./calculator.ts";
 import type { CalculatorChoice } from "./choice.ts";
-
-/** The numbers of books or calendars that are listed. */
-export const AMOUNTS = ["1", "2", "3", "4", "5", "10", "20", "50", "100"] as const;
 
 /** A layout of photo books in a category. */
 export type PhotobookTemplate = Omit<PhotobookThemes, "designGroups">;

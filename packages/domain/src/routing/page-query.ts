@@ -1,3 +1,11 @@
+import { AMOUNTS } from "../catalogue/amount.ts";
+import {
+  CALENDAR_DIN_FORMATS,
+  CALENDAR_MM_FORMATS,
+  CALENDAR_PAPERS,
+  CALENDAR_TYPES,
+  MOUNTINGS,
+} from "../catalogue/calendar.ts";
 import { CARD_CHOICE_PARAMETERS } from "../catalogue/card-choice.ts";
 import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
 import { isFormat } from "../catalogue/format.ts";
@@ -16,6 +24,7 @@ import { OPTION_GROUPS } from "../catalogue/wall-option.ts";
 import { isFrame, isMaterial, MAT_TYPES } from "../catalogue/wall.ts";
 import { isOneOf } from "../kernel/untrusted-text.ts";
 import { formatQuery, type QueryEntry } from "../designer/product-query.ts";
+import { parsePlainDate } from "../time/plain-date.ts";
 import type { RouteKind } from "./route.ts";
 
 const TILE_COUNT = /^[1-9]\d{0,2}$/;
@@ -44,6 +53,18 @@ const PRINTED: Parameters = {
   size: isOneOf(PHOTOBOX_SIZES),
 };
 
+/** The id of a layout. */
+const isId = (value: string): boolean => /^[\w-]{1,40}$/.test(value);
+
+/** What can be chosen about calendars, besides what other kinds have too. */
+const CALENDAR: Parameters = {
+  calendarType: isOneOf(CALENDAR_TYPES),
+  formatType: isOneOf([...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS]),
+  mountingType: isOneOf(MOUNTINGS),
+  paperType: isOneOf(CALENDAR_PAPERS),
+  startDate: (value) => /^20\d\d-\d\d-01$/.test(value) && parsePlainDate(value).ok,
+};
+
 const isTyped = (value: string): boolean => value !== "" && value.length <= 12;
 
 const CALCULATOR: Parameters = {
@@ -54,6 +75,10 @@ const CALCULATOR: Parameters = {
     ]),
   ),
   ...PRINTED,
+  ...CALENDAR,
+  amount: isOneOf(AMOUNTS),
+  designGroupSetId: isId,
+  designId: isId,
   format: (value) => (value.length <= 9 && isFormat(value)) || isPhotobookFormat(value),
   // What a visitor typed as a format of their own; the page says what is wrong with it.
   width: isTyped,

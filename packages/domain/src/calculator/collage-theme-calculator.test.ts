@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { createFakePriceList } from "../../testing/fakes/price-list.ts";
+import { createFakeProductCatalogue } from "../../testing/fakes/product-catalogue.ts";
+import { createFakeShop } from "../../testing/fakes/shop.ts";
+import { productOfLink } from "../designer/product-of-link.ts";
+import { parseDesignerUrl } from "../designer/designer-url.ts";
+import { priceOf } from "./calculator.ts";
+import { calculatorDesignerUrl } from "./designer-link.ts";
+import { selectionQuery } from "./selection-query.ts";
+
+const open = async (query: Readonly<Record<string, string>> = {}, materialType?: string) => {
+  const shop = createFakeShop();
+  const opened = await shop.collageThemes(materialType, new Map(Object.entries(query)));
+  if (!opened) throw new Error("nothing is on offer");
+  return { ...opened, shop };
+};
+
+describe("layouts of collages", () => {
+  it("have the price of their material and frame in each of their formats, and so has their link [CNT-06, DSG-18]", async () => {
+    const { calculator, themes, shop } = await open();
+    expect(themes.length).toBeGreaterThan(0);
+    for (const { id, materialType, frameType, formats } of themes)
+      for (const { formatType } of formats) {
+        const { selection } = await open({ designId: id, format: formatType });
+        expect(selection).toEqual({ material: id, format: formatType });
+        const url = calculatorDesignerUrl(calculator, selection, { locale: "de-DE", now: 0 });
+        const link = parseDesignerUrl(url);
+        if (!link.ok) throw new Error(link.error.message);
+        expect(link.value.productKind).toBe("collage");
+        expect(Object.fromEntries(link.value.parameters)).toMatchObject({
+          designId: id,
+          isCollage: "1",
+        });
+        const product = productOfLink("collage", link.value.parameters);
+        expect(product).toMatchObject({ materialType, formatType });
+        expect(product && "frameType" in product ? product.frameType : undefined).toBe(frameType);
+        const price = await shop.quoteProduct(product!);
+        expect(price.ok && price.value.priceCurrent).toBe(
+          priceOf(calculator, selection)?.priceCurrent,
+        );
+      }
+  });
+
+  it("begin with the one of the channel, or with one on the material of the page [CHN-04, CNT-06]", async () => {
+    const { calculator, themes } = await open();
+    const channel = await createFakeShop().collage();
+    expect(calculator.selectedValue).toBe(channel?.id ?? themes[0]?.id);
+    const of = await open({}, themes.at(-1)?.materialType);
+    expect(of.themes.find(({ id }) => id === of.selection.material)?.materialType).toBe(
+      themes.at(-1)?.materialType,
+    );
+  });
+
+  it("leave alone the format of another product, and an unknown layout [CLC-Q4]", async () => {
+    const start = (await open()).selection;
+    expect((await open({ format: "900x600" })).selection).toEqual(start);
+    expect((await open({ designId: "-1" })).selection).toEqual(start);
+    const query = new Map(selectionQuery((await open()).calculator, start));
+    expect((await open(Object.fromEntries(query))).selection).toEqual(start);
+  });
+
+  it("without prices are left out, which is logged [ERR-09]", async () => {
+    const shop = createFakeShop({
+      catalogue: createFakeProductCatalogue(),
+      prices: {
+        ...createFakePriceList(),
+        formatPrices: () => Promise.reject(new Error("silent")),
+      },
+    });
+    expect(await shop.collageThemes(undefined, new Map())).toBeUndefined();
+    expect(new Set(shop.log.entries.map(({ code }) => code))).toEqual(
+      new Set(["price-list-error"]),
+    );
+  });
+});
