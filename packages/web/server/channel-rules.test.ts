@@ -64,7 +64,7 @@ describe("the rules of a channel", () => {
     ] as const) {
       const { main } = await open(shop, "/liste", { kind, uid: "1" });
       expect(main.includes("photobook.comparison")).toBe(isCompared);
-      expect(main.includes("<details")).toBe(isCompared);
+      expect(main.includes('<details class="comparison"')).toBe(isCompared);
       expect(
         main.includes(
           "<dt>photobook.orientations.din-portrait</dt><dd>photobook.formats.a4-hoch, photobook.formats.a5-hoch</dd>",

@@ -1,5 +1,5 @@
 import { AMOUNTS } from "../catalogue/amount.ts";
-import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
+import type { PhotobookThemes, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { coverLaminationsOf } from "../catalogue/photo-book.ts";
 import { channelRules } from "../market/channel-rules.ts";
 import { timeZoneOf } from "../market/locale.ts";
@@ -12,14 +12,17 @@ import type { Clock } from "../time/clock.port.ts";
 import { dateIn, monthsFrom, plainDateText } from "../time/plain-date.ts";
 import type { Calculator, DesignerContext } from "./calculator.ts";
 import { openSelection, type OpenSelection } from "./open-selection.ts";
-import { type PhotobookTemplate, printedCalculator } from "./printed-calculator.ts";
+import { printedCalculator } from "./printed-calculator.ts";
 
 /** The calculator of a printed kind with the price of its selection, and what it is made of. */
 export interface OpenPrintedCalculator extends OpenSelection {
   readonly types: readonly TypeOffer[];
   /** The layouts of photo books. */
-  readonly templates: readonly PhotobookTemplate[];
+  readonly templates: readonly OpenTemplate[];
 }
+
+/** A layout of photo books with its name and its image. */
+type OpenTemplate = Omit<PhotobookThemes, "designGroups">;
 
 /** With how many months a calendar can start, from the current one. */
 const START_MONTHS = 12;
@@ -104,7 +107,7 @@ const templatesOf = async (
     log,
   }: { readonly catalogue: Pick<ProductCatalogue, "photobookThemes">; readonly log: Log },
   kind: PrintedKind,
-): Promise<readonly PhotobookTemplate[] | undefined> => {
+): Promise<readonly OpenTemplate[] | undefined> => {
   if (kind !== "photobook") return [];
   const themes = await orMissing(log, catalogue.photobookThemes({ type: "digitalfotobuch" }), {
     kind,

@@ -29,7 +29,7 @@ import {
 import type { CalculatorChoice } from "./choice.ts";
 
 /** A layout of photo books in a category. */
-export type PhotobookTemplate = Omit<PhotobookThemes, "designGroups">;
+export type PhotobookTemplate = Pick<PhotobookThemes, "id" | "categoryId">;
 
 interface PrintedVocabulary {
   /** All types, which the designer parameter of the material names. */

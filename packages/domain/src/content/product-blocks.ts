@@ -48,7 +48,7 @@ interface HeadedBlock {
 /** The variants of one product, each with a link to its designer. */
 export interface ProductDetailBlock extends HeadedBlock {
   readonly kind: (typeof PRODUCT_DETAIL_KINDS)[number];
-  /** A calendar type, a photo book type, a material of collages or the id of a card theme. */
+  /** A calendar type, a photo book type, `guestBook` or `condolenceBook`, a material of collages or the id of a card theme. */
   readonly product?: string;
 }
 

@@ -5,7 +5,14 @@ import {
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
 import type { OwnFormatEntries } from "@passepartout/domain/calculator/own-format";
-import { printedCalculator } from "@passepartout/domain/calculator/printed-calculator";
+import {
+  collageThemeCalculator,
+  type CollageThemeOffer,
+} from "@passepartout/domain/calculator/collage-theme-calculator";
+import {
+  type PhotobookTemplate,
+  printedCalculator,
+} from "@passepartout/domain/calculator/printed-calculator";
 import {
   wallCalculator,
   wallTeaserCalculator,
@@ -16,7 +23,7 @@ import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/pric
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import type { Carried } from "../router/carried-fields.tsx";
 
-/** What is on offer: wall materials with their frames, the picture of the wall art teaser, or the types of a printed kind. */
+/** What is on offer: wall materials with their frames, the picture of the wall art teaser, layouts of collages, or the types of a printed kind. */
 export type Offer =
   | {
       readonly kind: "wall";
@@ -24,7 +31,24 @@ export type Offer =
       readonly frames: FramesOfMaterials;
     }
   | { readonly kind: "teaser"; readonly listed: readonly string[] }
-  | { readonly kind: PrintedKind; readonly types: readonly TypeOffer[] };
+  | { readonly kind: "collageTheme"; readonly themes: readonly CollageThemeOffer[] }
+  | {
+      readonly kind: PrintedKind;
+      readonly types: readonly TypeOffer[];
+      /** The layouts of photo books. */
+      readonly templates?: readonly PhotobookTemplate[];
+    };
+
+/** How a layout looks, and what belongs to it. */
+export interface LayoutView {
+  readonly src: string;
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+  /** Of a collage: the number of its photos, and its material as the heading of a group. */
+  readonly note?: string;
+  readonly group?: string;
+}
 
 /** What a page tells its calculator: what is on offer, what is chosen, the prices of that, and every text. */
 export interface CalculatorData {
@@ -42,6 +66,10 @@ export interface CalculatorData {
   readonly button: string;
   /** Names of materials, frames, mats and options by their text keys, format labels by format type. */
   readonly names: Readonly<Record<string, string>>;
+  /** The layouts of photo books or collages by their ids. */
+  readonly layouts?: Readonly<Record<string, LayoutView>>;
+  /** What the address of the page requests and what is not made like this. */
+  readonly notice?: string;
   /** The texts of the product's picture and of what opens its dialogs; only for wall pictures. */
   readonly views?: Readonly<
     Record<
@@ -63,6 +91,9 @@ export interface CalculatorData {
     readonly format: string;
     readonly moreFormats: string;
     readonly unavailable: string;
+    readonly unavailableWith: string;
+    readonly unavailableFormats: string;
+    readonly dropped: string;
     readonly update: string;
     readonly insteadOf: string;
     readonly saving: string;
@@ -81,8 +112,10 @@ const bareCalculatorOf = (offer: Offer, page: CalculatorData["page"]): Calculato
       return wallCalculator(offer.materials, { ...page, frames: offer.frames });
     case "teaser":
       return wallTeaserCalculator(offer.listed, page);
+    case "collageTheme":
+      return { ...collageThemeCalculator(offer.themes), ...page };
     default:
-      return printedCalculator(offer.kind, offer.types, page);
+      return printedCalculator(offer.kind, offer.types, page, offer.templates);
   }
 };
 

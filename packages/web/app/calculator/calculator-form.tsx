@@ -2,13 +2,18 @@ import {
   type Calculator,
   type CalculatorOption,
   choicesOf,
+  conflictOf,
   optionOf,
   parameterNamesOf,
   priceOf,
   selectedOption,
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
-import { type CalculatorChoice, valueOf } from "@passepartout/domain/calculator/choice";
+import {
+  type CalculatorChoice,
+  type ChoiceValue,
+  valueOf,
+} from "@passepartout/domain/calculator/choice";
 import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -17,7 +22,8 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData, OnPick } from "./calculator-data.ts";
 import { Formats } from "./formats.tsx";
-import { nameOf, priceText } from "./format-text.ts";
+import { conflictText, nameOf, priceText } from "./format-text.ts";
+import { Layouts } from "./layouts.tsx";
 import { ProductView } from "./product-view.tsx";
 import { CarriedFields } from "../router/carried-fields.tsx";
 
@@ -29,6 +35,7 @@ export const CalculatorForm = ({
   lastPrice,
   isPending = false,
   isIdle = false,
+  notice,
   onPick,
   onLoad,
   onDialog,
@@ -42,6 +49,8 @@ export const CalculatorForm = ({
   readonly isPending?: boolean;
   /** Whether the prices are loaded with the first interaction. */
   readonly isIdle?: boolean;
+  /** What is not made like this, and was requested or chosen before. */
+  readonly notice?: string | undefined;
   readonly onPick?: OnPick;
   /** Loads prices that are missing. */
   readonly onLoad?: () => void;
@@ -62,10 +71,18 @@ export const CalculatorForm = ({
   };
   return (
     <form className="calculator price-calculator" action={data.path} method="get">
-      <h2 id="calculator-heading">{data.heading}</h2>
+      <h2>{data.heading}</h2>
       <CarriedFields carried={data.carried} />
       <ProductView {...{ data, calculator, selection, onDialog }} />
-      {calculator.options.length > 1 && (
+      {notice !== undefined && (
+        <p className="calculator-notice" role="status">
+          {notice}
+        </p>
+      )}
+      {calculator.product === "collageTheme" && (
+        <Layouts {...{ data, calculator, selection, onPick }} />
+      )}
+      {calculator.product !== "collageTheme" && calculator.options.length > 1 && (
         <Field
           label={texts.material}
           name={fields.material}
@@ -88,7 +105,7 @@ export const CalculatorForm = ({
       {choicesOf(calculator, selection)
         .filter(({ values }) => values.length > 1)
         .map((choice) => (
-          <ChoiceField key={choice.id} {...{ choice, selection, data, onPick }} />
+          <ChoiceField key={choice.id} {...{ choice, calculator, selection, data, onPick }} />
         ))}
       {option?.formats.length ? (
         <Formats {...{ data, calculator, selection, onPick, onDialog }} name={fields.format} />
@@ -120,7 +137,7 @@ export const CalculatorForm = ({
           </button>
         )}
         {designerUrl === undefined ? (
-          <button type="submit" name="_designer" value="1" {...cta}>
+          <button type="submit" name="_designer" value={calculator.product} {...cta}>
             {data.button}
           </button>
         ) : (
@@ -177,29 +194,72 @@ const Frames = ({
 
 const ChoiceField = ({
   choice,
+  calculator,
   selection,
-  data: { names, locale, texts },
+  data,
   onPick,
 }: {
   readonly choice: CalculatorChoice;
+  readonly calculator: Calculator;
   readonly selection: Selection;
   readonly data: CalculatorData;
   readonly onPick: OnPick | undefined;
-}) => (
-  <Field
-    label={names[choice.labelTranslationKey]}
-    name={choice.id}
-    value={valueOf(choice, selection.chosen)?.value}
-    onPick={onPick}
-  >
-    {choice.values.map(({ value, labelTranslationKey, surcharge, isUnavailable }) => (
-      <option key={value} value={value} disabled={isUnavailable}>
-        {names[labelTranslationKey]}
-        {isUnavailable ? ` – ${texts.unavailable}` : ""}
-        {surcharge && surcharge.priceCurrent > 0
-          ? ` (+ ${formatPrice(surcharge.priceCurrent, { locale })})`
-          : ""}
-      </option>
-    ))}
-  </Field>
-);
+}) => {
+  const { names, layouts } = data;
+  const chosen = valueOf(choice, selection.chosen)?.value;
+  const layout = chosen === undefined ? undefined : layouts?.[chosen];
+  const groups = Map.groupBy(choice.values, ({ groupTranslationKey = "" }) => groupTranslationKey);
+  return (
+    <>
+      <Field
+        label={names[choice.labelTranslationKey]}
+        name={choice.id}
+        value={chosen}
+        onPick={onPick}
+      >
+        {[...groups].map(([group, values]) => {
+          const options = values.map((value) => (
+            <ChoiceOption key={value.value} {...{ data, calculator, selection, choice, value }} />
+          ));
+          return group === "" ? (
+            options
+          ) : (
+            <optgroup key={group} label={names[group]}>
+              {options}
+            </optgroup>
+          );
+        })}
+      </Field>
+      {layout && (
+        <img className="layout-picture" src={layout.src} alt="" width="240" height="240" />
+      )}
+    </>
+  );
+};
+
+const ChoiceOption = ({
+  data,
+  calculator,
+  selection,
+  choice: { id },
+  value: { value, labelTranslationKey, surcharge, isUnavailable },
+}: {
+  readonly data: CalculatorData;
+  readonly calculator: Calculator;
+  readonly selection: Selection;
+  readonly choice: CalculatorChoice;
+  readonly value: ChoiceValue;
+}) => {
+  const reason = isUnavailable
+    ? data.texts.unavailable
+    : conflictText(data, calculator, conflictOf(calculator, selection, id, value));
+  return (
+    <option value={value} disabled={reason !== undefined} title={reason}>
+      {data.names[labelTranslationKey]}
+      {reason === undefined ? "" : ` – ${reason}`}
+      {surcharge && surcharge.priceCurrent > 0
+        ? ` (+ ${formatPrice(surcharge.priceCurrent, { locale: data.locale })})`
+        : ""}
+    </option>
+  );
+};

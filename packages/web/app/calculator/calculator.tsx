@@ -15,6 +15,7 @@ import { ClockContext } from "../ui/clock-context.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { type CalculatorData, calculatorOf, type OnPick } from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
+import { noticeText } from "./format-text.ts";
 import { shownCalculator } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
 
@@ -55,7 +56,7 @@ const WALL_ART_TEASER_FLAG = "wall-art-teaser";
 /** The form driven by the machine of the domain. What is chosen stands in the address of the page. */
 const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
   const [snapshot, send, actor] = useMachine(pageCalculator, { input: inputOf(data) });
-  const { selection, calculator, lastPrice } = snapshot.context;
+  const { selection, calculator, lastPrice, dropped } = snapshot.context;
   const clock = use(ClockContext);
   const [now] = useState(() => clock?.now());
   useEffect(() => {
@@ -78,8 +79,12 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
     isChosen.current = true;
     send(eventOf(calculator.product, field, value));
   };
-  useEffect(() => shownCalculator.set({ data, calculator, selection, pick }));
-  useEffect(() => () => shownCalculator.set(undefined), []);
+  // Other calculators of a page have no dialogs.
+  const hasDialogs = data.offer.kind === "wall" || data.offer.kind === "teaser";
+  useEffect(() => {
+    if (hasDialogs) shownCalculator.set({ data, calculator, selection, pick });
+  });
+  useEffect(() => () => (hasDialogs ? shownCalculator.set(undefined) : undefined), [hasDialogs]);
   // The first render is the server's, with a submit button; then a link replaces it.
   const isHydrated = useIsHydrated();
   return (
@@ -90,6 +95,8 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
       lastPrice={lastPrice}
       isIdle={isIdle}
       isPending={snapshot.matches("pending")}
+      // What the address requested is told until something else is chosen.
+      notice={dropped ? noticeText(data, calculator, dropped) : data.notice}
       onPick={pick}
       {...(isHydrated && { onLoad: load, onDialog: openDialog })}
       {...(isHydrated &&
@@ -114,6 +121,7 @@ const InitialCalculator = ({ data }: { readonly data: CalculatorData }) => (
     data={data}
     calculator={calculatorOf(data)}
     selection={data.selection}
+    notice={data.notice}
     isIdle={priceLoadingOf(data) === "on-interaction"}
   />
 );

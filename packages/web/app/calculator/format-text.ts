@@ -2,11 +2,18 @@ import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { hasDiscount, type Price } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { Calculator } from "@passepartout/domain/calculator/calculator";
+import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { fillText } from "@passepartout/domain/messages/translate";
 import type { CalculatorData } from "./calculator-data.ts";
 
+type Named = Pick<CalculatorData, "names" | "locale" | "texts">;
+
 /** The name of a format; those that the page does not know are loaded with their prices. */
-export const nameOf = ({ names, locale }: CalculatorData, value = ""): string => {
+export const nameOf = (
+  { names, locale }: Pick<CalculatorData, "names" | "locale">,
+  value = "",
+): string => {
   const format = parseFormat(value);
   return names[value] ?? (format.ok ? formatLabel(format.value, locale) : value);
 };
@@ -18,3 +25,42 @@ export const priceText = ({ locale, texts }: CalculatorData, price: Price) => ({
     originalLabel: fillText(texts.insteadOf, { price: "" }).trim(),
   }),
 });
+
+/** A value of a choice with its label, or a format (`id` is `format`); undefined without a name. */
+export const choiceText = (
+  data: Named,
+  { options }: Pick<Calculator, "options">,
+  [id, value]: QueryEntry,
+): string | undefined => {
+  if (id === "format") return `${data.texts.format} ${nameOf(data, value)}`;
+  for (const { choices = [] } of options) {
+    const choice = choices.find((one) => one.id === id);
+    const named = choice?.values.find((one) => one.value === value);
+    const text = named && data.names[named.labelTranslationKey];
+    if (choice && text) return `${data.names[choice.labelTranslationKey]} ${text}`;
+  }
+  return undefined;
+};
+
+/** What was requested and is not made like this; undefined if that is nothing. */
+export const noticeText = (
+  data: Named,
+  calculator: Pick<Calculator, "options">,
+  choices: readonly QueryEntry[],
+): string | undefined => {
+  const names = choices.flatMap((entry) => choiceText(data, calculator, entry) ?? []);
+  return names.length === 0
+    ? undefined
+    : fillText(data.texts.dropped, { choices: names.join(", ") });
+};
+
+/** Why a value cannot be chosen: what it cannot be combined with. */
+export const conflictText = (
+  data: Named,
+  calculator: Pick<Calculator, "options">,
+  conflict: QueryEntry | undefined,
+): string | undefined =>
+  conflict &&
+  fillText(data.texts.unavailableWith, {
+    choice: choiceText(data, calculator, conflict) ?? conflict[1],
+  });

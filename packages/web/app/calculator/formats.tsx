@@ -2,6 +2,7 @@ import {
   type Calculator,
   type CalculatorFormat,
   type CalculatorOption,
+  conflictOf,
   priceOf,
   type Selection,
   selectedOption,
@@ -12,7 +13,7 @@ import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { Price } from "@passepartout/domain/market/price";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData, OnPick } from "./calculator-data.ts";
-import { nameOf, priceText } from "./format-text.ts";
+import { conflictText, nameOf, priceText } from "./format-text.ts";
 
 /** The formats of a selection, and what leads to all others. */
 export const Formats = ({
@@ -32,7 +33,9 @@ export const Formats = ({
 }) => {
   const { texts, names } = data;
   const option = selectedOption(calculator, selection);
-  const listed = listedFormats(calculator, selection);
+  const unavailable = unavailableFormats(calculator, selection);
+  const isLong = unavailable.length > MAX_UNAVAILABLE;
+  const listed = listedFormats(calculator, selection, isLong ? [] : unavailable);
   return (
     <fieldset>
       <legend>{texts.format}</legend>
@@ -47,8 +50,11 @@ export const Formats = ({
               {names[group]}
             </p>
           )}
-          {formats.map(({ value, format, at }) =>
-            format ? (
+          {formats.map(({ value, format, at }) => {
+            const reason = format
+              ? conflictText(data, calculator, conflictOf(calculator, selection, "format", value))
+              : texts.unavailable;
+            return format && reason === undefined ? (
               <FormatChoice
                 key={value}
                 {...{ data, format, selection, onPick }}
@@ -56,20 +62,50 @@ export const Formats = ({
                 label={calculator.labels.find(({ index }) => index === at)}
               />
             ) : (
-              <label key={value} className="format unavailable">
-                <input type="radio" name={name} value={value} disabled />
-                <span className="format-name">{nameOf(data, value)}</span>
-                <span className="reason">{texts.unavailable}</span>
-              </label>
-            ),
-          )}
+              <UnavailableFormat key={value} {...{ data, name, value, reason }} />
+            );
+          })}
           {group === "" && <ExtraFormat {...{ data, calculator, selection, onPick }} name={name} />}
         </div>
       ))}
+      {isLong && (
+        <details className="more-formats">
+          <summary>{texts.unavailableFormats}</summary>
+          <div className="formats">
+            {unavailable.map((value) => (
+              <UnavailableFormat
+                key={value}
+                {...{ data, name, value, reason: texts.unavailable }}
+              />
+            ))}
+          </div>
+        </details>
+      )}
       <OtherFormats {...{ data, option, selection, onPick, onDialog }} name={name} />
     </fieldset>
   );
 };
+
+/** How many formats that are not on offer stand among the others; more are listed on request. */
+const MAX_UNAVAILABLE = 4;
+
+const UnavailableFormat = ({
+  data,
+  name,
+  value,
+  reason,
+}: {
+  readonly data: CalculatorData;
+  readonly name: string;
+  readonly value: string;
+  readonly reason: string | undefined;
+}) => (
+  <label className="format unavailable">
+    <input type="radio" name={name} value={value} disabled />
+    <span className="format-name">{nameOf(data, value)}</span>
+    <span className="reason">{reason}</span>
+  </label>
+);
 
 /** The selected format, if the list does not contain it. */
 const ExtraFormat = ({
@@ -186,11 +222,15 @@ const OwnFormatFields = ({
 );
 
 /** The formats that are listed, those that are not on offer last, each with its heading. */
-const listedFormats = (calculator: Calculator, selection: Selection) => {
+const listedFormats = (
+  calculator: Calculator,
+  selection: Selection,
+  unavailable: readonly string[],
+) => {
   const formats: readonly CalculatorFormat[] = selectedOption(calculator, selection)?.formats ?? [];
   return [
     ...formats.map((format, at) => ({ value: format.value, format, at })),
-    ...unavailableFormats(calculator, selection).map((value) => ({
+    ...unavailable.map((value) => ({
       value,
       format: undefined,
       at: -1,

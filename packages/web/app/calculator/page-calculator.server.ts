@@ -1,9 +1,6 @@
 import {
-  buttonKeyOf,
-  type Calculator,
   type CalculatorProduct,
   calculatorProductOf,
-  headingKeyOf,
   pickFormat,
 } from "@passepartout/domain/calculator/calculator";
 import {
@@ -14,46 +11,28 @@ import {
   parseOwnFormat,
 } from "@passepartout/domain/calculator/own-format";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
-import { unitOf } from "@passepartout/domain/market/unit";
-import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
-import {
-  formatGroupKey,
-  parsePrintedSku,
-  printedKindOf,
-} from "@passepartout/domain/calculator/printed-calculator";
-import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
-import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
-import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
-import { formatLabel } from "@passepartout/domain/catalogue/format-label";
-import { formatText, parseFormat } from "@passepartout/domain/catalogue/format";
+import { parsePrintedSku, printedKindOf } from "@passepartout/domain/calculator/printed-calculator";
+import { formatText } from "@passepartout/domain/catalogue/format";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
-import {
-  OPTION_GROUPS,
-  type OptionGroup,
-  optionKey,
-} from "@passepartout/domain/catalogue/wall-option";
-import {
-  FRAME_VARIANTS,
-  frameTypeOf,
-  isFrame,
-  isMaterial,
-  MAT_TYPES,
-} from "@passepartout/domain/catalogue/wall";
+import { isFrame, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { readableColors } from "@passepartout/domain/content/color";
 import type { CalculatorLabel, PageCalculator } from "@passepartout/domain/content/opening-blocks";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Price } from "@passepartout/domain/market/price";
-import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
+import type { PageRequest } from "../router/page-request.server.ts";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
+import {
+  calculatorView,
+  designerAnswer,
+  type OpenedOffer,
+  printedOffer,
+} from "./calculator-view.server.ts";
 
 /** The calculator of a page as data, or the address of another page when the form asked for it. */
 type LoadedCalculator =
   | { readonly kind: "page"; readonly data: CalculatorData }
   | { readonly kind: "answer"; readonly url: string };
-
-/** The parameter with which the form, without scripts, requests the designer link instead of the page; because of its underscore the response is not cached. */
-const ANSWER_PARAMETER = "_designer";
 
 /** Loads the calculator of a page. It has none for an unknown product; if the offers fail to load, neither, and the error is logged. */
 export const loadPageCalculator = async (
@@ -84,21 +63,9 @@ export const loadPageCalculator = async (
   if (typedFormat?.kind === "answer") return typedFormat;
   if (typedFormat) return { kind: "page", data: { ...data, ...typedFormat.data } };
   if (data.prices || data.offer.kind === "teaser") cached.data = data;
-  if (!new URL(request.url).searchParams.has(ANSWER_PARAMETER)) return { kind: "page", data };
-  return designerAnswer(request, data, data.selection);
+  const url = designerAnswer(request, data);
+  return url === undefined ? { kind: "page", data } : { kind: "answer", url };
 };
-
-const designerAnswer = (
-  { shop }: PageRequest,
-  data: CalculatorData,
-  selection: CalculatorData["selection"],
-) => ({
-  kind: "answer" as const,
-  url: calculatorDesignerUrl(calculatorOf(data), selection, {
-    locale: data.locale,
-    now: shop.now(),
-  }),
-});
 
 /** The response to a format of one's own, which the form without scripts sends: the page that shows it, or what is wrong with it. */
 const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
@@ -121,8 +88,8 @@ const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
   if (typedFormat.kind === "format") {
     const calculator = calculatorOf(data);
     const selection = pickFormat(calculator, data.selection, formatText(typedFormat.format));
-    if (new URL(request.url).searchParams.has(ANSWER_PARAMETER))
-      return designerAnswer(request, data, selection);
+    const answer = designerAnswer(request, { ...data, selection });
+    if (answer !== undefined) return { kind: "answer" as const, url: answer };
     const entries = [...data.carried, ...selectionQuery(calculator, selection)];
     const parameters = new URLSearchParams(entries.map(([...entry]) => entry));
     return { kind: "answer" as const, url: `${data.path}?${parameters.toString()}` };
@@ -150,7 +117,6 @@ const openCalculator = async (
   product: CalculatorProduct,
   skuText: string,
 ): Promise<CalculatorData | undefined> => {
-  const { shop } = request;
   const page = {
     product,
     context: block.designId === undefined ? {} : { designId: block.designId },
@@ -161,62 +127,7 @@ const openCalculator = async (
     },
   };
   const opened = await openOffers(request, page, block, skuText);
-  if (!opened) return undefined;
-  if (opened.isIncomplete) request.markIncomplete();
-  const { offer, calculator, selection, prices } = opened;
-  return {
-    path: request.address.path,
-    carried: carriedOf(request),
-    locale: shop.place.locale,
-    page,
-    offer,
-    selection,
-    ...(prices && { prices }),
-    heading: block.headline ?? shop.text(headingKeyOf(product)),
-    button: shop.text(buttonKeyOf(product)),
-    names: { ...wordsOf(request, offer, calculator), ...formatNamesOf(request, calculator) },
-    ...(offer.kind === "wall" && product === "photoframe" && viewTexts(request)),
-    texts: {
-      material: shop.text(printedKindOf(product) ? "parameters.type" : "calculator.material"),
-      frame: shop.text("calculator.frame"),
-      noFrame: shop.text("frameTypes.none"),
-      format: shop.text("calculator.format"),
-      moreFormats: shop.text("calculator.moreFormats"),
-      unavailable: shop.text("calculator.unavailable"),
-      update: shop.text("calculator.update"),
-      insteadOf: shop.text("price.insteadOf"),
-      saving: shop.text("price.saving"),
-      price: shop.text("calculator.price"),
-      note: shop.text("price.includingTax"),
-      pricesMissing: shop.text("calculator.pricesMissing"),
-      pricesLoading: shop.text("calculator.pricesLoading"),
-      showPrices: shop.text("calculator.showPrices"),
-      retry: shop.text("errorPage.retry"),
-    },
-  };
-};
-
-/** The texts of what only wall pictures have. */
-const viewTexts = ({ shop }: PageRequest): Pick<CalculatorData, "views" | "ownFormat"> => {
-  const unit = unitOf(shop.place.locale) === "inch" ? "in" : "cm";
-  return {
-    views: {
-      larger: shop.text("page.largerImage"),
-      sample: shop.text("calculator.sample"),
-      ownPhoto: shop.text("calculator.ownPhoto"),
-      view3d: shop.text("calculator.view3d"),
-      description: shop.text("calculator.description"),
-      ownFormat: shop.text("calculator.ownFormat"),
-      allFormats: shop.text("calculator.allFormats"),
-    },
-    ownFormat: {
-      labels: {
-        width: `${shop.text("productDialogs.width")} (${unit})`,
-        height: `${shop.text("productDialogs.height")} (${unit})`,
-      },
-      apply: shop.text("productDialogs.apply"),
-    },
-  };
+  return opened && calculatorView(request, page, opened, block.headline);
 };
 
 const readableLabel = (label: CalculatorLabel): CalculatorLabel => {
@@ -234,22 +145,24 @@ const openOffers = async (
   page: CalculatorData["page"],
   block: PageCalculator,
   skuText: string,
-): Promise<
-  | (Pick<OpenSelection, "calculator" | "selection" | "prices" | "isIncomplete"> &
-      Pick<CalculatorData, "offer">)
-  | undefined
-> => {
+): Promise<OpenedOffer | undefined> => {
   const kind = printedKindOf(page.product);
   if (kind) {
     const opened = await shop.printedCalculator(kind, page, parsePrintedSku(kind, skuText), query);
-    return opened && { ...opened, offer: { kind, types: opened.types } };
+    return opened && printedOffer(kind, opened);
   }
   if (block.isTeaser) {
     const opened = await shop.wallTeaser(page, query);
     return { ...opened, offer: { kind: "teaser", listed: opened.listed } };
   }
   const sku = parseSku(skuText);
-  const opened = await shop.wallCalculator(page, sku.ok ? { ...sku.value } : undefined, query);
+  // Beside layouts of collages, an address with one of them is about these.
+  const isOfLayout = page.product === "collage" && query.has("designId");
+  const opened = await shop.wallCalculator(
+    page,
+    sku.ok ? { ...sku.value } : undefined,
+    isOfLayout && query.get("designId") !== block.designId ? new Map() : query,
+  );
   return (
     opened && {
       ...opened,
@@ -265,76 +178,9 @@ export const pricesOf = ({ offer }: CalculatorData): readonly Price[] => {
       return offer.materials.flatMap(({ formats }) => formats);
     case "teaser":
       return [];
+    case "collageTheme":
+      return offer.themes.flatMap(({ formats }) => formats);
     default:
       return offer.types.flatMap(({ formats }) => formats);
   }
-};
-
-/** The words of all that can be chosen. */
-const wordsOf = (
-  { shop }: PageRequest,
-  offer: CalculatorData["offer"],
-  { product, options }: Calculator,
-): Readonly<Record<string, string>> => {
-  const keys = [
-    ...options.map(({ labelTranslationKey }) => labelTranslationKey),
-    ...(offer.kind === "wall" ? wallKeysOf(offer.frames) : []),
-  ];
-  const groups = options.flatMap(({ formats, unavailableFormats = [] }) =>
-    [...formats.map(({ value }) => value), ...unavailableFormats].flatMap(
-      (format) => formatGroupKey(product, format) ?? [],
-    ),
-  );
-  const choices =
-    offer.kind === "wall" || offer.kind === "teaser"
-      ? []
-      : options.flatMap(({ choices: list = [] }) => list);
-  return Object.fromEntries([
-    ...[...keys, ...groups].map((key) => [key, shop.text(key)]),
-    ...choices.flatMap(({ id, labelTranslationKey, values }) => [
-      [labelTranslationKey, shop.text(labelTranslationKey)],
-      ...values.map(({ value, labelTranslationKey: key }) => [
-        key,
-        id === "pageCount" ? shop.text("photobook.pages", { quantity: value }) : shop.text(key),
-      ]),
-    ]),
-  ]) as Record<string, string>;
-};
-
-const wallKeysOf = (frames: FramesOfMaterials): readonly string[] => {
-  const types = new Set(Object.values(frames).flat());
-  return [
-    ...[...types].map((type) => `frameTypes.${type}`),
-    ...FRAME_VARIANTS.flatMap((frame) => {
-      const type = frameTypeOf(frame);
-      return type && types.has(type) ? [`frames.${frame}.full`] : [];
-    }),
-    "calculator.mat",
-    ...MAT_TYPES.map((matType) => `frameParts.${matType}`),
-    ...(Object.keys(OPTION_GROUPS) as OptionGroup[]).flatMap((group) =>
-      ["label", ...OPTION_GROUPS[group]].map((option) => optionKey(group, option)),
-    ),
-  ];
-};
-
-/** The names of all formats of a calculator, those of its variants included. */
-const formatNamesOf = (
-  { shop }: PageRequest,
-  { product, options }: Calculator,
-): Readonly<Record<string, string>> => {
-  const formats = new Set(
-    options
-      .flatMap((option) => [option, ...(option.options ?? [])])
-      .flatMap(({ formats: listed, moreFormats = [], unavailableFormats = [] }) => [
-        ...[...listed, ...moreFormats].map(({ value }) => value),
-        ...unavailableFormats,
-      ]),
-  );
-  return Object.fromEntries(
-    [...formats].map((name) => {
-      if (product === "photobook") return [name, shop.text(photobookFormatKey(name))];
-      const format = parseFormat(name);
-      return [name, format.ok ? formatLabel(format.value, shop.place.locale) : name];
-    }),
-  );
 };

@@ -36,6 +36,8 @@ export interface PageRequest {
   /** Other hosts whose images are optimised. */
   readonly imageHosts: readonly string[];
   readonly mayRedirectTo: (host: string) => boolean;
+  /** The product of the page's calculator; only for its blocks. */
+  readonly calculatorProduct?: string | undefined;
   /** Called if a part of the page fails to load: the page is sent without it, but not cached. */
   readonly markIncomplete: () => void;
   /** Called with the time in ms after which the page will look different: it is not cached for longer. */

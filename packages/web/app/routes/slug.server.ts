@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { loadPageCalculator, pricesOf } from "../calculator/page-calculator.server.ts";
+import { designerAnswer } from "../calculator/calculator-view.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import { applicationPageOf } from "../content/application-page.server.ts";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
@@ -48,9 +49,13 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
         request,
         rangeOfPage(content, { locale: shop.place.locale, now: shop.now() }),
       ),
-    prepareBlocks(request, content.body),
+    prepareBlocks({ ...request, calculatorProduct: block?.product }, content.body),
   ]);
   if (calculator?.kind === "answer") throw redirect(calculator.url, 303);
+  for (const one of body) {
+    const url = "calculator" in one && designerAnswer(request, one.calculator);
+    if (url) throw redirect(url, 303);
+  }
   const isSprite = content.layout === "svg-sprite";
   return {
     ...(isSprite && { layout: content.layout, icons: ICON_NAMES }),

@@ -130,7 +130,6 @@ describe("prices, frames and sizes", () => {
 describe("a part that cannot be loaded", () => {
   it.each([
     { kind: "product-detail-wrapper-card", uid: "x" },
-    { kind: "product-detail-wrapper-collage", uid: "x" },
     { kind: "overview-wrapper-themes", uid: "x" },
     { kind: "sku-container", uid: "x", skus: ["photoframe-leinwand-600x450"] },
     { kind: "formats-and-prices", uid: "x", materialTypes: ["poster"] },

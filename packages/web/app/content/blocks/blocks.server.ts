@@ -12,6 +12,7 @@ import { prepareFeed } from "./feed.server.ts";
 import { prepareFormatsAndPrices } from "./formats-and-prices.server.ts";
 import { prepareFrames } from "./frame.server.ts";
 import { prepareCustomerImages, preparePhotos } from "./photos.server.ts";
+import { prepareCalendar, prepareCollage, preparePhotobook } from "./product-detail.server.ts";
 import { prepareProductList } from "./product-list.server.ts";
 import { prepareMatrix } from "./product-matrix.server.ts";
 import { prepareShops } from "./shop.server.ts";
@@ -49,10 +50,10 @@ const PREPARATIONS: Preparations = {
   "overview-wrapper-themes": prepareProductList,
   "photo-block": preparePhotos,
   "product-detail-wrapper-accessory": prepareProductList,
-  "product-detail-wrapper-calendar": prepareProductList,
+  "product-detail-wrapper-calendar": prepareCalendar,
   "product-detail-wrapper-card": prepareProductList,
-  "product-detail-wrapper-collage": prepareProductList,
-  "product-detail-wrapper-photobook": prepareProductList,
+  "product-detail-wrapper-collage": prepareCollage,
+  "product-detail-wrapper-photobook": preparePhotobook,
   "product-matrix": prepareMatrix,
   "recommendation-sub-teasers": prepareSubTeasers,
   shop: prepareShops,

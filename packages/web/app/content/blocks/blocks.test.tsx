@@ -47,7 +47,8 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
     { kind: "product-detail-wrapper-calendar", uid: "1", product: "tischkalender" },
     "calendars.types.tischkalender",
     "calendars.formats.a4-quer",
-    "calendarType=tischkalender",
+    'value="holzblock"',
+    "calculator.calendar.button",
   ],
   [
     { kind: "product-detail-wrapper-card", uid: "1", product: "1001" },
@@ -57,13 +58,13 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
   [
     { kind: "product-detail-wrapper-collage", uid: "1" },
     "materials.leinwand",
-    "isCollage=1",
-    "/media/material-leinwand.svg",
+    'name="designId"',
+    "/media/theme-foto.svg",
   ],
   [
     { kind: "product-detail-wrapper-photobook", uid: "1", product: "fotoheft" },
     "photobook.formats.a4-quer",
-    "type=fotoheft",
+    "calculator.photobook.button",
   ],
   [{ kind: "overview-wrapper-calendar", uid: "1" }, "calendars.types.familienplaner"],
   [{ kind: "overview-wrapper-collage", uid: "1" }, "collages.filters.framedPoster"],

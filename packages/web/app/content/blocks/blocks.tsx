@@ -10,6 +10,7 @@ import { Headline } from "./headline.tsx";
 import { Information } from "./information.tsx";
 import { Margin } from "./margin.tsx";
 import { CustomerImages, Photos } from "./photos.tsx";
+import { ProductDetail } from "./product-detail.tsx";
 import { ProductList } from "./product-list.tsx";
 import { ProductMatrix } from "./product-matrix.tsx";
 import { Shops } from "./shop.tsx";
@@ -37,10 +38,10 @@ const COMPONENTS = guarded({
   "overview-wrapper-themes": ProductList,
   "photo-block": Photos,
   "product-detail-wrapper-accessory": ProductList,
-  "product-detail-wrapper-calendar": ProductList,
+  "product-detail-wrapper-calendar": ProductDetail,
   "product-detail-wrapper-card": ProductList,
-  "product-detail-wrapper-collage": ProductList,
-  "product-detail-wrapper-photobook": ProductList,
+  "product-detail-wrapper-collage": ProductDetail,
+  "product-detail-wrapper-photobook": ProductDetail,
   "product-matrix": ProductMatrix,
   "recommendation-sub-teasers": SubTeasers,
   shop: Shops,

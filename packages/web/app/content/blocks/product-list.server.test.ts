@@ -28,9 +28,7 @@ const WRAPPERS = [
     ACCESSORIES.length,
     "/configurator-card?themeId=1001&bow=1&locale=de-DE",
   ],
-  ["product-detail-wrapper-calendar", 1, "/configurator-calendar?"],
   ["product-detail-wrapper-card", 8, "/themes/1001?quantity=4"],
-  ["product-detail-wrapper-collage", 3, "/configurator-collage?"],
   ["product-detail-wrapper-photobook", PHOTOBOOK_FORMATS.length, "/configurator-photobook?"],
   ["overview-wrapper-calendar", CALENDAR_TYPES.length, "/configurator-calendar?"],
   [
@@ -70,27 +68,6 @@ describe("the lists of products", () => {
     expect(entryOf("box")?.href).toBe("/products");
   });
 
-  it("of a calendar have a form with its format, mounting, paper and first month [CAL-04, DSG-03]", async () => {
-    const options = { ports: { clock: { now: () => Date.parse("2026-11-30T23:00:00Z") } } };
-    const kind = "product-detail-wrapper-calendar";
-    const { shown } = await prepare({ kind, uid: "1", product: "tischkalender" }, options);
-    expect(shown?.form).toMatchObject({
-      action: "/configurator-calendar",
-      carried: [
-        ["calendarType", "tischkalender"],
-        ["locale", "de-DE"],
-      ],
-    });
-    const values = shown?.form?.fields.map(({ name, options: all }) => [name, all[0]?.value]);
-    expect(values).toEqual([
-      ["formatType", "a4-quer"],
-      ["mountingType", "spirale"],
-      ["paperType", "standard"],
-      ["startDate", "2026-12-01"],
-    ]);
-    expect(shown?.form?.fields[3]?.options.at(-1)?.text).toBe("November 2027");
-  });
-
   it.each([
     ["2026-12-31T22:59:59Z", "de-DE", "startMonth=12&year=2026"],
     ["2026-12-31T23:00:00Z", "de-DE", "startMonth=1&year=2027"],
@@ -100,18 +77,13 @@ describe("the lists of products", () => {
     ["2028-02-29T23:00:00Z", "fr-FR", "startMonth=3&year=2028"],
   ] as const)("of calendars begin at %s in %s with %s [DSG-04]", async (now, locale, start) => {
     const options = { place: { locale }, ports: { clock: { now: () => Date.parse(now) } } };
-    for (const kind of ["overview-wrapper-calendar", "product-detail-wrapper-calendar"] as const) {
-      const { shown } = await prepare({ kind, uid: "1" }, options);
-      const hrefs = hrefsIn(shown?.products);
-      expect(hrefs.length).toBeGreaterThan(0);
-      for (const href of hrefs) expect(href).toContain(start);
-    }
+    const { shown } = await prepare({ kind: "overview-wrapper-calendar", uid: "1" }, options);
+    const hrefs = hrefsIn(shown?.products);
+    expect(hrefs.length).toBeGreaterThan(0);
+    for (const href of hrefs) expect(href).toContain(start);
   });
 
   it.each([
-    ["product-detail-wrapper-calendar", "wall", 1],
-    ["product-detail-wrapper-calendar", "card", 1],
-    ["product-detail-wrapper-collage", "card", 3],
     ["product-detail-wrapper-photobook", "card", PHOTOBOOK_FORMATS.length],
     ["overview-wrapper-calendar", "wall", CALENDAR_TYPES.length],
     ["overview-wrapper-collage", "wall", 4],
@@ -223,7 +195,7 @@ describe("the lists of products", () => {
 });
 
 describe("links to the calendar designer", () => {
-  it.each(["overview-wrapper-calendar", "product-detail-wrapper-calendar"] as const)(
+  it.each(["overview-wrapper-calendar"] as const)(
     "of a %s start with the month of the shop's clock [DSG-04]",
     async (kind) => {
       const clock = { now: () => Date.parse("2026-12-31T23:30:00Z") };

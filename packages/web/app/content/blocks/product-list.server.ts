@@ -1,8 +1,4 @@
-import {
-  CALENDAR_PAPERS,
-  CALENDAR_TYPES,
-  type CalendarType,
-} from "@passepartout/domain/catalogue/calendar";
+import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import {
   ACCESSORIES,
   audienceOf,
@@ -21,13 +17,10 @@ import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "@passepartout/domain/catalog
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
 import { defaultFrameVariant } from "@passepartout/domain/catalogue/wall";
 import { parseSku, type ParsedSku } from "@passepartout/domain/catalogue/sku";
-import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
-import { timeZoneOf } from "@passepartout/domain/market/locale";
-import { dateIn, monthsFrom, plainDateText } from "@passepartout/domain/time/plain-date";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { cardNote, compactsTemplates } from "../card-note.server.ts";
-import { carriedOf, hrefFor, type PageRequest } from "../../router/page-request.server.ts";
+import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import {
   fromPriceText,
@@ -38,7 +31,6 @@ import {
   themePriceText,
 } from "../price-text.server.ts";
 import { photobookComparison, signingBooks } from "./photo-books.server.ts";
-import type { ChoiceFormData } from "./choice-form.tsx";
 import type { ListedProduct, ProductListData } from "./product-list.tsx";
 
 export const prepareProductList = async (
@@ -49,8 +41,6 @@ export const prepareProductList = async (
   const heading = { kind, uid, ...(headline && { headline }), ...(text && { text }) };
   if (block.kind === "overview-wrapper-themes")
     return { ...heading, ...(await themeList(request, block.occasion)) };
-  if (block.kind === "product-detail-wrapper-calendar")
-    return { ...heading, ...(await calendarDetail(request, block.product)) };
   const products = await productsOf(request, block);
   if (products.length === 0) return undefined;
   const comparison = PHOTOBOOK_LISTS.includes(kind) ? photobookComparison(request) : undefined;
@@ -89,13 +79,12 @@ const productsOf = async (
   switch (block.kind) {
     case "product-detail-wrapper-accessory":
       return accessories(request, block.product);
-    // Has a form besides.
+    // Are calculators.
     case "product-detail-wrapper-calendar":
+    case "product-detail-wrapper-collage":
       return [];
     case "product-detail-wrapper-card":
       return cardQuantities(request, block.product);
-    case "product-detail-wrapper-collage":
-      return collageMaterials(request);
     case "product-detail-wrapper-photobook":
       return photobookFormats(request, block.product);
     case "overview-wrapper-calendar":
@@ -146,69 +135,6 @@ const accessories = async (
   });
 };
 
-/** The formats in which a type of calendar is available, according to its themes, and a form with its choices. */
-const calendarDetail = async (request: PageRequest, product: string | undefined) => {
-  const { shop } = request;
-  const calendarType = CALENDAR_TYPES.find((type) => type === product) ?? "wandkalender";
-  const { themes } = await shop.calendarThemes({ limit: 1, filters: [["category", calendarType]] });
-  const products = await Promise.all(
-    themes
-      .flatMap(({ formats }) => formats)
-      .map(async (formatType) => ({
-        name: shop.text(`calendars.formats.${formatType}`),
-        note: shop.text(`calendars.types.${calendarType}`),
-        href: designerHref(request, "calendar", [
-          ["calendarType", calendarType],
-          ["formatType", formatType],
-        ]),
-        ...priceOf(await fromPriceText(request, { kind: "calendar", calendarType, formatType })),
-      })),
-  );
-  const [theme] = themes;
-  return { products, ...(theme && { form: calendarForm(request, calendarType, theme) }) };
-};
-
-/** A form whose fields are the parameters of the designer link of a calendar. */
-const calendarForm = (
-  request: PageRequest,
-  calendarType: CalendarType,
-  { formats, mountings }: CalendarTheme,
-): ChoiceFormData => {
-  const { shop } = request;
-  const { locale } = shop.place;
-  const monthText = new Intl.DateTimeFormat(locale, {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  const starts = monthsFrom(dateIn(timeZoneOf(locale), shop.now()), START_MONTHS);
-  const optionsOf = (values: readonly string[], prefix: string) =>
-    values.map((value) => ({ value, text: shop.text(`${prefix}.${value}`) }));
-  const fields = [
-    { name: "formatType", options: optionsOf(formats, "calendars.formats") },
-    { name: "mountingType", options: optionsOf(mountings, "calendars.mountings") },
-    { name: "paperType", options: optionsOf(CALENDAR_PAPERS, "photobook.papers") },
-    {
-      name: "startDate",
-      label: shop.text("parameters.startMonth"),
-      options: starts.map(({ year, month }) => ({
-        value: plainDateText({ year, month, day: 1 }),
-        text: monthText.format(Date.UTC(year, month - 1)),
-      })),
-    },
-  ];
-  return {
-    // The fields replace the query of the address.
-    action: hrefFor(request, "/configurator-calendar").replace(/\?.*$/, ""),
-    carried: [...carriedOf(request), ["calendarType", calendarType], ["locale", locale]],
-    fields: fields.map((field) => ({ label: shop.text(`parameters.${field.name}`), ...field })),
-    button: shop.text("listing.calendars"),
-  };
-};
-
-/** With how many months a calendar can start, from the current one. */
-const START_MONTHS = 12;
-
 const priceOf = (current: string | undefined): Pick<ListedProduct, "price"> =>
   current === undefined ? {} : { price: { current } };
 
@@ -225,20 +151,6 @@ const cardQuantities = async (request: PageRequest, product: string | undefined)
     price: priceTextOf(request, price),
   }));
 };
-
-const collageMaterials = async (request: PageRequest) =>
-  Promise.all(
-    (await request.shop.materialOffers()).map(async ({ materialType, initialFormat }) => ({
-      name: request.shop.text(`materials.${materialType}`),
-      href: designerHref(request, "collage", [
-        ["materialType", materialType],
-        ["format", initialFormat],
-        ["isCollage", "1"],
-      ]),
-      image: materialImage(materialType),
-      ...priceOf(await fromPriceText(request, { kind: "collage", materialType })),
-    })),
-  );
 
 /** The formats of a type, or all of them if the prices that show which are made fail to load. */
 const photobookFormats = async (request: PageRequest, product: string | undefined) => {

@@ -3,7 +3,7 @@ import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { LabelTag } from "../../ui/label-tag.tsx";
-import { ChoiceForm, type ChoiceFormData } from "./choice-form.tsx";
+import { Comparison } from "./comparison.tsx";
 import { Image } from "../../ui/image.tsx";
 import { PriceTag, type PriceText } from "../../ui/price-tag.tsx";
 import { themeListClass, EntryHeading, Section, tilesClass } from "./section.tsx";
@@ -32,8 +32,6 @@ export interface ProductListData extends Pick<
   /** Whether themes are shown compactly. */
   readonly isCompact?: boolean;
   readonly comparison?: PhotobookComparison;
-  /** The choices of the product. */
-  readonly form?: ChoiceFormData;
   /** Shown instead of an empty list. */
   readonly empty?: string;
   /** How many of how many are listed. */
@@ -67,20 +65,7 @@ export const ProductList = ({ block }: { readonly block: ProductListData }) => {
           </li>
         ))}
       </ul>
-      {block.comparison && (
-        <details className="comparison">
-          <summary>{block.comparison.title}</summary>
-          <dl className="facts">
-            {block.comparison.entries.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
-      {block.form && <ChoiceForm form={block.form} />}
+      {block.comparison && <Comparison comparison={block.comparison} />}
       {block.shown && <p className="note">{block.shown}</p>}
       {block.more && (
         <p>

@@ -1,0 +1,139 @@
+import { buttonKeyOf, headingKeyOf } from "@passepartout/domain/calculator/calculator";
+import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
+import type { OpenCollageThemes } from "@passepartout/domain/calculator/collage-theme-calculator";
+import type { OpenPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
+import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
+import { templateKey } from "@passepartout/domain/calculator/printed-calculator";
+import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
+import type { PrintedKind } from "@passepartout/domain/pricing/product";
+import { carriedOf, imageFor, type PageRequest } from "../router/page-request.server.ts";
+import { type CalculatorData, calculatorOf, type LayoutView } from "./calculator-data.ts";
+import { calculatorNames, calculatorTexts, viewTexts } from "./calculator-words.server.ts";
+import { noticeText } from "./format-text.ts";
+
+/** What is on offer for a page, with its selection. */
+export type OpenedOffer = Pick<
+  OpenSelection,
+  "calculator" | "selection" | "prices" | "isIncomplete" | "refused"
+> &
+  Pick<CalculatorData, "offer"> & {
+    readonly layouts?: readonly Layout[];
+  };
+
+/** A layout with its name, and the key under which the calculator lists it. */
+interface Layout {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly image: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly note?: string;
+  readonly group?: string;
+}
+
+export const printedOffer = (kind: PrintedKind, opened: OpenPrintedCalculator): OpenedOffer => ({
+  ...opened,
+  offer: {
+    kind,
+    types: opened.types,
+    ...(opened.templates.length > 0 && {
+      templates: opened.templates.map(({ id, categoryId }) => ({ id, categoryId })),
+    }),
+  },
+  layouts: opened.templates.map(({ id, name, image }) => ({
+    id,
+    key: templateKey(id),
+    name,
+    image,
+  })),
+});
+
+export const collageOffer = (
+  { shop }: PageRequest,
+  { calculator, selection, themes, isIncomplete }: OpenCollageThemes,
+): OpenedOffer => ({
+  calculator,
+  selection,
+  isIncomplete,
+  refused: [],
+  prices: { formats: [] },
+  offer: { kind: "collageTheme", themes },
+  layouts: themes.map(({ id, name, image, width, height, photos, materialType, frameType }) => {
+    const type = frameType === undefined ? undefined : frameTypeOf(frameType);
+    const material = shop.text(`materials.${materialType}`);
+    return {
+      id,
+      key: `collages.layouts.${id}`,
+      name,
+      image,
+      width,
+      height,
+      note: shop.text("collages.photos", { quantity: photos }),
+      group: type === undefined ? material : `${material}, ${shop.text(`frameTypes.${type}`)}`,
+    };
+  }),
+});
+
+/** The data of a calculator's form. */
+export const calculatorView = (
+  request: PageRequest,
+  page: CalculatorData["page"],
+  opened: OpenedOffer,
+  headline?: string,
+): CalculatorData => {
+  const { shop } = request;
+  const { offer, calculator, selection, prices, isIncomplete, refused, layouts = [] } = opened;
+  const { product } = page;
+  if (isIncomplete) request.markIncomplete();
+  const data = {
+    path: request.address.path,
+    carried: carriedOf(request),
+    locale: shop.place.locale,
+    page: { ...page, context: calculator.context },
+    offer,
+    selection,
+    ...(prices && { prices }),
+    heading: headline ?? shop.text(headingKeyOf(product)),
+    button: shop.text(buttonKeyOf(product)),
+    names: {
+      ...calculatorNames(request, offer, calculator),
+      ...Object.fromEntries(layouts.map(({ key, name }) => [key, name])),
+    },
+    ...(layouts.length > 0 && {
+      layouts: Object.fromEntries(
+        layouts.map((layout) => [layout.id, layoutView(request, layout)]),
+      ),
+    }),
+    ...(offer.kind === "wall" && product === "photoframe" && viewTexts(request)),
+    texts: calculatorTexts(request, product),
+  } satisfies CalculatorData;
+  const notice = noticeText(data, calculator, refused);
+  return { ...data, ...(notice !== undefined && { notice }) };
+};
+
+const layoutView = (
+  request: PageRequest,
+  { image, width = 600, height = 600, note, group }: Layout,
+): LayoutView => ({
+  src: imageFor(request, image, { width: 240 }).src,
+  width,
+  height,
+  ...(note !== undefined && { note }),
+  ...(group !== undefined && { group }),
+});
+
+/** The parameter with which a form, without scripts, requests the designer link of its product instead of the page; because of its underscore the response is not cached. */
+const ANSWER_PARAMETER = "_designer";
+
+/** The designer link that the request is for; undefined if it is for the page, or for another product on it. */
+export const designerAnswer = (
+  { shop, url }: PageRequest,
+  data: CalculatorData,
+): string | undefined => {
+  if (new URL(url).searchParams.get(ANSWER_PARAMETER) !== data.page.product) return undefined;
+  return calculatorDesignerUrl(calculatorOf(data), data.selection, {
+    locale: data.locale,
+    now: shop.now(),
+  });
+};

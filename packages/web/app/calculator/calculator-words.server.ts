@@ -1,0 +1,180 @@
+import type { Calculator, ChosenProduct } from "@passepartout/domain/calculator/calculator";
+import {
+  formatGroupKey,
+  printedKindOf,
+  TEMPLATE,
+} from "@passepartout/domain/calculator/printed-calculator";
+import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
+import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import { parseFormat } from "@passepartout/domain/catalogue/format";
+import { FRAME_VARIANTS, frameTypeOf, MAT_TYPES } from "@passepartout/domain/catalogue/wall";
+import {
+  OPTION_GROUPS,
+  type OptionGroup,
+  optionKey,
+} from "@passepartout/domain/catalogue/wall-option";
+import { unitOf } from "@passepartout/domain/market/unit";
+import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
+import type { PageRequest } from "../router/page-request.server.ts";
+import type { CalculatorData } from "./calculator-data.ts";
+
+/** The texts of a calculator's form. */
+export const calculatorTexts = (
+  { shop }: PageRequest,
+  product: ChosenProduct,
+): CalculatorData["texts"] => ({
+  material: shop.text(materialKeyOf(product)),
+  frame: shop.text("calculator.frame"),
+  noFrame: shop.text("frameTypes.none"),
+  format: shop.text("calculator.format"),
+  moreFormats: shop.text("calculator.moreFormats"),
+  unavailable: shop.text("calculator.unavailable"),
+  unavailableWith: shop.text("calculator.unavailableWith"),
+  unavailableFormats: shop.text("calculator.unavailableFormats"),
+  dropped: shop.text("calculator.dropped"),
+  update: shop.text("calculator.update"),
+  insteadOf: shop.text("price.insteadOf"),
+  saving: shop.text("price.saving"),
+  price: shop.text("calculator.price"),
+  note: shop.text("price.includingTax"),
+  pricesMissing: shop.text("calculator.pricesMissing"),
+  pricesLoading: shop.text("calculator.pricesLoading"),
+  showPrices: shop.text("calculator.showPrices"),
+  retry: shop.text("errorPage.retry"),
+});
+
+const materialKeyOf = (product: ChosenProduct): string => {
+  if (product === "calendar") return "parameters.calendarType";
+  if (product === "collageTheme") return "parameters.templateId";
+  return printedKindOf(product) ? "parameters.type" : "calculator.material";
+};
+
+/** The texts of what only wall pictures have. */
+export const viewTexts = ({ shop }: PageRequest): Pick<CalculatorData, "views" | "ownFormat"> => {
+  const unit = unitOf(shop.place.locale) === "inch" ? "in" : "cm";
+  return {
+    views: {
+      larger: shop.text("page.largerImage"),
+      sample: shop.text("calculator.sample"),
+      ownPhoto: shop.text("calculator.ownPhoto"),
+      view3d: shop.text("calculator.view3d"),
+      description: shop.text("calculator.description"),
+      ownFormat: shop.text("calculator.ownFormat"),
+      allFormats: shop.text("calculator.allFormats"),
+    },
+    ownFormat: {
+      labels: {
+        width: `${shop.text("productDialogs.width")} (${unit})`,
+        height: `${shop.text("productDialogs.height")} (${unit})`,
+      },
+      apply: shop.text("productDialogs.apply"),
+    },
+  };
+};
+
+/** The names of all that can be chosen, by their text keys, and of all formats. */
+export const calculatorNames = (
+  request: PageRequest,
+  offer: CalculatorData["offer"],
+  calculator: Calculator,
+): Readonly<Record<string, string>> => ({
+  ...wordsOf(request, offer, calculator),
+  ...formatNamesOf(request, calculator),
+});
+
+/** The words of all that can be chosen. */
+const wordsOf = (
+  { shop }: PageRequest,
+  offer: CalculatorData["offer"],
+  { product, options }: Calculator,
+): Readonly<Record<string, string>> => {
+  const keys = [
+    // Layouts have names of their own.
+    ...(product === "collageTheme"
+      ? []
+      : options.map(({ labelTranslationKey }) => labelTranslationKey)),
+    ...(offer.kind === "wall" ? wallKeysOf(offer.frames) : []),
+  ];
+  const groups = options.flatMap(({ formats, unavailableFormats = [] }) =>
+    [...formats.map(({ value }) => value), ...unavailableFormats].flatMap(
+      (format) => formatGroupKey(product, format) ?? [],
+    ),
+  );
+  const choices =
+    offer.kind === "wall" || offer.kind === "teaser"
+      ? []
+      : options.flatMap(({ choices: list = [] }) => list);
+  // The types have most of their choices in common.
+  const ofValues = new Map(
+    choices.flatMap(({ id, values }) =>
+      values.map((value) => [value.labelTranslationKey, [id, value] as const]),
+    ),
+  );
+  const labels = choices.map(({ labelTranslationKey }) => labelTranslationKey);
+  return Object.fromEntries([
+    ...[...new Set([...keys, ...groups, ...labels])].map((key) => [key, shop.text(key)]),
+    ...[...ofValues].flatMap(([key, [id, { value, groupTranslationKey: group }]]) => [
+      [key, valueText(shop, id, value, key)],
+      ...(group === undefined ? [] : [[group, shop.text(group)]]),
+    ]),
+  ]) as Record<string, string>;
+};
+
+/** The name of a value: numbers and months are filled in, and layouts get theirs from the backend. */
+const valueText = (shop: PageRequest["shop"], id: string, value: string, key: string): string => {
+  switch (id) {
+    case "pageCount":
+      return shop.text("photobook.pages", { quantity: value });
+    case "amount":
+      return shop.text(value === "1" ? "quantity.piece" : "quantity.pieces", { quantity: value });
+    case "startDate":
+      return new Intl.DateTimeFormat(shop.place.locale, {
+        month: "long",
+        year: "numeric",
+        timeZone: "UTC",
+      }).format(Date.parse(value));
+    case TEMPLATE:
+      return value === "none" ? shop.text(key) : "";
+    default:
+      return shop.text(key);
+  }
+};
+
+const wallKeysOf = (frames: FramesOfMaterials): readonly string[] => {
+  const types = new Set(Object.values(frames).flat());
+  return [
+    ...[...types].map((type) => `frameTypes.${type}`),
+    ...FRAME_VARIANTS.flatMap((frame) => {
+      const type = frameTypeOf(frame);
+      return type && types.has(type) ? [`frames.${frame}.full`] : [];
+    }),
+    "calculator.mat",
+    ...MAT_TYPES.map((matType) => `frameParts.${matType}`),
+    ...(Object.keys(OPTION_GROUPS) as OptionGroup[]).flatMap((group) =>
+      ["label", ...OPTION_GROUPS[group]].map((option) => optionKey(group, option)),
+    ),
+  ];
+};
+
+/** The names of all formats of a calculator, those of its variants included. */
+const formatNamesOf = (
+  { shop }: PageRequest,
+  { product, options }: Calculator,
+): Readonly<Record<string, string>> => {
+  const formats = new Set(
+    options
+      .flatMap((option) => [option, ...(option.options ?? [])])
+      .flatMap(({ formats: listed, moreFormats = [], unavailableFormats = [] }) => [
+        ...[...listed, ...moreFormats].map(({ value }) => value),
+        ...unavailableFormats,
+      ]),
+  );
+  return Object.fromEntries(
+    [...formats].map((name) => {
+      if (product === "photobook") return [name, shop.text(photobookFormatKey(name))];
+      if (product === "calendar") return [name, shop.text(`calendars.formats.${name}`)];
+      const format = parseFormat(name);
+      return [name, format.ok ? formatLabel(format.value, shop.place.locale) : name];
+    }),
+  );
+};

@@ -1,0 +1,60 @@
+import {
+  type Calculator,
+  parameterNamesOf,
+  type Selection,
+} from "@passepartout/domain/calculator/calculator";
+import type { CalculatorData, OnPick } from "./calculator-data.ts";
+
+/** The layouts of collages with their pictures, by their materials. */
+export const Layouts = ({
+  data: { layouts, names, texts },
+  calculator,
+  selection,
+  onPick,
+}: {
+  readonly data: CalculatorData;
+  readonly calculator: Calculator;
+  readonly selection: Selection;
+  readonly onPick: OnPick | undefined;
+}) => {
+  const { material: name } = parameterNamesOf(calculator.product);
+  const groups = Map.groupBy(calculator.options, ({ value }) => layouts?.[value]?.group ?? "");
+  return (
+    <fieldset>
+      <legend>{texts.material}</legend>
+      {[...groups].map(([group, options]) => (
+        <div key={group} className="layouts" role="group" aria-label={group}>
+          <p className="format-group" aria-hidden="true">
+            {group}
+          </p>
+          {options.map(({ value, labelTranslationKey }) => {
+            const layout = layouts?.[value];
+            return (
+              <label key={value} className="format layout">
+                {layout && (
+                  <img
+                    src={layout.src}
+                    alt=""
+                    width={layout.width}
+                    height={layout.height}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                )}
+                <input
+                  type="radio"
+                  name={name}
+                  value={value}
+                  checked={selection.material === value}
+                  onChange={() => onPick?.(name, value)}
+                />
+                <span className="format-name">{names[labelTranslationKey]}</span>
+                <span className="reason">{layout?.note}</span>
+              </label>
+            );
+          })}
+        </div>
+      ))}
+    </fieldset>
+  );
+};

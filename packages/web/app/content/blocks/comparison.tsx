@@ -1,0 +1,16 @@
+import type { PhotobookComparison } from "./product-list.tsx";
+
+/** What distinguishes photo books, opened on request. */
+export const Comparison = ({ comparison }: { readonly comparison: PhotobookComparison }) => (
+  <details className="comparison">
+    <summary>{comparison.title}</summary>
+    <dl className="facts">
+      {comparison.entries.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);

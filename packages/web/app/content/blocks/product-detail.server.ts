@@ -1,0 +1,124 @@
+import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
+import { PHOTOBOOK_TYPES, signingBooksOf } from "@passepartout/domain/catalogue/photo-book";
+import { parameterNamesOf, type DesignerContext } from "@passepartout/domain/calculator/calculator";
+import type { ProductDetailBlock } from "@passepartout/domain/content/product-blocks";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
+import type { PrintedKind } from "@passepartout/domain/pricing/product";
+import {
+  calculatorView,
+  collageOffer,
+  printedOffer,
+} from "../../calculator/calculator-view.server.ts";
+import type { CalculatorData } from "../../calculator/calculator-data.ts";
+import type { PageRequest } from "../../router/page-request.server.ts";
+import { createStorefrontCache } from "../../router/storefront-cache.server.ts";
+import { photobookComparison } from "./photo-books.server.ts";
+import type { ProductDetailData } from "./product-detail.tsx";
+import { prepareProductList } from "./product-list.server.ts";
+import type { ProductListData } from "./product-list.tsx";
+
+/** All that can be chosen about a calendar, with its price. */
+export const prepareCalendar = (
+  request: PageRequest,
+  block: ProductDetailBlock,
+): Promise<ProductDetailData | undefined> => {
+  const calendarType = CALENDAR_TYPES.find((type) => type === block.product) ?? "wandkalender";
+  return detailOf(block, openPrinted(request, "calendar", { calendarType }));
+};
+
+/** All that can be chosen about a photo book, with its price. Below a calculator of photo books, which chooses the same, it lists the formats. */
+export const preparePhotobook = async (
+  request: PageRequest,
+  block: ProductDetailBlock,
+): Promise<ProductDetailData | ProductListData | undefined> => {
+  if (request.calculatorProduct === "photobook") return prepareProductList(request, block);
+  const start = photobookStart(request, block.product);
+  if (!start) return undefined;
+  const detail = await detailOf(block, openPrinted(request, "photobook", start));
+  const comparison = photobookComparison(request);
+  return detail && { ...detail, ...(comparison && { comparison }) };
+};
+
+/** The parameters with which the choice begins; undefined for a book that the channel does not offer. */
+const photobookStart = (
+  { shop: { place } }: PageRequest,
+  product: string | undefined,
+): DesignerContext | undefined => {
+  const type = PHOTOBOOK_TYPES.find((known) => known === product);
+  if (type !== undefined) return { type };
+  const books = signingBooksOf(channelRules(place.channel, place.locale));
+  const book = books.find(({ name }) => name === product);
+  if (book) return Object.fromEntries(book.parameters);
+  return product === "guestBook" || product === "condolenceBook"
+    ? undefined
+    : { type: "echtfotobuch" };
+};
+
+/** Layouts of collages on their materials, with the prices of their formats. */
+export const prepareCollage = (
+  request: PageRequest,
+  block: ProductDetailBlock,
+): Promise<ProductDetailData | undefined> => detailOf(block, openCollages(request, block));
+
+const detailOf = async (
+  { kind, uid, headline, text }: ProductDetailBlock,
+  opening: Promise<CalculatorData | undefined>,
+): Promise<ProductDetailData | undefined> => {
+  const calculator = await opening;
+  return (
+    calculator && { kind, uid, ...(headline && { headline }), ...(text && { text }), calculator }
+  );
+};
+
+const pageOf = (product: CalculatorData["page"]["product"]): CalculatorData["page"] => ({
+  product,
+  context: {},
+  labels: [],
+  ctaColors: {},
+});
+
+const dataIn = createStorefrontCache<{ data?: CalculatorData }>();
+
+/** What a page without choices shows is the same until the offers change. */
+const cachedFor = async (
+  request: PageRequest,
+  offers: object,
+  variant: string,
+  open: () => Promise<CalculatorData | undefined>,
+): Promise<CalculatorData | undefined> => {
+  if (request.query.size > 0) return open();
+  const { path } = request.address;
+  const cached = dataIn(request, offers, () => ({}), `${path} ${variant}`);
+  const data = cached.data ?? (await open());
+  if (data?.prices) cached.data = data;
+  return data;
+};
+
+/** The choice of a printed kind. It begins with `start`, unless the address chooses another version. */
+const openPrinted = async (
+  request: PageRequest,
+  kind: PrintedKind,
+  start: DesignerContext,
+): Promise<CalculatorData | undefined> => {
+  const { shop, query } = request;
+  // Calendars begin with the current month.
+  const variant = `${JSON.stringify(start)} ${shop.today().slice(0, 7)}`;
+  return cachedFor(request, await shop.typeOffers(kind), variant, async () => {
+    const page = pageOf(kind);
+    const isChosen = query.has(parameterNamesOf(kind).material);
+    const requested = isChosen ? query : new Map([...Object.entries(start), ...query]);
+    const opened = await shop.printedCalculator(kind, page, start, requested);
+    return opened && calculatorView(request, page, printedOffer(kind, opened));
+  });
+};
+
+const openCollages = async (
+  request: PageRequest,
+  { product = "" }: ProductDetailBlock,
+): Promise<CalculatorData | undefined> => {
+  const { shop, query } = request;
+  return cachedFor(request, await shop.collages("mixed"), product, async () => {
+    const opened = await shop.collageThemes(product, query);
+    return opened && calculatorView(request, pageOf("collageTheme"), collageOffer(request, opened));
+  });
+};

@@ -1,0 +1,25 @@
+import type { ProductDetailBlock } from "@passepartout/domain/content/product-blocks";
+import type { CalculatorData } from "../../calculator/calculator-data.ts";
+import { Calculator } from "../../islands.ts";
+import { Comparison } from "./comparison.tsx";
+import { ProductList, type PhotobookComparison, type ProductListData } from "./product-list.tsx";
+import { Section } from "./section.tsx";
+
+/** All that can be chosen about a product. */
+export interface ProductDetailData extends Pick<
+  ProductDetailBlock,
+  "kind" | "uid" | "headline" | "text"
+> {
+  readonly calculator: CalculatorData;
+  readonly comparison?: PhotobookComparison;
+}
+
+export const ProductDetail = ({ block }: { readonly block: ProductDetailData | ProductListData }) =>
+  "calculator" in block ? (
+    <Section block={block} className="product-detail">
+      <Calculator data={block.calculator} />
+      {block.comparison && <Comparison comparison={block.comparison} />}
+    </Section>
+  ) : (
+    <ProductList block={block} />
+  );
