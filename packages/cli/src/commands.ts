@@ -107,6 +107,11 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       load: async () => (await import("./commands/price-sku.ts")).priceSku,
     },
   });
+  addCommand(program, "delivery", {
+    summary: "show when a product that is ordered now arrives, and what its delivery costs",
+    example: "photoframe --country AT",
+    load: async () => (await import("./commands/delivery.ts")).delivery,
+  });
   addGroup(program, "designer", "links to the designer", {
     infer: {
       summary: "infer the product kind from a query",

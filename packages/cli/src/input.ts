@@ -1,3 +1,8 @@
+import {
+  parseProductKind,
+  PRODUCT_KINDS,
+  type ProductKind,
+} from "@passepartout/domain/catalogue/product-kind";
 import { type Locale, LOCALES, parseLocale } from "@passepartout/domain/market/locale";
 import type { Context } from "./context.ts";
 import { type Failure, invalidInput, messageOf } from "./failure.ts";
@@ -19,6 +24,13 @@ export const oneOf =
     if (found === undefined) throw unknownName(what, text, names);
     return found;
   };
+
+/** Parses a kind of product. */
+export const productKindName = (text: string): ProductKind => {
+  const kind = parseProductKind(text);
+  if (!kind.ok) throw unknownName("product kind", text, PRODUCT_KINDS);
+  return kind.value;
+};
 
 /** Parses a locale. */
 export const localeName = (text: string): Locale => {

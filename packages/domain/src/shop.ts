@@ -15,6 +15,7 @@ import { createAccountActions } from "./customer/account-actions.ts";
 import type { Cart } from "./customer/cart.port.ts";
 import { createCartActions, ofEachKind } from "./customer/cart-actions.ts";
 import type { CustomerAccounts } from "./customer/customer-accounts.port.ts";
+import { openDelivery } from "./delivery/open-delivery.ts";
 import type { LinkContext } from "./designer/designer-parameters.ts";
 import { buildDesignerUrl } from "./designer/designer-url.ts";
 import { openDesigner } from "./designer/open-designer.ts";
@@ -22,7 +23,7 @@ import type { QueryEntry } from "./designer/product-query.ts";
 import type { Log } from "./logging/log.port.ts";
 import type { MessageCatalogue } from "./messages/message-catalogue.port.ts";
 import { createTranslator } from "./messages/translate.ts";
-import { timeZoneOf } from "./market/locale.ts";
+import { type Country, timeZoneOf } from "./market/locale.ts";
 import { openAccessory } from "./pricing/open-accessory.ts";
 import { openTheme } from "./pricing/open-theme.ts";
 import type { PriceList } from "./pricing/price-list.port.ts";
@@ -163,6 +164,8 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
     voucher: (code: string) => ofEachKind(ports.cart.voucher, code),
     switchWhitelabelOrder: ports.cart.switchWhitelabelOrder,
   },
+  /** When a kind of product, ordered now, arrives in a country, and what its delivery costs. */
+  openDelivery: (kind: ProductKind, country?: Country) => openDelivery(ports, kind, country),
   /** Campaigns, shipping, addresses and the like of the storefront. */
   storefront: ports.storefront,
   /** The forms of stories that the story endpoint has for other front ends. */

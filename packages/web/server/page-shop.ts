@@ -66,6 +66,7 @@ export const shopForPage = (
     quoteProduct: within(shop.quoteProduct),
     quoteFrom: within(shop.quoteFrom),
     openAccessory: within(shop.openAccessory),
+    openDelivery: within(shop.openDelivery),
     ratioPrices: within(shop.ratioPrices),
     ratios: within(shop.ratios),
     articles: within(shop.articles),

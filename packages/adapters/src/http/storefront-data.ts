@@ -37,11 +37,17 @@ const express = z.object({
   ...price,
 });
 
+const workingDays = { minDays: z.int().min(0).max(90), maxDays: z.int().min(0).max(90) };
+
 const shipping = z.object({
   country,
-  methods: z.array(
-    z.object({ id: z.string(), minDays: z.number(), maxDays: z.number(), ...price }),
-  ),
+  workshop: z.object({
+    country,
+    timeZone: z.string(),
+    cutOffHour: z.number().min(0).max(24),
+  }),
+  production: z.record(z.enum(PRODUCT_KINDS), z.object(workingDays)),
+  methods: z.array(z.object({ id: z.string(), ...workingDays, ...price })),
   envelopeSurcharges: z.partialRecord(z.enum(["standard", "compact", "large"]), z.string()),
 });
 
@@ -69,7 +75,11 @@ const location = z.object({
 export const createHttpStorefrontData = (http: ShopHttp): StorefrontData => ({
   campaigns: () => http.read("/web-api/campaign-data", { schema: campaigns }),
   express: () => http.read("/web-api/express-shop", { schema: express }),
-  shipping: () => http.read("/web-api/shipping-information", { schema: shipping }),
+  shipping: (destination) =>
+    http.read("/web-api/shipping-information", {
+      schema: shipping,
+      ...(destination && { query: { country: destination } }),
+    }),
   localizedUrls: (path) =>
     http
       .read("/web-api/localized-urls", { schema: localizedUrls, query: { path } })

@@ -1,23 +1,19 @@
 import { Argument, Option } from "@commander-js/extra-typings";
-import { parseProductKind, PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
+import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import type { DesignGroup, DroppedEntry } from "@passepartout/domain/designer/derive-parameters";
 import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { PARAMETERS_OF } from "@passepartout/domain/designer/parameter-table";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import type { Context } from "../context.ts";
 import { Failure, invalidInput } from "../failure.ts";
-import { collectParameter, parseJson, readTextFile, unknownName } from "../input.ts";
+import { collectParameter, parseJson, productKindName, readTextFile } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { suggestion } from "../nearest-name.ts";
 
 export const designerUrl: DefineCommand = (command, context) =>
   command
     .addArgument(
-      new Argument("<kind>", "product kind").choices(PRODUCT_KINDS).argParser((text) => {
-        const kind = parseProductKind(text);
-        if (!kind.ok) throw unknownName("product kind", text, PRODUCT_KINDS);
-        return kind.value;
-      }),
+      new Argument("<kind>", "product kind").choices(PRODUCT_KINDS).argParser(productKindName),
     )
     .addOption(
       new Option("-p, --parameter <name=value>", "query parameter; repeatable")

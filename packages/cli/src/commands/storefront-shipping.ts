@@ -14,7 +14,7 @@ export const storefrontShipping: DefineCommand = (command, context) =>
           ({ id, minDays, maxDays, priceCurrent }) =>
             [
               id,
-              `${minDays} to ${maxDays} working days, ${formatPrice(priceCurrent, { locale })}`,
+              `${minDays} to ${maxDays} working days in transit, ${formatPrice(priceCurrent, { locale })}`,
             ] as const,
         ),
         ...Object.entries(envelopeSurcharges).map(

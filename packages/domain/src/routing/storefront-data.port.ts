@@ -1,4 +1,5 @@
 import type { ProductKind } from "../catalogue/product-kind.ts";
+import type { WorkingDays, Workshop } from "../delivery/delivery-dates.ts";
 import type { Channel } from "../market/channel.ts";
 import type { Country, Locale } from "../market/locale.ts";
 import type { Price } from "../market/price.ts";
@@ -25,15 +26,17 @@ export interface ExpressOffer extends Price {
   readonly timeZone: string;
 }
 
-/** A way of delivery with its price; days are working days. */
-export interface ShippingMethod extends Price {
+/** A way of delivery with its price; its days are those in transit. */
+export interface ShippingMethod extends Price, WorkingDays {
   readonly id: string;
-  readonly minDays: number;
-  readonly maxDays: number;
 }
 
+/** How orders are made and carried to a country. */
 export interface ShippingInformation {
   readonly country: Country;
+  readonly workshop: Workshop;
+  /** How long each kind of product is in production. */
+  readonly production: Readonly<Record<ProductKind, WorkingDays>>;
   readonly methods: readonly ShippingMethod[];
   /** The displayed surcharges of envelopes; empty where none is displayed. */
   readonly envelopeSurcharges: Readonly<Partial<Record<EnvelopeSize, string>>>;
@@ -70,7 +73,8 @@ export interface VisitorLocation {
 export interface StorefrontData {
   campaigns(): Promise<readonly Campaign[]>;
   express(): Promise<ExpressOffer>;
-  shipping(): Promise<ShippingInformation>;
+  /** How orders are carried to a country; without one, to that of the storefront. */
+  shipping(country?: Country): Promise<ShippingInformation>;
   /** The addresses of the page at a path in all storefronts that have it; undefined if there is no such page. */
   localizedUrls(path: string): Promise<readonly LocalizedUrl[] | undefined>;
   configuration(): Promise<StorefrontConfiguration>;

@@ -52,6 +52,8 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
     year: "numeric",
     month: "numeric",
     day: "numeric",
+    hour: "numeric",
+    hourCycle: "h23",
   });
   formatters.set(timeZone, formatter);
   return formatter;
@@ -59,10 +61,24 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
 
 /** The date in an IANA time zone at a time in milliseconds since 1970. */
 export const dateIn = (timeZone: string, epochMs: number): PlainDate => {
+  const { year, month, day } = hourIn(timeZone, epochMs);
+  return { year, month, day };
+};
+
+/** The date and the hour, 0 to 23, in an IANA time zone at a time in milliseconds since 1970. */
+export const hourIn = (
+  timeZone: string,
+  epochMs: number,
+): PlainDate & { readonly hour: number } => {
   const parts = formatterOf(timeZone).formatToParts(epochMs);
-  const numberOf = (type: "year" | "month" | "day"): number =>
+  const numberOf = (type: "year" | "month" | "day" | "hour"): number =>
     Number(parts.find((part) => part.type === type)?.value);
-  return { year: numberOf("year"), month: numberOf("month"), day: numberOf("day") };
+  return {
+    year: numberOf("year"),
+    month: numberOf("month"),
+    day: numberOf("day"),
+    hour: numberOf("hour"),
+  };
 };
 
 /** A date as text such as `2026-02-28`; of two such texts, the earlier date is the smaller one. */
@@ -75,3 +91,16 @@ export const monthsFrom = ({ year, month }: PlainMonth, count: number): readonly
     year: year + Math.floor((month - 1 + index) / 12),
     month: ((month - 1 + index) % 12) + 1,
   }));
+
+const MS_PER_DAY = 86_400_000;
+
+const utcOf = ({ year, month, day }: PlainDate): Date => new Date(Date.UTC(year, month - 1, day));
+
+/** The date a number of days later, or earlier if it is negative. */
+export const addDays = (date: PlainDate, days: number): PlainDate => {
+  const utc = new Date(utcOf(date).getTime() + days * MS_PER_DAY);
+  return { year: utc.getUTCFullYear(), month: utc.getUTCMonth() + 1, day: utc.getUTCDate() };
+};
+
+/** 0 for Sunday to 6 for Saturday. */
+export const dayOfWeek = (date: PlainDate): number => utcOf(date).getUTCDay();

@@ -1,3 +1,4 @@
+import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import type { Price } from "@passepartout/domain/market/price";
 import type { Place } from "@passepartout/domain/market/place";
 import type { StorefrontData } from "@passepartout/domain/routing/storefront-data.port";
@@ -46,6 +47,16 @@ export const storefrontDataContract = (
         });
       },
     );
+
+    it("has the working days in production of every kind, and those in transit to another country [API-27]", async () => {
+      const data = await open(WALL);
+      const { workshop, production } = await data.shipping();
+      expect(workshop.country).toBe("de");
+      expect(Object.keys(production).toSorted()).toEqual([...PRODUCT_KINDS].toSorted());
+      for (const { minDays, maxDays } of Object.values(production))
+        expect(maxDays).toBeGreaterThanOrEqual(minDays);
+      expect(await data.shipping("at")).toMatchObject({ country: "at" });
+    });
 
     it("names the surcharges of envelopes in Germany, and none in France [CUR-Q5]", async () => {
       expect(await (await open(WALL)).shipping()).toMatchObject({

@@ -1,7 +1,11 @@
+import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { countryOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
-import type { StorefrontData } from "@passepartout/domain/routing/storefront-data.port";
+import type {
+  ShippingInformation,
+  StorefrontData,
+} from "@passepartout/domain/routing/storefront-data.port";
 
 /** The data of a storefront with one campaign, one way of delivery and one page, `/`. */
 export const createFakeStorefrontData = ({ channel, locale }: Place): StorefrontData => ({
@@ -16,8 +20,12 @@ export const createFakeStorefrontData = ({ channel, locale }: Place): Storefront
     priceCurrent: 12.9,
     priceOriginal: 12.9,
   }),
-  shipping: async () => ({
-    country: countryOf(locale),
+  shipping: async (country = countryOf(locale)) => ({
+    country,
+    workshop: { country: "de", timeZone: "Europe/Berlin", cutOffHour: 14 },
+    production: Object.fromEntries(
+      PRODUCT_KINDS.map((kind) => [kind, { minDays: 1, maxDays: 2 }]),
+    ) as ShippingInformation["production"],
     methods: [{ id: "standard", minDays: 2, maxDays: 4, priceCurrent: 4.9, priceOriginal: 4.9 }],
     envelopeSurcharges: countryOf(locale) === "de" ? { standard: "0,95" } : {},
   }),

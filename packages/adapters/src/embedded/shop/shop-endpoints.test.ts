@@ -34,14 +34,28 @@ describe("the shop data", () => {
     expect(await get("http://card.de.localhost/web-api/shipping-information")).toMatchObject({
       country: "de",
       methods: [
-        { id: "standard", minDays: 2, maxDays: 4, priceCurrent: 5.9 },
-        { id: "express", minDays: 1, maxDays: 2 },
+        { id: "standard", minDays: 1, maxDays: 2, priceCurrent: 5.9 },
+        { id: "express", minDays: 1, maxDays: 1 },
       ],
+      workshop: { country: "de", cutOffHour: 14 },
+      production: {
+        photoframe: { minDays: 3, maxDays: 5 },
+        photoprint: { minDays: 1, maxDays: 2 },
+      },
       envelopeSurcharges: { standard: "0,95", compact: "1,10", large: "1,80" },
     });
     expect(await get("http://wall.fr.localhost/web-api/shipping-information")).toMatchObject({
       country: "fr",
       envelopeSurcharges: {},
+    });
+    expect(
+      await get("http://card.de.localhost/web-api/shipping-information?country=us"),
+    ).toMatchObject({
+      country: "us",
+      methods: [
+        { minDays: 4, maxDays: 7, priceCurrent: 10.9 },
+        { minDays: 2, maxDays: 4 },
+      ],
     });
   });
 

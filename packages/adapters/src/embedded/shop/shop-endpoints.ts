@@ -1,8 +1,10 @@
+import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { channelRules, brandOf } from "@passepartout/domain/market/channel-rules";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { fallbackChain } from "@passepartout/domain/market/fallback-chain";
 import {
+  type Country,
   countryOf,
   hostSuffixOf,
   languageOf,
@@ -32,28 +34,58 @@ import { browserLocale } from "./browser-locale.ts";
 
 const LOCAL_HOSTS = createHostTable();
 
-/** Minimum and maximum number of working days until delivery. */
-const DAYS = { de: [2, 4], elsewhere: [4, 7] } as const;
-
 const SHIPPING_CENTS = { standard: 490, express: 1290 } as const;
+
+/** Added for a parcel to another country than that of the storefront. */
+const ABROAD_CENTS = { standard: 500, express: 1000 } as const;
+
+const WORKSHOP = { country: "de", timeZone: timeZoneOf("de-DE"), cutOffHour: 14 } as const;
+
+/** Minimum and maximum number of working days in production. */
+const PRODUCTION_DAYS: Readonly<Record<ProductKind, readonly [min: number, max: number]>> = {
+  calendar: [3, 5],
+  card: [2, 4],
+  collage: [3, 5],
+  photoframe: [3, 5],
+  photoprint: [1, 2],
+  photobook: [4, 6],
+  photobox: [2, 3],
+};
+
+/** Minimum and maximum number of working days in transit from the workshop. */
+const TRANSIT_DAYS: Readonly<Record<Country, readonly [min: number, max: number]>> = {
+  at: [2, 3],
+  be: [2, 3],
+  ch: [2, 4],
+  de: [1, 2],
+  es: [3, 4],
+  fr: [2, 4],
+  gb: [3, 5],
+  it: [2, 4],
+  li: [2, 4],
+  lu: [2, 3],
+  nl: [2, 3],
+  us: [4, 7],
+};
+
+const DELIVERY_COUNTRIES = Object.keys(TRANSIT_DAYS) as Country[];
 
 /** Products that are made on the same day if ordered before this hour. */
 const EXPRESS = { products: ["photoprint", "photoframe", "card"], beforeHour: 11 } as const;
 
-const shippingMethods = (place: Place) => {
-  const [min, max] = countryOf(place.locale) === "de" ? DAYS.de : DAYS.elsewhere;
+const daysOf = ([minDays, maxDays]: readonly [min: number, max: number]) => ({ minDays, maxDays });
+
+const shippingMethods = (place: Place, country: Country) => {
+  const [min, max] = TRANSIT_DAYS[country];
+  const isAbroad = country !== countryOf(place.locale);
+  const priceOf = (id: keyof typeof SHIPPING_CENTS) =>
+    storefrontPrice(SHIPPING_CENTS[id] + (isAbroad ? ABROAD_CENTS[id] : 0), 0, place);
   return [
-    {
-      id: "standard",
-      minDays: min,
-      maxDays: max,
-      ...storefrontPrice(SHIPPING_CENTS.standard, 0, place),
-    },
+    { id: "standard", ...daysOf([min, max]), ...priceOf("standard") },
     {
       id: "express",
-      minDays: Math.ceil(min / 2),
-      maxDays: Math.ceil(max / 2),
-      ...storefrontPrice(SHIPPING_CENTS.express, 0, place),
+      ...daysOf([Math.ceil(min / 2), Math.ceil(max / 2)]),
+      ...priceOf("express"),
     },
   ];
 };
@@ -124,25 +156,30 @@ export const createShopEndpoints = (
     method: "GET",
     path: "/web-api/shipping-information",
     summary:
-      "Lists shipping methods with delivery times and prices, and the surcharges of envelopes.",
-    query: NO_FIELDS,
+      "Returns the working days in production by kind of product, the shipping methods to a country with their working days in transit and prices, and the surcharges of envelopes. Without a country it is that of the storefront.",
+    query: z.object({
+      country: z
+        .enum(DELIVERY_COUNTRIES, `must be one of ${DELIVERY_COUNTRIES.join(", ")}`)
+        .optional(),
+    }),
     response: z.object({
       country: z.string(),
+      workshop: z.object({ country: z.string(), timeZone: z.string(), cutOffHour: z.number() }),
+      production: z.record(z.string(), z.object({ minDays: z.number(), maxDays: z.number() })),
       methods: z.array(
-        z.object({
-          id: z.string(),
-          minDays: z.number(),
-          maxDays: z.number(),
-          ...priceFields,
-        }),
+        z.object({ id: z.string(), minDays: z.number(), maxDays: z.number(), ...priceFields }),
       ),
       envelopeSurcharges: z.record(z.string(), z.string()),
     }),
-    handle: ({ place }) => {
-      const country = countryOf(place.locale);
+    handle: ({ query, place }) => {
+      const country = query.country ?? countryOf(place.locale);
       return {
         country,
-        methods: shippingMethods(place),
+        workshop: WORKSHOP,
+        production: Object.fromEntries(
+          Object.entries(PRODUCTION_DAYS).map(([kind, days]) => [kind, daysOf(days)]),
+        ),
+        methods: shippingMethods(place, country),
         envelopeSurcharges: Object.fromEntries(
           (["standard", "compact", "large"] as const).flatMap((size) => {
             const text = envelopeSurchargeText(country, size);

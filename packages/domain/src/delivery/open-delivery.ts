@@ -1,0 +1,80 @@
+import type { ProductKind } from "../catalogue/product-kind.ts";
+import { invalid, ok, type Result } from "../kernel/result.ts";
+import { type Country, countryOf, LOCALES } from "../market/locale.ts";
+import type { Price } from "../market/price.ts";
+import type { StorefrontData } from "../routing/storefront-data.port.ts";
+import type { Clock } from "../time/clock.port.ts";
+import { type PlainDate, plainDateText } from "../time/plain-date.ts";
+import {
+  christmasDeadline,
+  type DeliveryDates,
+  deliveryDates,
+  type DeliveryRoute,
+  type Workshop,
+} from "./delivery-dates.ts";
+
+/** The countries that the shop delivers to: those in which it has a storefront. */
+export const DELIVERY_COUNTRIES: readonly Country[] = [
+  ...new Set(LOCALES.map(countryOf)),
+].toSorted();
+
+/** Parses a country code in any case; `uk` is `gb`. Error: `country-not-delivered`. */
+export const parseDeliveryCountry = (text: string): Result<Country> => {
+  const code = text.trim().toLowerCase().replace(/^uk$/, "gb");
+  const country = DELIVERY_COUNTRIES.find((one) => one === code);
+  return country === undefined
+    ? invalid(
+        "country-not-delivered",
+        `the shop delivers to ${DELIVERY_COUNTRIES.map((one) => one.toUpperCase()).join(", ")}`,
+        text,
+      )
+    : ok(country);
+};
+
+/** A way of delivery for a kind of product, ordered now. */
+export interface Delivery extends DeliveryDates {
+  readonly id: string;
+  readonly price: Price;
+  /** The last order day for gifts on Christmas Eve, in the weeks before it. */
+  readonly christmasDeadline?: PlainDate;
+}
+
+/** The ways of delivery to a country. */
+export interface DeliveryOffer {
+  readonly country: Country;
+  readonly workshop: Workshop;
+  /** The slowest one first; absent from it is what no carrier takes there. */
+  readonly deliveries: readonly Delivery[];
+}
+
+/** Loads when a kind of product, ordered now, arrives in a country, and what its delivery costs; without a country, in that of the storefront. */
+export const openDelivery = async (
+  { storefront, clock }: { readonly storefront: StorefrontData; readonly clock: Clock },
+  kind: ProductKind,
+  country?: Country,
+): Promise<DeliveryOffer> => {
+  const shipping = await storefront.shipping(country);
+  const { workshop } = shipping;
+  const now = clock.now();
+  const deliveries = shipping.methods.map(
+    ({ id, minDays, maxDays, priceCurrent, priceOriginal }): Delivery => {
+      const route: DeliveryRoute = {
+        workshop,
+        production: shipping.production[kind],
+        transit: { minDays, maxDays },
+        country: shipping.country,
+      };
+      const deadline = christmasDeadline(route, now);
+      return {
+        id,
+        price: { priceCurrent, priceOriginal },
+        ...deliveryDates(route, now),
+        ...(deadline && { christmasDeadline: deadline }),
+      };
+    },
+  );
+  return { country: shipping.country, workshop, deliveries: deliveries.toSorted(bySlowest) };
+};
+
+const bySlowest = (one: Delivery, other: Delivery): number =>
+  plainDateText(other.to).localeCompare(plainDateText(one.to));
