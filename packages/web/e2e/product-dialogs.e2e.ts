@@ -90,6 +90,10 @@ for (const width of [390, 1440])
       await preview.opened.getByLabel("Drehen").focus();
       await page.keyboard.press("ArrowLeft");
       await expect.poll(turned).not.toBe(start);
+      const close = preview.opened.getByLabel("Näher");
+      await close.focus();
+      await page.keyboard.press("End");
+      await expect(close).toHaveValue("5");
       const byKey = await turned();
       await scene.hover();
       await page.mouse.down();
@@ -144,6 +148,7 @@ for (const width of [390, 1440])
         "src",
         /\/web-api\/customer-picture\?id=/,
       );
+      await expect(designerLink(page)).toHaveAttribute("href", /&customerPicture=[\da-f-]{36}&/);
 
       // After a reload the photo can be chosen again; one that cannot be shown has no size, which is logged.
       await page.route(/customer-picture\?id=/, (route) => route.abort());
@@ -157,6 +162,86 @@ for (const width of [390, 1440])
       forgive(complaints, /status of 4\d\d|ERR_FAILED|image-meta-load-failed/);
     });
   });
+
+const DIALOGS = [
+  "Bild vergrößern",
+  "Mit eigenem Foto ansehen",
+  "In 3D ansehen",
+  "Material und Verarbeitung",
+  "Alle Formate",
+  "Wunschformat",
+];
+
+for (const { path, missing, seen, said, deep } of [
+  {
+    path: "/fotocollagen",
+    missing: ["Mit eigenem Foto ansehen"],
+    seen: /Leinwand, 60 x 45 cm/,
+    said: "Viele Fotos auf einem Bild",
+    deep: /außen 60 x 45 cm, 2,5 cm tief/,
+  },
+  {
+    path: "/fotobuecher",
+    missing: ["Mit eigenem Foto ansehen", "Alle Formate", "Wunschformat"],
+    seen: /Echtfotobuch, A4 quer/,
+    said: "Auf echtem Fotopapier",
+    deep: /30,3 x 21,6 cm, \d(,\d)? cm dick/,
+  },
+  {
+    path: "/fotoboxen",
+    missing: ["Alle Formate", "Wunschformat"],
+    seen: /Fotobox, 15 x 10 cm/,
+    said: "rund fünfzig in der kleinen",
+    deep: /15,8 x 10,8 cm, 2,1 cm dick/,
+  },
+  {
+    path: "/fotoabzuege",
+    missing: ["In 3D ansehen", "Alle Formate", "Wunschformat"],
+    seen: /Abzüge, 15 x 10 cm/,
+    said: "glänzend oder matt",
+    deep: undefined,
+  },
+])
+  test(`the dialogs of ${path} are those that fit its product, and show it [DLG-01, DLG-Q5, DLG-Q8]`, async ({
+    page,
+  }) => {
+    await page.goto(at("wall.de", path));
+    await form(page).locator("select").first().focus();
+    await expect(designerLink(page)).toBeVisible();
+    await expect(form(page).locator(".wall-view")).toHaveAccessibleName(seen);
+    for (const name of DIALOGS)
+      await expect(form(page).getByRole("button", { name })).toHaveCount(
+        missing.includes(name) ? 0 : 1,
+      );
+    const described = await open(page, "Material und Verarbeitung");
+    await expect(described.opened).toContainText(said);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await open(page, "Bild vergrößern");
+    await page.keyboard.press("Escape");
+    if (!deep) return;
+    const preview = await open(page, "In 3D ansehen");
+    await expect(preview.opened.getByRole("img")).toHaveAccessibleName(deep);
+  });
+
+test("the heading names the chosen material, with and without scripts [CLC-02, CLC-07]", async ({
+  page,
+  browser,
+}) => {
+  const heading = (shown: Page) => form(shown).getByRole("heading");
+  await page.goto(at("wall.de", "/wandbilder/leinwand"));
+  const material = form(page).locator("select[name=materialType]");
+  await material.focus();
+  await expect(designerLink(page)).toBeVisible();
+  await expect(heading(page)).toHaveText("Leinwand in Ihrer Größe");
+  await material.selectOption("forexplatte");
+  await expect(heading(page)).toHaveText("Hartschaumplatte in Ihrer Größe");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  await expect(heading(plain)).toHaveText("Hartschaumplatte in Ihrer Größe");
+  await context.close();
+});
 
 test("in inches, the limits and a format of one's own are in half inches [DLG-01, CLC-08]", async ({
   page,

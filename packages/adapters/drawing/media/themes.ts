@@ -1,6 +1,8 @@
 import { arch, eucalyptus, moon, number, party, woodland } from "./celebrations.ts";
 import type { ThemeDrawing } from "./theme-drawing.ts";
 import { beachWalk } from "./moments.ts";
+import { SNAPSHOTS } from "../snapshots.ts";
+import { snapshot } from "./tabletop.ts";
 import { lettering, twig } from "../ornaments.ts";
 import { dove, fir, goldStar, meadow, schoolCone, stillLeaf } from "./seasons.ts";
 import { createSheet, ellipse, fit, group, randomOf, rect, stroke, use } from "../svg.ts";
@@ -86,6 +88,25 @@ const twigs: ThemeDrawing = (sheet) => {
   );
 };
 
+/** A collage as it is printed. */
+const sampleCollage: ThemeDrawing = (sheet) => {
+  const photos = (
+    [
+      ["couple", 0, 0, 2, 2],
+      ["sea", 2, 0, 2, 1],
+      ["child", 4, 0, 1, 1],
+      ["balloon", 2, 1, 1, 1],
+      ["city", 3, 1, 2, 2],
+      ["flower", 0, 2, 1, 1],
+      ["sunset", 1, 2, 1, 1],
+      ["mountain", 2, 2, 1, 1],
+    ] as const
+  ).map(([name, x, y, w, h]) =>
+    fit(snapshot(sheet, SNAPSHOTS[name]), x * 119 + 5, y * 131 + 5, w * 119 - 5, h * 131 - 5),
+  );
+  return rect(0, 0, 600, 400, "#fff") + photos.join("");
+};
+
 /** The card themes by file name. */
 export const THEMES: Readonly<
   Record<string, { readonly draw: ThemeDrawing; readonly width: number; readonly height: number }>
@@ -110,6 +131,7 @@ export const THEMES: Readonly<
   "theme-linie": { draw: fineLine, width: 596, height: 840 },
   "theme-foto": { draw: largePhoto, width: 600, height: 600 },
   "sample-photo": { draw: beachWalk, width: 600, height: 400 },
+  "sample-collage": { draw: sampleCollage, width: 600, height: 400 },
   "theme-zweige": { draw: twigs, width: 840, height: 420 },
 };
 

@@ -24,6 +24,14 @@ const CALCULATOR = wallCalculator(
 const selection = initialSelection(CALCULATOR);
 
 describe("calculatorDesignerUrl", () => {
+  it("contains the visitor's photo where a product shows a single one [DSG-Q12]", () => {
+    const link = (product: Calculator["product"], customerPicture: string) =>
+      calculatorDesignerUrl({ ...CALCULATOR, product }, selection, { ...HERE, customerPicture });
+    expect(link("photoframe", "7b1c-42")).toContain("&customerPicture=7b1c-42&");
+    expect(link("photoframe", "../7")).not.toContain("customerPicture");
+    expect(link("collage", "7b1c-42")).not.toContain("customerPicture");
+  });
+
   it("contains context, selected material and selected format [DSG-19]", () => {
     expect(calculatorDesignerUrl(CALCULATOR, selection, HERE)).toBe(
       "/configurator-photo-frame?s=magazine&materialType=leinwand&format=600x400&locale=de-DE",

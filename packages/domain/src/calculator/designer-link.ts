@@ -17,16 +17,23 @@ export interface CalculatorLinkContext {
   readonly now: number;
   /** Defaults to whether the product is a collage. */
   readonly isCollage?: boolean;
+  /** The id of a photo that the visitor has uploaded and seen in the product. */
+  readonly customerPicture?: string | undefined;
 }
 
 const kindOf = (product: ChosenProduct): ProductKind =>
   product === "collageTheme" ? "collage" : product;
 
-/** The designer link of a calculator's button. Its parameters are those of the calculator, the selected option and the selection, in ascending precedence, the collage flag, and all that is chosen besides. */
+/** The designer link of a calculator's button. Its parameters are those of the calculator, the selected option and the selection, in ascending precedence, the collage flag, all that is chosen besides, and the visitor's photo. */
 export const calculatorDesignerUrl = (
   calculator: Calculator,
   selection: Selection,
-  { locale, now, isCollage = kindOf(calculator.product) === "collage" }: CalculatorLinkContext,
+  {
+    locale,
+    now,
+    isCollage = kindOf(calculator.product) === "collage",
+    customerPicture,
+  }: CalculatorLinkContext,
 ): string => {
   const names = parameterNamesOf(calculator.product);
   const { material, format } = selection;
@@ -42,7 +49,11 @@ export const calculatorDesignerUrl = (
   );
   return buildDesignerUrl(
     isCollage ? "collage" : kindOf(calculator.product),
-    [...Object.entries(parameters), ...chosen],
+    [
+      ...Object.entries(parameters),
+      ...chosen,
+      ...(customerPicture === undefined ? [] : [["customerPicture", customerPicture] as const]),
+    ],
     { locale, now },
   ).url;
 };

@@ -28,6 +28,8 @@ import { priceRequestOf } from "./price-request.ts";
 export interface OpenSelection {
   readonly calculator: Calculator;
   readonly selection: Selection;
+  /** The material, or type, of the page itself. */
+  readonly ownMaterial?: string | undefined;
   /** Undefined if they cannot be loaded. */
   readonly prices?: CalculatorPrices;
   /** Whether a part could not be loaded. */
@@ -70,7 +72,12 @@ export const openSelection = async (
     selection.chosen || selection.format !== plain.selection.format
       ? await priced(plain.calculator, selection)
       : plain;
-  return { ...opened, isIncomplete, refused: refusedIn(opened.calculator, selection, query) };
+  return {
+    ...opened,
+    ownMaterial: startOf(bare, sku, new Map()).material,
+    isIncomplete,
+    refused: refusedIn(opened.calculator, selection, query),
+  };
 };
 
 /** The choices of the query, twice where some exclude each other: what a default prevents is possible once that is replaced. */

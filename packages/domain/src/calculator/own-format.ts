@@ -23,15 +23,15 @@ export type OwnFormat =
       readonly faults: Readonly<Partial<Record<OwnFormatSide, OwnFormatFault>>>;
     };
 
-/** The texts about faults, with `shortest`, `longest` and `example` as placeholders. */
-export const OWN_FORMAT_FAULT_KEYS: Readonly<Record<OwnFormatFault, string>> = {
-  malformed: "productDialogs.malformed",
-  "too-small": "productDialogs.tooSmall",
-  "too-large": "productDialogs.tooLarge",
-};
+/** The texts of the dialog about faults, with `shortest`, `longest` and `example` as placeholders. */
+export const OWN_FORMAT_FAULT_TEXTS = {
+  malformed: "malformed",
+  "too-small": "tooSmall",
+  "too-large": "tooLarge",
+} as const satisfies Readonly<Record<OwnFormatFault, string>>;
 
 /** In mm; its sides have a decimal in both units. */
-export const OWN_FORMAT_EXAMPLE: Format = { width: 445, height: 597 };
+const EXAMPLE: Format = { width: 445, height: 597 };
 
 /** Formats are cut to the millimetre; in inches to the half, as their labels show them. In mm. */
 const STEP: Readonly<Record<LengthUnit, number>> = { cm: 1, inch: 12.7 };
@@ -109,3 +109,9 @@ export const limitLabels = (
   const label = (steps: number) => `${stepsText(steps, locale)} ${unit === "inch" ? "in" : "cm"}`;
   return { shortest: label(shortest), longest: label(longest) };
 };
+
+/** What the texts about limits and faults take: the limits of a side and an example of one. */
+export const ownFormatValues = (limits: FormatLimits, locale: Locale) => ({
+  ...limitLabels(limits, locale),
+  example: ownFormatEntries(EXAMPLE, locale).width,
+});

@@ -28,6 +28,9 @@ const overlap = (a: Slab, b: Slab): boolean =>
 describe("the geometry of a wall picture", () => {
   it.each([
     [{ material: "leinwand" }, { width: 600, height: 450, depth: 25 }],
+    [{ material: "acrylglas" }, { width: 600, height: 450, depth: 4 }],
+    [{ material: "aludibond" }, { width: 600, height: 450, depth: 3 }],
+    [{ material: "forexplatte" }, { width: 600, height: 450, depth: 10 }],
     [
       { material: "leinwand", barDepth: 38 },
       { width: 600, height: 450, depth: 38 },

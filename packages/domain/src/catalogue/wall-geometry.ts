@@ -1,9 +1,10 @@
 import type { Format } from "./format.ts";
 import type { FrameType, Material } from "./wall.ts";
 
-export type SlabPart = "picture" | "mat" | "frame";
+/** The pages and the cover are those of a photo book; the board of a photo box is its frame. */
+export type SlabPart = "picture" | "glass" | "mat" | "frame" | "pages" | "cover";
 
-/** A box parallel to the wall. All in mm: its centre from the centre of the picture, upwards and away from the wall, and its size. */
+/** A box parallel to the wall, or to the table on which a book or a box lies. All in mm: its centre from the centre of the picture, upwards and away from the wall, and its size. */
 export interface Slab {
   readonly part: SlabPart;
   readonly x: number;
@@ -21,18 +22,16 @@ export interface WallBuild {
   readonly frameType?: FrameType | undefined;
   /** The width of the mat in mm. */
   readonly matSize?: number | undefined;
-  /** Whether the photo continues around the edges of a canvas. */
-  readonly isWrapped?: boolean | undefined;
   /** The depth of a stretcher bar in mm. */
   readonly barDepth?: number | undefined;
 }
 
 /** In mm. */
 const DEPTH: Readonly<Record<Material, number>> = {
-  acrylglas: 5,
+  acrylglas: 4,
   aludibond: 3,
   backlitfolie: 1,
-  echtglas: 5,
+  echtglas: 4,
   forexplatte: 10,
   fototapete: 1,
   gallerybond: 6,
@@ -41,6 +40,13 @@ const DEPTH: Readonly<Record<Material, number>> = {
   leinwand: 25,
   poster: 1,
   pvcplane: 1,
+};
+
+/** In mm: how much of the depth is clear before the photo. */
+const GLASS: Readonly<Partial<Record<Material, number>>> = {
+  acrylglas: 3.5,
+  echtglas: 3.5,
+  gallerybond: 2.5,
 };
 
 /** In mm: the breadth of the visible front, the depth, and the gap between picture and frame; without a gap the frame covers the edge. */
@@ -64,7 +70,7 @@ const MAT_DEPTH = 2;
 const MAT_OVERLAP = 3;
 
 /** Four bars around an opening. */
-const barsAround = (
+export const barsAround = (
   part: SlabPart,
   opening: Format,
   bar: { readonly breadth: number; readonly depth: number; readonly z: number },
@@ -91,21 +97,23 @@ export const slabsOf = ({
   barDepth,
 }: WallBuild): readonly Slab[] => {
   const depth = material === "leinwand" ? (barDepth ?? DEPTH.leinwand) : DEPTH[material];
-  const imageSlab = (size: Format, z: number): Slab => ({
-    part: "picture",
-    x: 0,
-    y: 0,
-    z,
-    ...size,
-    depth,
-  });
-  if (frameType === undefined) return [imageSlab(format, depth / 2)];
+  const glass = GLASS[material] ?? 0;
+  const imageSlabs = (size: Format, z: number): readonly Slab[] => {
+    const slab = { x: 0, y: 0, ...size };
+    return [
+      { part: "picture", ...slab, z: z - glass / 2, depth: depth - glass },
+      ...(glass > 0
+        ? [{ part: "glass" as const, ...slab, z: z + (depth - glass) / 2, depth: glass }]
+        : []),
+    ];
+  };
+  if (frameType === undefined) return imageSlabs(format, depth / 2);
   const { breadth, depth: frameDepth, gap } = PROFILE[frameType];
   const bar = { breadth, depth: frameDepth, z: frameDepth / 2 };
   if (gap !== undefined) {
     const opening = { width: format.width + 2 * gap, height: format.height + 2 * gap };
     const front = Math.max(frameDepth - LIP, depth);
-    return [imageSlab(format, front - depth / 2), ...barsAround("frame", opening, bar)];
+    return [...imageSlabs(format, front - depth / 2), ...barsAround("frame", opening, bar)];
   }
   const inner = (size: Format, edge: number): Format => ({
     width: size.width - 2 * edge,
@@ -115,14 +123,14 @@ export const slabsOf = ({
   const opening = inner(matted, REBATE);
   const front = frameDepth - LIP;
   const frame = barsAround("frame", opening, bar);
-  if (matSize === 0) return [imageSlab(opening, front - depth / 2), ...frame];
+  if (matSize === 0) return [...imageSlabs(opening, front - depth / 2), ...frame];
   const seen = inner(format, MAT_OVERLAP);
   const mat = barsAround("mat", seen, {
     breadth: matSize + MAT_OVERLAP - REBATE,
     depth: MAT_DEPTH,
     z: front - MAT_DEPTH / 2,
   });
-  return [imageSlab(seen, front - MAT_DEPTH - depth / 2), ...mat, ...frame];
+  return [...imageSlabs(seen, front - MAT_DEPTH - depth / 2), ...mat, ...frame];
 };
 
 /** The size of all slabs together in mm. */

@@ -36,15 +36,15 @@ describe("query names", () => {
       "accessoryTypes designGroupId designId formatType mountingType paperType amount refinementType startDate startMonth year calendarType",
       "DSG-03",
     ],
-    ["photoframe", FRAME, "DSG-07"],
+    ["photoframe", `${FRAME} customerPicture`, "DSG-07"],
     ["collage", `${FRAME} categoryIds[] designGroupSetId designId isCollage`, "DSG-09"],
     [
       "photobook",
       "amount photobookBinding cover coverLamination designGroupSetId format graduationsPageCount pageCount paper printing type quantity categoryIds[] templateId refinement photobookType",
       "DSG-14",
     ],
-    ["photobox", "finish photoboxFormat photoboxType size", "DSG-Q11"],
-    ["photoprint", "finish photoboxFormat photoboxType", "DSG-Q11"],
+    ["photobox", "finish photoboxFormat photoboxType size customerPicture", "DSG-Q11"],
+    ["photoprint", "finish photoboxFormat photoboxType customerPicture", "DSG-Q12"],
   ])("of %s are %s and the shared ones [%s]", (kind, names) => {
     expect(namesOf(kind)).toBe(sorted(`${names} ${SHARED}`));
   });

@@ -50,6 +50,7 @@ const when = (isValid: (value: string, locale: Locale) => boolean, expects: stri
 const POSITIVE = /^[1-9]\d{0,14}$/;
 const MONTH = /^(?:0?[1-9]|1[0-2])$/;
 const YEAR = /^\d{4}$/;
+const PICTURE_ID = /^[\w-]{1,64}$/;
 
 const COUNT = when((value) => POSITIVE.test(value), "expects a positive whole number");
 
@@ -116,6 +117,11 @@ const CALENDAR: Readonly<Record<string, Parameter>> = {
   calendarType: oneOf(CALENDAR_TYPES),
 };
 
+/** The id of a photo that the visitor has uploaded. */
+const CUSTOMER_PICTURE = {
+  customerPicture: when((value) => PICTURE_ID.test(value), "expects the id of an uploaded photo"),
+};
+
 const PHOTO_FRAME: Readonly<Record<string, Parameter>> = {
   addToCart: ANY_TEXT,
   frameType: when(isFrame, "expects a frame type or a produced frame, like artbox-schwarz-lack"),
@@ -157,6 +163,7 @@ const PHOTO_BOOK: Readonly<Record<string, Parameter>> = {
 };
 
 const PHOTO_BOX: Readonly<Record<string, Parameter>> = {
+  ...CUSTOMER_PICTURE,
   photoboxFormat: SIZE,
   photoboxType: oneOf(["small"]),
   finish: oneOf(FINISHES),
@@ -164,6 +171,7 @@ const PHOTO_BOX: Readonly<Record<string, Parameter>> = {
 };
 
 const PHOTO_PRINT: Readonly<Record<string, Parameter>> = {
+  ...CUSTOMER_PICTURE,
   photoboxFormat: SIZE,
   photoboxType: oneOf(["photoprint"]),
   finish: oneOf(FINISHES),
@@ -182,7 +190,7 @@ export const PARAMETERS_OF: Readonly<Record<ProductKind, ReadonlyMap<string, Par
   calendar: table("calendar", CALENDAR),
   card: table("card", CARD),
   collage: table("collage", COLLAGE),
-  photoframe: table("photoframe", PHOTO_FRAME),
+  photoframe: table("photoframe", { ...PHOTO_FRAME, ...CUSTOMER_PICTURE }),
   photoprint: table("photoprint", PHOTO_PRINT),
   photobook: table("photobook", PHOTO_BOOK),
   photobox: table("photobox", PHOTO_BOX),

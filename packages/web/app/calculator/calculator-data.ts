@@ -63,6 +63,8 @@ export interface CalculatorData {
   /** The prices of the selection; absent if they cannot be loaded. */
   readonly prices?: CalculatorPrices;
   readonly heading: string;
+  /** Set if the heading is about the page's own material, with that of the others, in which `product` is a placeholder. */
+  readonly ownHeading?: { readonly material: string; readonly ofOthers: string };
   readonly button: string;
   /** Names of materials, frames, mats and options by their text keys, format labels by format type. */
   readonly names: Readonly<Record<string, string>>;
@@ -70,7 +72,7 @@ export interface CalculatorData {
   readonly layouts?: Readonly<Record<string, LayoutView>>;
   /** What the address of the page requests and what is not made like this. */
   readonly notice?: string;
-  /** The texts of the product's picture and of what opens its dialogs; only for wall pictures. */
+  /** The texts of the product's picture and of what opens its dialogs. */
   readonly views?: Readonly<
     Record<
       "larger" | "sample" | "ownPhoto" | "view3d" | "description" | "ownFormat" | "allFormats",

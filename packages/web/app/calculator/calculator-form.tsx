@@ -14,7 +14,7 @@ import {
   type ChoiceValue,
   valueOf,
 } from "@passepartout/domain/calculator/choice";
-import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
@@ -55,7 +55,7 @@ export const CalculatorForm = ({
   /** Loads prices that are missing. */
   readonly onLoad?: () => void;
   /** Opens a dialog about the product. */
-  readonly onDialog?: (dialog: Dialog) => void;
+  readonly onDialog?: (dialog: ProductDialog) => void;
   /** Where the button leads; without scripts the server answers with it. */
   readonly designerUrl?: string;
 }) => {
@@ -71,87 +71,102 @@ export const CalculatorForm = ({
   };
   return (
     <form className="calculator price-calculator" action={data.path} method="get">
-      <h2>{data.heading}</h2>
+      <h2>{headingOf(data, material)}</h2>
       <CarriedFields carried={data.carried} />
       <ProductView {...{ data, calculator, selection, onDialog }} />
-      {notice !== undefined && (
-        <p className="calculator-notice" role="status">
-          {notice}
-        </p>
-      )}
-      {calculator.product === "collageTheme" && (
-        <Layouts {...{ data, calculator, selection, onPick }} />
-      )}
-      {calculator.product !== "collageTheme" && calculator.options.length > 1 && (
-        <Field
-          label={texts.material}
-          name={fields.material}
-          value={selection.material}
-          onPick={onPick}
-        >
-          {calculator.options.map(({ value, labelTranslationKey }) => (
-            <option key={value} value={value}>
-              {names[labelTranslationKey]}
-            </option>
+      <div className="calculator-choices">
+        {notice !== undefined && (
+          <p className="calculator-notice" role="status">
+            {notice}
+          </p>
+        )}
+        {calculator.product === "collageTheme" && (
+          <Layouts {...{ data, calculator, selection, onPick }} />
+        )}
+        {calculator.product !== "collageTheme" && calculator.options.length > 1 && (
+          <Field
+            label={texts.material}
+            name={fields.material}
+            value={selection.material}
+            onPick={onPick}
+          >
+            {calculator.options.map(({ value, labelTranslationKey }) => (
+              <option key={value} value={value}>
+                {names[labelTranslationKey]}
+              </option>
+            ))}
+          </Field>
+        )}
+        {material?.options && fields.variant && (
+          <Field
+            label={texts.frame}
+            name={fields.variant}
+            value={selection.variant}
+            onPick={onPick}
+          >
+            <option value="">{texts.noFrame}</option>
+            <Frames frames={material.options} names={names} />
+          </Field>
+        )}
+        {choicesOf(calculator, selection)
+          .filter(({ values }) => values.length > 1)
+          .map((choice) => (
+            <ChoiceField key={choice.id} {...{ choice, calculator, selection, data, onPick }} />
           ))}
-        </Field>
-      )}
-      {material?.options && fields.variant && (
-        <Field label={texts.frame} name={fields.variant} value={selection.variant} onPick={onPick}>
-          <option value="">{texts.noFrame}</option>
-          <Frames frames={material.options} names={names} />
-        </Field>
-      )}
-      {choicesOf(calculator, selection)
-        .filter(({ values }) => values.length > 1)
-        .map((choice) => (
-          <ChoiceField key={choice.id} {...{ choice, calculator, selection, data, onPick }} />
-        ))}
-      {option?.formats.length ? (
-        <Formats {...{ data, calculator, selection, onPick, onDialog }} name={fields.format} />
-      ) : (
-        <input type="hidden" name={fields.format} value={selection.format} />
-      )}
-      <div className="calculator-result">
-        <p role="status" className="calculator-price" aria-busy={isPending}>
-          <span className="visually-hidden">{texts.price}: </span>
-          {price ? (
-            <PriceTag price={priceText(data, price)} />
-          ) : isPending ? (
-            texts.pricesLoading
-          ) : isIdle ? (
-            nameOf(data, selection.format)
-          ) : (
-            texts.pricesMissing
-          )}
-          {price && hasDiscount(price) && (
-            <span className="saving">
-              {fillText(texts.saving, { percent: discountPercent(price) })}
-            </span>
-          )}
-        </p>
-        {!isIdle && <p className="note">{texts.note}</p>}
-        {!price && !isPending && onLoad && (
-          <button type="button" className="secondary" onClick={onLoad}>
-            {isIdle ? texts.showPrices : texts.retry}
-          </button>
-        )}
-        {designerUrl === undefined ? (
-          <button type="submit" name="_designer" value={calculator.product} {...cta}>
-            {data.button}
-          </button>
+        {option?.formats.length ? (
+          <Formats {...{ data, calculator, selection, onPick, onDialog }} name={fields.format} />
         ) : (
-          <a href={designerUrl} {...cta}>
-            {data.button}
-          </a>
+          <input type="hidden" name={fields.format} value={selection.format} />
         )}
-        <button type="submit" className="without-scripts">
-          {texts.update}
-        </button>
+        <div className="calculator-result">
+          <p role="status" className="calculator-price" aria-busy={isPending}>
+            <span className="visually-hidden">{texts.price}: </span>
+            {price ? (
+              <PriceTag price={priceText(data, price)} />
+            ) : isPending ? (
+              texts.pricesLoading
+            ) : isIdle ? (
+              nameOf(data, selection.format)
+            ) : (
+              texts.pricesMissing
+            )}
+            {price && hasDiscount(price) && (
+              <span className="saving">
+                {fillText(texts.saving, { percent: discountPercent(price) })}
+              </span>
+            )}
+          </p>
+          {!isIdle && <p className="note">{texts.note}</p>}
+          {!price && !isPending && onLoad && (
+            <button type="button" className="secondary" onClick={onLoad}>
+              {isIdle ? texts.showPrices : texts.retry}
+            </button>
+          )}
+          {designerUrl === undefined ? (
+            <button type="submit" name="_designer" value={calculator.product} {...cta}>
+              {data.button}
+            </button>
+          ) : (
+            <a href={designerUrl} {...cta}>
+              {data.button}
+            </a>
+          )}
+          <button type="submit" className="without-scripts">
+            {texts.update}
+          </button>
+        </div>
       </div>
     </form>
   );
 };
+
+const headingOf = (
+  { heading, ownHeading, names }: CalculatorData,
+  material: CalculatorOption | undefined,
+): string =>
+  ownHeading === undefined || material === undefined || material.value === ownHeading.material
+    ? heading
+    : fillText(ownHeading.ofOthers, { product: names[material.labelTranslationKey] ?? "" });
 
 const Field = ({
   label,

@@ -14,7 +14,7 @@ import { noticeText } from "./format-text.ts";
 /** What is on offer for a page, with its selection. */
 export type OpenedOffer = Pick<
   OpenSelection,
-  "calculator" | "selection" | "prices" | "isIncomplete" | "refused"
+  "calculator" | "selection" | "ownMaterial" | "prices" | "isIncomplete" | "refused"
 > &
   Pick<CalculatorData, "offer"> & {
     readonly layouts?: readonly Layout[];
@@ -105,7 +105,14 @@ export const calculatorView = (
         layouts.map((layout) => [layout.id, layoutView(request, layout)]),
       ),
     }),
-    ...(offer.kind === "wall" && product === "photoframe" && viewTexts(request)),
+    ...(headline !== undefined &&
+      opened.ownMaterial !== undefined && {
+        ownHeading: {
+          material: opened.ownMaterial,
+          ofOthers: shop.text("calculator.sizedHeading"),
+        },
+      }),
+    ...(offer.kind !== "teaser" && viewTexts(request, product)),
     texts: calculatorTexts(request, product),
   } satisfies CalculatorData;
   const notice = noticeText(data, calculator, refused);

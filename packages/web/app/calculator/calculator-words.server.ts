@@ -4,6 +4,7 @@ import {
   printedKindOf,
   TEMPLATE,
 } from "@passepartout/domain/calculator/printed-calculator";
+import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
@@ -49,8 +50,12 @@ const materialKeyOf = (product: ChosenProduct): string => {
   return printedKindOf(product) ? "parameters.type" : "calculator.material";
 };
 
-/** The texts of what only wall pictures have. */
-export const viewTexts = ({ shop }: PageRequest): Pick<CalculatorData, "views" | "ownFormat"> => {
+/** The texts of the picture of a product and of its dialogs, as far as it has them. */
+export const viewTexts = (
+  { shop }: PageRequest,
+  product: ChosenProduct,
+): Pick<CalculatorData, "views" | "ownFormat"> => {
+  if (!hasDialog(product, "image-magnify")) return {};
   const unit = unitOf(shop.place.locale) === "inch" ? "in" : "cm";
   return {
     views: {
@@ -62,13 +67,15 @@ export const viewTexts = ({ shop }: PageRequest): Pick<CalculatorData, "views" |
       ownFormat: shop.text("calculator.ownFormat"),
       allFormats: shop.text("calculator.allFormats"),
     },
-    ownFormat: {
-      labels: {
-        width: `${shop.text("productDialogs.width")} (${unit})`,
-        height: `${shop.text("productDialogs.height")} (${unit})`,
+    ...(hasDialog(product, "own-format") && {
+      ownFormat: {
+        labels: {
+          width: `${shop.text("productDialogs.width")} (${unit})`,
+          height: `${shop.text("productDialogs.height")} (${unit})`,
+        },
+        apply: shop.text("productDialogs.apply"),
       },
-      apply: shop.text("productDialogs.apply"),
-    },
+    }),
   };
 };
 

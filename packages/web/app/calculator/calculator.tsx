@@ -6,17 +6,19 @@ import {
 import { type PriceLoading, teaserPriceLoading } from "@passepartout/domain/calculator/wall-teaser";
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
+import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
 import { useMachine } from "@xstate/react";
-import { use, useEffect, useRef, useState } from "react";
+import { use, useEffect, useId, useRef, useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
 import { loadTreatment } from "../navigation/wall-art-treatment.ts";
 import { ClockContext } from "../ui/clock-context.ts";
+import { useStore } from "../ui/store.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { type CalculatorData, calculatorOf, type OnPick } from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { noticeText } from "./format-text.ts";
-import { shownCalculator } from "./shown-calculator.ts";
+import { customerImage, photoFor, shownCalculator } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
 
 const priceLoadingOf = ({ offer, prices }: CalculatorData): PriceLoading => {
@@ -79,12 +81,23 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
     isChosen.current = true;
     send(eventOf(calculator.product, field, value));
   };
-  // Other calculators of a page have no dialogs.
-  const hasDialogs = data.offer.kind === "wall" || data.offer.kind === "teaser";
+  const photo = photoFor(calculator.product, useStore(customerImage, undefined));
+  const owner = useId();
+  const shown = { owner, data, calculator, selection, pick };
   useEffect(() => {
-    if (hasDialogs) shownCalculator.set({ data, calculator, selection, pick });
+    if (shownCalculator.get()?.owner === owner) shownCalculator.set(shown);
   });
-  useEffect(() => () => (hasDialogs ? shownCalculator.set(undefined) : undefined), [hasDialogs]);
+  useEffect(
+    () => () => {
+      if (shownCalculator.get()?.owner === owner) shownCalculator.set(undefined);
+    },
+    [owner],
+  );
+  // A page may have several calculators.
+  const onDialog = (dialog: ProductDialog) => {
+    shownCalculator.set(shown);
+    openDialog(dialog);
+  };
   // The first render is the server's, with a submit button; then a link replaces it.
   const isHydrated = useIsHydrated();
   return (
@@ -98,10 +111,14 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
       // What the address requested is told until something else is chosen.
       notice={dropped ? noticeText(data, calculator, dropped) : data.notice}
       onPick={pick}
-      {...(isHydrated && { onLoad: load, onDialog: openDialog })}
+      {...(isHydrated && { onLoad: load, onDialog })}
       {...(isHydrated &&
         now !== undefined && {
-          designerUrl: calculatorDesignerUrl(calculator, selection, { locale: data.locale, now }),
+          designerUrl: calculatorDesignerUrl(calculator, selection, {
+            locale: data.locale,
+            now,
+            customerPicture: photo?.id,
+          }),
         })}
     />
   );

@@ -4,13 +4,21 @@ import { isMaterial } from "@passepartout/domain/catalogue/wall";
 import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-file";
 import { cutOffShare, printQuality } from "@passepartout/domain/images/print-quality";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ProductTexts } from "../router/menu-data.ts";
 import { useStore } from "../ui/store.ts";
 import { nameOf } from "./format-text.ts";
-import { earlierImages, openImage, uploadImage } from "./start-product-dialogs.ts";
+import {
+  earlierImages,
+  openImage,
+  type UploadedImage,
+  uploadImage,
+} from "./start-product-dialogs.ts";
 import type { ProductDialogProps } from "./product-dialog.ts";
 import { customerImage, type CustomerImage, type ShownCalculator } from "./shown-calculator.ts";
+
+/** What prints are made of is that of a poster. */
+const PHOTO_PAPER = "poster";
 
 /** From this share on, a photo loses something that its owner should know. */
 const NOTABLE_CUT = 0.15;
@@ -22,12 +30,13 @@ export const CustomerImageDialog = ({
   onPending,
 }: ProductDialogProps) => {
   const photo = useStore(customerImage, undefined);
+  const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
   const [error, setError] = useState("");
-  const [earlier, setEarlier] = useState<readonly string[]>([]);
+  const [earlier, setEarlier] = useState<readonly UploadedImage[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void earlierImages().then((addresses) => isCurrent && setEarlier(addresses));
+    void earlierImages().then((images) => isCurrent && setEarlier(images));
     return () => {
       isCurrent = false;
     };
@@ -38,8 +47,8 @@ export const CustomerImageDialog = ({
     return () => onPending(false);
   }, [isPending, onPending]);
 
-  const show = async (address: string) => {
-    const image = await openImage(address);
+  const show = async (uploaded: UploadedImage) => {
+    const image = await openImage(uploaded);
     if (image) customerImage.set(image);
     else setError(texts.photoUnreadable);
   };
@@ -51,7 +60,7 @@ export const CustomerImageDialog = ({
     const result = await uploadImage(file, setShare);
     setShare(undefined);
     if (result.ok) {
-      setEarlier((addresses) => [result.value, ...addresses]);
+      setEarlier((images) => [result.value, ...images]);
       await show(result.value);
     } else setError(result.error.message || texts.failed);
   };
@@ -60,13 +69,14 @@ export const CustomerImageDialog = ({
       <label className="cta upload">
         {texts.chooseFile}
         <input
+          ref={input}
           type="file"
           accept={UPLOAD_TYPES.join(",")}
           disabled={isPending}
           aria-describedby="photo-hint photo-error"
-          onChange={({ currentTarget: input }) => {
-            const file = input.files?.[0];
-            input.value = "";
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            currentTarget.value = "";
             if (file) void choose(file);
           }}
         />
@@ -92,13 +102,13 @@ export const CustomerImageDialog = ({
       {earlier.length > 0 && (
         <section className="earlier-photos">
           <h3>{texts.earlier}</h3>
-          {earlier.map((address, at) => (
+          {earlier.map(({ id, address }, at) => (
             <button
-              key={address}
+              key={id}
               type="button"
-              aria-pressed={address === photo?.address}
+              aria-pressed={id === photo?.id}
               aria-label={fillText(texts.photo, { number: at + 1 })}
-              onClick={() => void show(address)}
+              onClick={() => void show({ id, address })}
             >
               <img src={address} alt="" loading="lazy" decoding="async" />
             </button>
@@ -106,7 +116,14 @@ export const CustomerImageDialog = ({
         </section>
       )}
       {photo && (
-        <button type="button" className="secondary" onClick={() => customerImage.set(undefined)}>
+        <button
+          type="button"
+          className="secondary"
+          onClick={() => {
+            input.current?.focus();
+            customerImage.set(undefined);
+          }}
+        >
           {texts.removePhoto}
         </button>
       )}
@@ -127,7 +144,7 @@ const Qualities = ({
   readonly photo: CustomerImage;
 }) => {
   const { material = "", extraFormat } = selection;
-  if (!isMaterial(material)) return null;
+  const surface = isMaterial(material) ? material : PHOTO_PAPER;
   const option = selectedOption(calculator, selection);
   const formats = [
     ...(extraFormat === undefined ? [] : [extraFormat]),
@@ -138,7 +155,7 @@ const Qualities = ({
       <h3>{texts.qualities}</h3>
       <ul className="photo-qualities">
         {formats.map((format) => {
-          const quality = printQuality(photo, formatOf(format), material);
+          const quality = printQuality(photo, formatOf(format), surface);
           const cut = cutOffShare(photo, formatOf(format));
           return (
             <li key={format} data-quality={quality} aria-current={format === selection.format}>

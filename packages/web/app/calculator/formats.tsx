@@ -9,7 +9,7 @@ import {
   unavailableFormats,
 } from "@passepartout/domain/calculator/calculator";
 import { formatGroupKey } from "@passepartout/domain/calculator/printed-calculator";
-import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { Price } from "@passepartout/domain/market/price";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData, OnPick } from "./calculator-data.ts";
@@ -29,7 +29,7 @@ export const Formats = ({
   readonly calculator: Calculator;
   readonly selection: Selection;
   readonly onPick: OnPick | undefined;
-  readonly onDialog: ((dialog: Dialog) => void) | undefined;
+  readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
 }) => {
   const { texts, names } = data;
   const option = selectedOption(calculator, selection);
@@ -141,11 +141,11 @@ const OtherFormats = ({
   readonly option: CalculatorOption | undefined;
   readonly selection: Selection;
   readonly onPick: OnPick | undefined;
-  readonly onDialog: ((dialog: Dialog) => void) | undefined;
+  readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
 }) => {
   const { views, texts } = data;
   const others = (option?.moreFormats ?? []).filter(({ value }) => value !== selection.extraFormat);
-  const openers: readonly (readonly [Dialog, string | undefined])[] = [
+  const openers: readonly (readonly [ProductDialog, string | undefined])[] = [
     ["calculator-more-formats", others.length > 0 ? (views?.allFormats ?? texts.moreFormats) : ""],
     ["own-format", data.ownFormat && views?.ownFormat],
   ];

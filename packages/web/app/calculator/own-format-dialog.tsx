@@ -1,7 +1,7 @@
 import {
-  limitLabels,
-  OWN_FORMAT_EXAMPLE,
+  OWN_FORMAT_FAULT_TEXTS,
   ownFormatEntries,
+  ownFormatValues,
   type FormatLimits,
   type OwnFormatFault,
   parseOwnFormat,
@@ -10,16 +10,9 @@ import { formatOf, formatText, isFormat } from "@passepartout/domain/catalogue/f
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useState } from "react";
 import { FormField } from "../customer/form-field.tsx";
-import type { ProductTexts } from "../router/menu-data.ts";
 import { fieldNameOf } from "./field-name.ts";
 import type { ProductDialogProps } from "./product-dialog.ts";
 import { useFormatLimits } from "./use-format-limits.ts";
-
-const FAULT_TEXTS: Readonly<Record<OwnFormatFault, keyof ProductTexts>> = {
-  malformed: "malformed",
-  "too-small": "tooSmall",
-  "too-large": "tooLarge",
-};
 
 /** Width and height in the unit of the locale, within the limits of the material. */
 export const OwnFormatDialog = (props: ProductDialogProps) => {
@@ -38,10 +31,7 @@ const OwnFormatForm = ({
 }: ProductDialogProps & { readonly limits: FormatLimits }) => {
   const { locale } = data;
   const [faults, setFaults] = useState<{ width?: OwnFormatFault; height?: OwnFormatFault }>({});
-  const values = {
-    ...limitLabels(limits, locale),
-    example: ownFormatEntries(OWN_FORMAT_EXAMPLE, locale).width,
-  };
+  const values = ownFormatValues(limits, locale);
   const { format = "" } = selection;
   const entries = isFormat(format) ? ownFormatEntries(formatOf(format), locale) : undefined;
   const field = (side: "width" | "height") => {
@@ -53,7 +43,7 @@ const OwnFormatForm = ({
       autocomplete: "off",
       inputMode: "decimal" as const,
       ...(entries && { modelValue: entries[side] }),
-      ...(fault && { error: fillText(texts[FAULT_TEXTS[fault]], values) }),
+      ...(fault && { error: fillText(texts[OWN_FORMAT_FAULT_TEXTS[fault]], values) }),
     };
   };
   return (

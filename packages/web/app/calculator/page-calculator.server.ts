@@ -4,10 +4,8 @@ import {
   pickFormat,
 } from "@passepartout/domain/calculator/calculator";
 import {
-  limitLabels,
-  OWN_FORMAT_EXAMPLE,
-  OWN_FORMAT_FAULT_KEYS,
-  ownFormatEntries,
+  OWN_FORMAT_FAULT_TEXTS,
+  ownFormatValues,
   parseOwnFormat,
 } from "@passepartout/domain/calculator/own-format";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
@@ -97,10 +95,10 @@ const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
   const faults = Object.fromEntries(
     Object.entries(typedFormat.faults).map(([side, fault]) => [
       side,
-      shop.text(OWN_FORMAT_FAULT_KEYS[fault], {
-        ...limitLabels(limits, data.locale),
-        example: ownFormatEntries(OWN_FORMAT_EXAMPLE, data.locale).width,
-      }),
+      shop.text(
+        `productDialogs.${OWN_FORMAT_FAULT_TEXTS[fault]}`,
+        ownFormatValues(limits, data.locale),
+      ),
     ]),
   );
   return {

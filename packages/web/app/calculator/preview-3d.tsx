@@ -1,18 +1,21 @@
-import { wallBuildOf } from "@passepartout/domain/calculator/wall-build";
+import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
-import { outerSize, type Slab, slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
+import { outerSize, type Slab } from "@passepartout/domain/catalogue/wall-geometry";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
 import { useStore } from "../ui/store.ts";
 import { productName } from "./product-name.ts";
 import type { ProductDialogProps } from "./product-dialog.ts";
-import { customerImage } from "./shown-calculator.ts";
-import { frameColor, SAMPLE_IMAGE } from "./wall-view.tsx";
+import { frameColor, sampleImage, surfaceOf } from "./product-picture.tsx";
+import { customerImage, photoFor } from "./shown-calculator.ts";
 
 /** In degrees. */
 const START = { turn: 28, tilt: 8 };
 const LIMITS = { turn: 80, tilt: 50 };
 const DEGREES_PER_PX = 0.4;
+
+/** How much larger the edge looks from close by. */
+const MAX_CLOSENESS = 5;
 
 /** The edge of the scene in px, into which the picture fits from every side. */
 const SCENE_PX = 240;
@@ -20,20 +23,22 @@ const SCENE_PX = 240;
 const within = (degrees: number, limit: number): number =>
   Math.round(Math.min(Math.max(degrees, -limit), limit));
 
-/** The wall picture as it hangs, true to scale in all three dimensions. */
+/** The product as it hangs or lies, true to scale in all three dimensions. */
 export const Preview3d = ({
   shown: { data, calculator, selection },
   texts: { product: texts },
 }: ProductDialogProps) => {
   const [angles, setAngles] = useState(START);
   const drag = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
-  const photo = useStore(customerImage, undefined);
-  const build = wallBuildOf(calculator, selection);
+  const [closeness, setCloseness] = useState(1);
+  const { product } = calculator;
+  const photo = photoFor(product, useStore(customerImage, undefined));
+  const build = productBuildOf(calculator, selection);
   if (!build) return null;
-  const slabs = slabsOf(build);
+  const { slabs } = build;
   const outer = outerSize(slabs);
   const { locale } = data;
-  const description = fillText(texts.scene, {
+  const description = fillText(build.material ? texts.scene : texts.thickScene, {
     product: productName(data, calculator, selection),
     size: sizeLabel(outer, locale),
     depth: lengthLabel(outer.depth, locale),
@@ -48,6 +53,9 @@ export const Preview3d = ({
     }));
   };
   const scale = SCENE_PX / Math.max(outer.width, outer.height);
+  // From close by, the nearer upper corner is in the middle.
+  const toCorner = ((closeness - 1) / (MAX_CLOSENESS - 1)) * scale * 0.5;
+  const across = Math.sign(angles.turn) * outer.width * toCorner;
   return (
     <>
       <div
@@ -64,20 +72,29 @@ export const Preview3d = ({
       >
         <div
           className="scene-picture"
+          {...surfaceOf(product, build)}
           style={
             {
-              "--frame": frameColor(selection),
-              "--photo": `url("${photo?.address ?? SAMPLE_IMAGE}")`,
-              transform: `rotateX(${-angles.tilt}deg) rotateY(${angles.turn}deg) translateZ(${(-outer.depth / 2) * scale}px)`,
+              "--frame": frameColor(product, selection),
+              "--photo": `url("${photo?.address ?? sampleImage(product)}")`,
+              transform: `scale3d(${closeness}, ${closeness}, ${closeness}) rotateX(${-angles.tilt}deg) rotateY(${angles.turn}deg) translate3d(${across}px, ${outer.height * toCorner}px, ${(-outer.depth / 2) * scale}px)`,
             } as CSSProperties
           }
         >
+          <div
+            className="scene-shadow"
+            style={{
+              width: outer.width * scale,
+              height: outer.height * scale,
+              transform: `translate(-50%, -50%) translate3d(${outer.depth * scale * 0.2}px, ${outer.depth * scale * 0.4}px, -1px)`,
+            }}
+          />
           {slabs.map((slab) => (
             <Box
               key={`${slab.part} ${slab.x} ${slab.y}`}
               slab={slab}
               scale={scale}
-              isWrapped={build.isWrapped === true}
+              isWrapped={build.isWrapped}
             />
           ))}
         </div>
@@ -99,6 +116,18 @@ export const Preview3d = ({
             />
           </label>
         ))}
+        <label className="field">
+          <span>{texts.closer}</span>
+          <input
+            type="range"
+            min={1}
+            max={MAX_CLOSENESS}
+            step={0.1}
+            value={closeness}
+            aria-valuetext={`${closeness} ×`}
+            onChange={({ currentTarget }) => setCloseness(Number(currentTarget.value))}
+          />
+        </label>
       </div>
       <p className="note">{texts.turnHint}</p>
     </>

@@ -1,9 +1,9 @@
-import { choicesOf } from "@passepartout/domain/calculator/calculator";
+import { choicesOf, optionOf } from "@passepartout/domain/calculator/calculator";
 import { valueOf } from "@passepartout/domain/calculator/choice";
 import { limitLabels } from "@passepartout/domain/calculator/own-format";
-import { wallBuildOf } from "@passepartout/domain/calculator/wall-build";
+import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
-import { outerSize, slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
+import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { nameOf } from "./format-text.ts";
 import type { ProductDialogProps } from "./product-dialog.ts";
@@ -14,12 +14,14 @@ export const ProductDescription = ({ shown, texts }: ProductDialogProps) => {
   const { data, calculator, selection } = shown;
   const { names, locale } = data;
   const limits = useFormatLimits(shown);
-  const build = wallBuildOf(calculator, selection);
+  const build = productBuildOf(calculator, selection);
   if (!build) return null;
-  const outer = outerSize(slabsOf(build));
-  const { variant } = selection;
+  const outer = outerSize(build.slabs);
+  const { product } = calculator;
+  const { material = "", variant } = selection;
+  const type = optionOf(calculator, material);
   const facts: readonly (readonly [label: string | undefined, text: string | undefined])[] = [
-    [data.texts.material, names[`materials.${build.material}`]],
+    [data.texts.material, type && names[type.labelTranslationKey]],
     ...(variant === undefined
       ? []
       : [[data.texts.frame, names[`frames.${variant}.full`]] as const]),
@@ -31,8 +33,15 @@ export const ProductDescription = ({ shown, texts }: ProductDialogProps) => {
       ] as const;
     }),
     [data.texts.format, nameOf(data, selection.format)],
-    [texts.product.outer, sizeLabel(outer, locale)],
-    [texts.product.depth, lengthLabel(outer.depth, locale)],
+    ...(product === "photoprint"
+      ? []
+      : [
+          [texts.product.outer, sizeLabel(outer, locale)] as const,
+          [
+            build.material ? texts.product.depth : texts.product.thickness,
+            lengthLabel(outer.depth, locale),
+          ] as const,
+        ]),
     ...(typeof limits === "object"
       ? [
           [
@@ -44,7 +53,9 @@ export const ProductDescription = ({ shown, texts }: ProductDialogProps) => {
   ];
   return (
     <>
-      <p>{texts.materials[build.material]}</p>
+      {[texts.products[product] ?? texts.products[material], texts.materials[material]].map(
+        (text) => text && <p key={text}>{text}</p>,
+      )}
       <dl className="facts">
         {facts.map(
           ([label, text]) =>

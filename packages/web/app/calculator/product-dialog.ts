@@ -1,21 +1,7 @@
-import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { MenuData } from "../router/menu-data.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 import type { ShownCalculator } from "./shown-calculator.ts";
-
-const PRODUCT_DIALOGS = [
-  "own-format",
-  "calculator-more-formats",
-  "customer-picture",
-  "image-magnify",
-  "preview-3d",
-  "product-description",
-] as const;
-
-export type ProductDialog = (typeof PRODUCT_DIALOGS)[number];
-
-export const isProductDialog = (dialog: Dialog | null): dialog is ProductDialog =>
-  (PRODUCT_DIALOGS as readonly (string | null)[]).includes(dialog);
 
 /** The heading of a dialog: what has opened it. */
 export const productDialogTitle = (

@@ -1,6 +1,7 @@
 import { selectedOption } from "@passepartout/domain/calculator/calculator";
+import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { formatsByRatio } from "@passepartout/domain/calculator/format-ratios";
-import { wallBuildOf } from "@passepartout/domain/calculator/wall-build";
+import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { useStore } from "../ui/store.ts";
@@ -10,10 +11,10 @@ import { OwnFormatDialog } from "./own-format-dialog.tsx";
 import { Preview3d } from "./preview-3d.tsx";
 import { ProductDescription } from "./product-description.tsx";
 import { fieldNameOf } from "./field-name.ts";
-import type { ProductDialog, ProductDialogProps } from "./product-dialog.ts";
+import type { ProductDialogProps } from "./product-dialog.ts";
 import { productName } from "./product-name.ts";
-import { customerImage } from "./shown-calculator.ts";
-import { frameColor, SAMPLE_IMAGE, WallView } from "./wall-view.tsx";
+import { frameColor, ProductPicture, sampleImage } from "./product-picture.tsx";
+import { customerImage, photoFor } from "./shown-calculator.ts";
 
 export const ProductDialogBody = ({
   dialog,
@@ -68,8 +69,9 @@ const MoreFormats = ({ shown, texts, onClose }: ProductDialogProps) => {
 
 /** The picture of the product, as large as the window allows. */
 const Magnified = ({ shown: { data, calculator, selection } }: ProductDialogProps) => {
-  const photo = useStore(customerImage, undefined);
-  const build = wallBuildOf(calculator, selection);
+  const { product } = calculator;
+  const photo = photoFor(product, useStore(customerImage, undefined));
+  const build = productBuildOf(calculator, selection);
   const name = productName(data, calculator, selection);
   return (
     build && (
@@ -77,10 +79,11 @@ const Magnified = ({ shown: { data, calculator, selection } }: ProductDialogProp
         {/* Keyboards scroll it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="magnified-pane" role="region" aria-label={name} tabIndex={0}>
-          <WallView
+          <ProductPicture
+            product={product}
             build={build}
-            color={frameColor(selection)}
-            image={photo?.address ?? SAMPLE_IMAGE}
+            color={frameColor(product, selection)}
+            image={photo?.address ?? sampleImage(product)}
             label={name}
           />
         </div>

@@ -20,7 +20,7 @@ export const productName = (
   return [
     material && names[material.labelTranslationKey],
     option !== material && option && names[option.labelTranslationKey],
-    isFormat(format) && sizeLabel(formatOf(format), locale),
+    isFormat(format) ? sizeLabel(formatOf(format), locale) : names[format],
   ]
     .filter((text) => typeof text === "string")
     .join(", ");

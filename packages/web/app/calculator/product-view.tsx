@@ -1,13 +1,14 @@
 import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
-import { wallBuildOf } from "@passepartout/domain/calculator/wall-build";
-import type { Dialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import { productBuildOf } from "@passepartout/domain/calculator/product-build";
+import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useStore } from "../ui/store.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
 import { productName } from "./product-name.ts";
-import { customerImage } from "./shown-calculator.ts";
-import { frameColor, SAMPLE_IMAGE, WallView } from "./wall-view.tsx";
+import { frameColor, ProductPicture, sampleImage } from "./product-picture.tsx";
+import { customerImage, photoFor } from "./shown-calculator.ts";
 
 /** The picture of the selected product, with what opens the dialogs about it. */
 export const ProductView = ({
@@ -19,14 +20,15 @@ export const ProductView = ({
   readonly data: CalculatorData;
   readonly calculator: Calculator;
   readonly selection: Selection;
-  readonly onDialog: ((dialog: Dialog) => void) | undefined;
+  readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
 }) => {
-  const photo = useStore(customerImage, undefined);
-  const build = wallBuildOf(calculator, selection);
+  const { product } = calculator;
+  const photo = photoFor(product, useStore(customerImage, undefined));
+  const build = productBuildOf(calculator, selection);
   const { views } = data;
   if (!build || !views) return null;
   const name = productName(data, calculator, selection);
-  const openers: readonly (readonly [dialog: Dialog, icon: string, text: string])[] = [
+  const openers: readonly (readonly [dialog: ProductDialog, icon: string, text: string])[] = [
     ["customer-picture", "camera", views.ownPhoto],
     ["preview-3d", "frame", views.view3d],
     ["product-description", "info", views.description],
@@ -39,20 +41,28 @@ export const ProductView = ({
         aria-label={`${views.larger}: ${name}`}
         onClick={() => onDialog?.("image-magnify")}
       >
-        <WallView
+        <ProductPicture
+          product={product}
           build={build}
-          color={frameColor(selection)}
-          image={photo?.address ?? SAMPLE_IMAGE}
+          color={frameColor(product, selection)}
+          image={photo?.address ?? sampleImage(product)}
           label={photo ? name : fillText(views.sample, { product: name })}
         />
       </button>
       <figcaption className="with-scripts">
-        {openers.map(([dialog, icon, text]) => (
-          <button key={dialog} type="button" onClick={() => onDialog?.(dialog)}>
-            <Icon name={icon} />
-            {text}
-          </button>
-        ))}
+        {openers
+          .filter(([dialog]) => hasDialog(product, dialog))
+          .map(([dialog, icon, text]) => (
+            <button
+              key={dialog}
+              type="button"
+              className="text-button"
+              onClick={() => onDialog?.(dialog)}
+            >
+              <Icon name={icon} />
+              {text}
+            </button>
+          ))}
       </figcaption>
     </figure>
   );

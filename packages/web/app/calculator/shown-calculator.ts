@@ -1,20 +1,25 @@
 import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
+import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { createStore } from "../ui/store.ts";
 import type { CalculatorData, OnPick } from "./calculator-data.ts";
 
 /** What the dialogs about a product show and change. */
 export interface ShownCalculator {
+  /** The calculator of the page that has opened a dialog last. */
+  readonly owner: string;
   readonly data: CalculatorData;
   readonly calculator: Calculator;
   readonly selection: Selection;
   readonly pick: OnPick;
 }
 
-/** The calculator of the page, once it is live. */
+/** The calculator whose dialogs open. */
 export const shownCalculator = createStore<ShownCalculator | undefined>(undefined);
 
 /** A photo of the visitor, with its size in px. */
 export interface CustomerImage {
+  /** That of its upload. */
+  readonly id: string;
   readonly address: string;
   readonly width: number;
   readonly height: number;
@@ -22,3 +27,9 @@ export interface CustomerImage {
 
 /** The photo that takes the place of the sample picture. */
 export const customerImage = createStore<CustomerImage | undefined>(undefined);
+
+/** The photo, if the product shows a single one. */
+export const photoFor = (
+  product: Calculator["product"],
+  photo: CustomerImage | undefined,
+): CustomerImage | undefined => (hasDialog(product, "customer-picture") ? photo : undefined);

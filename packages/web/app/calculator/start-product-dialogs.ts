@@ -20,35 +20,40 @@ export const loadFormatLimits: ReturnType<typeof createBrowserFormatLimits> = as
 
 const images = () => createBrowserCustomerImages(placeOfPage(document), requestBackend);
 
-/** Uploads an image; the result is its address, or a message for the visitor, which is empty if there is no response. */
+/** An uploaded image and where it is. */
+export type UploadedImage = Pick<CustomerImage, "id" | "address">;
+
+/** Uploads an image; the error is a message for the visitor, which is empty if there is no response. */
 export const uploadImage = async (
   file: File,
   onProgress: (share: number) => void,
-): Promise<Result<string>> => {
+): Promise<Result<UploadedImage>> => {
   const port = images();
   try {
     const result = await port.upload(file, onProgress);
-    return result.ok ? ok(port.addressOf(result.value)) : result;
+    return result.ok ? ok({ ...result.value, address: port.addressOf(result.value) }) : result;
   } catch (reason) {
     return invalid("image-refused", "", reasonOf(reason));
   }
 };
 
-/** The addresses of images that the visitor has uploaded, latest first; none if they cannot be loaded. */
-export const earlierImages = async (): Promise<readonly string[]> => {
+/** The images that the visitor has uploaded, latest first; none if they cannot be loaded. */
+export const earlierImages = async (): Promise<readonly UploadedImage[]> => {
   const port = images();
   try {
-    return (await port.list()).map((image) => port.addressOf(image)).toReversed();
+    return (await port.list())
+      .map((image) => ({ id: image.id, address: port.addressOf(image) }))
+      .toReversed();
   } catch {
     return [];
   }
 };
 
 /** An uploaded image with its size, as the browser shows it; undefined if it cannot show it. */
-export const openImage = async (address: string): Promise<CustomerImage | undefined> => {
+export const openImage = async (image: UploadedImage): Promise<CustomerImage | undefined> => {
   const { width, height } = await openImageMeta(
     { metas: createImageMetas(), log: browserLog },
-    address,
+    image.address,
   );
-  return width > 0 ? { address, width, height } : undefined;
+  return width > 0 ? { ...image, width, height } : undefined;
 };

@@ -1,3 +1,4 @@
+import { isAccountDialog, isProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import {
   type dialogMachine,
   dialogSubject,
@@ -6,9 +7,8 @@ import {
 import { useSelector } from "@xstate/react";
 import { Suspense, useCallback } from "react";
 import type { ActorRefFrom } from "xstate";
-import { isAccountDialog } from "../customer/account-dialog.ts";
 import { AccountDialogBody, accountDialogTitle } from "../customer/account-dialogs.tsx";
-import { isProductDialog, productDialogTitle } from "../calculator/product-dialog.ts";
+import { productDialogTitle } from "../calculator/product-dialog.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -37,15 +37,17 @@ export const Dialogs = ({
   );
   const texts = menu.texts.account;
   const shown = useStore(shownCalculator, undefined);
-  const product = isProductDialog(dialog) ? shown : undefined;
-  const title = isAccountDialog(dialog)
-    ? accountDialogTitle(dialog, texts)
-    : product && isProductDialog(dialog)
-      ? productDialogTitle(dialog, product.data)
+  const account = dialog !== null && isAccountDialog(dialog) ? dialog : undefined;
+  const product =
+    shown && dialog !== null && isProductDialog(dialog) ? { dialog, shown } : undefined;
+  const title = account
+    ? accountDialogTitle(account, texts)
+    : product
+      ? productDialogTitle(product.dialog, product.shown.data)
       : "";
   return (
     <Modal
-      isOpen={isAccountDialog(dialog) || product !== undefined}
+      isOpen={account !== undefined || product !== undefined}
       label={title}
       className={product ? "dialog product-dialog" : "dialog"}
       onClose={close}
@@ -57,22 +59,21 @@ export const Dialogs = ({
             <Icon name="close" />
           </button>
         </div>
-        {isAccountDialog(dialog) && (
+        {account && (
           <AccountDialogBody
-            key={dialog}
-            dialog={dialog}
+            key={account}
+            dialog={account}
             subject={subject}
             texts={texts}
             onPending={setPending}
             onClose={close}
           />
         )}
-        {product && isProductDialog(dialog) && (
+        {product && (
           <Suspense fallback={null}>
             <ProductDialogBody
-              key={dialog}
-              dialog={dialog}
-              shown={product}
+              key={product.dialog}
+              {...product}
               texts={menu.texts}
               onPending={setPending}
               onClose={close}

@@ -1,10 +1,10 @@
+import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { passwordResetMachine } from "@passepartout/domain/customer/password-reset-machine";
 import { signInMachine } from "@passepartout/domain/customer/sign-in-machine";
 import { signUpMachine } from "@passepartout/domain/customer/sign-up-machine";
 import { useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
 import type { AccountTexts } from "../router/menu-data.ts";
-import type { AccountDialog } from "./account-dialog.ts";
 import { AccountForm } from "./account-form.tsx";
 import { FormField } from "./form-field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -135,7 +135,7 @@ const PasswordReset = ({ texts, onPending }: FormProps) => {
     <>
       <p role="status">{form.isDone ? texts.resetSent : texts.resetText}</p>
       {form.isDone ? (
-        <OpenDialog dialog="login" text={texts.logIn} className="cta" />
+        <OpenDialog dialog="login" text={texts.logIn} className="cta" autofocus />
       ) : (
         <AccountForm form={form} submitText={texts.send} texts={texts}>
           <EmailField form={form} texts={texts} autofocus />
@@ -157,7 +157,7 @@ const PasswordConfirm = ({ token, texts, onPending }: FormProps & { readonly tok
     return (
       <>
         <p role="status">{texts.passwordSaved}</p>
-        <OpenDialog dialog="login" text={texts.logIn} className="cta" />
+        <OpenDialog dialog="login" text={texts.logIn} className="cta" autofocus />
       </>
     );
   return (
@@ -211,13 +211,22 @@ const EmailField = ({
 const OpenDialog = ({
   dialog,
   text,
-  className,
+  className = "text-button",
+  autofocus = false,
 }: {
   readonly dialog: AccountDialog;
   readonly text: string;
   readonly className?: string;
+  /** Takes the focus of the form in whose place it appears. */
+  readonly autofocus?: boolean;
 }) => (
-  <button type="button" className={className} onClick={() => openDialog(dialog)}>
+  <button
+    type="button"
+    className={className}
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    autoFocus={autofocus}
+    onClick={() => openDialog(dialog)}
+  >
     {text}
   </button>
 );

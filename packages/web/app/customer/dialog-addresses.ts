@@ -1,12 +1,11 @@
-import { isDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import { isAccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { openDialog } from "../dialogs/overlays.ts";
-import { isAccountDialog } from "./account-dialog.ts";
 
 /** Opens account dialogs by their fragment (`#sign-up`), so that editors and emails can link to them; the text after `=` is the subject of the dialog. */
 export const openDialogsByAddress = (): void => {
   const open = () => {
     const [name = "", subject = ""] = location.hash.slice(1).split("=");
-    if (!isDialog(name) || !isAccountDialog(name)) return;
+    if (!isAccountDialog(name)) return;
     // The token of an email must not stay in the address bar.
     history.replaceState(history.state, "", `${location.pathname}${location.search}`);
     openDialog(name, subject);

@@ -1,6 +1,23 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { closeWithBack } from "./overlay-entry.ts";
 
-/** A native dialog over the page: the rest is inert, Esc and a click beside it close it, and the focus returns to where it was. */
+/** An element and all that contain it, without the document itself. */
+const withAncestors = (element: Element | null): readonly Element[] =>
+  element === null || element === document.body
+    ? []
+    : [element, ...withAncestors(element.parentElement)];
+
+const FOCUSABLE = "a[href], button, input:not([type=hidden]), select, summary";
+
+/** Focuses the first of these elements that is still there, or what takes the focus in it. */
+const focusPlaceOf = (elements: readonly Element[]): void => {
+  for (const element of elements.filter(({ isConnected }) => isConnected)) {
+    const target = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
+    if (target instanceof HTMLElement) return target.focus();
+  }
+};
+
+/** A native dialog over the page: the rest is inert, Esc, Back and a click beside it close it, and the focus returns to where it was. */
 export const Modal = ({
   isOpen,
   label,
@@ -15,23 +32,24 @@ export const Modal = ({
   readonly children: ReactNode;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const opener = useRef<Element | null>(null);
+  const openers = useRef<readonly Element[]>([]);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
     if (isOpen) {
-      opener.current = document.activeElement;
+      openers.current = withAncestors(document.activeElement);
       element.showModal();
       // Whoever asked for a form wants to write.
       element.querySelector("input")?.focus();
       return;
     }
     element.close();
-    // Some browsers forget who had the focus when what had it was replaced meanwhile.
-    if (document.activeElement === document.body && opener.current instanceof HTMLElement)
-      opener.current.focus();
+    // What had the focus may have been replaced meanwhile, the way to sign in by the customer's name for example.
+    if (document.activeElement === document.body) focusPlaceOf(openers.current);
   }, [isOpen]);
   useEffect(() => () => dialog.current?.close(), []);
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? closeWithBack(() => close()) : undefined), [isOpen]);
   return (
     // Keyboards have Esc; the click is the one beside the dialog.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

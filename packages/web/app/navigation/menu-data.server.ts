@@ -7,6 +7,7 @@ import type {
   BurgerLink,
 } from "@passepartout/domain/chrome/navigation/burger-menu";
 import { flyoutCategories } from "@passepartout/domain/chrome/navigation/flyout-category";
+import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import { MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
@@ -141,6 +142,12 @@ export const menuDataOf = async (
       ) as ProductTexts,
       materials: Object.fromEntries(
         MATERIALS.map((material) => [material, text(`productDialogs.materials.${material}`)]),
+      ),
+      products: Object.fromEntries(
+        ["collage", ...PHOTOBOOK_TYPES, "photobox", "photoprint"].map((product) => [
+          product,
+          text(`productDialogs.products.${product}`),
+        ]),
       ),
     },
   };

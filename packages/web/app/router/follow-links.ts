@@ -1,6 +1,7 @@
 import { CONSENT_SETTINGS_URL } from "@passepartout/domain/chrome/footer/consent-link";
 import { scrollTarget } from "@passepartout/domain/routing/scroll";
 import { type DataRouter, NavigationType } from "react-router";
+import { isOverlayEntry, leaveOverlayEntry } from "../dialogs/overlay-entry.ts";
 import { softAddress } from "./soft-address.ts";
 import { isLeavingDocument } from "./stale-deployment.ts";
 
@@ -25,6 +26,8 @@ export const followLinks = (
     const { pathname, search, hash } = url;
     if (hash !== "" && pathname === location.pathname && search === location.search) return;
     event.preventDefault();
+    const replace = isOverlayEntry();
+    if (replace) leaveOverlayEntry();
     const target = scrollTarget(
       { path: pathname, query: search, hash },
       { path: location.pathname, query: location.search, hash: location.hash },
@@ -32,6 +35,7 @@ export const followLinks = (
     );
     void router.navigate(`${pathname.slice(prefix.length) || "/"}${search}${hash}`, {
       preventScrollReset: target.kind === "keep",
+      replace,
     });
   });
 };

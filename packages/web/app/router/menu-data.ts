@@ -76,8 +76,10 @@ export const PRODUCT_TEXTS = [
   "square",
   "turn",
   "tilt",
+  "closer",
   "turnHint",
   "scene",
+  "thickScene",
   "chooseFile",
   "fileHint",
   "fileType",
@@ -100,6 +102,7 @@ export const PRODUCT_TEXTS = [
   "sizesFrom",
   "outer",
   "depth",
+  "thickness",
 ] as const;
 
 export type ProductTexts = Readonly<Record<(typeof PRODUCT_TEXTS)[number], string>>;
@@ -135,5 +138,7 @@ export interface MenuData extends PageData {
     readonly product: ProductTexts;
     /** What materials are made of. */
     readonly materials: Readonly<Record<string, string>>;
+    /** What printed products are like, by their type or kind. */
+    readonly products: Readonly<Record<string, string>>;
   };
 }

@@ -3,6 +3,7 @@ import type { PhotobookType } from "@passepartout/domain/catalogue/photo-book";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
+import { backendPath } from "@passepartout/domain/market/backend-path";
 import type { PageRequest } from "../router/page-request.server.ts";
 
 const CALENDAR_IMAGES: Readonly<Record<CalendarType, string>> = {
@@ -29,7 +30,7 @@ const KIND_IMAGES: Readonly<Record<ProductKind, string>> = {
   photoprint: "product-prints",
 };
 
-/** The image of a product: its theme, else its type or material, else its kind. */
+/** The image of a product: its theme, else the visitor's photo, else its type or material, else its kind. */
 export const designerImage = (
   { shop }: PageRequest,
   { theme, parameters, productKind }: DesignerEntry,
@@ -40,6 +41,14 @@ export const designerImage = (
     return { filename: image, alt: alt(name), width, height };
   }
   const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1] ?? "";
+  const picture = valueOf("customerPicture");
+  if (picture !== "")
+    return {
+      filename: `${backendPath("/web-api/customer-picture", shop.place.platform)}?${new URLSearchParams({ id: picture }).toString()}`,
+      alt: alt(shop.text(`productKinds.${productKind}`)),
+      width: 0,
+      height: 0,
+    };
   const materialType = valueOf("materialType");
   if (materialType !== "")
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DIALOGS, isDialog } from "./dialog.ts";
+import { DIALOGS, isAccountDialog, isProductDialog } from "./dialog.ts";
 
 describe("DIALOGS", () => {
   it("are the ten of the shop, by their ids [DLG-01, DLG-Q2]", () => {
@@ -18,13 +18,17 @@ describe("DIALOGS", () => {
   });
 });
 
-describe("isDialog", () => {
+describe("the groups of dialogs", () => {
   it.each([
-    ["login", true],
-    ["Login", false],
-    ["3d-preview", false],
-    ["", false],
-  ])("of %j is %j [DLG-Q2]", (text, expected) => {
-    expect(isDialog(text)).toBe(expected);
+    ["login", "account"],
+    ["preview-3d", "product"],
+    ["Login", "none"],
+    ["3d-preview", "none"],
+    ["", "none"],
+  ])("of %j is %s [DLG-Q2]", (text, group) => {
+    expect([isAccountDialog(text), isProductDialog(text)]).toEqual([
+      group === "account",
+      group === "product",
+    ]);
   });
 });

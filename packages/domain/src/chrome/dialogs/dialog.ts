@@ -1,9 +1,11 @@
-/** The dialogs of the shop by the ids under which they open. */
-export const DIALOGS = [
-  "login",
-  "sign-up",
-  "password-reset",
-  "password-confirm",
+import { isOneOf } from "../../kernel/untrusted-text.ts";
+
+export const ACCOUNT_DIALOGS = ["login", "sign-up", "password-reset", "password-confirm"] as const;
+
+export type AccountDialog = (typeof ACCOUNT_DIALOGS)[number];
+
+/** The dialogs about the product that a calculator shows. */
+export const PRODUCT_DIALOGS = [
   "own-format",
   "calculator-more-formats",
   "customer-picture",
@@ -12,7 +14,12 @@ export const DIALOGS = [
   "product-description",
 ] as const;
 
+export type ProductDialog = (typeof PRODUCT_DIALOGS)[number];
+
+/** The dialogs of the shop by the ids under which they open. */
+export const DIALOGS = [...ACCOUNT_DIALOGS, ...PRODUCT_DIALOGS] as const;
+
 export type Dialog = (typeof DIALOGS)[number];
 
-export const isDialog = (text: string): text is Dialog =>
-  (DIALOGS as readonly string[]).includes(text);
+export const isAccountDialog = isOneOf(ACCOUNT_DIALOGS);
+export const isProductDialog = isOneOf(PRODUCT_DIALOGS);

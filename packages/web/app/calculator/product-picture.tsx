@@ -1,8 +1,11 @@
-import type { Selection } from "@passepartout/domain/calculator/calculator";
-import { outerSize, slabsOf, type WallBuild } from "@passepartout/domain/catalogue/wall-geometry";
+import type { ChosenProduct, Selection } from "@passepartout/domain/calculator/calculator";
+import type { ProductBuild } from "@passepartout/domain/calculator/product-build";
+import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
 import type { CSSProperties } from "react";
 
-export const SAMPLE_IMAGE = "/media/sample-photo.svg";
+/** The photo of a product whose visitor has chosen none. */
+export const sampleImage = (product: ChosenProduct): string =>
+  `/media/sample-${product === "collage" ? "collage" : "photo"}.svg`;
 
 const COLORS: readonly (readonly [look: string, color: string])[] = [
   ["schwarz", "#24221f"],
@@ -14,30 +17,40 @@ const COLORS: readonly (readonly [look: string, color: string])[] = [
   ["natur", "#d8b98b"],
 ];
 
-/** The colour of a frame, by the name of its variant. */
-export const frameColor = ({ variant = "" }: Selection): string =>
-  COLORS.find(([look]) => variant.includes(look))?.[1] ?? "#24221f";
+/** The colour of a frame, by the name of its variant, or of a box. */
+export const frameColor = (product: ChosenProduct, { variant = "" }: Selection): string =>
+  product === "photobox"
+    ? "#e6d9c3"
+    : (COLORS.find(([look]) => variant.includes(look))?.[1] ?? "#24221f");
 
 const percent = (part: number, whole: number): string =>
   `${Math.round((part / whole) * 1e4) / 100}%`;
 
-/** A wall picture from the front, true to scale. */
-export const WallView = ({
+/** What a surface looks like depends on both. */
+export const surfaceOf = (product: ChosenProduct, { material }: ProductBuild) => ({
+  "data-product": product,
+  "data-material": material,
+});
+
+/** A product from the front, true to scale. */
+export const ProductPicture = ({
+  product,
   build,
   color,
   image,
   label,
 }: {
-  readonly build: WallBuild;
+  readonly product: ChosenProduct;
+  readonly build: ProductBuild;
   readonly color: string;
   readonly image: string;
   readonly label: string;
 }) => {
-  const slabs = slabsOf(build);
-  const outer = outerSize(slabs);
+  const outer = outerSize(build.slabs);
   return (
     <div
       className="wall-view"
+      {...surfaceOf(product, build)}
       role="img"
       aria-label={label}
       style={
@@ -47,7 +60,7 @@ export const WallView = ({
         } as CSSProperties
       }
     >
-      {slabs.map(({ part, x, y, width, height }) => (
+      {build.slabs.map(({ part, x, y, width, height }) => (
         <div
           key={`${part} ${x} ${y}`}
           className={`slab slab-${part}`}
