@@ -29,11 +29,12 @@ export type Exclusion = Readonly<Record<string, string>>;
 /** The chosen values by the ids of their choices. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** The chosen value of a choice, or its default. */
+/** The chosen value of a choice, or its default if nothing is chosen that is made. */
 export const valueOf = (
   { id, values }: CalculatorChoice,
   chosen: Chosen = {},
-): ChoiceValue | undefined => values.find(({ value }) => value === chosen[id]) ?? values[0];
+): ChoiceValue | undefined =>
+  values.find(({ value, isUnavailable }) => value === chosen[id] && !isUnavailable) ?? values[0];
 
 /** What of `chosen` exists and is not the default; undefined if that is nothing. */
 export const validChoices = (

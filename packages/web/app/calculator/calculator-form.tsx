@@ -75,6 +75,7 @@ export const CalculatorForm = ({
       <CarriedFields carried={data.carried} />
       <ProductView {...{ data, calculator, selection, onDialog }} />
       <div className="calculator-choices">
+        {data.intro !== undefined && <p className="calculator-intro">{data.intro}</p>}
         {notice !== undefined && (
           <p className="calculator-notice" role="status">
             {notice}
@@ -224,31 +225,34 @@ const ChoiceField = ({
   const chosen = valueOf(choice, selection.chosen)?.value;
   const layout = chosen === undefined ? undefined : layouts?.[chosen];
   const groups = Map.groupBy(choice.values, ({ groupTranslationKey = "" }) => groupTranslationKey);
-  return (
-    <>
-      <Field
-        label={names[choice.labelTranslationKey]}
-        name={choice.id}
-        value={chosen}
-        onPick={onPick}
-      >
-        {[...groups].map(([group, values]) => {
-          const options = values.map((value) => (
-            <ChoiceOption key={value.value} {...{ data, calculator, selection, choice, value }} />
-          ));
-          return group === "" ? (
-            options
-          ) : (
-            <optgroup key={group} label={names[group]}>
-              {options}
-            </optgroup>
-          );
-        })}
-      </Field>
-      {layout && (
-        <img className="layout-picture" src={layout.src} alt="" width="240" height="240" />
-      )}
-    </>
+  const field = (
+    <Field
+      label={names[choice.labelTranslationKey]}
+      name={choice.id}
+      value={chosen}
+      onPick={onPick}
+    >
+      {[...groups].map(([group, values]) => {
+        const options = values.map((value) => (
+          <ChoiceOption key={value.value} {...{ data, calculator, selection, choice, value }} />
+        ));
+        return group === "" ? (
+          options
+        ) : (
+          <optgroup key={group} label={names[group]}>
+            {options}
+          </optgroup>
+        );
+      })}
+    </Field>
+  );
+  return layout ? (
+    <div className="layout-field">
+      {field}
+      <img src={layout.src} alt="" width={layout.width} height={layout.height} />
+    </div>
+  ) : (
+    field
   );
 };
 

@@ -80,7 +80,7 @@ export const calculatorView = (
   request: PageRequest,
   page: CalculatorData["page"],
   opened: OpenedOffer,
-  headline?: string,
+  { headline, text }: { readonly headline?: string; readonly text?: string } = {},
 ): CalculatorData => {
   const { shop } = request;
   const { offer, calculator, selection, prices, isIncomplete, refused, layouts = [] } = opened;
@@ -95,6 +95,7 @@ export const calculatorView = (
     selection,
     ...(prices && { prices }),
     heading: headline ?? shop.text(headingKeyOf(product)),
+    ...(text !== undefined && { intro: text }),
     button: shop.text(buttonKeyOf(product)),
     names: {
       ...calculatorNames(request, offer, calculator),

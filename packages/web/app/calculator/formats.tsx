@@ -69,7 +69,7 @@ export const Formats = ({
         </div>
       ))}
       {isLong && (
-        <details className="more-formats">
+        <details className="unavailable-formats">
           <summary>{texts.unavailableFormats}</summary>
           <div className="formats">
             {unavailable.map((value) => (

@@ -23,36 +23,38 @@ export const Layouts = ({
     <fieldset>
       <legend>{texts.material}</legend>
       {[...groups].map(([group, options]) => (
-        <div key={group} className="layouts" role="group" aria-label={group}>
+        <div key={group} role="group" aria-label={group}>
           <p className="format-group" aria-hidden="true">
             {group}
           </p>
-          {options.map(({ value, labelTranslationKey }) => {
-            const layout = layouts?.[value];
-            return (
-              <label key={value} className="format layout">
-                {layout && (
-                  <img
-                    src={layout.src}
-                    alt=""
-                    width={layout.width}
-                    height={layout.height}
-                    loading="lazy"
-                    decoding="async"
+          <div className="layouts">
+            {options.map(({ value, labelTranslationKey }) => {
+              const layout = layouts?.[value];
+              return (
+                <label key={value} className="format layout">
+                  {layout && (
+                    <img
+                      src={layout.src}
+                      alt=""
+                      width={layout.width}
+                      height={layout.height}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  )}
+                  <input
+                    type="radio"
+                    name={name}
+                    value={value}
+                    checked={selection.material === value}
+                    onChange={() => onPick?.(name, value)}
                   />
-                )}
-                <input
-                  type="radio"
-                  name={name}
-                  value={value}
-                  checked={selection.material === value}
-                  onChange={() => onPick?.(name, value)}
-                />
-                <span className="format-name">{names[labelTranslationKey]}</span>
-                <span className="reason">{layout?.note}</span>
-              </label>
-            );
-          })}
+                  <span className="format-name">{names[labelTranslationKey]}</span>
+                  <span className="reason">{layout?.note}</span>
+                </label>
+              );
+            })}
+          </div>
         </div>
       ))}
     </fieldset>

@@ -125,7 +125,7 @@ const openCalculator = async (
     },
   };
   const opened = await openOffers(request, page, block, skuText);
-  return opened && calculatorView(request, page, opened, block.headline);
+  return opened && calculatorView(request, page, opened, block);
 };
 
 const readableLabel = (label: CalculatorLabel): CalculatorLabel => {

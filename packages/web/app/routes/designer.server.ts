@@ -1,4 +1,5 @@
 import { PRINTED_KINDS } from "@passepartout/domain/calculator/printed-calculator";
+import { isAccessoryMounting } from "@passepartout/domain/catalogue/calendar";
 import { cardChoiceOfLink, cardChoiceQuery } from "@passepartout/domain/catalogue/card-choice";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { OPTION_GROUPS } from "@passepartout/domain/catalogue/wall-option";
@@ -105,17 +106,22 @@ const choicePathOf = async (
   const themeId = parameters.find(([name]) => name === "themeId")?.[1];
   if (themeId !== undefined)
     return `/themes/${encodeURIComponent(themeId)}?${formatQuery(cardChoiceQuery(cardChoiceOfLink(parameters)))}`;
-  const calendarType = parameters.find(([name]) => name === "calendarType")?.[1];
-  if (productKind === "calendar")
+  // A calendar with a theme was selected in the listing, any other one by its choices.
+  if (productKind === "calendar" && parameters.some(([name]) => name === "designGroupId")) {
+    const calendarType = parameters.find(([name]) => name === "calendarType")?.[1];
     return `/vorkonfigurator-kalender${calendarType === undefined ? "" : `?category=${calendarType}`}`;
+  }
+  // The channel's layout, which a link without one gets, was not selected.
+  const hasLayout = new URL(request.url).searchParams.has("designId");
   const category = CATEGORY_OF[productKind];
   const path =
     category === undefined
       ? await navigationPathOf(request, productKind)
       : categoryPathOf(category, languageOf(request.shop.place.locale));
   const query = new URLSearchParams([
-    ...chosen(...CALCULATOR_PARAMETERS),
+    ...chosen(...CALCULATOR_PARAMETERS, ...(hasLayout ? ["designId"] : [])),
     ...optionsOf(parameters),
+    ...mountingOf(parameters),
   ]);
   return path === "/" || query.size === 0 ? path : `${path}?${query.toString()}`;
 };
@@ -129,7 +135,15 @@ const CALCULATOR_PARAMETERS = [
   ...Object.values(PRINTED_KINDS).flatMap(({ choices }) => Object.keys(choices)),
   "type",
   "photoboxFormat",
+  "calendarType",
+  "formatType",
 ];
+
+/** The mounting of a calendar that links have as an accessory. */
+const mountingOf = (parameters: DesignerEntry["parameters"]): [string, string][] =>
+  parameters.flatMap(([name, value]): [string, string][] =>
+    name === "accessoryTypes" && isAccessoryMounting(value) ? [["mountingType", value]] : [],
+  );
 
 /** The options of a wall picture as the query of a calculator has them. */
 const optionsOf = (parameters: DesignerEntry["parameters"]): [string, string][] =>

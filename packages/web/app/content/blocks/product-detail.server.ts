@@ -23,7 +23,7 @@ export const prepareCalendar = (
   block: ProductDetailBlock,
 ): Promise<ProductDetailData | undefined> => {
   const calendarType = CALENDAR_TYPES.find((type) => type === block.product) ?? "wandkalender";
-  return detailOf(block, openPrinted(request, "calendar", { calendarType }));
+  return detailOf(block, openPrinted(request, block, "calendar", { calendarType }));
 };
 
 /** All that can be chosen about a photo book, with its price. Below a calculator of photo books, which chooses the same, it lists the formats. */
@@ -34,7 +34,7 @@ export const preparePhotobook = async (
   if (request.calculatorProduct === "photobook") return prepareProductList(request, block);
   const start = photobookStart(request, block.product);
   if (!start) return undefined;
-  const detail = await detailOf(block, openPrinted(request, "photobook", start));
+  const detail = await detailOf(block, openPrinted(request, block, "photobook", start));
   const comparison = photobookComparison(request);
   return detail && { ...detail, ...(comparison && { comparison }) };
 };
@@ -61,13 +61,11 @@ export const prepareCollage = (
 ): Promise<ProductDetailData | undefined> => detailOf(block, openCollages(request, block));
 
 const detailOf = async (
-  { kind, uid, headline, text }: ProductDetailBlock,
+  { kind, uid }: ProductDetailBlock,
   opening: Promise<CalculatorData | undefined>,
 ): Promise<ProductDetailData | undefined> => {
   const calculator = await opening;
-  return (
-    calculator && { kind, uid, ...(headline && { headline }), ...(text && { text }), calculator }
-  );
+  return calculator && { kind, uid, calculator };
 };
 
 const pageOf = (product: CalculatorData["page"]["product"]): CalculatorData["page"] => ({
@@ -97,28 +95,33 @@ const cachedFor = async (
 /** The choice of a printed kind. It begins with `start`, unless the address chooses another version. */
 const openPrinted = async (
   request: PageRequest,
+  block: ProductDetailBlock,
   kind: PrintedKind,
   start: DesignerContext,
 ): Promise<CalculatorData | undefined> => {
   const { shop, query } = request;
   // Calendars begin with the current month.
-  const variant = `${JSON.stringify(start)} ${shop.today().slice(0, 7)}`;
+  const variant = `${JSON.stringify(block)} ${shop.today().slice(0, 7)}`;
   return cachedFor(request, await shop.typeOffers(kind), variant, async () => {
     const page = pageOf(kind);
     const isChosen = query.has(parameterNamesOf(kind).material);
     const requested = isChosen ? query : new Map([...Object.entries(start), ...query]);
     const opened = await shop.printedCalculator(kind, page, start, requested);
-    return opened && calculatorView(request, page, printedOffer(kind, opened));
+    return opened && calculatorView(request, page, printedOffer(kind, opened), block);
   });
 };
 
 const openCollages = async (
   request: PageRequest,
-  { product = "" }: ProductDetailBlock,
+  block: ProductDetailBlock,
 ): Promise<CalculatorData | undefined> => {
   const { shop, query } = request;
-  return cachedFor(request, await shop.collages("mixed"), product, async () => {
+  const { product } = block;
+  return cachedFor(request, await shop.collages("mixed"), JSON.stringify(block), async () => {
     const opened = await shop.collageThemes(product, query);
-    return opened && calculatorView(request, pageOf("collageTheme"), collageOffer(request, opened));
+    return (
+      opened &&
+      calculatorView(request, pageOf("collageTheme"), collageOffer(request, opened), block)
+    );
   });
 };

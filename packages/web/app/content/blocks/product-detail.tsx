@@ -3,23 +3,19 @@ import type { CalculatorData } from "../../calculator/calculator-data.ts";
 import { Calculator } from "../../islands.ts";
 import { Comparison } from "./comparison.tsx";
 import { ProductList, type PhotobookComparison, type ProductListData } from "./product-list.tsx";
-import { Section } from "./section.tsx";
 
 /** All that can be chosen about a product. */
-export interface ProductDetailData extends Pick<
-  ProductDetailBlock,
-  "kind" | "uid" | "headline" | "text"
-> {
+export interface ProductDetailData extends Pick<ProductDetailBlock, "kind" | "uid"> {
   readonly calculator: CalculatorData;
   readonly comparison?: PhotobookComparison;
 }
 
 export const ProductDetail = ({ block }: { readonly block: ProductDetailData | ProductListData }) =>
   "calculator" in block ? (
-    <Section block={block} className="product-detail">
+    <section className="block product-detail">
       <Calculator data={block.calculator} />
       {block.comparison && <Comparison comparison={block.comparison} />}
-    </Section>
+    </section>
   ) : (
     <ProductList block={block} />
   );

@@ -1,0 +1,126 @@
+import { cliPrice, detailOf, parametersOf } from "./choice-test.ts";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
+
+const PICKS = {
+  designGroupSetId: "set-9",
+  cover: "soft",
+  photobookBinding: "layflat",
+  paper: "matt",
+  pageCount: "48",
+  amount: "2",
+} as const;
+
+const COMMAND =
+  "price photobook --type digitalfotobuch --format 300-300 --cover soft --binding layflat --paper matt --pages 48 --amount 2 --locale de-DE --channel card";
+
+for (const width of [390, 1440])
+  test.describe(`a guest book at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("is chosen with category, layout and number, its price in place, in its address, behind the link and in the terminal [BOK-07, DSG-18, CHN-03]", async ({
+      page,
+    }) => {
+      await page.goto(at("card.de", "/gaestebuecher"));
+      const detail = detailOf(page);
+      // The paper on which guests can write.
+      await expect(detail.field("paper")).toHaveValue("feinstweiss");
+      await expect(detail.field("type")).toHaveValue("digitalfotobuch");
+      await detail.live();
+      for (const [name, value] of Object.entries(PICKS)) {
+        await detail.field(name).selectOption(value);
+        await detail.settled();
+      }
+      await detail.radio("format", "300-300").check();
+      await detail.settled();
+      await expect(detail.form.locator(".layout-field img")).toBeVisible();
+      const price = await cliPrice(COMMAND);
+      await expect(detail.price).toHaveText(price);
+      await expectAccessible(page);
+
+      await page.reload();
+      for (const [name, value] of Object.entries(PICKS))
+        await expect(detail.field(name)).toHaveValue(value);
+      await expect(detail.price).toHaveText(price);
+
+      await hydrated(page);
+      await detail.live();
+      const href = (await detail.link.getAttribute("href")) ?? "";
+      expect(parametersOf(href)).toMatchObject({
+        type: "digitalfotobuch",
+        format: "300-300",
+        ...PICKS,
+        "categoryIds[]": "9",
+        // The lamination of the channel.
+        coverLamination: "matt",
+      });
+      await detail.link.click();
+      await expect(page).toHaveURL(/\/configurator-photobook/);
+      await expect(page.locator(".calculator-price strong")).toHaveText(price);
+      await expect(page.locator(".facts")).toContainText("Reise");
+      await page.goBack();
+      await expect(detail.field("paper")).toHaveValue("matt");
+      await expect(detail.price).toHaveText(price);
+    });
+  });
+
+test.describe("a condolence book without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("is chosen, priced and opened in the designer [BOK-04, CHN-03, CLC-01]", async ({
+    page,
+  }) => {
+    await page.goto(at("card.de", "/kondolenzbuecher"));
+    const detail = detailOf(page);
+    await expect(detail.radio("format", "a4-hoch")).toBeChecked();
+    await expect(detail.field("paper")).toHaveValue("feinstweiss");
+    await expect(detail.price).toHaveText(
+      await cliPrice(
+        "price photobook --type digitalfotobuch --format a4-hoch --paper feinstweiss --locale de-DE --channel card",
+      ),
+    );
+    await detail.field("pageCount").selectOption("60");
+    await detail.field("amount").selectOption("5");
+    await detail.form.locator("button.without-scripts").click();
+    const price = await cliPrice(
+      "price photobook --type digitalfotobuch --format a4-hoch --paper feinstweiss --pages 60 --amount 5 --locale de-DE --channel card",
+    );
+    await expect(detail.price).toHaveText(price);
+    await detail.form.locator("button.cta").click();
+    await expect(page).toHaveURL(/\/configurator-photobook.*paper=feinstweiss/);
+    await expect(page.locator(".calculator-price strong")).toHaveText(price);
+  });
+});
+
+test("a combination that is not made is disabled with its reason, and never taken over from an address [BOK-Q4, CLC-Q9]", async ({
+  page,
+}) => {
+  const address = "type=digitalfotobuch&format=a3-quer&cover=soft&paper=matt";
+  await page.goto(at("card.de", `/gaestebuecher?${address}`));
+  const detail = detailOf(page);
+  await expect(detail.notice).toContainText("Softcover");
+  await expect(detail.radio("format", "a3-quer")).toBeChecked();
+  await expect(detail.field("cover")).toHaveValue("hard");
+  const soft = detail.field("cover").locator("option[value=soft]");
+  await expect(soft).toBeDisabled();
+  await expect(soft).toContainText("nicht erhältlich mit: Format A3 quer");
+  await expectAccessible(page);
+  await detail.live();
+  await detail.radio("format", "a4-quer").check();
+  await detail.field("cover").selectOption("soft");
+  await expect(detail.radio("format", "a3-quer")).toBeDisabled();
+  await expect(detail.price).toHaveText(
+    await cliPrice(
+      "price photobook --type digitalfotobuch --format a4-quer --cover soft --paper matt --locale de-DE --channel card",
+    ),
+  );
+});
+
+test("a page with a calculator of photo books has one form and one price [CLC-02, CNT-06]", async ({
+  page,
+}) => {
+  await page.goto(at("card.de", "/fotobuecher"));
+  await expect(page.locator("form.calculator")).toHaveCount(1);
+  await expect(page.locator("form.calculator select[name=designGroupSetId]")).toBeVisible();
+  // The channel's own lamination is no choice.
+  await expect(page.locator("form.calculator select[name=coverLamination]")).toHaveCount(0);
+});
