@@ -121,6 +121,8 @@ test("a page with a calculator of photo books has one form and one price [CLC-02
   await page.goto(at("card.de", "/fotobuecher"));
   await expect(page.locator("form.calculator")).toHaveCount(1);
   await expect(page.locator("form.calculator select[name=designGroupSetId]")).toBeVisible();
-  // The channel's own lamination is no choice.
-  await expect(page.locator("form.calculator select[name=coverLamination]")).toHaveCount(0);
+  // The channel has one lamination.
+  const lamination = page.locator("form.calculator select[name=coverLamination]");
+  await expect(lamination).toHaveValue("matt");
+  await expect(lamination.locator("option[value=glaenzend]")).toBeDisabled();
 });

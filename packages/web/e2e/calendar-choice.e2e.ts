@@ -80,6 +80,9 @@ test.describe("a calendar without scripts", () => {
     const update = detail.form.locator("button.without-scripts");
     await update.click();
     await detail.radio("formatType", "145-145").check();
+    // The first format is not made with a block.
+    await expect(detail.field("mountingType").locator("option[value=holzblock]")).toBeDisabled();
+    await update.click();
     for (const [name, value] of Object.entries(PICKS)) await detail.field(name).selectOption(value);
     await update.click();
     const price = await cliPrice(`${COMMAND} --channel card`);
@@ -109,6 +112,8 @@ test("what is not made together is disabled, with the other choice as the reason
   await page.goto(at("wall.de", "/fotokalender/tischkalender"));
   const detail = detailOf(page);
   await detail.live();
+  await detail.radio("formatType", "145-145").check();
+  await detail.settled();
   await detail.field("mountingType").selectOption("holzblock");
   await detail.settled();
   const excluded = detail.radio("formatType", "265-120");

@@ -42,6 +42,7 @@ for (const width of [390, 1440])
       await detail.live();
       await detail.link.click();
       await expect(page).toHaveURL(/\/configurator-collage/);
+      await expect(page.locator(".facts")).toContainText("Poster");
       await expect(page.locator(".calculator-price strong")).toHaveText(price);
       await page.getByRole("link", { name: "Auswahl ändern" }).click();
       await expect(detail.radio("designId", id)).toBeChecked();

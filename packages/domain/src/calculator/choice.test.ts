@@ -1,13 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  choicesOf,
   conflictOf,
   initialSelection,
   pickChoice,
   pickFormat,
   pickMaterial,
 } from "./calculator.ts";
-import { compatibleChoices, conflictIn, droppedChoices } from "./choice.ts";
+import { compatibleChoices, conflictIn, droppedChoices, valueOf } from "./choice.ts";
 import { printedCalculator } from "./printed-calculator.ts";
 
 const offers = [
@@ -102,6 +103,14 @@ describe("choices that are not made together", () => {
 });
 
 describe("what another type takes away", () => {
+  it("is not chosen any more, though it is listed as unavailable [CLC-07, BOK-Q4]", () => {
+    const soft = pickChoice(calculator, start, "cover", "soft");
+    const other = pickMaterial(calculator, soft, "echtfotobuch");
+    expect(other).toEqual({ material: "echtfotobuch", format: "a4-quer" });
+    const cover = choicesOf(calculator, other).find(({ id }) => id === "cover");
+    expect(cover && valueOf(cover, { cover: "soft" })?.value).toBe("hard");
+  });
+
   const choices = calculator.options[1]?.choices ?? [];
 
   it("is named; what it has by default stays, and what it has not as a choice is gone [CLC-07]", () => {
