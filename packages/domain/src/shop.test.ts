@@ -20,6 +20,7 @@ const silentPrices: PriceList = {
   articles: silent,
   accessoryPrice: silent,
   cardPrices: silent,
+  accessoryPrices: silent,
   cardAccessories: silent,
   cardAccessoryPrice: silent,
 };

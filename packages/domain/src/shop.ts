@@ -24,6 +24,7 @@ import type { Log } from "./logging/log.port.ts";
 import type { MessageCatalogue } from "./messages/message-catalogue.port.ts";
 import { createTranslator } from "./messages/translate.ts";
 import { type Country, timeZoneOf } from "./market/locale.ts";
+import { openAccessories } from "./pricing/open-accessories.ts";
 import { openAccessory } from "./pricing/open-accessory.ts";
 import { openTheme } from "./pricing/open-theme.ts";
 import type { PriceList } from "./pricing/price-list.port.ts";
@@ -122,6 +123,8 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
     openTheme(ports, place, id, query),
   /** Parses the SKU of an accessory, and loads the price of a quantity. */
   openAccessory: (sku: string, quantity = 1) => openAccessory(ports, place, sku, quantity),
+  /** The accessories, and the prices of the one that a query chooses. */
+  openAccessories: (query: ReadonlyMap<string, string>) => openAccessories(ports, place, query),
   /** The accessories of cards. */
   cardAccessories: ports.prices.cardAccessories,
   /** Lists card themes, most popular first unless `sort` says otherwise. */

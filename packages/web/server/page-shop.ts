@@ -57,6 +57,7 @@ export const shopForPage = (
       if (offer?.isPriceMissing) markIncomplete();
       return offer;
     }),
+    openAccessories: within(shop.openAccessories),
     cardAccessories: within(shop.cardAccessories),
     listPages: within(shop.listPages),
     cardThemes: within(shop.cardThemes),

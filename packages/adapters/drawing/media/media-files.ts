@@ -1,4 +1,5 @@
 import { CHANNELS } from "@passepartout/domain/market/channel";
+import { ACCESSORY_SCENES } from "./accessories.ts";
 import { BOOKS } from "./books.ts";
 import { favicon, wordMark } from "./brands.ts";
 import { CALENDARS } from "./calendars.ts";
@@ -29,6 +30,7 @@ export const mediaFiles = (): ReadonlyMap<string, string> =>
     ...[
       ...drawAll({ ...ROOMS, ...INTERIORS }, (room, index) => drawRoom(room, 101 + index)),
       ...drawAll({ ...PRODUCTS, ...CALENDARS, ...KEEPSAKES, ...WORKBENCH }, drawProduct),
+      ...drawAll(ACCESSORY_SCENES, drawProduct),
       ...namesOf(CARD_SCENES, drawCardScene),
       ...drawAll({ ...OCCASION_SCENES, ...BOOKS }, drawOccasionScene),
       ...namesOf(THEMES, drawTheme),

@@ -74,6 +74,11 @@ const cardAccessories = z.object({
   ),
 });
 
+/** A backend that does not know `quantities[]` has no list of prices. */
+const accessoryPrices = z.object({
+  prices: z.array(z.object({ quantity: z.number(), ...priceFields })).default([]),
+});
+
 const cardPrices = z.object({
   prices: z.array(z.object({ quantity: z.number(), ...priceFields })),
 });
@@ -194,6 +199,16 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
       .catch(insteadOfRefusal({ prices: [] }, [400, 404], ["themeId", "refinementType", "paper"]));
     return prices;
   },
+
+  accessoryPrices: async (sku, quantities) =>
+    (
+      await http
+        .read("/price-api/accessory", {
+          schema: accessoryPrices,
+          query: { sku, "quantities[]": quantities.map(String) },
+        })
+        .catch(insteadOfRefusal({ prices: [] }, [400], ["sku"]))
+    ).prices,
 
   cardAccessories: async ({ accessory, envelopeClass, quantity } = {}) =>
     (

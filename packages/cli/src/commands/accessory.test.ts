@@ -45,9 +45,9 @@ describe("accessory show", () => {
       accessory: "envelope",
       parts: { type: "standard", color: "weiss", format: "162x114" },
       quantity: 40,
-      priceCurrent: 11.9,
-      priceOriginal: 11.9,
-      text: "11,90\u00a0€",
+      priceCurrent: 11.6,
+      priceOriginal: 11.6,
+      text: "11,60\u00a0€",
       envelopeClass: "C6",
       surcharge: "0,95",
     });

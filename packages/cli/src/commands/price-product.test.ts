@@ -39,7 +39,7 @@ describe("the price of a product", () => {
     ["card --theme 1001 --quantity 40 --paper matt", "69,90\u00a0€  76,90\u00a0€"],
     [
       "card --theme 1001 --quantity 40 --accessory envelope-standard-weiss-162x114 bow",
-      "114,70\u00a0€  121,70\u00a0€",
+      "113,50\u00a0€  120,50\u00a0€",
     ],
     ["collage --theme 13 --format 600x450", "29,90\u00a0€  36,90\u00a0€"],
     ["photoframe --material leinwand --format 600x450", "29,90\u00a0€  36,90\u00a0€"],

@@ -23,6 +23,7 @@ const priced = (requested: unknown[] = []) => {
     articles: async () => [],
     accessoryPrice: async () => undefined,
     cardPrices: async () => [],
+    accessoryPrices: async () => [],
     cardAccessories: async () => [],
     cardAccessoryPrice: async () => undefined,
   };

@@ -49,7 +49,7 @@ export interface CardAccessory extends PricedArticle {
   readonly envelopeClass?: EnvelopeClass | undefined;
 }
 
-/** The price of a number of cards. */
+/** The price of a number of cards or pieces. */
 export interface QuantityPrice extends Price {
   readonly quantity: number;
 }
@@ -101,6 +101,8 @@ export interface PriceList {
   lowestPrice(range: ProductRange): Promise<Price | undefined>;
   /** The price of `quantity` pieces of an accessory. Undefined if there is no such accessory. */
   accessoryPrice(product: AccessoryChoice): Promise<Price | undefined>;
+  /** The prices of several quantities of an accessory. Empty if there is no such accessory. */
+  accessoryPrices(sku: string, quantities: readonly number[]): Promise<readonly QuantityPrice[]>;
   /** The prices of the same cards in several quantities. Empty if there is no such card. */
   cardPrices(
     card: Omit<CardProduct, "kind" | "quantity">,

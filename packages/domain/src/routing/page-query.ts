@@ -6,6 +6,7 @@ import {
   CALENDAR_TYPES,
   MOUNTINGS,
 } from "../catalogue/calendar.ts";
+import { ACCESSORY_PARAMETERS } from "../catalogue/accessory-choice.ts";
 import { CARD_CHOICE_PARAMETERS } from "../catalogue/card-choice.ts";
 import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
 import { isFormat } from "../catalogue/format.ts";
@@ -104,7 +105,7 @@ const LISTING: Parameters = {
 
 const PARAMETERS: Partial<Record<RouteKind, Parameters>> = {
   start: CALCULATOR,
-  slug: CALCULATOR,
+  slug: { ...CALCULATOR, ...ACCESSORY_PARAMETERS },
   products: LISTING,
   "themes-id-theme": CARD_CHOICE_PARAMETERS,
 };

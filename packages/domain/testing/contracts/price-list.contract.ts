@@ -320,6 +320,16 @@ export const priceListContract = (
       expect(await prices.cardPrices({ themeId: "gibt-es-nicht" }, [4])).toEqual([]);
     });
 
+    it("prices several quantities of an accessory at once, as it prices each [API-14]", async () => {
+      const prices = await open(WALL);
+      const sku = "pen";
+      const all = await prices.accessoryPrices(sku, [1, 10]);
+      expect(all.map(({ quantity }) => quantity)).toEqual([1, 10]);
+      for (const { quantity, ...price } of all)
+        expect(await prices.accessoryPrice({ sku, quantity })).toMatchObject(price);
+      expect(await prices.accessoryPrices("gold", [1])).toEqual([]);
+    });
+
     it("lists the accessories of cards by kind and class, and prices each [API-22, CRD-02]", async () => {
       const prices = await open(WALL);
       const all = await prices.cardAccessories();

@@ -166,6 +166,14 @@ export const createFakePriceList = (): PriceList => {
       return { priceCurrent: 8, priceOriginal: 8 };
     },
     accessoryPrice,
+    accessoryPrices: async (sku, quantities) =>
+      ACCESSORIES.some((article) => article.sku === sku)
+        ? quantities.map((quantity) => ({
+            quantity,
+            priceCurrent: quantity / 2,
+            priceOriginal: quantity / 2,
+          }))
+        : [],
     cardAccessoryPrice: accessoryPrice,
     cardAccessories: async ({ accessory, envelopeClass, quantity = 1 } = {}) =>
       ACCESSORIES.filter(

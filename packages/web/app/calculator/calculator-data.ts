@@ -65,7 +65,7 @@ export interface CalculatorData {
   readonly heading: string;
   /** Set if the heading is about the page's own material, with that of the others, in which `product` is a placeholder. */
   readonly ownHeading?: { readonly material: string; readonly ofOthers: string };
-packages/web/app/calculator/calculator.css  /** Below the heading. */
+  /** Below the heading. */
   readonly intro?: string;
   readonly button: string;
   /** Names of materials, frames, mats and options by their text keys, format labels by format type. */

@@ -3,6 +3,7 @@ import { useNavigation, useSubmit } from "react-router";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
+import { type LadderRow, PriceLadder } from "./price-ladder.tsx";
 import { Swatch } from "./swatch.tsx";
 
 /** A selection; an empty value is the default. */
@@ -38,16 +39,6 @@ export interface ChoiceMark {
   readonly value: string;
   readonly text: string;
   readonly price?: string;
-  readonly isChosen: boolean;
-}
-
-/** A row of the price list. */
-export interface LadderRow {
-  readonly quantity: number;
-  readonly text: string;
-  readonly href: string;
-  readonly price: string;
-  readonly perPiece: string;
   readonly isChosen: boolean;
 }
 
@@ -256,27 +247,3 @@ const Mark = ({
     </label>
   );
 };
-
-/** The prices of several quantities. */
-export const PriceLadder = ({
-  caption,
-  rows,
-}: {
-  readonly caption?: string | undefined;
-  readonly rows: readonly LadderRow[];
-}) => (
-  <table className="price-ladder">
-    {caption !== undefined && <caption>{caption}</caption>}
-    <tbody>
-      {rows.map(({ quantity, text, href, price, perPiece, isChosen }) => (
-        <tr key={quantity} {...(isChosen && { "aria-current": "true" as const })}>
-          <th scope="row">
-            <a href={href}>{text}</a>
-          </th>
-          <td>{price}</td>
-          <td>{perPiece}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);

@@ -1,20 +1,17 @@
 import { PRINTED_KINDS } from "@passepartout/domain/calculator/printed-calculator";
 import { isAccessoryMounting } from "@passepartout/domain/catalogue/calendar";
 import { cardChoiceOfLink, cardChoiceQuery } from "@passepartout/domain/catalogue/card-choice";
-import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { OPTION_GROUPS } from "@passepartout/domain/catalogue/wall-option";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { languageOf } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import type { LoaderFunctionArgs } from "react-router";
 import type { AccessoriesView } from "../catalogue/accessory-form.tsx";
 import { accessoryText } from "../catalogue/accessory-text.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
-import { type CategoryArea, categoryPathOf } from "@passepartout/domain/routing/category-path";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
+import { productPathOf } from "../content/product-path.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "./designer-facts.server.ts";
@@ -113,11 +110,7 @@ const choicePathOf = async (
   }
   // The channel's layout, which a link without one gets, was not selected.
   const hasLayout = new URL(request.url).searchParams.has("designId");
-  const category = CATEGORY_OF[productKind];
-  const path =
-    category === undefined
-      ? await navigationPathOf(request, productKind)
-      : categoryPathOf(category, languageOf(request.shop.place.locale));
+  const path = await productPathOf(request, productKind);
   const query = new URLSearchParams([
     ...chosen(...CALCULATOR_PARAMETERS, ...(hasLayout ? ["designId"] : [])),
     ...optionsOf(parameters),
@@ -153,21 +146,3 @@ const optionsOf = (parameters: DesignerEntry["parameters"]): [string, string][] 
       Object.keys(OPTION_GROUPS).find((one) => value.startsWith(`${one}-`));
     return group ? [[group, value.slice(group.length + 1)]] : [];
   });
-
-/** The page of a kind in the main navigation, or the start page. */
-const navigationPathOf = async ({ shop, log }: PageRequest, kind: ProductKind): Promise<string> => {
-  try {
-    const { mainNavigation } = await shop.globalConfiguration();
-    const entry = mainNavigation.find(({ navigationType }) => navigationType === kind);
-    return entry === undefined || entry.link.url === "" ? "/" : entry.link.url;
-  } catch (reason) {
-    log.error("content-error", { reason: reasonOf(reason) });
-    return "/";
-  }
-};
-
-const CATEGORY_OF: Readonly<Partial<Record<ProductKind, CategoryArea>>> = {
-  photoframe: "wall-art",
-  photobox: "photo-boxes",
-  photoprint: "photo-prints",
-};

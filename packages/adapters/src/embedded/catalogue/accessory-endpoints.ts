@@ -8,19 +8,37 @@ import { addPrices, type Price } from "@passepartout/domain/market/price";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
-import { oneOf, priceFields, wholeNumber, wholeNumberOrText } from "../http/field-schemas.ts";
+import {
+  listOf,
+  oneOf,
+  priceFields,
+  wholeNumber,
+  wholeNumberOrText,
+} from "../http/field-schemas.ts";
+import { prefersHtml } from "../http/prefers-html.ts";
 import {
   ACCESSORY_ARTICLES,
   accessoryPrice,
   type AccessoryArticle,
 } from "../pricing/accessory-price.ts";
 
-/** Adds articles to the visitor's cart. Returns the new number of articles and the headers of the response, with the session cookie of a new session, or an error response. */
+/** Adds articles to the visitor's cart. Returns the new number of articles, the headers of the response with the session cookie of a new session, and the page of the form, or an error response. */
 export type AddArticles = (
   request: Request,
   place: Place,
   amount: number,
-) => Promise<{ readonly cartArticlesAmount: number; readonly headers: Headers } | Response>;
+) => Promise<
+  | {
+      readonly cartArticlesAmount: number;
+      readonly headers: Headers;
+      /** The path of the page from which a browser sends a form. */
+      readonly page: string;
+    }
+  | Response
+>;
+
+/** Fragment of the message that an article has been added. */
+const ADDED = "#added";
 
 const skuField = z
   .string("must be the sku of an accessory, for example envelope-standard-weiss-162x114")
@@ -62,7 +80,11 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
     });
     const added = await addArticles(request, place, articles.length);
     if (added instanceof Response) return added;
-    const { cartArticlesAmount, headers } = added;
+    const { cartArticlesAmount, headers, page } = added;
+    if (prefersHtml(request)) {
+      headers.set("Location", `${page}${ADDED}`);
+      return new Response(null, { status: 303, headers });
+    }
     const total = articles.reduce<Price>(addPrices, { priceCurrent: 0, priceOriginal: 0 });
     return Response.json({ articles, ...total, cartArticlesAmount }, { headers });
   };
@@ -70,16 +92,30 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
     endpoint({
       method: "GET",
       path,
-      summary: "Returns the price of a quantity of one accessory.",
+      summary:
+        "Returns the price of a quantity of one accessory; `quantities[]` adds the prices of several numbers.",
       query: z.object({
         sku: skuField,
         quantity: wholeNumber(1, MAX_ACCESSORY_QUANTITY).default(1),
+        "quantities[]": listOf(wholeNumber(1, MAX_ACCESSORY_QUANTITY)).optional(),
       }),
-      response: accessorySchema.extend({ quantity: z.number() }),
-      handle: ({ query: { sku, quantity }, place }) => {
+      response: accessorySchema.extend({
+        quantity: z.number(),
+        prices: z.array(z.object({ quantity: z.number(), ...priceFields })).optional(),
+      }),
+      handle: ({ query: { sku, quantity, "quantities[]": quantities }, place }) => {
         const article = ACCESSORY_ARTICLES.get(sku);
         return article
-          ? { ...pricedAccessory(article, quantity, place), quantity }
+          ? {
+              ...pricedAccessory(article, quantity, place),
+              quantity,
+              ...(quantities && {
+                prices: quantities.map((number) => ({
+                  quantity: number,
+                  ...accessoryPrice(article, number, place),
+                })),
+              }),
+            }
           : errorResponse(404, "unknown accessory", { sku: ["is unknown"] });
       },
     });
@@ -88,7 +124,7 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
     endpoint({
       method: "POST",
       path: "/accessory",
-      summary: "Adds an accessory to the cart.",
+      summary: "Adds an accessory to the cart. Redirects a browser back to the page of the form.",
       query: NO_FIELDS,
       body: z.object(item),
       response: orderSchema,

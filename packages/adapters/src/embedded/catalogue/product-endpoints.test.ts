@@ -1,3 +1,4 @@
+import { accessoryQuantitiesOf } from "@passepartout/domain/catalogue/accessory-choice";
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { CARD_COLORS, CARD_STYLES } from "@passepartout/domain/catalogue/card-list";
 import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
@@ -241,6 +242,16 @@ describe("accessories", () => {
         },
       ),
     );
+  });
+
+  it("cost less each in the larger quantities that pages list [API-14, CRD-01]", () => {
+    for (const article of ACCESSORY_ARTICLES.values()) {
+      const each = accessoryQuantitiesOf(article.accessory).map(
+        (quantity) => accessoryPrice(article, quantity, WALL_DE).priceCurrent / quantity,
+      );
+      for (const [index, price] of each.entries())
+        expect(price).toBeLessThanOrEqual((each[index - 1] ?? Infinity) + 1e-9);
+    }
   });
 
   it("cost the same in both price endpoints [API-14] [API-22] [API-Q8]", async () => {

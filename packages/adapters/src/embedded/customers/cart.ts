@@ -5,6 +5,7 @@ import type { Store } from "../store/open-store.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { guestWaitMs } from "./guest-limit.ts";
+import { refererPage } from "./page-urls.ts";
 import {
   cartArticlesOf,
   sessionCookie,
@@ -59,5 +60,9 @@ export const addArticlesIn =
       .execute((transaction) => addToCart(transaction, request, amount, context.now()));
     const headers = new Headers(NO_STORE);
     if (id !== undefined) headers.append("Set-Cookie", sessionCookie(request, id));
-    return { cartArticlesAmount: cartArticlesOf(visitor), headers };
+    return {
+      cartArticlesAmount: cartArticlesOf(visitor),
+      headers,
+      page: refererPage(request, place),
+    };
   };

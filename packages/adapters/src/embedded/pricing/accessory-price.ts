@@ -6,7 +6,7 @@ import {
 } from "@passepartout/domain/catalogue/card";
 import { accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
-import type { Price } from "@passepartout/domain/market/price";
+import { fromCents, type Price, toCents } from "@passepartout/domain/market/price";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
 export interface AccessoryArticle {
@@ -78,8 +78,27 @@ export const ACCESSORY_ARTICLES: ReadonlyMap<string, AccessoryArticle> = new Map
   [...ENVELOPES, ...INLAYS, ...RIBBONS, ...OTHERS].map((article) => [article.sku, article]),
 );
 
+/** The share of the price of one piece that each piece up to `upTo` costs. */
+const TIERS: readonly { readonly upTo: number; readonly share: number }[] = [
+  { upTo: 40, share: 1 },
+  { upTo: 200, share: 0.9 },
+  { upTo: Infinity, share: 0.8 },
+];
+
+/** The price of some pieces: it never falls with their number, and the price of each never rises. */
 export const accessoryPrice = (
   article: AccessoryArticle,
   quantity: number,
   context: PriceContext,
-): Price => storefrontPrice(article.cents * quantity, 0, context);
+): Price => {
+  const one = toCents(storefrontPrice(article.cents, 0, context).priceCurrent);
+  let pieces = 0;
+  let counted = 0;
+  for (const { upTo, share } of TIERS) {
+    const inTier = Math.max(0, Math.min(quantity, upTo) - counted);
+    pieces += inTier * share;
+    counted += inTier;
+  }
+  const price = fromCents(Math.round(one * pieces));
+  return { priceCurrent: price, priceOriginal: price };
+};

@@ -7,6 +7,7 @@ import { createStorefrontCache } from "../../router/storefront-cache.server.ts";
 import { withPageLinks } from "../page-links.server.ts";
 import { withResponsiveImages } from "../responsive-image.server.ts";
 import type { PreparedBlock, PreparedOf } from "./blocks.tsx";
+import { prepareAccessories } from "./accessories.server.ts";
 import { prepareContactForm } from "./contact-form.server.ts";
 import { prepareFeed } from "./feed.server.ts";
 import { prepareFormatsAndPrices } from "./formats-and-prices.server.ts";
@@ -49,7 +50,7 @@ const PREPARATIONS: Preparations = {
   "overview-wrapper-photobook": prepareProductList,
   "overview-wrapper-themes": prepareProductList,
   "photo-block": preparePhotos,
-  "product-detail-wrapper-accessory": prepareProductList,
+  "product-detail-wrapper-accessory": prepareAccessories,
   "product-detail-wrapper-calendar": prepareCalendar,
   "product-detail-wrapper-card": prepareProductList,
   "product-detail-wrapper-collage": prepareCollage,

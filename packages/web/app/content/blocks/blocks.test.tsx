@@ -41,7 +41,7 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
     { kind: "product-detail-wrapper-accessory", uid: "1", headline: "Dazu", product: "7" },
     "<h2>Dazu</h2>",
     "cards.accessories.ribbon",
-    'href="/configurator-card?themeId=7&amp;ribbon=1&amp;locale=de-DE"',
+    'href="/seite?accessory=ribbon-satin-gold#accessory"',
   ],
   [
     { kind: "product-detail-wrapper-calendar", uid: "1", product: "tischkalender" },

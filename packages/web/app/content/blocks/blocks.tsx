@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType } from "react";
 import { ContactForm, Toolbox, Voucher } from "../../islands.ts";
 import { CachedMarkup } from "../../ui/cached-markup.tsx";
 import { BlockBoundary, guarded } from "../block-boundary.tsx";
+import { Accessories } from "./accessories.tsx";
 import { Feed } from "./feed.tsx";
 import { FormatsAndPrices } from "./formats-and-prices.tsx";
 import { Frames } from "./frame.tsx";
@@ -37,7 +38,7 @@ const COMPONENTS = guarded({
   "overview-wrapper-photobook": ProductList,
   "overview-wrapper-themes": ProductList,
   "photo-block": Photos,
-  "product-detail-wrapper-accessory": ProductList,
+  "product-detail-wrapper-accessory": Accessories,
   "product-detail-wrapper-calendar": ProductDetail,
   "product-detail-wrapper-card": ProductList,
   "product-detail-wrapper-collage": ProductDetail,

@@ -1,5 +1,4 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
-import { ACCESSORIES } from "@passepartout/domain/catalogue/card";
 import { COLLAGE_FILTERS } from "@passepartout/domain/catalogue/collage";
 import { PHOTOBOOK_FORMATS } from "@passepartout/domain/catalogue/photo-book";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
@@ -23,11 +22,6 @@ const hrefsIn = (value: unknown): readonly string[] =>
   [...JSON.stringify(value).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href ?? "");
 
 const WRAPPERS = [
-  [
-    "product-detail-wrapper-accessory",
-    ACCESSORIES.length,
-    "/configurator-card?themeId=1001&bow=1&locale=de-DE",
-  ],
   ["product-detail-wrapper-card", 8, "/themes/1001?quantity=4"],
   ["product-detail-wrapper-photobook", PHOTOBOOK_FORMATS.length, "/configurator-photobook?"],
   ["overview-wrapper-calendar", CALENDAR_TYPES.length, "/configurator-calendar?"],
@@ -53,20 +47,6 @@ describe("the lists of products", () => {
       expect(entries.filter(({ code }) => code !== "translation-missing")).toEqual([]);
     },
   );
-
-  it("of accessories have the price of a piece, and lead to the card with which they are chosen [API-22, CRD-01]", async () => {
-    const kind = "product-detail-wrapper-accessory";
-    const { shown } = await prepare({ kind, uid: "1", product: "1001" });
-    const entryOf = (name: string) =>
-      shown?.products.find((product) => product.name === `cards.accessories.${name}`);
-    expect(entryOf("envelope")).toMatchObject({
-      href: "/themes/1001?envelope=envelope-standard-weiss-162x114",
-      price: { current: expect.stringContaining("price.from") },
-    });
-    expect(entryOf("ribbon")?.href).toBe("/themes/1001?ribbon=ribbon-satin-gold");
-    expect(entryOf("bow")?.href).toContain("/configurator-card?");
-    expect(entryOf("box")?.href).toBe("/products");
-  });
 
   it.each([
     ["2026-12-31T22:59:59Z", "de-DE", "startMonth=12&year=2026"],

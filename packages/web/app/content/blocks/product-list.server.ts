@@ -1,11 +1,9 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import {
-  ACCESSORIES,
   audienceOf,
   type CardAudience,
   type Occasion,
   occasionOf,
-  type Accessory,
 } from "@passepartout/domain/catalogue/card";
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import {
@@ -77,8 +75,9 @@ const productsOf = async (
   block: ProductListBlock,
 ): Promise<readonly ListedProduct[]> => {
   switch (block.kind) {
+    // Has a component of its own.
     case "product-detail-wrapper-accessory":
-      return accessories(request, block.product);
+      return [];
     // Are calculators.
     case "product-detail-wrapper-calendar":
     case "product-detail-wrapper-collage":
@@ -99,40 +98,6 @@ const productsOf = async (
     case "sku-container":
       return articles(request, block.skus);
   }
-};
-
-/** The accessories that a link to the designer can contain. */
-const IN_LINKS: readonly string[] = ["bow", "ribbon", "screw", "seal", "standard"];
-
-/** All accessories with the price of one piece; what goes with the theme leads to its page, on which it is chosen. */
-const accessories = async (
-  request: PageRequest,
-  themeId: string | undefined,
-): Promise<readonly ListedProduct[]> => {
-  const { shop } = request;
-  const offer = themeId === undefined ? undefined : await shop.openTheme(themeId);
-  const all = await shop.cardAccessories();
-  const hrefOf = (accessory: Accessory): string => {
-    const fitting = offer?.accessories.find((article) => article.accessory === accessory);
-    if (offer && fitting) {
-      const query = new URLSearchParams([[accessory, fitting.sku]]).toString();
-      return hrefFor(request, `/themes/${encodeURIComponent(offer.theme.id)}?${query}`);
-    }
-    return themeId !== undefined && IN_LINKS.includes(accessory)
-      ? designerHref(request, "card", [
-          ["themeId", themeId],
-          [accessory, "1"],
-        ])
-      : hrefFor(request, "/products");
-  };
-  return ACCESSORIES.map((accessory) => {
-    const prices = all.filter((article) => article.accessory === accessory);
-    return {
-      name: shop.text(`cards.accessories.${accessory}`),
-      href: hrefOf(accessory),
-      ...(prices.length > 0 && priceOf(lowestPriceText(request, prices))),
-    };
-  });
 };
 
 const priceOf = (current: string | undefined): Pick<ListedProduct, "price"> =>

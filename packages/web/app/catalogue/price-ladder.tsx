@@ -1,0 +1,33 @@
+/** A row of the price list. */
+export interface LadderRow {
+  readonly quantity: number;
+  readonly text: string;
+  readonly href: string;
+  readonly price: string;
+  readonly perPiece: string;
+  readonly isChosen: boolean;
+}
+
+/** The prices of several quantities. */
+export const PriceLadder = ({
+  caption,
+  rows,
+}: {
+  readonly caption?: string | undefined;
+  readonly rows: readonly LadderRow[];
+}) => (
+  <table className="price-ladder">
+    {caption !== undefined && <caption>{caption}</caption>}
+    <tbody>
+      {rows.map(({ quantity, text, href, price, perPiece, isChosen }) => (
+        <tr key={quantity} {...(isChosen && { "aria-current": "true" as const })}>
+          <th scope="row">
+            <a href={href}>{text}</a>
+          </th>
+          <td>{price}</td>
+          <td>{perPiece}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,96 @@
+import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
+import { describe, expect, it } from "vitest";
+import { createPageRequest } from "../../../testing/page-request.ts";
+import { prepareAccessories } from "./accessories.server.ts";
+
+const BLOCK: ProductListBlock = {
+  kind: "product-detail-wrapper-accessory",
+  uid: "1",
+  product: "1001",
+};
+
+const prepare = (query = "") => {
+  const { request } = createPageRequest();
+  return prepareAccessories(
+    {
+      ...request,
+      query: new Map(new URLSearchParams(query)),
+      page: { ...request.page, route: { kind: "slug", path: "/zubehoer" } },
+    },
+    BLOCK,
+  );
+};
+
+describe("the accessories of a page", () => {
+  it("are listed with the price of a piece, each with an address that chooses it [CRD-01, CNT-06]", async () => {
+    const { entries, chosen } = await prepare();
+    expect(chosen).toBeUndefined();
+    expect(entries.map(({ name, href }) => [name, href])).toEqual([
+      [
+        "cards.accessories.envelope",
+        "/zubehoer?accessory=envelope-standard-weiss-162x114#accessory",
+      ],
+      ["cards.accessories.pen", "/zubehoer?accessory=pen#accessory"],
+      ["cards.accessories.ribbon", "/zubehoer?accessory=ribbon-satin-gold#accessory"],
+    ]);
+    expect(entries[0]?.price.current).toContain("price.from");
+    expect(entries[1]?.price).toEqual({ current: "0,50\u00a0€" });
+  });
+
+  it("have the price of the chosen quantity, and the properties in which an article differs [API-14, CRD-03]", async () => {
+    const { chosen } = await prepare("accessory=envelope-standard-creme-162x114&quantity=40");
+    expect(chosen?.price).toEqual({ current: "20,00\u00a0€" });
+    expect(chosen?.order).toMatchObject({
+      action: "/accessory",
+      sku: "envelope-standard-creme-162x114",
+      quantity: 40,
+    });
+    expect(chosen?.quantities.rows.find(({ isChosen }) => isChosen)?.quantity).toBe(40);
+    expect(
+      chosen?.properties.map(({ label, values }) => [
+        label,
+        ...values.map(({ href, isChosen }) => [href, isChosen]),
+      ]),
+    ).toEqual([
+      [
+        "parameters.format",
+        ["/zubehoer?accessory=envelope-standard-creme-162x114&quantity=40", true],
+        ["/zubehoer?accessory=envelope-standard-weiss-220x110&quantity=40", false],
+      ],
+      [
+        "cards.filters.color",
+        ["/zubehoer?accessory=envelope-standard-weiss-162x114&quantity=40", false],
+        ["/zubehoer?accessory=envelope-standard-creme-162x114&quantity=40", true],
+      ],
+    ]);
+    expect(chosen?.goesWith.links.at(-1)?.href).toBe(
+      "/themes/1001?envelope=envelope-standard-creme-162x114",
+    );
+  });
+
+  it("belong to the products with which they are used [CRD-01]", async () => {
+    const { chosen } = await prepare("accessory=pen");
+    expect(chosen?.goesWith.links.map(({ text }) => text)).toEqual(["productKinds.photobook"]);
+    expect(chosen?.properties).toEqual([]);
+  });
+
+  it.each(["accessory=seal", "accessory=pencil", "quantity=3"])(
+    "are not chosen by %s, which the shop does not sell [CRD-Q2]",
+    async (query) => {
+      expect((await prepare(query)).chosen).toBeUndefined();
+    },
+  );
+});
+
+it("accessories without prices fail as a whole, so that the page is sent without them [API-22]", async () => {
+  const { request } = createPageRequest({
+    ports: {
+      prices: {
+        ...createFakePriceList(),
+        cardAccessories: () => Promise.reject(new Error("down")),
+      },
+    },
+  });
+  await expect(prepareAccessories(request, BLOCK)).rejects.toThrow("down");
+});

@@ -1,0 +1,238 @@
+import {
+  PRODUCT_OF_ACCESSORY,
+  accessoryOfSku,
+} from "@passepartout/domain/catalogue/accessory-choice";
+import { ACCESSORIES, type Accessory, envelopeClassOf } from "@passepartout/domain/catalogue/card";
+import { type AccessorySku, parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
+import { formatText } from "@passepartout/domain/catalogue/format";
+import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
+import { formatQuery } from "@passepartout/domain/designer/product-query";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { AccessoriesOffer } from "@passepartout/domain/pricing/open-accessories";
+import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
+import { accessoryText, propertyText } from "../../catalogue/accessory-text.server.ts";
+import { backendAction } from "../../router/backend-action.server.ts";
+import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
+import { designerHref } from "../designer-href.server.ts";
+import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
+import { productPathOf } from "../product-path.server.ts";
+import type { AccessoriesData, AccessoryProperty, ChosenAccessory } from "./accessories.tsx";
+
+/** All accessories with their prices, and the one that the address chooses with its colours, sizes and quantities. */
+export const prepareAccessories = async (
+  request: PageRequest,
+  block: ProductListBlock,
+): Promise<AccessoriesData> => {
+  const { shop } = request;
+  const offer = await shop.openAccessories(request.query);
+  const { articles, chosen } = offer;
+  const { kind, uid, headline, text } = block;
+  return {
+    kind,
+    uid,
+    ...(headline && { headline }),
+    ...(text && { text }),
+    entries: ACCESSORIES.flatMap((accessory) => {
+      const prices = articles.filter((article) => article.accessory === accessory);
+      const [first] = prices;
+      if (!first) return [];
+      const price =
+        prices.length === 1
+          ? priceTextOf(request, first)
+          : { current: lowestPriceText(request, prices) };
+      return [
+        {
+          name: shop.text(`cards.accessories.${accessory}`),
+          href: `${addressOf(request, first.sku)}#${ANCHOR}`,
+          image: imageOf(accessory),
+          price,
+          isChosen: chosen?.parts.accessory === accessory,
+        },
+      ];
+    }),
+    ...(chosen && {
+      chosen: await chosenData(
+        request,
+        offer,
+        chosen,
+        "product" in block ? block.product : undefined,
+      ),
+    }),
+    texts: { all: shop.text("cards.allAccessories") },
+  };
+};
+
+/** The id of the part of the page that shows the chosen accessory. */
+export const ANCHOR = "accessory";
+
+const imageOf = (accessory: Accessory) => ({
+  filename: `/media/accessory-${accessory}.svg`,
+  alt: "",
+  width: 800,
+  height: 600,
+});
+
+/** The address of this page with a chosen accessory. */
+const addressOf = (request: PageRequest, sku: string, quantity = 1): string =>
+  hrefFor(
+    request,
+    `${request.page.route.path}?${formatQuery([
+      ["accessory", sku],
+      ...(quantity === 1 ? [] : [["quantity", String(quantity)] as const]),
+    ])}`,
+  );
+
+const chosenData = async (
+  request: PageRequest,
+  offer: AccessoriesOffer,
+  chosen: AccessoryOffer,
+  themeId: string | undefined,
+): Promise<ChosenAccessory> => {
+  const { shop } = request;
+  const { locale } = shop.place;
+  const { sku, parts, quantity, price, surcharge } = chosen;
+  const { accessory } = parts;
+  const perPiece = (amount: number, pieces: number): string =>
+    shop.text("price.perPiece", { price: formatPrice(amount / pieces, { locale }) });
+  return {
+    anchor: ANCHOR,
+    name: accessoryText(request, parts),
+    words: shop.text(`cards.accessoryTexts.${accessory}`),
+    image: { ...imageOf(accessory), alt: shop.text(`cards.accessories.${accessory}`) },
+    goesWith: {
+      label: shop.text("cards.goesWith"),
+      links: [await productLink(request, accessory), ...(await themeLink(request, themeId, sku))],
+    },
+    properties: propertiesOf(request, offer, chosen),
+    quantities: {
+      caption: shop.text("theme.prices"),
+      rows: offer.prices.map(({ quantity: pieces, ...each }) => ({
+        quantity: pieces,
+        text:
+          pieces === 1
+            ? shop.text("quantity.piece")
+            : shop.text("quantity.pieces", { quantity: pieces }),
+        href: addressOf(request, sku, pieces),
+        price: formatPrice(each.priceCurrent, { locale }),
+        perPiece: pieces === 1 ? "" : perPiece(each.priceCurrent, pieces),
+        isChosen: pieces === quantity,
+      })),
+    },
+    price: priceTextOf(request, price),
+    note: [
+      ...(quantity === 1 ? [] : [perPiece(price.priceCurrent, quantity)]),
+      shop.text("price.includingTax"),
+      ...(surcharge === undefined
+        ? []
+        : [shop.text("price.envelopeSurcharge", { price: surcharge })]),
+    ].join(" · "),
+    order: {
+      action: backendAction(request, "/accessory"),
+      sku,
+      quantity,
+      button: shop.text("designer.addToCart"),
+      added: shop.text("designer.added"),
+    },
+    total: shop.text("price.total"),
+  };
+};
+
+/** The page of the products with which an accessory is used. */
+const productLink = async (request: PageRequest, accessory: Accessory) => {
+  const kind = PRODUCT_OF_ACCESSORY[accessory];
+  return {
+    text: request.shop.text(`productKinds.${kind}`),
+    href: hrefFor(request, kind === "card" ? "/products" : await productPathOf(request, kind)),
+  };
+};
+
+/** The accessories that a designer link contains by their name alone. */
+const IN_LINKS: readonly Accessory[] = ["screw", "standard"];
+
+/** The theme that an editor names, with the accessory: its page if it is chosen there, or the designer. */
+const themeLink = async (request: PageRequest, themeId: string | undefined, sku: string) => {
+  const accessory = accessoryOfSku(sku);
+  const offer = themeId === undefined ? undefined : await request.shop.openTheme(themeId);
+  if (!offer || !accessory) return [];
+  const { id, name: text } = offer.theme;
+  if (offer.accessories.some((article) => article.sku === sku)) {
+    const path = `/themes/${encodeURIComponent(id)}?${formatQuery([[accessory, sku]])}`;
+    return [{ text, href: hrefFor(request, path) }];
+  }
+  return IN_LINKS.includes(accessory)
+    ? [
+        {
+          text,
+          href: designerHref(request, "card", [
+            ["themeId", id],
+            [accessory, "1"],
+          ]),
+        },
+      ]
+    : [];
+};
+
+type Property = "format" | "type" | "color" | "paper";
+
+/** The properties in which articles of the same kind differ; each value leads to the article that differs in it alone. */
+const propertiesOf = (
+  request: PageRequest,
+  { articles }: AccessoriesOffer,
+  { parts, quantity }: AccessoryOffer,
+): readonly AccessoryProperty[] => {
+  const others = articles.flatMap(({ sku }) => {
+    const parsed = parseAccessorySku(sku);
+    return parsed.ok && parsed.value.accessory === parts.accessory
+      ? [{ sku, parts: parsed.value }]
+      : [];
+  });
+  return (["format", "type", "color", "paper"] as const).flatMap((property) => {
+    const values = Map.groupBy(others, (other) => valueOf(other.parts, property) ?? "");
+    if (values.size < 2) return [];
+    const chosenValue = valueOf(parts, property);
+    const similarity = (other: AccessorySku): number =>
+      (["format", "type", "color", "paper"] as const).filter(
+        (each) => valueOf(other, each) === valueOf(parts, each),
+      ).length;
+    return [
+      {
+        label: request.shop.text(LABELS[property]),
+        values: [...values].flatMap(([value, same]) => {
+          const [best] = same.toSorted((a, b) => similarity(b.parts) - similarity(a.parts));
+          return best
+            ? [
+                {
+                  text: textOf(request, property, best.parts),
+                  href: addressOf(request, best.sku, quantity),
+                  isChosen: value === chosenValue,
+                  ...(property === "color" && { color: value }),
+                },
+              ]
+            : [];
+        }),
+      },
+    ];
+  });
+};
+
+const LABELS: Readonly<Record<Property, string>> = {
+  format: "parameters.format",
+  type: "parameters.type",
+  color: "cards.filters.color",
+  paper: "parameters.paper",
+};
+
+const valueOf = (sku: AccessorySku, property: Property): string | undefined => {
+  if (property === "format") return "format" in sku ? formatText(sku.format) : undefined;
+  return { color: undefined, paper: undefined, type: undefined, ...sku }[property];
+};
+
+const textOf = (request: PageRequest, property: Property, sku: AccessorySku): string => {
+  if (property !== "format") return propertyText(request, property, sku);
+  if (!("format" in sku)) return "";
+  const label = formatLabel(sku.format, request.shop.place.locale);
+  return sku.accessory === "envelope"
+    ? `${request.shop.text(`cards.envelopes.${envelopeClassOf(sku.format)}`)}, ${label}`
+    : label;
+};
