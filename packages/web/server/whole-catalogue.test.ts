@@ -6,6 +6,17 @@ import {
   MOUNTINGS,
 } from "@passepartout/domain/catalogue/calendar";
 import {
+  ACCESSORIES,
+  CARD_PAPERS,
+  OCCASIONS,
+  REFINEMENT_TYPES,
+} from "@passepartout/domain/catalogue/card";
+import {
+  accessorySkuText,
+  type AccessorySku,
+  parseAccessorySku,
+} from "@passepartout/domain/catalogue/card-sku";
+import {
   BINDINGS,
   COVER_LAMINATIONS,
   COVERS,
@@ -233,5 +244,83 @@ describe("in the running shop, every combination has a price or a reason:", () =
         combinations.length,
       );
     },
+  );
+});
+
+/** The themes of an occasion, most popular first. */
+const themesOf = async (query: string): Promise<readonly { readonly id: string }[]> => {
+  const { text } = await shop.send(`/web-api/themes?${query}`, { host: "card.de.localhost" });
+  return (JSON.parse(text) as { readonly themes: readonly { readonly id: string }[] }).themes;
+};
+
+describe("in the running shop, cards and accessories have a price or a reason:", () => {
+  it.each(HOSTS)(
+    "themes of every occasion and cards of their suite, refined and on every paper on %s [CRD-06, CRD-13, CRD-Q7]",
+    async (host) => {
+      const ofOccasions = await Promise.all(
+        OCCASIONS.map((occasion) => themesOf(`category=${occasion}&limit=2`)),
+      );
+      const suites = await Promise.all(
+        ofOccasions.map(async ([first]) => {
+          const [theme] = await themesOf(`id=${first?.id ?? ""}`);
+          return (theme as { readonly suite?: readonly { readonly id: string }[] }).suite ?? [];
+        }),
+      );
+      const ids = [...ofOccasions, ...suites].flat().map(({ id }) => id);
+      const combinations = combinationsOf({
+        themeId: ids,
+        refinementType: ["", ...REFINEMENT_TYPES],
+        paper: ["", ...CARD_PAPERS],
+        quantity: ["", "5000"],
+      });
+      const priced = await pricedAmong("/web-api/card-price", combinations, host);
+      expect(priced).toBeGreaterThan(combinations.length / 6);
+      expect(priced).toBeLessThan(combinations.length);
+    },
+    120_000,
+  );
+
+  it.each(HOSTS)(
+    "accessories with every property that one of them has, on %s [CRD-01, CRD-03, CRD-05]",
+    async (host) => {
+      const { text } = await shop.send("/web-api/card-accessories", { host });
+      const { accessories } = JSON.parse(text) as {
+        readonly accessories: readonly { readonly sku: string; readonly accessory: string }[];
+      };
+      expect(new Set(accessories.map(({ accessory }) => accessory))).toEqual(new Set(ACCESSORIES));
+      const parts = accessories.flatMap(({ sku }): object[] => {
+        const parsed = parseAccessorySku(sku);
+        return parsed.ok ? [parsed.value] : [];
+      });
+      const valuesOf = (name: string) => [
+        ...new Map(
+          parts.flatMap((part) => {
+            const value: unknown = Reflect.get(part, name);
+            return value === undefined ? [] : [[JSON.stringify(value), value] as const];
+          }),
+        ).values(),
+      ];
+      const skus = ACCESSORIES.flatMap((accessory) =>
+        valuesOf("type").flatMap((type) =>
+          valuesOf("color").flatMap((color) =>
+            valuesOf("format").flatMap((format) =>
+              valuesOf("paper").map((paper) =>
+                accessorySkuText({ accessory, type, color, format, paper } as AccessorySku),
+              ),
+            ),
+          ),
+        ),
+      );
+      const sold = new Set(accessories.map(({ sku }) => sku));
+      for (const sku of new Set(skus))
+        for (const path of ["/price-api/accessory", "/web-api/card-accessory-price"]) {
+          const answer = await priceAt(path, { sku, quantity: "40" }, host);
+          if (sold.has(sku)) expect(answer).toMatchObject({ status: 200 });
+          else expect(answer).toMatchObject({ status: 400, errors: { sku: [expect.any(String)] } });
+          if (sold.has(sku)) expect(Number(answer.priceCurrent)).toBeGreaterThan(0);
+        }
+      expect([...sold].filter((sku) => !skus.includes(sku))).toEqual([]);
+    },
+    60_000,
   );
 });

@@ -212,7 +212,7 @@ const Swatches = ({
                 onChange();
               }}
             />
-            <Swatch color={option.color ?? "none"} shape={option.isLined ? "lined" : "plain"} />
+            <Swatch color={option.color ?? ""} shape={option.isLined ? "lined" : "plain"} />
             <span>{option.text}</span>
             {option.price && <span className="price">{option.price}</span>}
           </label>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { FilterGroup } from "./listing-filters.tsx";
+import { Swatch } from "./swatch.tsx";
 
 /** The filters of a listing as radio buttons, colours with a swatch. A value without results can be chosen only if it is chosen already. */
 export const FilterFields = ({
@@ -28,7 +29,7 @@ export const FilterFields = ({
               disabled={count === 0 && !isChosen}
               onChange={() => onChoose(name, value)}
             />
-            {name === "color" && <span className="swatch" data-color={value} />}
+            {name === "color" && <Swatch color={value} />}
             <span className="filter-text">{text}</span>
             {count !== undefined && <span className="filter-count">{count}</span>}
           </label>

@@ -3,6 +3,7 @@ export const Swatch = ({
   color,
   shape,
 }: {
+  /** Empty for none. */
   readonly color: string;
   /** `lined` for the lining of an envelope. */
   readonly shape?: "lined" | "plain";
