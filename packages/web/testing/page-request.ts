@@ -14,6 +14,7 @@ export const createPageRequest = (
     readonly place?: Partial<Place>;
     readonly path?: string;
     readonly isDraft?: boolean;
+    readonly query?: Readonly<Record<string, string>>;
   } = {},
 ) => {
   const place: Place = { channel: "wall", locale: "de-DE", platform: "web", ...options.place };
@@ -39,7 +40,7 @@ export const createPageRequest = (
     },
     origin: { protocol: "http:", port: ":3000", hosts: HOSTS },
     base: "",
-    query: new Map(),
+    query: new Map(Object.entries(options.query ?? {})),
     url: `http://shop.internal${path}`,
     requestId: "request",
     services: { consent: {} },

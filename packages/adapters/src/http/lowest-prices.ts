@@ -44,7 +44,12 @@ export const createLowestPrices = (http: ShopHttp): PriceList["lowestPrice"] => 
         );
       }
       case "photobook": {
-        const { prices } = await http.read("/web-api/photobook-price", { schema: photobookPrices });
+        const { cover } = range;
+        const query = { cover };
+        const { prices } = await http.read("/web-api/photobook-price", {
+          schema: photobookPrices,
+          query,
+        });
         return prices.filter(
           ({ type, format }) =>
             (range.type ?? type) === type && (range.format ?? format) === format,
@@ -92,7 +97,9 @@ export const createLowestPrices = (http: ShopHttp): PriceList["lowestPrice"] => 
   };
   return async (range) =>
     lowestOf(
-      await pricesIn(range).catch(insteadOfRefusal([], [400, 404], ["materialType", "frameType"])),
+      await pricesIn(range).catch(
+        insteadOfRefusal([], [400, 404], ["materialType", "frameType", "cover"]),
+      ),
     );
 };
 

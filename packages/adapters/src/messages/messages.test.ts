@@ -147,10 +147,10 @@ const SAME_AS_GERMAN: readonly { readonly reason: string; readonly keys: RegExp 
     reason: "sizes and ratios are numbers",
     keys: /^(?:ratios\.\d|(?:photobook|prints|calendars)\.formats\.|cards\.envelopes\.)/,
   },
-  { reason: "holds placeholders alone", keys: /^footer\.copyright$/ },
+  { reason: "holds placeholders alone", keys: /^(?:footer\.copyright|listing\.chosenValue)$/ },
   {
     reason: "the same word in this language",
-    keys: /^(?:calculator\.material|materials\.(?:poster|acrylglas)|prints\.products\.poster|photobox\.finishes\.matt|photobook\.categories\.(?:2|12)|productKinds\.(?:calendar|collage)|designer\.yes|parameters\.(?:materialType|isCollage|paper|paperType|sku)|cards\.colors\.(?:beige|gold|orange|rosa)|cards\.styles\.(?:elegant|minimalistisch|modern|vintage))$/,
+    keys: /^(?:calculator\.material|materials\.(?:poster|acrylglas)|prints\.products\.poster|photobox\.finishes\.matt|photobook\.categories\.(?:2|12)|productKinds\.(?:calendar|collage)|designer\.yes|overview\.category|parameters\.(?:materialType|isCollage|paper|paperType|sku)|cards\.colors\.(?:beige|gold|orange|rosa)|cards\.styles\.(?:elegant|minimalistisch|modern|vintage))$/,
   },
 ];
 

@@ -29,7 +29,11 @@ const CASES: readonly Case[] = [
   ["product-detail-wrapper-photobook", { product: "fotoheft" }, { product: "fotoheft" }],
   ["overview-wrapper-calendar", LISTS, LISTS],
   ["overview-wrapper-collage", {}, {}],
-  ["overview-wrapper-photobook", {}, {}],
+  [
+    "overview-wrapper-photobook",
+    { pages: [{ product: "fotoheft", link }, { product: "", link }, 7] },
+    { pages: [{ product: "fotoheft", link: { url: "/weiter" } }] },
+  ],
   ["overview-wrapper-themes", { occasion: "geburt" }, { occasion: "geburt" }],
   [
     "contact-form",

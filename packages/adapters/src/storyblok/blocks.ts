@@ -72,7 +72,11 @@ const productDetail = <Kind extends BlockKind>(kind: Kind) =>
   plainBlock(kind, { ...heading, product: optionalText });
 
 const overview = <Kind extends BlockKind>(kind: Kind) =>
-  plainBlock(kind, { ...heading, occasion: optionalText });
+  plainBlock(kind, {
+    ...heading,
+    occasion: optionalText,
+    pages: listOf(plainComponent("product-page", { product: requiredText, link: requiredLink })),
+  });
 
 const subTeaser = {
   headline: text,

@@ -57,6 +57,8 @@ export interface OverviewBlock extends HeadedBlock {
   readonly kind: (typeof OVERVIEW_KINDS)[number];
   /** Only card themes of this occasion are listed. */
   readonly occasion?: string;
+  /** The pages of products, such as of a type of calendar or photo book; products without a page lead to the designer. */
+  readonly pages?: readonly { readonly product: string; readonly link: ContentLink }[];
 }
 
 /** Articles by their SKUs, with prices and links to the designer. */

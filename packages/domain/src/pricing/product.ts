@@ -108,7 +108,7 @@ type Range<Kind extends Product, Names extends keyof Kind = never> =
 export type ProductRange =
   | Range<CalendarProduct, "calendarType" | "formatType">
   | Range<CardProduct>
-  | Range<PhotobookProduct, "type" | "format">
+  | Range<PhotobookProduct, "type" | "format" | "cover">
   | Range<PhotoboxProduct>
   | Range<PhotoPrintProduct>
   | Range<WallProduct, "materialType" | "frameType">;

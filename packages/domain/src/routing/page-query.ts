@@ -9,6 +9,7 @@ import {
 import { ACCESSORY_PARAMETERS } from "../catalogue/accessory-choice.ts";
 import { CARD_CHOICE_PARAMETERS } from "../catalogue/card-choice.ts";
 import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
+import { COLLAGE_FILTERS } from "../catalogue/collage.ts";
 import { isFormat } from "../catalogue/format.ts";
 import {
   BINDINGS,
@@ -68,6 +69,22 @@ const CALENDAR: Parameters = {
 
 const isTyped = (value: string): boolean => value !== "" && value.length <= 12;
 
+/** Whether a list is sorted otherwise than by default, which is popularity. */
+const isSorting = (value: string): boolean =>
+  value !== "popularity" && isOneOf(THEME_SORTINGS)(value);
+
+/** The filters of the overviews of calendars, photo books and collages. Their names are not those of calculators, which may be on the same page. */
+const OVERVIEWS: Parameters = {
+  calendar: isOneOf(CALENDAR_TYPES),
+  start: (value) => /^20\d\d-\d\d-01$/.test(value) && parsePlainDate(value).ok,
+  book: isOneOf(PHOTOBOOK_TYPES),
+  bookCover: isOneOf(COVERS),
+  bookCategory: (value) => /^[1-9]\d?$/.test(value),
+  collage: isOneOf(COLLAGE_FILTERS),
+  photos: (value) => /^[1-9]\d?$/.test(value),
+  sort: isSorting,
+};
+
 const CALCULATOR: Parameters = {
   ...Object.fromEntries(
     Object.entries(OPTION_GROUPS).map(([group, options]: [string, readonly string[]]) => [
@@ -80,6 +97,7 @@ const CALCULATOR: Parameters = {
   amount: isOneOf(AMOUNTS),
   designGroupSetId: isId,
   designId: isId,
+  ...OVERVIEWS,
   format: (value) => (value.length <= 9 && isFormat(value)) || isPhotobookFormat(value),
   // What a visitor typed as a format of their own; the page says what is wrong with it.
   width: isTyped,
@@ -97,8 +115,7 @@ const LISTING: Parameters = {
       (value: string) => FILTER_VALUE.test(value) && !isUnrestricted(value),
     ]),
   ),
-  // Popularity is the default.
-  sort: (value) => THEME_SORTINGS.some((sorting) => sorting === value) && value !== "popularity",
+  sort: isSorting,
   after: (value) => FILTER_VALUE.test(value),
   tileCount: (value) => parseTileCount(value) !== undefined,
 };

@@ -45,7 +45,7 @@ const CALENDARS: readonly CalendarTheme[] = CALENDAR_TYPES.map((calendarType, at
 const listed = <Theme extends ThemeTile>(
   themes: readonly Theme[],
   categoryOf: (theme: Theme) => string,
-  { limit, offset = 0, after, sort = "popularity", filters = [] }: ThemeChoice,
+  { limit, offset = 0, after, sort = "popularity", filters = [], facets }: ThemeChoice,
 ): ThemeListing<Theme> => {
   const traitOf = (theme: Theme, key: string) =>
     key === "category" ? categoryOf(theme) : key === "label" ? theme.label : undefined;
@@ -53,7 +53,14 @@ const listed = <Theme extends ThemeTile>(
     filters.every(([key, value]) => traitOf(theme, key) === value),
   );
   const before = found.findIndex(({ id }) => id === after) + 1 + offset;
-  return { themes: found.slice(before, before + limit), total: found.length, before };
+  const byCategory = Map.groupBy(themes, categoryOf);
+  const counts = [...byCategory].map(([category, { length }]) => [category, length] as const);
+  return {
+    themes: found.slice(before, before + limit),
+    total: found.length,
+    before,
+    ...(facets && { facets: { category: Object.fromEntries(counts) } }),
+  };
 };
 
 const COLLAGES: readonly CollageTheme[] = (

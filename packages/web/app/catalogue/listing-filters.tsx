@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "re
 import { useNavigate } from "react-router";
 import { Modal } from "../dialogs/modal.tsx";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
-import type { PageLink } from "../router/page-link.ts";
+import type { ChosenRow, FilterRow } from "./filter-links.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { useSheet } from "./use-sheet.ts";
 
@@ -24,22 +24,10 @@ export interface ListingFilters {
   readonly carried: Carried;
   /** The values that apply, by the names of all filters. */
   readonly query: Readonly<Record<string, string>>;
-  readonly links?: {
-    readonly name: string;
-    readonly label: string;
-    readonly links: readonly (PageLink & {
-      readonly value: string;
-      readonly count?: number;
-      readonly isChosen: boolean;
-    })[];
-  };
+  readonly links?: FilterRow;
   readonly groups: readonly FilterGroup[];
   /** The filters that apply, as links that remove them. */
-  readonly chosen: {
-    readonly label: string;
-    readonly chips: readonly (PageLink & { readonly remove: string })[];
-    readonly all?: PageLink;
-  };
+  readonly chosen: ChosenRow;
   readonly title: string;
   readonly submit: string;
   readonly reset: string;
@@ -47,53 +35,6 @@ export interface ListingFilters {
   readonly apply: string;
   readonly close: string;
 }
-
-/** The most common filter as a row of links. */
-export const FilterLinks = ({
-  links,
-}: {
-  readonly links: NonNullable<ListingFilters["links"]>;
-}) => (
-  <nav className="filter-links" aria-label={links.label}>
-    <ul>
-      {links.links.map(({ value, text, href, count, isChosen }) => (
-        <li key={value} className={isChosen ? "is-chosen" : undefined}>
-          <a href={href} aria-current={isChosen ? "true" : undefined}>
-            {text}
-            {count !== undefined && <span> {count}</span>}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
-
-/** The filters that apply, each with a link that removes it. */
-export const ChosenFilters = ({
-  chosen: { label, chips, all },
-}: {
-  readonly chosen: ListingFilters["chosen"];
-}) =>
-  chips.length > 0 && (
-    <nav className="chips" aria-label={label}>
-      <ul>
-        {chips.map(({ text, remove, href }) => (
-          <li key={text}>
-            <a href={href} aria-label={remove}>
-              {text}
-            </a>
-          </li>
-        ))}
-        {all && (
-          <li>
-            <a className="remove-all" href={all.href}>
-              {all.text}
-            </a>
-          </li>
-        )}
-      </ul>
-    </nav>
-  );
 
 /** What a visitor has chosen last, until the listing shows it. */
 interface Draft {

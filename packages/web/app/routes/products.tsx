@@ -1,11 +1,7 @@
 import { useLoaderData } from "react-router";
 import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
-import {
-  ChosenFilters,
-  FilterLinks,
-  Filters,
-  type ListingFilters,
-} from "../catalogue/listing-filters.tsx";
+import { ChosenFilters, FilterLinks } from "../catalogue/filter-links.tsx";
+import { Filters, type ListingFilters } from "../catalogue/listing-filters.tsx";
 import { useResultsFocus } from "../catalogue/use-results-focus.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { PageLink } from "../router/page-link.ts";
@@ -67,7 +63,7 @@ export const Component = () => {
           ))}
         </ul>
       </nav>
-      {filters.links && <FilterLinks links={filters.links} />}
+      {filters.links && <FilterLinks row={filters.links} />}
       <div className="listing-columns">
         <Filters filters={filters} />
         {/* Links in it that disappear with what they do leave the focus to the results. */}

@@ -41,8 +41,8 @@ describe("prices, frames and sizes", () => {
     } as const;
     const dearer = {
       ...createFakePriceList(),
-      formatPrices: async () => [
-        { formatType: "600x450", priceCurrent: 99, priceOriginal: 99 } as const,
+      articles: async ([sku = ""]: readonly string[]) => [
+        { sku, priceCurrent: 99, priceOriginal: 99 },
       ],
     };
     const { shown } = await prepare(block);

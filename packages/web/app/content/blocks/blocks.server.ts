@@ -14,10 +14,14 @@ import { prepareFormatsAndPrices } from "./formats-and-prices.server.ts";
 import { prepareFrames } from "./frame.server.ts";
 import { prepareCustomerImages, preparePhotos } from "./photos.server.ts";
 import { prepareCalendar, prepareCollage, preparePhotobook } from "./product-detail.server.ts";
+import { prepareCalendarOverview } from "./overview-calendar.server.ts";
+import { prepareCollageOverview } from "./overview-collage.server.ts";
+import { preparePhotobookOverview } from "./overview-photobook.server.ts";
 import { prepareProductList } from "./product-list.server.ts";
 import { prepareMatrix } from "./product-matrix.server.ts";
 import { prepareShops } from "./shop.server.ts";
 import { prepareSizes } from "./size-overview.server.ts";
+import { prepareSkuContainer } from "./sku-container.server.ts";
 import { prepareSubTeasers } from "./sub-teasers.server.ts";
 import { prepareTeaser } from "./teaser.server.ts";
 import type { TeaserData } from "./teaser.tsx";
@@ -45,9 +49,9 @@ const PREPARATIONS: Preparations = {
   headline: (_, block) => block,
   information: (_, block) => (block.items.length === 0 ? undefined : block),
   margin: (_, block) => block,
-  "overview-wrapper-calendar": prepareProductList,
-  "overview-wrapper-collage": prepareProductList,
-  "overview-wrapper-photobook": prepareProductList,
+  "overview-wrapper-calendar": prepareCalendarOverview,
+  "overview-wrapper-collage": prepareCollageOverview,
+  "overview-wrapper-photobook": preparePhotobookOverview,
   "overview-wrapper-themes": prepareProductList,
   "photo-block": preparePhotos,
   "product-detail-wrapper-accessory": prepareAccessories,
@@ -59,7 +63,7 @@ const PREPARATIONS: Preparations = {
   "recommendation-sub-teasers": prepareSubTeasers,
   shop: prepareShops,
   "size-overview": prepareSizes,
-  "sku-container": prepareProductList,
+  "sku-container": prepareSkuContainer,
   "sub-teaser-photo-large": prepareSubTeasers,
   "sub-teaser-photo-small": prepareSubTeasers,
   "sub-teaser-plain": prepareSubTeasers,

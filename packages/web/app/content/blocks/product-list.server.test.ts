@@ -1,7 +1,4 @@
-import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
-import { COLLAGE_FILTERS } from "@passepartout/domain/catalogue/collage";
 import { PHOTOBOOK_FORMATS } from "@passepartout/domain/catalogue/photo-book";
-import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
 import type { ThemeChoice } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
@@ -24,13 +21,6 @@ const hrefsIn = (value: unknown): readonly string[] =>
 const WRAPPERS = [
   ["product-detail-wrapper-card", 8, "/themes/1001?quantity=4"],
   ["product-detail-wrapper-photobook", PHOTOBOOK_FORMATS.length, "/configurator-photobook?"],
-  ["overview-wrapper-calendar", CALENDAR_TYPES.length, "/configurator-calendar?"],
-  [
-    "overview-wrapper-collage",
-    COLLAGE_FILTERS.filter((filter) => filter !== "raw").length,
-    "/configurator-collage?",
-  ],
-  ["overview-wrapper-photobook", photobookCategoriesOf("de-DE").length, "/configurator-photobook?"],
   ["overview-wrapper-themes", 5, "/themes/1001"],
 ] as const;
 
@@ -49,29 +39,8 @@ describe("the lists of products", () => {
   );
 
   it.each([
-    ["2026-12-31T22:59:59Z", "de-DE", "startMonth=12&year=2026"],
-    ["2026-12-31T23:00:00Z", "de-DE", "startMonth=1&year=2027"],
-    ["2026-12-31T23:00:00Z", "en-GB", "startMonth=12&year=2026"],
-    ["2027-01-01T04:59:59Z", "en-US", "startMonth=12&year=2026"],
-    ["2028-02-29T22:59:59Z", "fr-FR", "startMonth=2&year=2028"],
-    ["2028-02-29T23:00:00Z", "fr-FR", "startMonth=3&year=2028"],
-  ] as const)("of calendars begin at %s in %s with %s [DSG-04]", async (now, locale, start) => {
-    const options = { place: { locale }, ports: { clock: { now: () => Date.parse(now) } } };
-    const { shown } = await prepare({ kind: "overview-wrapper-calendar", uid: "1" }, options);
-    const hrefs = hrefsIn(shown?.products);
-    expect(hrefs.length).toBeGreaterThan(0);
-    for (const href of hrefs) expect(href).toContain(start);
-  });
-
-  it.each([
     ["product-detail-wrapper-photobook", "card", PHOTOBOOK_FORMATS.length],
-    ["overview-wrapper-calendar", "wall", CALENDAR_TYPES.length],
-    ["overview-wrapper-collage", "wall", 4],
-    ["overview-wrapper-photobook", "wall", photobookCategoriesOf("de-DE").length],
     ["overview-wrapper-themes", "wall", 5],
-    ["overview-wrapper-calendar", "card", 0],
-    ["overview-wrapper-collage", "card", 0],
-    ["overview-wrapper-photobook", "card", 0],
     ["overview-wrapper-themes", "card", 0],
   ] as const)(
     "of %s have a lowest price each, where the channel %s shows it: %i [CHN-06, CUR-11]",
@@ -105,12 +74,6 @@ describe("the lists of products", () => {
       expect(log.entries.map(({ code }) => code)).toContain("price-list-error");
     },
   );
-
-  it("lack the four licensed photo book themes in English [CNT-07, BOK-10]", async () => {
-    const block = { kind: "overview-wrapper-photobook", uid: "1" } as const;
-    const { shown } = await prepare(block, { place: { locale: "en-GB" } });
-    expect(shown?.products).toHaveLength(photobookCategoriesOf("en-GB").length);
-  });
 
   it("are at most 12 card themes, of one occasion where editors want it [CNT-07, CRD-12]", async () => {
     const themes = Array.from({ length: 60 }, (_, at) => ({
@@ -154,35 +117,4 @@ describe("the lists of products", () => {
     });
     expect(shown).toMatchObject({ products: [], empty: "listing.empty" });
   });
-
-  it("show articles by SKU with price and picture, and leave out SKUs of nothing [CNT-09]", async () => {
-    const { shown } = await prepare({
-      kind: "sku-container",
-      uid: "1",
-      skus: ["photoframe-leinwand-600x450", "photoframe-leinwand-9999x1", "nonsense"],
-    });
-    expect(shown).toMatchObject({
-      products: [
-        {
-          name: "materials.leinwand",
-          note: "60 x 45 cm · frameTypes.none",
-          href: "/configurator-photo-frame?materialType=leinwand&format=600x450&locale=de-DE",
-          price: { current: "16,00\u00A0€", original: "20,00\u00A0€" },
-        },
-      ],
-    });
-  });
-});
-
-describe("links to the calendar designer", () => {
-  it.each(["overview-wrapper-calendar"] as const)(
-    "of a %s start with the month of the shop's clock [DSG-04]",
-    async (kind) => {
-      const clock = { now: () => Date.parse("2026-12-31T23:30:00Z") };
-      const { shown } = await prepare({ kind, uid: "1" }, { ports: { clock } });
-      const links = hrefsIn(shown);
-      expect(links.length).toBeGreaterThan(0);
-      for (const link of links) expect(link).toContain("startMonth=1&year=2027");
-    },
-  );
 });

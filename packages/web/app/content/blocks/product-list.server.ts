@@ -1,4 +1,3 @@
-import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import {
   audienceOf,
   type CardAudience,
@@ -6,16 +5,7 @@ import {
   occasionOf,
 } from "@passepartout/domain/catalogue/card";
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
-import {
-  COLLAGE_FILTERS,
-  collageDemandOf,
-  type CollageFilter,
-} from "@passepartout/domain/catalogue/collage";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
-import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
-import { defaultFrameVariant } from "@passepartout/domain/catalogue/wall";
-import { parseSku, type ParsedSku } from "@passepartout/domain/catalogue/sku";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { cardNote, compactsTemplates } from "../card-note.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
@@ -23,12 +13,10 @@ import { designerHref } from "../designer-href.server.ts";
 import {
   fromPriceText,
   lowestPriceText,
-  overviewPriceText,
   priceTextOf,
-  showsPricesInOverview,
   themePriceText,
 } from "../price-text.server.ts";
-import { photobookComparison, signingBooks } from "./photo-books.server.ts";
+import { photobookComparison } from "./photo-books.server.ts";
 import type { ListedProduct, ProductListData } from "./product-list.tsx";
 
 export const prepareProductList = async (
@@ -41,14 +29,10 @@ export const prepareProductList = async (
     return { ...heading, ...(await themeList(request, block.occasion)) };
   const products = await productsOf(request, block);
   if (products.length === 0) return undefined;
-  const comparison = PHOTOBOOK_LISTS.includes(kind) ? photobookComparison(request) : undefined;
+  const comparison =
+    kind === "product-detail-wrapper-photobook" ? photobookComparison(request) : undefined;
   return { ...heading, products, ...(comparison && { comparison }) };
 };
-
-const PHOTOBOOK_LISTS: readonly ProductListBlock["kind"][] = [
-  "overview-wrapper-photobook",
-  "product-detail-wrapper-photobook",
-];
 
 /** Themes, and the link to all others. */
 const themeList = async (request: PageRequest, category: string | undefined) => {
@@ -86,17 +70,13 @@ const productsOf = async (
       return cardQuantities(request, block.product);
     case "product-detail-wrapper-photobook":
       return photobookFormats(request, block.product);
-    case "overview-wrapper-calendar":
-      return calendarTypes(request);
-    case "overview-wrapper-collage":
-      return collages(request);
-    case "overview-wrapper-photobook":
-      return photobookCategories(request);
-    // Has a list with a count instead.
+    // Have a list with a count, or preparations of their own.
     case "overview-wrapper-themes":
-      return [];
+    case "overview-wrapper-calendar":
+    case "overview-wrapper-collage":
+    case "overview-wrapper-photobook":
     case "sku-container":
-      return articles(request, block.skus);
+      return [];
   }
 };
 
@@ -135,63 +115,6 @@ const photobookFormats = async (request: PageRequest, product: string | undefine
   return priced.length > 0 ? priced : formats;
 };
 
-const calendarTypes = (request: PageRequest) =>
-  Promise.all(
-    CALENDAR_TYPES.map(async (calendarType) => ({
-      name: request.shop.text(`calendars.types.${calendarType}`),
-      href: designerHref(request, "calendar", [["calendarType", calendarType]]),
-      ...priceOf(await overviewPriceText(request, { kind: "calendar", calendarType })),
-    })),
-  );
-
-const collages = (request: PageRequest) =>
-  Promise.all(
-    COLLAGE_FILTERS.filter((filter) => filter !== "raw").map(async (filter) => {
-      const { materialType, framed } = collageDemandOf(filter);
-      return {
-        ...priceOf(await lowestCollageText(request, filter)),
-        name: request.shop.text(`collages.filters.${filter}`),
-        href: designerHref(request, "collage", [
-          ...(materialType === undefined ? [] : [["materialType", materialType] as const]),
-          ...(framed ? [["frameType", defaultFrameVariant("holzrahmen")] as const] : []),
-          ["isCollage", "1"],
-        ]),
-      };
-    }),
-  );
-
-/** "From" the lowest price of the collages of a filter. */
-const lowestCollageText = async (
-  request: PageRequest,
-  filter: CollageFilter,
-): Promise<string | undefined> => {
-  if (!showsPricesInOverview(request)) return undefined;
-  try {
-    const prices = (await request.shop.collages(filter)).flatMap(
-      ({ priceFrom }) => priceFrom ?? [],
-    );
-    return prices.length > 0 ? lowestPriceText(request, prices) : undefined;
-  } catch (reason) {
-    request.markIncomplete();
-    request.log.error("price-list-error", { filter, reason: reasonOf(reason) });
-    return undefined;
-  }
-};
-
-const photobookCategories = async (request: PageRequest) => {
-  const type = "echtfotobuch";
-  const price = await overviewPriceText(request, { kind: "photobook", type });
-  const categories = photobookCategoriesOf(request.shop.place.locale).map(({ id, labelKey }) => ({
-    name: request.shop.text(labelKey),
-    href: designerHref(request, "photobook", [
-      ["type", type],
-      ["categoryIds[]", String(id)],
-    ]),
-    ...priceOf(price),
-  }));
-  return [...categories, ...signingBooks(request)];
-};
-
 /** The first themes of an occasion, or of all, and how many there are. */
 const themes = async (
   request: PageRequest,
@@ -218,44 +141,3 @@ const themes = async (
     }),
   };
 };
-
-const articles = async (request: PageRequest, skus: readonly string[]) => {
-  const read = skus.flatMap((text): readonly ParsedSku[] => {
-    const sku = parseSku(text);
-    return sku.ok ? [sku.value] : [];
-  });
-  const found = await Promise.all(read.map((sku) => articleOf(request, sku)));
-  return found.flat();
-};
-
-const articleOf = async (
-  request: PageRequest,
-  { materialType, frameType, format }: ParsedSku,
-): Promise<readonly ListedProduct[]> => {
-  const { shop } = request;
-  const quotes = await shop.quoteFormats({ materialType, ...(frameType && { frameType }) });
-  const quote = quotes.find(({ formatType }) => formatType === format);
-  if (!quote) return [];
-  const frame = shop.text(frameType === undefined ? "frameTypes.none" : `frames.${frameType}.full`);
-  return [
-    {
-      name: shop.text(`materials.${materialType}`),
-      note: `${quote.label} · ${frame}`,
-      href: designerHref(request, "photoframe", [
-        ["materialType", materialType],
-        ...(frameType === undefined ? [] : [["frameType", frameType] as const]),
-        ["format", format],
-      ]),
-      image: materialImage(materialType),
-      price: priceTextOf(request, quote),
-    },
-  ];
-};
-
-/** The image of a material of wall pictures. */
-const materialImage = (materialType: string) => ({
-  filename: `/media/material-${encodeURIComponent(materialType)}.svg`,
-  alt: "",
-  width: 400,
-  height: 300,
-});

@@ -1,0 +1,98 @@
+import {
+  COLLAGE_FILTERS,
+  type CollageFilter,
+  isInCollageFilter,
+} from "@passepartout/domain/catalogue/collage";
+import type { CollageTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
+import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
+import type { PageRequest } from "../../router/page-request.server.ts";
+import { designerHref } from "../designer-href.server.ts";
+import { themePriceText } from "../price-text.server.ts";
+import { filterRow, overviewOf, productPageHref, themeImage } from "./overview.server.ts";
+import type { OverviewData } from "./overview.tsx";
+import type { ListedProduct } from "./product-list.tsx";
+
+const ALL: CollageFilter = "mixed";
+
+/** The layouts of collages by material and number of photos: that of the channel first, then those with fewer photos. */
+export const prepareCollageOverview = async (
+  request: PageRequest,
+  block: OverviewBlock,
+): Promise<OverviewData | undefined> => {
+  const { shop, query } = request;
+  const collages = await shop.collages(ALL);
+  if (collages.length === 0) return undefined;
+  const filter = COLLAGE_FILTERS.find((known) => known === query.get("collage")) ?? ALL;
+  const photos = query.get("photos");
+  const hasPhotos = (collage: CollageTheme): boolean =>
+    photos === undefined || String(collage.photos) === photos;
+  const ofMaterial = collages.filter((collage) => isInCollageFilter(collage, filter));
+  const found = ofMaterial.filter(hasPhotos);
+  const numbers = [...new Set(collages.map((collage) => collage.photos))];
+  return overviewOf(request, block, {
+    total: collages.length,
+    filters: [
+      filterRow(request, {
+        name: "collage",
+        label: shop.text("parameters.materialType"),
+        all: shop.text(`collages.filters.${ALL}`),
+        values: COLLAGE_FILTERS.filter((known) => known !== "raw" && known !== ALL).map(
+          (known) => ({
+            value: known,
+            text: shop.text(`collages.filters.${known}`),
+            count: collages.filter(
+              (collage) => hasPhotos(collage) && isInCollageFilter(collage, known),
+            ).length,
+          }),
+        ),
+      }),
+      filterRow(request, {
+        name: "photos",
+        label: shop.text("overview.photos"),
+        all: shop.text("cards.filters.alle"),
+        values: numbers
+          .toSorted((a, b) => a - b)
+          .map((quantity) => ({
+            value: String(quantity),
+            text: shop.text("collages.photos", { quantity }),
+            count: ofMaterial.filter((collage) => collage.photos === quantity).length,
+          })),
+      }),
+    ],
+    products: found
+      .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.photos - b.photos)
+      .map((collage) => collageTile(request, block, collage)),
+  });
+};
+
+const collageTile = (
+  request: PageRequest,
+  block: OverviewBlock,
+  collage: CollageTheme,
+): ListedProduct => {
+  const { shop } = request;
+  const { id, name, photos, materialType, frameType, formats, priceFrom } = collage;
+  const price = themePriceText(request, priceFrom);
+  const choice = [
+    ["designId", id],
+    ["materialType", materialType],
+    ...(frameType === undefined ? [] : [["frameType", frameType] as const]),
+  ] as const;
+  return {
+    name,
+    note: [
+      shop.text("collages.photos", { quantity: photos }),
+      shop.text(`materials.${materialType}`),
+      ...(frameType === undefined ? [] : [shop.text(`frames.${frameType}.short`)]),
+    ].join(" · "),
+    href:
+      productPageHref(block, materialType, choice) ??
+      designerHref(request, "collage", [
+        ...choice,
+        ...formats.slice(0, 1).map((format) => ["format", format] as const),
+        ["isCollage", "1"],
+      ]),
+    image: themeImage(collage),
+    ...(price !== undefined && { price: { current: price } }),
+  };
+};

@@ -1,0 +1,154 @@
+import {
+  COVERS,
+  coversOf,
+  type Cover,
+  PHOTOBOOK_TYPES,
+  type PhotobookType,
+} from "@passepartout/domain/catalogue/photo-book";
+import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
+import type { PhotobookThemes } from "@passepartout/domain/catalogue/product-catalogue.port";
+import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
+import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
+import type { PageRequest } from "../../router/page-request.server.ts";
+import { designerHref } from "../designer-href.server.ts";
+import { overviewPriceText } from "../price-text.server.ts";
+import { filterRow, overviewOf, productPageHref, themeImage } from "./overview.server.ts";
+import type { OverviewData } from "./overview.tsx";
+import { photobookComparison, signingBooks } from "./photo-books.server.ts";
+import type { ListedProduct } from "./product-list.tsx";
+
+/** The types in the order in which the overview prefers them. */
+const PREFERRED: readonly PhotobookType[] = [
+  "echtfotobuch",
+  ...PHOTOBOOK_TYPES.filter((type) => type !== "echtfotobuch"),
+];
+
+/** The categories of photo books in the first type that the filters allow; of one category its layouts in all formats. */
+export const preparePhotobookOverview = async (
+  request: PageRequest,
+  block: OverviewBlock,
+): Promise<OverviewData | undefined> => {
+  const { shop, query } = request;
+  const cover = COVERS.find((known) => known === query.get("bookCover"));
+  const type = PREFERRED.find(
+    (known) =>
+      (query.get("book") ?? known) === known && (!cover || coversOf(known).includes(cover)),
+  );
+  const categories = photobookCategoriesOf(shop.place.locale);
+  const category = categories.find(({ id }) => String(id) === query.get("bookCategory"));
+  const sets = type === undefined ? [] : await shop.photobookThemes({ type });
+  const ofCategory = (id: number) => sets.filter(({ categoryId }) => categoryId === id);
+  const book = type && { type, ...(cover && { cover }) };
+  const firsts = categories.flatMap(({ id }) => ofCategory(id).slice(0, 1));
+  const found = !book
+    ? []
+    : category
+      ? await formatTiles(request, block, book, ofCategory(category.id))
+      : await categoryTiles(request, block, book, firsts);
+  const books =
+    query.has("bookCover") || query.has("book") || category ? [] : signingBooks(request);
+  const products = [...found, ...books];
+  const comparison = photobookComparison(request);
+  return overviewOf(request, block, {
+    total: products.length,
+    filters: [
+      filterRow(request, {
+        name: "book",
+        label: shop.text("parameters.type"),
+        all: shop.text("cards.filters.alle"),
+        values: PREFERRED.map((value) => ({ value, text: shop.text(`photobook.types.${value}`) })),
+      }),
+      filterRow(request, {
+        name: "bookCover",
+        label: shop.text("parameters.cover"),
+        all: shop.text("cards.filters.alle"),
+        values: COVERS.map((value) => ({ value, text: shop.text(`photobook.covers.${value}`) })),
+      }),
+      filterRow(request, {
+        name: "bookCategory",
+        label: shop.text("overview.category"),
+        all: shop.text("cards.filters.alle"),
+        values: categories.map(({ id, labelKey }) => ({
+          value: String(id),
+          text: shop.text(labelKey),
+        })),
+      }),
+    ],
+    products,
+    ...(comparison && { comparison }),
+  });
+};
+
+interface Book {
+  readonly type: PhotobookType;
+  readonly cover?: Cover;
+}
+
+type Choice = readonly (readonly [name: string, value: string])[];
+
+const coverOfBook = ({ cover }: Book): Choice => (cover ? [["cover", cover]] : []);
+
+/** What a tile says about its book. */
+const noteOf = ({ shop }: PageRequest, { type, cover }: Book): string =>
+  [
+    shop.text(`photobook.types.${type}`),
+    ...(cover ? [shop.text(`photobook.covers.${cover}`)] : []),
+  ].join(" · ");
+
+/** A tile per category, with the lowest price of the type. */
+const categoryTiles = async (
+  request: PageRequest,
+  block: OverviewBlock,
+  book: Book,
+  sets: readonly PhotobookThemes[],
+): Promise<readonly ListedProduct[]> => {
+  const price = await overviewPriceText(request, { kind: "photobook", ...book });
+  return sets.map(({ id, categoryId, designGroups, ...set }) => {
+    const choice: Choice = [["designGroupSetId", id], ...coverOfBook(book)];
+    const formats = request.shop.text("overview.formats", { count: designGroups.length });
+    return {
+      name: request.shop.text(`photobook.categories.${categoryId}`),
+      note: `${noteOf(request, book)} · ${formats}`,
+      href:
+        productPageHref(block, book.type, choice) ??
+        designerHref(request, "photobook", [
+          ["type", book.type],
+          ["categoryIds[]", String(categoryId)],
+          ...choice,
+        ]),
+      image: themeImage(set),
+      ...(price !== undefined && { price: { current: price } }),
+    };
+  });
+};
+
+/** A tile per layout and format of a category, each with its own price. */
+const formatTiles = async (
+  request: PageRequest,
+  block: OverviewBlock,
+  book: Book,
+  sets: readonly PhotobookThemes[],
+): Promise<readonly ListedProduct[]> => {
+  const tiles = await Promise.all(
+    sets.flatMap(({ id, categoryId, designGroups, ...set }) =>
+      designGroups.map(async ({ format }): Promise<ListedProduct> => {
+        const price = await overviewPriceText(request, { kind: "photobook", ...book, format });
+        const choice: Choice = [["format", format], ["designGroupSetId", id], ...coverOfBook(book)];
+        return {
+          name: request.shop.text(photobookFormatKey(format)),
+          note: noteOf(request, book),
+          href:
+            productPageHref(block, book.type, choice) ??
+            designerHref(request, "photobook", [
+              ["type", book.type],
+              ["categoryIds[]", String(categoryId)],
+              ...choice,
+            ]),
+          image: themeImage(set),
+          ...(price !== undefined && { price: { current: price } }),
+        };
+      }),
+    ),
+  );
+  return tiles;
+};

@@ -1,0 +1,93 @@
+import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
+import { formatOf } from "@passepartout/domain/catalogue/format";
+import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
+import { productKindOf } from "@passepartout/domain/catalogue/product-kind";
+import { parseSku } from "@passepartout/domain/catalogue/sku";
+import type { SkuContainerBlock } from "@passepartout/domain/content/product-blocks";
+import type { PricedArticle } from "@passepartout/domain/pricing/price-list.port";
+import { LRUCache } from "lru-cache";
+import { accessoryText } from "../../catalogue/accessory-text.server.ts";
+import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
+import { designerHref } from "../designer-href.server.ts";
+import { priceTextOf } from "../price-text.server.ts";
+import type { OverviewData } from "./overview.tsx";
+import type { ListedProduct } from "./product-list.tsx";
+
+/** The SKUs of the blocks whose unknown SKUs have been logged, by storefront and block. */
+const logged = new LRUCache<string, string>({ max: 500 });
+
+/** The articles of a block in its order, each at its own price. SKUs without an article are left out, and logged once. */
+export const prepareSkuContainer = async (
+  request: PageRequest,
+  { kind, uid, headline, text, skus }: SkuContainerBlock,
+): Promise<OverviewData | undefined> => {
+  const found = skus.length === 0 ? [] : await request.shop.articles([...new Set(skus)]);
+  const articles = new Map(found.map((article) => [article.sku, article]));
+  const tiles = new Map<string, ListedProduct>();
+  for (const sku of skus) {
+    const article = articles.get(sku);
+    const tile = article && tileOf(request, article);
+    if (tile) tiles.set(sku, tile);
+  }
+  const unknown = skus.filter((sku) => !tiles.has(sku));
+  if (unknown.length > 0) logOnce(request, uid, unknown);
+  if (tiles.size === 0) return undefined;
+  return {
+    kind,
+    uid,
+    ...(headline && { headline }),
+    ...(text && { text }),
+    filters: [],
+    products: [...tiles.values()],
+  };
+};
+
+const logOnce = ({ log, shop }: PageRequest, uid: string, skus: readonly string[]): void => {
+  const { channel, locale } = shop.place;
+  const key = `${channel} ${locale} ${uid}`;
+  const text = skus.join(" ");
+  if (logged.get(key) === text) return;
+  logged.set(key, text);
+  log.error("overview-container-load-failed", { block: "sku-container", uid, skus: text });
+};
+
+/** An article as a tile. Undefined if its SKU is of no kind that the shop can show. */
+const tileOf = (request: PageRequest, article: PricedArticle): ListedProduct | undefined => {
+  const wall = parseSku(article.sku);
+  const price = priceTextOf(request, article);
+  const { shop } = request;
+  if (!wall.ok) {
+    const accessory = parseAccessorySku(article.sku);
+    return accessory.ok
+      ? {
+          name: accessoryText(request, accessory.value),
+          note: shop.text(`cards.accessories.${accessory.value.accessory}`),
+          href: hrefFor(request, "/products"),
+          price,
+        }
+      : undefined;
+  }
+  const { materialType, frameType, format } = wall.value;
+  const frame = shop.text(frameType === undefined ? "frameTypes.none" : `frames.${frameType}.full`);
+  // The calculator of the page shows the article at its price; elsewhere the designer opens with it.
+  const isHere = productKindOf(request.calculatorProduct ?? "") === "photoframe";
+  const sku = encodeURIComponent(article.sku);
+  return {
+    name: shop.text(`materials.${materialType}`),
+    note: `${sizeLabel(formatOf(format), shop.place.locale)} · ${frame}`,
+    href: isHere
+      ? hrefFor(request, `?sku=${sku}#calculator-heading`)
+      : designerHref(request, "photoframe", [
+          ["materialType", materialType],
+          ...(frameType === undefined ? [] : [["frameType", frameType] as const]),
+          ["format", format],
+        ]),
+    image: {
+      filename: `/media/material-${encodeURIComponent(materialType)}.svg`,
+      alt: "",
+      width: 400,
+      height: 300,
+    },
+    price,
+  };
+};
