@@ -6,7 +6,7 @@ export const DOMAIN_FOLDERS = [
   ["time", "logging"],
   ["market"],
   ["catalogue", "messages"],
-  ["pricing", "designer", "images"],
+  ["pricing", "designer", "images", "delivery"],
   ["routing", "content", "customer", "experiments", "consent", "tracking"],
   ["calculator", "chrome"],
 ] as const;

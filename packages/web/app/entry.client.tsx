@@ -18,7 +18,7 @@ import { LogContext } from "./content/log-context.ts";
 import { scheduleCustomer } from "./customer/schedule-customer.ts";
 import { loadFoot } from "./dialogs/load-menu.ts";
 import { openConsentSettings } from "./dialogs/overlays.ts";
-import { listenForBack } from "./dialogs/overlay-entry.ts";
+import { listenForBack } from "./router/overlay-entry.ts";
 import { Document, DocumentFault } from "./document.tsx";
 import { LazyErrorPage, loadErrorPage } from "./error/lazy-error-page.tsx";
 import { ISLANDS } from "./islands.ts";

@@ -12,7 +12,7 @@ import {
 } from "../catalogue/wall.ts";
 import { isOptionGroup, optionKey } from "../catalogue/wall-option.ts";
 import type { MaterialOffer, OptionGroupPrices } from "../pricing/price-list.port.ts";
-import { type Calculator, type CalculatorOption } from "./calculator.ts";
+import type { Calculator, CalculatorOption } from "./calculator.ts";
 import { DEFAULT_WALL_TEASER } from "./wall-teaser.ts";
 import type { CalculatorChoice } from "./choice.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COLLAGE_FILTERS, collageDemandOf, isInCollageFilter } from "./collage.ts";
+import { COLLAGE_FILTERS, isInCollageFilter } from "./collage.ts";
 
 describe("collage filters", () => {
   it("are five [PRD-02]", () => {
@@ -19,11 +19,5 @@ describe("collage filters", () => {
     [{ materialType: "acrylglas" }, ["mixed", "raw"]],
   ])("show %o under %o [PRD-Q1]", (collage, filters) => {
     expect(COLLAGE_FILTERS.filter((filter) => isInCollageFilter(collage, filter))).toEqual(filters);
-  });
-
-  it("require a poster in a frame; mixed and raw require nothing [PRD-Q1]", () => {
-    expect(collageDemandOf("framedPoster")).toEqual({ materialType: "poster", framed: true });
-    expect(collageDemandOf("mixed")).toEqual({});
-    expect(collageDemandOf("raw")).toEqual({});
   });
 });

@@ -19,8 +19,6 @@ const DEMANDS: Readonly<Record<CollageFilter, CollageDemand>> = {
   raw: {},
 };
 
-export const collageDemandOf = (filter: CollageFilter): CollageDemand => DEMANDS[filter];
-
 export const isInCollageFilter = (
   collage: { readonly materialType: string; readonly frameType?: string | undefined },
   filter: CollageFilter,

@@ -2,7 +2,6 @@ import type { ProductKind } from "../catalogue/product-kind.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import { type Country, countryOf, LOCALES } from "../market/locale.ts";
 import type { Price } from "../market/price.ts";
-import type { StorefrontData } from "../routing/storefront-data.port.ts";
 import type { Clock } from "../time/clock.port.ts";
 import { type PlainDate, plainDateText } from "../time/plain-date.ts";
 import {
@@ -12,6 +11,7 @@ import {
   type DeliveryRoute,
   type Workshop,
 } from "./delivery-dates.ts";
+import type { Shipping } from "./shipping.port.ts";
 
 /** The countries that the shop delivers to: those in which it has a storefront. */
 export const DELIVERY_COUNTRIES: readonly Country[] = [
@@ -49,7 +49,7 @@ export interface DeliveryOffer {
 
 /** Loads when a kind of product, ordered now, arrives in a country, and what its delivery costs; without a country, in that of the storefront. */
 export const openDelivery = async (
-  { storefront, clock }: { readonly storefront: StorefrontData; readonly clock: Clock },
+  { storefront, clock }: { readonly storefront: Shipping; readonly clock: Clock },
   kind: ProductKind,
   country?: Country,
 ): Promise<DeliveryOffer> => {

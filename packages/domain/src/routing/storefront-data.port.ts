@@ -1,9 +1,8 @@
 import type { ProductKind } from "../catalogue/product-kind.ts";
-import type { WorkingDays, Workshop } from "../delivery/delivery-dates.ts";
+import type { Shipping } from "../delivery/shipping.port.ts";
 import type { Channel } from "../market/channel.ts";
 import type { Country, Locale } from "../market/locale.ts";
 import type { Price } from "../market/price.ts";
-import type { EnvelopeSize } from "../market/surcharge.ts";
 
 /** A discount on some products. */
 export interface Campaign {
@@ -24,22 +23,6 @@ export interface ExpressOffer extends Price {
   /** The hour before which an order must be placed, in `timeZone`. */
   readonly beforeHour: number;
   readonly timeZone: string;
-}
-
-/** A way of delivery with its price; its days are those in transit. */
-export interface ShippingMethod extends Price, WorkingDays {
-  readonly id: string;
-}
-
-/** How orders are made and carried to a country. */
-export interface ShippingInformation {
-  readonly country: Country;
-  readonly workshop: Workshop;
-  /** How long each kind of product is in production. */
-  readonly production: Readonly<Record<ProductKind, WorkingDays>>;
-  readonly methods: readonly ShippingMethod[];
-  /** The displayed surcharges of envelopes; empty where none is displayed. */
-  readonly envelopeSurcharges: Readonly<Partial<Record<EnvelopeSize, string>>>;
 }
 
 /** The address of a page in a storefront. */
@@ -70,11 +53,9 @@ export interface VisitorLocation {
 }
 
 /** What the shop backend tells front ends about one storefront. Rejects if the service cannot be reached or fails. */
-export interface StorefrontData {
+export interface StorefrontData extends Shipping {
   campaigns(): Promise<readonly Campaign[]>;
   express(): Promise<ExpressOffer>;
-  /** How orders are carried to a country; without one, to that of the storefront. */
-  shipping(country?: Country): Promise<ShippingInformation>;
   /** The addresses of the page at a path in all storefronts that have it; undefined if there is no such page. */
   localizedUrls(path: string): Promise<readonly LocalizedUrl[] | undefined>;
   configuration(): Promise<StorefrontConfiguration>;

@@ -2,10 +2,8 @@ import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { countryOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
-import type {
-  ShippingInformation,
-  StorefrontData,
-} from "@passepartout/domain/routing/storefront-data.port";
+import type { ShippingInformation } from "@passepartout/domain/delivery/shipping.port";
+import type { StorefrontData } from "@passepartout/domain/routing/storefront-data.port";
 
 /** The data of a storefront with one campaign, one way of delivery and one page, `/`. */
 export const createFakeStorefrontData = ({ channel, locale }: Place): StorefrontData => ({

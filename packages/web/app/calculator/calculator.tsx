@@ -11,7 +11,7 @@ import { selectionQuery } from "@passepartout/domain/calculator/selection-query"
 import { useMachine } from "@xstate/react";
 import { use, useEffect, useId, useRef, useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
-import { loadTreatment } from "../navigation/wall-art-treatment.ts";
+import { loadTreatment } from "../experiments/wall-art-treatment.ts";
 import { ClockContext } from "../ui/clock-context.ts";
 import { useStore } from "../ui/store.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";

@@ -13,7 +13,7 @@ import type { Price } from "@passepartout/domain/market/price";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
 import { priceTextOf } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { accessoryText } from "./accessory-text.server.ts";
+import { accessoryText } from "../content/accessory-text.server.ts";
 import type { CardFormData, ChoiceField, SwatchField } from "./card-form.tsx";
 
 /** What can be chosen about a card, with the prices of what is chosen. */

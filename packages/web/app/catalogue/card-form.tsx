@@ -3,8 +3,8 @@ import { useNavigation, useSubmit } from "react-router";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
-import { type LadderRow, PriceLadder } from "./price-ladder.tsx";
-import { Swatch } from "./swatch.tsx";
+import { type LadderRow, PriceLadder } from "../ui/price-ladder.tsx";
+import { Swatch } from "../ui/swatch.tsx";
 
 /** A selection; an empty value is the default. */
 export interface ChoiceField {

@@ -1,6 +1,17 @@
 import { useId } from "react";
-import type { FilterGroup } from "./listing-filters.tsx";
-import { Swatch } from "./swatch.tsx";
+import { Swatch } from "../ui/swatch.tsx";
+
+/** A filter or the sort order: one of its values applies, the first one by default. */
+export interface FilterGroup {
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly {
+    readonly value: string;
+    readonly text: string;
+    /** The number of results, given the other filters. */
+    readonly count?: number;
+  }[];
+}
 
 /** The filters of a listing as radio buttons, colours with a swatch. A value without results can be chosen only if it is chosen already. */
 export const FilterFields = ({

@@ -3,7 +3,8 @@ import type { CardFilterKey } from "@passepartout/domain/catalogue/card-list";
 import { THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { choiceQuery } from "./listing-query.ts";
-import type { FilterGroup, ListingFilters } from "./listing-filters.tsx";
+import type { FilterGroup } from "./filter-fields.tsx";
+import type { ListingFilters } from "./listing-filters.tsx";
 
 type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 

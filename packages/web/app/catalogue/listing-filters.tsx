@@ -2,21 +2,9 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "re
 import { useNavigate } from "react-router";
 import { Modal } from "../dialogs/modal.tsx";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
-import type { ChosenRow, FilterRow } from "./filter-links.tsx";
-import { FilterFields } from "./filter-fields.tsx";
+import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
+import { FilterFields, type FilterGroup } from "./filter-fields.tsx";
 import { useSheet } from "./use-sheet.ts";
-
-/** A filter or the sort order: one of its values applies, the first one by default. */
-export interface FilterGroup {
-  readonly name: string;
-  readonly label: string;
-  readonly values: readonly {
-    readonly value: string;
-    readonly text: string;
-    /** The number of results, given the other filters. */
-    readonly count?: number;
-  }[];
-}
 
 /** The filters and sort orders of a listing: one filter as links, all others as a form. */
 export interface ListingFilters {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { closeWithBack } from "./overlay-entry.ts";
+import { closeWithBack } from "../router/overlay-entry.ts";
 
 /** An element and all that contain it, without the document itself. */
 const withAncestors = (element: Element | null): readonly Element[] =>

@@ -7,7 +7,7 @@ import { PriceTag } from "../ui/price-tag.tsx";
 import { useFetched } from "../ui/use-fetched.ts";
 import { FlyoutLayout } from "./flyout-layouts.tsx";
 import type { FlyoutActor } from "./start-flyouts.ts";
-import { loadTreatment, WALL_ART_FLAG } from "./wall-art-treatment.ts";
+import { loadTreatment, WALL_ART_FLAG } from "../experiments/wall-art-treatment.ts";
 
 /** The open flyout below the bar. */
 export const Flyout = ({

@@ -1,7 +1,7 @@
 import { CONSENT_SETTINGS_URL } from "@passepartout/domain/chrome/footer/consent-link";
 import { scrollTarget } from "@passepartout/domain/routing/scroll";
 import { type DataRouter, NavigationType } from "react-router";
-import { isOverlayEntry, leaveOverlayEntry } from "../dialogs/overlay-entry.ts";
+import { isOverlayEntry, leaveOverlayEntry } from "./overlay-entry.ts";
 import { softAddress } from "./soft-address.ts";
 import { isLeavingDocument } from "./stale-deployment.ts";
 

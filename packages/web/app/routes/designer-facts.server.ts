@@ -16,7 +16,7 @@ import {
   type OptionGroup,
   optionKey,
 } from "@passepartout/domain/catalogue/wall-option";
-import { RIBBON_TYPES } from "../catalogue/accessory-text.server.ts";
+import { RIBBON_TYPES } from "../content/accessory-text.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { DesignerData } from "./designer.tsx";
 

@@ -8,7 +8,7 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import type { LoaderFunctionArgs } from "react-router";
 import type { AccessoriesView } from "../catalogue/accessory-form.tsx";
-import { accessoryText } from "../catalogue/accessory-text.server.ts";
+import { accessoryText } from "../content/accessory-text.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";

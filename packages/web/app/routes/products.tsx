@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
-import { ChosenFilters, FilterLinks } from "../catalogue/filter-links.tsx";
+import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
 import { Filters, type ListingFilters } from "../catalogue/listing-filters.tsx";
 import { useResultsFocus } from "../catalogue/use-results-focus.ts";
 import type { PageData } from "../router/page-data.ts";

@@ -2,7 +2,7 @@ import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { useLoaderData } from "react-router";
 import { CardForm, type CardFormData } from "../catalogue/card-form.tsx";
 import { CardViews, type CardViewsData } from "../catalogue/card-views.tsx";
-import { Swatch } from "../catalogue/swatch.tsx";
+import { Swatch } from "../ui/swatch.tsx";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageData } from "../router/page-data.ts";
 import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";

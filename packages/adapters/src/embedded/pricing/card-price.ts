@@ -1,7 +1,7 @@
 import type { CardPaper, RefinementType } from "@passepartout/domain/catalogue/card";
 import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
 import type { Price } from "@passepartout/domain/market/price";
-import { type CardPart, PRICE_SHARE } from "../themes/card-suite.ts";
+import { type CardPart, PRICE_SHARE } from "./card-part.ts";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
 /** Cents of a euro for each card up to the quantity `upTo`; each tier only prices the cards above the previous one. */

@@ -3,7 +3,8 @@ import { CARD_COLORS } from "@passepartout/domain/catalogue/card-list";
 import { type FormatText, formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
 import type { CardThemeDetails } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { Locale } from "@passepartout/domain/market/locale";
-import { CARD_PARTS, type CardPart, FORMAT_OF_PART, mainPartOf, suiteOf } from "./card-suite.ts";
+import { CARD_PARTS, type CardPart } from "../pricing/card-part.ts";
+import { FORMAT_OF_PART, mainPartOf, suiteOf } from "./card-suite.ts";
 import { CARD_THEME_ENTRIES, type CardThemeEntry, cardThemeIn } from "./card-themes.ts";
 import { cardImagePath, themeImageSize } from "./theme-image-path.ts";
 

@@ -1,19 +1,7 @@
 import type { Occasion } from "@passepartout/domain/catalogue/card";
 import type { FormatText } from "@passepartout/domain/catalogue/format";
 import type { Language } from "@passepartout/domain/market/locale";
-
-/** What a card of a suite is for. */
-export const CARD_PARTS = [
-  "anzeige",
-  "danksagung",
-  "einladung",
-  "gruss",
-  "menue",
-  "save-the-date",
-  "tischkarte",
-] as const;
-
-export type CardPart = (typeof CARD_PARTS)[number];
+import type { CardPart } from "../pricing/card-part.ts";
 
 /** The cards that belong together, in the order in which they are sent. One of them is the theme itself. */
 const SUITES: Readonly<Record<Occasion, readonly CardPart[]>> = {
@@ -50,9 +38,6 @@ export const FORMAT_OF_PART: Readonly<Partial<Record<CardPart, FormatText>>> = {
   "save-the-date": "148x105",
   tischkarte: "100x70",
 };
-
-/** The price of a part as a share of that of the theme. */
-export const PRICE_SHARE: Readonly<Partial<Record<CardPart, number>>> = { tischkarte: 0.5 };
 
 export const PART_NAMES: Readonly<Record<CardPart, Readonly<Record<Language, string>>>> = {
   anzeige: {

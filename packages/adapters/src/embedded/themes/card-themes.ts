@@ -2,7 +2,8 @@ import type { Occasion, RefinementType } from "@passepartout/domain/catalogue/ca
 import type { FormatText } from "@passepartout/domain/catalogue/format";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
-import { type CardPart, PART_NAMES } from "./card-suite.ts";
+import type { CardPart } from "../pricing/card-part.ts";
+import { PART_NAMES } from "./card-suite.ts";
 import { cardImagePath, themeImagePath, themeImageSize } from "./theme-image-path.ts";
 import { spelledIn, themeName } from "./theme-names.ts";
 import { CARD_SEEDS, type CardSeed } from "./theme-seeds.ts";

@@ -11,7 +11,7 @@ import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoriesOffer } from "@passepartout/domain/pricing/open-accessories";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
-import { accessoryText, propertyText } from "../../catalogue/accessory-text.server.ts";
+import { accessoryText, propertyText } from "../accessory-text.server.ts";
 import { backendAction } from "../../router/backend-action.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";

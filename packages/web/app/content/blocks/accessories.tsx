@@ -1,8 +1,8 @@
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
-import { type LadderRow, PriceLadder } from "../../catalogue/price-ladder.tsx";
-import { Swatch } from "../../catalogue/swatch.tsx";
+import { type LadderRow, PriceLadder } from "../../ui/price-ladder.tsx";
+import { Swatch } from "../../ui/swatch.tsx";
 import type { PageLink } from "../../router/page-link.ts";
 import { Image } from "../../ui/image.tsx";
 import { PriceTag, type PriceText } from "../../ui/price-tag.tsx";

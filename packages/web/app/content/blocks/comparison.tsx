@@ -1,4 +1,8 @@
-import type { PhotobookComparison } from "./product-list.tsx";
+/** What distinguishes photo books, as information that opens on request. */
+export interface PhotobookComparison {
+  readonly title: string;
+  readonly entries: readonly { readonly name: string; readonly text: string }[];
+}
 
 /** What distinguishes photo books, opened on request. */
 export const Comparison = ({ comparison }: { readonly comparison: PhotobookComparison }) => (

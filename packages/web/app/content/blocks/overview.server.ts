@@ -2,7 +2,7 @@ import type { ContentImage } from "@passepartout/domain/content/media";
 import type { PicturedTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery, type QueryEntry } from "@passepartout/domain/designer/product-query";
-import type { FilterRow } from "../../catalogue/filter-links.tsx";
+import type { FilterRow } from "../filter-links.tsx";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import type { OverviewData } from "./overview.tsx";
 

@@ -1,12 +1,13 @@
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
-import { FilterLinks, type FilterRow } from "../../catalogue/filter-links.tsx";
+import { FilterLinks, type FilterRow } from "../filter-links.tsx";
 import type { PageLink } from "../../router/page-link.ts";
 import { Image } from "../../ui/image.tsx";
 import { LabelTag } from "../../ui/label-tag.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
 import { Comparison } from "./comparison.tsx";
-import type { ListedProduct, PhotobookComparison } from "./product-list.tsx";
+import type { PhotobookComparison } from "./comparison.tsx";
+import type { ListedProduct } from "./product-list.tsx";
 import { EntryHeading, Section } from "./section.tsx";
 
 /** Products that can be filtered, each with its image, words, price and link. */

@@ -10,7 +10,8 @@ import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
-import type { ListedProduct, PhotobookComparison } from "./product-list.tsx";
+import type { PhotobookComparison } from "./comparison.tsx";
+import type { ListedProduct } from "./product-list.tsx";
 
 /** The books for guests that the channel offers, in the list of photo books. */
 export const signingBooks = (request: PageRequest): readonly ListedProduct[] => {

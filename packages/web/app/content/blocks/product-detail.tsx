@@ -2,7 +2,8 @@ import type { ProductDetailBlock } from "@passepartout/domain/content/product-bl
 import type { CalculatorData } from "../../calculator/calculator-data.ts";
 import { Calculator } from "../../islands.ts";
 import { Comparison } from "./comparison.tsx";
-import { ProductList, type PhotobookComparison, type ProductListData } from "./product-list.tsx";
+import type { PhotobookComparison } from "./comparison.tsx";
+import { ProductList, type ProductListData } from "./product-list.tsx";
 
 /** All that can be chosen about a product. */
 export interface ProductDetailData extends Pick<ProductDetailBlock, "kind" | "uid"> {

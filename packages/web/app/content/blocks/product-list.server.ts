@@ -10,12 +10,7 @@ import type { ProductListBlock } from "@passepartout/domain/content/product-bloc
 import { cardNote, compactsTemplates } from "../card-note.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
-import {
-  fromPriceText,
-  lowestPriceText,
-  priceTextOf,
-  themePriceText,
-} from "../price-text.server.ts";
+import { fromPriceText, priceTextOf, themePriceText } from "../price-text.server.ts";
 import { photobookComparison } from "./photo-books.server.ts";
 import type { ListedProduct, ProductListData } from "./product-list.tsx";
 

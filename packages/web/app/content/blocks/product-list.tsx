@@ -3,7 +3,7 @@ import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { LabelTag } from "../../ui/label-tag.tsx";
-import { Comparison } from "./comparison.tsx";
+import { Comparison, type PhotobookComparison } from "./comparison.tsx";
 import { Image } from "../../ui/image.tsx";
 import { PriceTag, type PriceText } from "../../ui/price-tag.tsx";
 import { themeListClass, EntryHeading, Section, tilesClass } from "./section.tsx";
@@ -16,12 +16,6 @@ export interface ListedProduct {
   readonly image?: ContentImage;
   readonly price?: PriceText;
   readonly label?: { readonly name: ProductLabel; readonly text: string };
-}
-
-/** What distinguishes photo books, as information that opens on request. */
-export interface PhotobookComparison {
-  readonly title: string;
-  readonly entries: readonly { readonly name: string; readonly text: string }[];
 }
 
 export interface ProductListData extends Pick<

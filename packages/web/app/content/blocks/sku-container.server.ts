@@ -6,7 +6,7 @@ import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { SkuContainerBlock } from "@passepartout/domain/content/product-blocks";
 import type { PricedArticle } from "@passepartout/domain/pricing/price-list.port";
 import { LRUCache } from "lru-cache";
-import { accessoryText } from "../../catalogue/accessory-text.server.ts";
+import { accessoryText } from "../accessory-text.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { priceTextOf } from "../price-text.server.ts";
