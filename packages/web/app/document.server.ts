@@ -61,6 +61,7 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration): Shel
   const { shop } = request;
   const { channel, locale, platform } = shop.place;
   const appBanner = appBannerOf(request, configuration);
+  const isOfCards = shop.place.channel === "card";
   return {
     channel,
     locale,
@@ -77,8 +78,10 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration): Shel
       backToTop: shop.text("page.backToTop"),
       faultTitle: shop.text("errorPage.title"),
       faultText: shop.text("errorPage.text"),
-      notFoundTitle: shop.text("errorPage.notFoundTitle"),
-      notFoundText: shop.text("errorPage.notFoundText"),
+      notFoundTitle: shop.text(
+        isOfCards ? "errorPage.cardNotFoundTitle" : "errorPage.notFoundTitle",
+      ),
+      notFoundText: shop.text(isOfCards ? "errorPage.cardNotFoundText" : "errorPage.notFoundText"),
       backToStart: shop.text("errorPage.backToStart"),
       requestId: shop.text("errorPage.requestId"),
       requestIdHint: shop.text("errorPage.requestIdHint"),

@@ -18,6 +18,18 @@ const test = base.extend<object, { staffShop: DraftShop }>({
   ],
 });
 
+test("a missing page of the card shop speaks of cards, not of walls [ERR-26]", async ({
+  page,
+  complaints,
+}) => {
+  const answer = await page.goto(at("card.gb", "/nothing-here/"));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "This page got lost in the post",
+  );
+  forgive(complaints, /status of 404/);
+});
+
 test("a missing page responds with 404, the chrome, the error story and the customer's name [ERR-21, ERR-22, ERR-26]", async ({
   page,
   complaints,

@@ -300,6 +300,23 @@ describe("what editors write", () => {
   });
 });
 
+describe("a page with two lists of photo books", () => {
+  it("compares photo books once [CHN-09, BOK-06]", async () => {
+    const { request } = createPageRequest();
+    const kinds = ["overview-wrapper-photobook", "product-detail-wrapper-photobook"] as const;
+    const open = () =>
+      prepareBlocks(
+        request,
+        kinds.map((kind) => ({ kind, uid: kind })),
+      );
+    const [first, second] = [await open(), await open()];
+    expect(first).toHaveLength(2);
+    expect(first.filter((block) => "comparison" in block)).toHaveLength(1);
+    // What is the same object is not rendered again.
+    expect(second[1]).toBe(first[1]);
+  });
+});
+
 describe("a voucher", () => {
   it.each([
     ["2026-11-20T23:59:00+01:00", "de-DE", true],

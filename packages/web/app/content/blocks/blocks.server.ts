@@ -141,7 +141,26 @@ export const prepareBlocks = async (
       }
     }),
   );
-  return prepared.filter((block) => block !== undefined);
+  return comparedOnce(prepared.filter((block) => block !== undefined));
+};
+
+/** The same blocks with one comparison of photo books, whichever of them have it. */
+const comparedOnce = (blocks: readonly PreparedBlock[]): readonly PreparedBlock[] => {
+  const first = blocks.find((block) => "comparison" in block);
+  return blocks.map((block) =>
+    "comparison" in block && block !== first ? uncompared(block) : block,
+  );
+};
+
+/** The blocks without their comparison: the same object each time, so that its markup is reused. */
+const uncomparedOf = new WeakMap<PreparedBlock, PreparedBlock>();
+
+const uncompared = (block: PreparedBlock): PreparedBlock => {
+  const known = uncomparedOf.get(block);
+  if (known) return known;
+  const { comparison: _, ...rest } = block as PreparedBlock & { readonly comparison?: unknown };
+  uncomparedOf.set(block, rest as PreparedBlock);
+  return rest as PreparedBlock;
 };
 
 const teaserIn = createStorefrontCache<TeaserData>();
