@@ -66,6 +66,11 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       example: "40 30",
       load: async () => (await import("./commands/price-discount.ts")).priceDiscount,
     },
+    accessory: {
+      summary: "show the price of some pieces of an accessory",
+      example: "envelope-standard-weiss-162x114 --quantity 40",
+      load: async () => (await import("./commands/price-accessory.ts")).priceAccessory,
+    },
     calendar: {
       summary: "show the price of a calendar",
       example: "--type wandkalender --format a4-quer",

@@ -41,6 +41,8 @@ describe("the price of a product", () => {
       "card --theme 1001 --quantity 40 --accessory envelope-standard-weiss-162x114 bow",
       "113,50\u00a0€  120,50\u00a0€",
     ],
+    ["accessory envelope-standard-weiss-162x114 --quantity 40", "11,60\u00a0€"],
+    ["accessory pen --channel card", "4,90\u00a0€"],
     ["collage --theme 13 --format 600x450", "29,90\u00a0€  36,90\u00a0€"],
     ["photoframe --material leinwand --format 600x450", "29,90\u00a0€  36,90\u00a0€"],
     ["photoframe --frame artbox --format 600x450", "71,90\u00a0€"],
