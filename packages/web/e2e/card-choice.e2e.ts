@@ -175,6 +175,30 @@ for (const [device, viewport] of [
     });
   });
 
+for (const width of [320, 390])
+  test(`the page of a card fits ${width} px in every language [CRD-13, LOC-05]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const host of [
+      "card.de",
+      "card.gb",
+      "card.com",
+      "card.es",
+      "card.fr",
+      "card.it",
+      "card.nl",
+    ]) {
+      await page.goto(at(host, `/themes/1002/?quantity=5000&envelope=${ENVELOPE}`));
+      const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect({ host, shown }).toEqual({ host, shown: width });
+      const isTorn = await page
+        .locator(".price-ladder td:nth-child(2)")
+        .evaluateAll((cells) => cells.some((cell) => cell.getClientRects().length > 1));
+      expect(isTorn).toBe(false);
+    }
+  });
+
 test("values that nobody can choose are replaced by the default [DSG-Q8, CRD-13]", async ({
   page,
 }) => {

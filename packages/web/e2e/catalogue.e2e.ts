@@ -230,7 +230,10 @@ test("the page of a theme links to other themes of its occasion [RTE-05, CRD-07]
   const occasion = await page.locator(".facts dd").nth(1).innerText();
   for (const note of await tiles(page).locator("p").allTextContents())
     expect(note).toMatch(new RegExp(`^${occasion} · [\\d,]+ x [\\d,]+ cm$`));
-  const first = tiles(page).first().locator("a");
+  const similar = page.locator("section", {
+    has: page.getByRole("heading", { name: "Das könnte Ihnen auch gefallen" }),
+  });
+  const first = similar.getByRole("listitem").first().getByRole("link");
   const name = await first.innerText();
   await first.click();
   await expect(page.locator("h1")).toHaveText(name);
