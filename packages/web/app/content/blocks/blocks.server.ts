@@ -159,8 +159,8 @@ const uncompared = (block: PreparedBlock): PreparedBlock => {
   const known = uncomparedOf.get(block);
   if (known) return known;
   const { comparison: _, ...rest } = block as PreparedBlock & { readonly comparison?: unknown };
-  uncomparedOf.set(block, rest as PreparedBlock);
-  return rest as PreparedBlock;
+  uncomparedOf.set(block, rest);
+  return rest;
 };
 
 const teaserIn = createStorefrontCache<TeaserData>();
