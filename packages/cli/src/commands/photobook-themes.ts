@@ -27,8 +27,8 @@ export const photobookThemes: DefineCommand = (command, context) =>
       context.print(
         { themes },
         table(
-          themes.flatMap(({ id, designGroups }) =>
-            designGroups.map(({ format, templateId }) => [id, format, templateId]),
+          themes.flatMap(({ id, name, designGroups }) =>
+            designGroups.map(({ format, templateId }) => [id, name, format, templateId]),
           ),
         ),
       );

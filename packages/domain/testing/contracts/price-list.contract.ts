@@ -119,7 +119,7 @@ export const priceListContract = (
       }
     });
 
-    it.each(["photobook", "photobox", "photoprint"] as const)(
+    it.each(["calendar", "photobook", "photobox", "photoprint"] as const)(
       "offers types of %s at the price of the product in each format [CLC-02, CLC-05]",
       async (kind) => {
         const prices = await open(WALL);
@@ -140,6 +140,35 @@ export const priceListContract = (
           }
       },
     );
+
+    it.each(["calendar", "photobook"] as const)(
+      "makes no %s of what its types exclude, and says so [CLC-Q9, API-16, API-20]",
+      async (kind) => {
+        const prices = await open(WALL);
+        const { material } = parameterNamesOf(kind);
+        for (const { type, formats, exclusions = [] } of await prices.typeOffers(kind))
+          for (const exclusion of exclusions) {
+            const { format } = parameterNamesOf(kind);
+            const product = productOfLink(
+              kind,
+              [
+                [material, type],
+                [format, formats[0]?.formatType ?? ""],
+                ...Object.entries(exclusion),
+              ].toReversed() as [string, string][],
+            );
+            const price = product && (await prices.productPrice(product));
+            expect(price).toMatchObject({ ok: false, error: { code: "product-not-made" } });
+          }
+      },
+    );
+
+    it("has the same prices of photo books in the refinement that the channel includes [CHN-08, API-20]", async () => {
+      const prices = await open(WALL);
+      expect(await prices.typeOffers("photobook", "gold")).toEqual(
+        await prices.typeOffers("photobook"),
+      );
+    });
 
     it("builds no material into a frame that has no price [WAL-11]", async () => {
       const prices = await open(WALL);

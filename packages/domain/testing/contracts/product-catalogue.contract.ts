@@ -163,8 +163,12 @@ export const productCatalogueContract = (
     it("lists the themes of photo book categories [API-20, BOK-07]", async () => {
       const catalogue = await open(CARD);
       const travel = await catalogue.photobookThemes({ type: "fotoheft", categoryIds: [9] });
-      expect(travel.map(({ categoryId }) => categoryId)).toEqual([9]);
-      expect(travel[0]?.designGroups.length).toBeGreaterThan(0);
+      expect(new Set(travel.map(({ categoryId }) => categoryId))).toEqual(new Set([9]));
+      expect(new Set(travel.map(({ id }) => id)).size).toBe(travel.length);
+      for (const { name, designGroups } of travel) {
+        expect(name).not.toBe("");
+        expect(designGroups.length).toBeGreaterThan(0);
+      }
       expect(await catalogue.photobookThemes({ type: "fotoheft" })).toContainEqual(travel[0]);
     });
 

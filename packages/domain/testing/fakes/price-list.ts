@@ -204,7 +204,8 @@ const faultOf = (product: Product, formatPrices: FormatPrices): string | undefin
     case "card":
       return /^100[1-5]$/.test(product.themeId) ? undefined : "themeId is unknown";
     case "calendar":
-      return product.calendarType === "tischkalender" && product.formatType === "a3-quer"
+      return (product.calendarType === "tischkalender" && product.formatType === "a3-quer") ||
+        (product.formatType === "a5-quer" && product.mountingType === "holzblock")
         ? "formatType must be one of a5-quer"
         : undefined;
     case "photobook":

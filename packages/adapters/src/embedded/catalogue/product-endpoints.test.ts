@@ -69,8 +69,8 @@ describe("calendars", () => {
     expect([block.status, block.body.errors]).toEqual([
       404,
       {
-        formatType: ["cannot be combined with this mountingType"],
-        mountingType: ["cannot be combined with this formatType"],
+        formatType: ["must not be combined with this mountingType"],
+        mountingType: ["must not be combined with this formatType"],
       },
     ]);
   });

@@ -19,6 +19,6 @@ export const exclusionFault = (exclusion: Exclusion): FieldErrors =>
   Object.fromEntries(
     Object.keys(exclusion).map((name, at, names) => [
       name,
-      [`cannot be combined with this ${names.filter((_, other) => other !== at).join(" and ")}`],
+      [`must not be combined with this ${names.filter((_, other) => other !== at).join(" and ")}`],
     ]),
   );
