@@ -5,12 +5,14 @@ import type { Page } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
 import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
-const field = (page: Page, name: string) => page.locator(`form.calculator select[name=${name}]`);
+/** The calculator of the page, above those of its blocks. */
+const calculator = (page: Page) => page.locator("form.calculator").first();
+const field = (page: Page, name: string) => calculator(page).locator(`select[name=${name}]`);
 const radio = (page: Page, name: string, value: string) =>
-  page.locator(`form.calculator input[name=${name}][value='${value}']`);
-const price = (page: Page) => page.locator(".calculator-price strong");
+  calculator(page).locator(`input[name=${name}][value='${value}']`);
+const price = (page: Page) => page.locator(".calculator-price strong").first();
 const settled = (page: Page) =>
-  expect(page.locator(".calculator-price")).not.toHaveAttribute("aria-busy", "true");
+  expect(calculator(page).locator(".calculator-price")).not.toHaveAttribute("aria-busy", "true");
 const COMMAND_LINE = join(import.meta.dirname, "../../cli/passepartout.js");
 
 /** The price that the command line prints. */
@@ -152,8 +154,8 @@ for (const journey of JOURNEYS) {
       page,
     }) => {
       await page.goto(at(storefront, path));
-      await page.locator("form.calculator select").first().focus();
-      await expect(page.locator("form.calculator a.cta")).toBeVisible();
+      await calculator(page).locator("select").first().focus();
+      await expect(calculator(page).locator("a.cta")).toBeVisible();
       await choose(page, journey);
       await expect(price(page)).toHaveText(await cli(command));
       const chosen = await price(page).innerText();
@@ -162,8 +164,8 @@ for (const journey of JOURNEYS) {
       await isChosen(page, journey);
       await expect(price(page)).toHaveText(chosen);
       await hydrated(page);
-      await page.locator("form.calculator select").first().focus();
-      await page.locator("form.calculator a.cta").click();
+      await calculator(page).locator("select").first().focus();
+      await calculator(page).locator("a.cta").click();
       await expectDesigner(page, journey, chosen);
       await page.goBack();
       await isChosen(page, journey);
@@ -185,16 +187,16 @@ for (const journey of JOURNEYS) {
       // What depends on an earlier choice appears with an update.
       for (const [name, value] of Object.entries(journey.selects)) {
         await field(page, name).selectOption(value);
-        await page.locator("button.without-scripts").click();
+        await calculator(page).locator("button.without-scripts").click();
       }
       const more = page.locator(".more-formats:not([open]) summary");
       if (!(await radio(page, ...journey.format).isVisible())) await more.click();
       await radio(page, ...journey.format).check();
-      await page.locator("button.without-scripts").click();
+      await calculator(page).locator("button.without-scripts").click();
       await isChosen(page, journey);
       await expect(price(page)).toHaveText(await cli(command));
       const chosen = await price(page).innerText();
-      await page.locator("button.cta").click();
+      await calculator(page).locator("button.cta").click();
       await expectDesigner(page, journey, chosen);
     });
   });
@@ -236,10 +238,10 @@ test("a price that fails leaves the choice and its link [ERR-09, CLC-05]", async
     route.fulfill({ status: 500, json: { message: "down" } }),
   );
   await field(page, "finish").focus();
-  await expect(page.locator("form.calculator a.cta")).toBeVisible();
+  await expect(calculator(page).locator("a.cta")).toBeVisible();
   await field(page, "finish").selectOption("matt");
   await expect(page.locator(".calculator-price")).toContainText("gerade nicht erreichbar");
-  await expect(page.locator("form.calculator a.cta")).toHaveAttribute("href", /finish=matt/);
+  await expect(calculator(page).locator("a.cta")).toHaveAttribute("href", /finish=matt/);
   forgive(complaints, /500|price-list-error/);
 });
 
@@ -316,10 +318,10 @@ test.describe("the teaser without scripts", () => {
   test("has its prices after an update, and leads on [CLC-01, CLC-11]", async ({ page }) => {
     await page.goto(at("wall.de", TEASER));
     await expect(price(page)).toBeHidden();
-    await page.locator("button.without-scripts").click();
+    await calculator(page).locator("button.without-scripts").click();
     await expect(price(page)).toHaveText(await cli(TEASER_COMMAND));
     await radio(page, "format", "900x600").check();
-    await page.locator("button.cta").click();
+    await calculator(page).locator("button.cta").click();
     await expect(page).toHaveURL(/frameType=artbox-schwarz-lack.*format=900x600/);
   });
 });

@@ -4,7 +4,8 @@ import { at, expect, expectAccessible, test } from "./shop-test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const form = (page: Page) => page.locator("form.calculator");
+// Blocks of the page may have forms of their own below.
+const form = (page: Page) => page.locator("form.calculator").first();
 const price = (page: Page) => form(page).locator(".calculator-price strong");
 const designerLink = (page: Page) => form(page).locator("a.cta");
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
