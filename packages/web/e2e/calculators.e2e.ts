@@ -176,30 +176,6 @@ for (const journey of JOURNEYS) {
       await expect(price(page)).toHaveText(chosen);
     });
   });
-
-  test.describe(`${kind} without scripts`, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("chooses, updates, and costs the same behind the button [CLC-01, CLC-02]", async ({
-      page,
-    }) => {
-      await page.goto(at(storefront, path));
-      // What depends on an earlier choice appears with an update.
-      for (const [name, value] of Object.entries(journey.selects)) {
-        await field(page, name).selectOption(value);
-        await calculator(page).locator("button.without-scripts").click();
-      }
-      const more = page.locator(".more-formats:not([open]) summary");
-      if (!(await radio(page, ...journey.format).isVisible())) await more.click();
-      await radio(page, ...journey.format).check();
-      await calculator(page).locator("button.without-scripts").click();
-      await isChosen(page, journey);
-      await expect(price(page)).toHaveText(await cli(command));
-      const chosen = await price(page).innerText();
-      await calculator(page).locator("button.cta").click();
-      await expectDesigner(page, journey, chosen);
-    });
-  });
 }
 
 test("what a type is not made with is disabled, with the reason [CLC-Q9, BOK-Q4]", async ({
