@@ -129,6 +129,8 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   cardAccessories: ports.prices.cardAccessories,
   /** Lists card themes, most popular first unless `sort` says otherwise. */
   cardThemes: ports.catalogue.cardThemes,
+  /** A calendar theme. Undefined if there is none with this id. */
+  calendarTheme: ports.catalogue.calendarTheme,
   /** Lists calendar themes. */
   calendarThemes: ports.catalogue.calendarThemes,
   /** The prices of the formats of one aspect ratio. */

@@ -213,3 +213,122 @@ test("a value that no listing knows is named as it is, and can be removed [CRD-0
   expect(text).toContain("Farbe: nirgends entfernen");
   expect(text).toMatch(/Ohne „nirgends“ \(\d+\)/);
 });
+
+const overview = (page: Page) => page.locator(".overview").first();
+const overviewTiles = (page: Page) => overview(page).locator(".tile");
+
+for (const [device, viewport] of [
+  ["phone", PHONE],
+  ["desktop", DESKTOP],
+] as const)
+  test.describe(`the overviews on a ${device}`, () => {
+    test.use({ viewport });
+
+    for (const [storefront, path, count, priced] of [
+      ["wall.de", "/fotokalender", 12, true],
+      ["wall.fr", "/livres-photo", 20, true],
+      ["wall.com", "/collages", 16, true],
+      ["card.nl", "/fotokalenders", 12, false],
+      ["card.es", "/albumes-de-fotos", 22, false],
+      ["card.it", "/collage-di-foto", 16, false],
+    ] as const)
+      test(`${storefront}${path} lists products with image, words, link${priced ? " and price" : ""}, and is accessible [CNT-07, CHN-06]`, async ({
+        page,
+      }) => {
+        await page.goto(at(storefront, path));
+        await expect(overviewTiles(page)).toHaveCount(count);
+        for (const tile of await overviewTiles(page).all()) {
+          await expect(tile.getByRole("link")).not.toBeEmpty();
+          await expect(tile.locator(".price")).toHaveCount(priced ? 1 : 0);
+        }
+        expect(await overviewTiles(page).locator("img").count()).toBeGreaterThanOrEqual(count - 2);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+        await expectAccessible(page);
+      });
+  });
+
+test("a filter of calendars keeps focus and place, survives back and reload, and leads to the page of the type with the template and month [CNT-07, CAL-01, DSG-04]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/fotokalender"));
+  const type = overview(page).getByRole("link", { name: /^Tischkalender \d+$/ });
+  await type.evaluate((link: HTMLElement) => {
+    link.scrollIntoView({ behavior: "instant", block: "center" });
+    link.focus({ preventScroll: true });
+  });
+  const before = await scrolled(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/fotokalender\?calendar=tischkalender$/);
+  await expect(type).toHaveAttribute("aria-current", "true");
+  await expect(type).toBeFocused();
+  expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(5);
+  for (const note of await overviewTiles(page).locator("p").allInnerTexts())
+    expect(note).toMatch(/^Tischkalender · /);
+  const month = overview(page).getByRole("navigation", { name: "Erster Monat" }).getByRole("link");
+  await month.nth(3).click();
+  await expect(page).toHaveURL(/calendar=tischkalender&start=20\d\d-\d\d-01$/);
+  await page.reload();
+  await expect(month.nth(3)).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await expect(page).toHaveURL(/\?calendar=tischkalender$/);
+  await page.goForward();
+  await expect(month.nth(3)).toHaveAttribute("aria-current", "true");
+  const tile = overviewTiles(page).first().getByRole("link");
+  const name = await tile.innerText();
+  const start = await month.nth(3).innerText();
+  await tile.click();
+  await expect(page).toHaveURL(/\/fotokalender\/tischkalender\?startDate=.*designGroupId=/);
+  await expect(page.getByRole("heading", { name: `Vorlage „${name}“` })).toBeVisible();
+  const year = /\d{4}/.exec(start)?.[0] ?? "";
+  await expect(page.getByLabel("Erster Monat").locator("option:checked")).toContainText(year);
+});
+
+test("the category of photo books shows its formats, each at its price, and the page of the type has the layout [CNT-07, BOK-02, BOK-10]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/fotobuecher?book=fotoheft"));
+  await overview(page).getByRole("link", { name: "Reise", exact: true }).first().click();
+  await expect(page).toHaveURL(/book=fotoheft&bookCategory=9$/);
+  const first = overviewTiles(page).first();
+  await expect(first.locator(".price")).toHaveText(/^ab /);
+  const format = await first.getByRole("link").innerText();
+  await first.getByRole("link").click();
+  await expect(page).toHaveURL(/\/fotobuecher\/fotoheft\?format=.*designGroupSetId=set-9/);
+  await expect(page.locator(".product-detail :checked + *", { hasText: format })).toBeVisible();
+});
+
+test("articles by SKU are chosen in the calculator of their page, at the same price [CNT-09, CLC-10]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/wandbilder/leinwand"));
+  const article = overviewTiles(page).filter({ hasText: "90 x 60 cm" });
+  const price = await article.locator(".price strong").innerText();
+  await article.getByRole("link").click();
+  await expect(page).toHaveURL(/\?sku=photoframe-leinwand-900x600#calculator$/);
+  await expect(page.locator("#calculator .calculator-price")).toContainText(price);
+  await expect(page.locator("#calculator .format:has(:checked)")).toContainText("90 x 60 cm");
+  await expect(page.locator("#calculator")).toBeInViewport();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test("overviews are filtered by links, and an impossible choice can be reset [CNT-07, PRD-02]", async ({
+    page,
+  }) => {
+    await page.goto(at("card.de", "/fotocollagen/"));
+    await overview(page)
+      .getByRole("link", { name: /^Auf Leinwand/ })
+      .click();
+    await expect(page).toHaveURL(/\?collage=leinwand$/);
+    const texts = await overviewTiles(page).locator("p").allInnerTexts();
+    expect(texts.length).toBeGreaterThan(1);
+    for (const text of texts) expect(text).toMatch(/^\d+ Fotos · Leinwand$/);
+    await page.goto(at("card.de", "/fotocollagen/?collage=leinwand&photos=99"));
+    await expect(overviewTiles(page)).toHaveCount(0);
+    await expect(overview(page)).toContainText("Zu dieser Auswahl gibt es keine Vorlage.");
+    await overview(page).getByRole("link", { name: "Filter zurücksetzen" }).click();
+    await expect(overviewTiles(page)).toHaveCount(16);
+  });
+});

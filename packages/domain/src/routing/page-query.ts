@@ -95,6 +95,7 @@ const CALCULATOR: Parameters = {
   ...PRINTED,
   ...CALENDAR,
   amount: isOneOf(AMOUNTS),
+  designGroupId: isId,
   designGroupSetId: isId,
   designId: isId,
   ...OVERVIEWS,

@@ -71,12 +71,13 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
     if (isIdle) void loadTeaserPrices(() => actor.send({ type: "calculator.prices.load" }));
   }, [isIdle, actor]);
   const isChosen = useRef(false);
+  const { carried } = data;
   const query = new URLSearchParams(
     selectionQuery(calculator, selection).map(([...entry]) => entry),
   ).toString();
   useEffect(() => {
-    if (isChosen.current) writeAddress(query);
-  }, [query]);
+    if (isChosen.current) writeAddress(query, carried);
+  }, [query, carried]);
   const pick: OnPick = (field, value) => {
     isChosen.current = true;
     send(eventOf(calculator.product, field, value));
@@ -125,11 +126,11 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
 };
 
 /** Writes the selection into the address, in place of an earlier one, so that it survives going back, reloading and sharing. */
-const writeAddress = (query: string): void => {
-  const carried = [...new URLSearchParams(location.search)].filter(([name]) =>
-    name.startsWith("_"),
+const writeAddress = (query: string, carried: CalculatorData["carried"]): void => {
+  const others = [...new URLSearchParams(location.search)].filter(
+    ([name]) => name.startsWith("_") || carried.some(([known]) => known === name),
   );
-  const all = new URLSearchParams([...carried, ...new URLSearchParams(query)]);
+  const all = new URLSearchParams([...others, ...new URLSearchParams(query)]);
   history.replaceState(history.state, "", `${location.pathname}?${all.toString()}${location.hash}`);
 };
 

@@ -29,13 +29,15 @@ export const Component = () => {
       {title !== undefined && <h1 className="page-title">{title}</h1>}
       <Blocks blocks={opening} />
       {calculator && (
-        <CachedMarkup key={calculator.path} of={calculator}>
-          {calculator.offer.kind === "teaser" ? (
-            <TeaserCalculator data={calculator} />
-          ) : (
-            <Calculator data={calculator} />
-          )}
-        </CachedMarkup>
+        <div id="calculator">
+          <CachedMarkup key={calculator.path} of={calculator}>
+            {calculator.offer.kind === "teaser" ? (
+              <TeaserCalculator data={calculator} />
+            ) : (
+              <Calculator data={calculator} />
+            )}
+          </CachedMarkup>
+        </div>
       )}
       {signOut && <SignOutSection {...signOut} />}
       <Blocks blocks={body} />

@@ -103,12 +103,26 @@ const openPrinted = async (
   // Calendars begin with the current month.
   const variant = `${JSON.stringify(block)} ${shop.today().slice(0, 7)}`;
   return cachedFor(request, await shop.typeOffers(kind), variant, async () => {
-    const page = pageOf(kind);
+    const theme = kind === "calendar" ? await themeOf(request) : undefined;
+    const context = theme ? { designGroupId: theme.id } : {};
+    const page = { ...pageOf(kind), context };
     const isChosen = query.has(parameterNamesOf(kind).material);
     const requested = isChosen ? query : new Map([...Object.entries(start), ...query]);
     const opened = await shop.printedCalculator(kind, page, start, requested);
-    return opened && calculatorView(request, page, printedOffer(kind, opened), block);
+    if (!opened) return undefined;
+    const headline = theme && shop.text("overview.calendarWith", { name: theme.name });
+    const view = calculatorView(request, page, printedOffer(kind, opened), {
+      ...block,
+      ...(headline !== undefined && { headline }),
+    });
+    return { ...view, carried: [...view.carried, ...Object.entries(context)] };
   });
+};
+
+/** The calendar theme that the overview of calendars leads to. */
+const themeOf = async ({ shop, query }: PageRequest) => {
+  const id = query.get("designGroupId");
+  return id === undefined ? undefined : shop.calendarTheme(id);
 };
 
 const openCollages = async (

@@ -76,7 +76,7 @@ const tileOf = (request: PageRequest, article: PricedArticle): ListedProduct | u
     name: shop.text(`materials.${materialType}`),
     note: `${sizeLabel(formatOf(format), shop.place.locale)} · ${frame}`,
     href: isHere
-      ? hrefFor(request, `?sku=${sku}#calculator-heading`)
+      ? hrefFor(request, `?sku=${sku}#calculator`)
       : designerHref(request, "photoframe", [
           ["materialType", materialType],
           ...(frameType === undefined ? [] : [["frameType", frameType] as const]),
