@@ -227,7 +227,7 @@ for (const [device, viewport] of [
     for (const [storefront, path, count, priced] of [
       ["wall.de", "/fotokalender", 12, true],
       ["wall.fr", "/livres-photo", 20, true],
-      ["wall.com", "/collages", 16, true],
+      ["wall.com", "/photo-collages", 16, true],
       ["card.nl", "/fotokalenders", 12, false],
       ["card.es", "/albumes-de-fotos", 22, false],
       ["card.it", "/collage-di-foto", 16, false],
@@ -269,6 +269,7 @@ test("a filter of calendars keeps focus and place, survives back and reload, and
   await month.nth(3).click();
   await expect(page).toHaveURL(/calendar=tischkalender&start=20\d\d-\d\d-01$/);
   await page.reload();
+  await hydrated(page);
   await expect(month.nth(3)).toHaveAttribute("aria-current", "true");
   await page.goBack();
   await expect(page).toHaveURL(/\?calendar=tischkalender$/);
@@ -290,12 +291,17 @@ test("the category of photo books shows its formats, each at its price, and the 
   await page.goto(at("wall.de", "/fotobuecher?book=fotoheft"));
   await overview(page).getByRole("link", { name: "Reise", exact: true }).first().click();
   await expect(page).toHaveURL(/book=fotoheft&bookCategory=9$/);
+  await expect(
+    overview(page)
+      .locator("[aria-current=true]")
+      .filter({ hasText: /^Reise$/ }),
+  ).toBeVisible();
   const first = overviewTiles(page).first();
   await expect(first.locator(".price")).toHaveText(/^ab /);
   const format = await first.getByRole("link").innerText();
   await first.getByRole("link").click();
   await expect(page).toHaveURL(/\/fotobuecher\/fotoheft\?format=.*designGroupSetId=set-9/);
-  await expect(page.locator(".product-detail :checked + *", { hasText: format })).toBeVisible();
+  await expect(page.locator("main .format:has(:checked)")).toContainText(format);
 });
 
 test("articles by SKU are chosen in the calculator of their page, at the same price [CNT-09, CLC-10]", async ({
@@ -305,7 +311,7 @@ test("articles by SKU are chosen in the calculator of their page, at the same pr
   const article = overviewTiles(page).filter({ hasText: "90 x 60 cm" });
   const price = await article.locator(".price strong").innerText();
   await article.getByRole("link").click();
-  await expect(page).toHaveURL(/\?sku=photoframe-leinwand-900x600#calculator$/);
+  await expect(page).toHaveURL(/\?materialType=leinwand&format=900x600#calculator$/);
   await expect(page.locator("#calculator .calculator-price")).toContainText(price);
   await expect(page.locator("#calculator .format:has(:checked)")).toContainText("90 x 60 cm");
   await expect(page.locator("#calculator")).toBeInViewport();

@@ -13,9 +13,15 @@ const focusOn = (element: HTMLElement | null): void => {
   element.focus({ preventScroll: true });
 };
 
+/** The link that has taken the place of one that the page has rendered again. */
+const sameLink = (link: HTMLAnchorElement): HTMLElement | undefined =>
+  [...document.querySelectorAll("main a")]
+    .filter((other) => other instanceof HTMLAnchorElement)
+    .find(({ href, textContent }) => href === link.href && textContent === link.textContent);
+
 /** What a browser does when it opens a document, for pages that open without one: moves the focus to the new page, announces its title, and shows a bar while it loads slowly. */
 export const PageChange = () => {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isLoading = useNavigation().state !== "idle";
   const [title, setTitle] = useState("");
   const shown = useRef(pathname);
@@ -25,6 +31,21 @@ export const PageChange = () => {
     focusOn(beginningOf(hash));
     setTitle(document.title);
   }, [pathname, hash]);
+  const shownQuery = useRef(search);
+  const followed = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!isLoading) return;
+    const { activeElement } = document;
+    followed.current = activeElement instanceof HTMLAnchorElement ? activeElement : null;
+  }, [isLoading]);
+  useEffect(() => {
+    if (shownQuery.current === search) return;
+    shownQuery.current = search;
+    const link = followed.current;
+    followed.current = null;
+    if (link && !link.isConnected && document.activeElement === document.body)
+      sameLink(link)?.focus({ preventScroll: true });
+  }, [search]);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">

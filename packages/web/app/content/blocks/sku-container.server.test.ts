@@ -34,7 +34,7 @@ describe("the articles of a block", () => {
     const hrefOn = async (calculatorProduct: string) =>
       (await prepareSkuContainer({ ...request, calculatorProduct }, block("b", [CANVAS])))
         ?.products[0]?.href;
-    expect(await hrefOn("photoFrame")).toBe(`?sku=${CANVAS}#calculator`);
+    expect(await hrefOn("photoFrame")).toBe("?materialType=leinwand&format=600x450#calculator");
     expect(await hrefOn("photobook")).toContain("/configurator-photo-frame?");
   });
 

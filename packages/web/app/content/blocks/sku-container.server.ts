@@ -4,6 +4,7 @@ import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { productKindOf } from "@passepartout/domain/catalogue/product-kind";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { SkuContainerBlock } from "@passepartout/domain/content/product-blocks";
+import { formatQuery } from "@passepartout/domain/designer/product-query";
 import type { PricedArticle } from "@passepartout/domain/pricing/price-list.port";
 import { LRUCache } from "lru-cache";
 import { accessoryText } from "../accessory-text.server.ts";
@@ -69,19 +70,19 @@ const tileOf = (request: PageRequest, article: PricedArticle): ListedProduct | u
   }
   const { materialType, frameType, format } = wall.value;
   const frame = shop.text(frameType === undefined ? "frameTypes.none" : `frames.${frameType}.full`);
-  // The calculator of the page shows the article at its price; elsewhere the designer opens with it.
+  // The calculator of the page chooses the article; elsewhere the designer opens with it.
   const isHere = productKindOf(request.calculatorProduct ?? "") === "photoframe";
-  const sku = encodeURIComponent(article.sku);
+  const choice = [
+    ["materialType", materialType],
+    ...(frameType === undefined ? [] : [["frameType", frameType] as const]),
+    ["format", format],
+  ] as const;
   return {
     name: shop.text(`materials.${materialType}`),
     note: `${sizeLabel(formatOf(format), shop.place.locale)} · ${frame}`,
     href: isHere
-      ? hrefFor(request, `?sku=${sku}#calculator`)
-      : designerHref(request, "photoframe", [
-          ["materialType", materialType],
-          ...(frameType === undefined ? [] : [["frameType", frameType] as const]),
-          ["format", format],
-        ]),
+      ? hrefFor(request, `?${formatQuery(choice)}#calculator`)
+      : designerHref(request, "photoframe", choice),
     image: {
       filename: `/media/material-${encodeURIComponent(materialType)}.svg`,
       alt: "",
