@@ -285,6 +285,7 @@ export const BLOCK_SCHEMAS = {
     subjects: wordList,
     person: blockField(person, z.unknown().transform(personIn)),
   }),
+  delivery: plainBlock("delivery", heading),
   toolbox: plainBlock("toolbox", { ...heading, tools: someOrAllOf(TOOLS) }),
   voucher: plainBlock("voucher", {
     headline: requiredText,

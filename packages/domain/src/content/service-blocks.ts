@@ -1,9 +1,9 @@
 import type { ContentImage, ContentLink } from "./media.ts";
 
 /** The kinds of block that offer a service. */
-export const SERVICE_BLOCK_KINDS = ["contact-form", "toolbox", "voucher"] as const;
+export const SERVICE_BLOCK_KINDS = ["contact-form", "delivery", "toolbox", "voucher"] as const;
 
-export type ServiceBlock = ContactFormBlock | ToolboxBlock | VoucherBlock;
+export type ServiceBlock = ContactFormBlock | DeliveryBlock | ToolboxBlock | VoucherBlock;
 
 /** A member of the service team. */
 export interface ContactPerson {
@@ -23,6 +23,14 @@ export interface ContactFormBlock {
   readonly subjects: readonly string[];
   /** Who answers; `not-found` if editors chose a person that the content service does not have. */
   readonly person?: ContactPerson | "not-found";
+}
+
+/** When products that are ordered now arrive in a country, and what their delivery costs. */
+export interface DeliveryBlock {
+  readonly kind: "delivery";
+  readonly uid: string;
+  readonly headline?: string;
+  readonly text?: string;
 }
 
 /** The tools that work on a customer's files. */

@@ -76,5 +76,10 @@ export const openDelivery = async (
   return { country: shipping.country, workshop, deliveries: deliveries.toSorted(bySlowest) };
 };
 
+/** The time, in ms, for which the dates of an offer hold: until the next full hour, since cut-offs and days begin with one. */
+export const timeToNextDates = (now: number): number => HOUR_MS - (now % HOUR_MS);
+
+const HOUR_MS = 3_600_000;
+
 const bySlowest = (one: Delivery, other: Delivery): number =>
   plainDateText(other.to).localeCompare(plainDateText(one.to));

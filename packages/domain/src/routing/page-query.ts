@@ -99,6 +99,8 @@ const CALCULATOR: Parameters = {
   designGroupSetId: isId,
   designId: isId,
   ...OVERVIEWS,
+  // The page says whether the shop delivers there.
+  country: (value) => /^[a-z]{2}$/.test(value),
   format: (value) => (value.length <= 9 && isFormat(value)) || isPhotobookFormat(value),
   // What a visitor typed as a format of their own; the page says what is wrong with it.
   width: isTyped,

@@ -10,6 +10,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { AccessoriesView } from "../catalogue/accessory-form.tsx";
 import { accessoryText } from "../content/accessory-text.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
+import { deliveryLine } from "../content/delivery-text.server.ts";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
@@ -47,6 +48,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   }
   const { productKind, price, priceFrom, refusal, theme, accessories } = answer.value;
   const product = shop.text(`productKinds.${productKind}`);
+  const delivery = refusal ? undefined : await deliveryLine(request, productKind);
   const title = shop.text("designer.title");
   return {
     head: headOf(request, { title: `${title}: ${product}` }),
@@ -63,6 +65,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ...(price && { price: priceTextOf(request, price) }),
     ...(priceFrom && { price: { current: lowestPriceText(request, [priceFrom]) } }),
     isMade: refusal === undefined,
+    ...(delivery && { delivery }),
     ...(accessories && { accessories: accessoriesView(request, accessories) }),
     texts,
   } satisfies DesignerData;

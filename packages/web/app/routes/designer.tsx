@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 import type { AccessoriesView } from "../catalogue/accessory-form.tsx";
 import { AccessoryForm } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
+import { type DeliveryLine, DeliveryNote } from "../ui/delivery-line.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
 
@@ -15,6 +16,7 @@ export interface DesignerData extends PageData {
   readonly price?: PriceText;
   /** Whether there is such a product, which can be ordered. */
   readonly isMade: boolean;
+  readonly delivery?: DeliveryLine;
   /** What goes with the cards. */
   readonly accessories?: AccessoriesView;
   readonly texts: {
@@ -32,7 +34,7 @@ export interface DesignerData extends PageData {
 
 /** The page in place of the designer: it shows the selected product. */
 export const Component = () => {
-  const { title, intro, image, facts, price, isMade, accessories, texts } =
+  const { title, intro, image, facts, price, isMade, delivery, accessories, texts } =
     useLoaderData<DesignerData>();
   return (
     <section className="theme designer-page">
@@ -63,6 +65,7 @@ export const Component = () => {
           </p>
         )}
         {isMade && price && <p className="note">{texts.note}</p>}
+        {delivery && <DeliveryNote delivery={delivery} />}
         {isMade && (
           <form action={texts.cart} method="post">
             <button type="submit" className="cta">

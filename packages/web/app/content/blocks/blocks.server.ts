@@ -9,6 +9,7 @@ import { withResponsiveImages } from "../responsive-image.server.ts";
 import type { PreparedBlock, PreparedOf } from "./blocks.tsx";
 import { prepareAccessories } from "./accessories.server.ts";
 import { prepareContactForm } from "./contact-form.server.ts";
+import { prepareDelivery } from "./delivery.server.ts";
 import { prepareFeed } from "./feed.server.ts";
 import { prepareFormatsAndPrices } from "./formats-and-prices.server.ts";
 import { prepareFrames } from "./frame.server.ts";
@@ -43,6 +44,7 @@ type Preparations = {
 const PREPARATIONS: Preparations = {
   "contact-form": prepareContactForm,
   "customer-picture": prepareCustomerImages,
+  delivery: prepareDelivery,
   feed: prepareFeed,
   "formats-and-prices": prepareFormatsAndPrices,
   frame: prepareFrames,

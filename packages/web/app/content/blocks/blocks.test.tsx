@@ -187,6 +187,7 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
     "<p>Eins</p><h3>Zwei</h3><p><strong>fett</strong><br/></p>",
     '<ol><li><a href="/weiter"><em>drei</em></a></li></ol>',
   ],
+  [{ kind: "delivery", uid: "1" }, '<th scope="row">productKinds.photoframe</th>', "delivery.show"],
   [
     { kind: "toolbox", uid: "1", tools: ["convert-pdf"] },
     'action="/web-api/toolbox-convert-pdf" encType="multipart/form-data" method="post"',

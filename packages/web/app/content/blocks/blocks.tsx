@@ -4,6 +4,7 @@ import { ContactForm, Toolbox, Voucher } from "../../islands.ts";
 import { CachedMarkup } from "../../ui/cached-markup.tsx";
 import { BlockBoundary, guarded } from "../block-boundary.tsx";
 import { Accessories } from "./accessories.tsx";
+import { Delivery } from "./delivery.tsx";
 import { Feed } from "./feed.tsx";
 import { FormatsAndPrices } from "./formats-and-prices.tsx";
 import { Frames } from "./frame.tsx";
@@ -28,6 +29,7 @@ import { Video } from "./video.tsx";
 const COMPONENTS = guarded({
   "contact-form": ContactForm,
   "customer-picture": CustomerImages,
+  delivery: Delivery,
   feed: Feed,
   "formats-and-prices": FormatsAndPrices,
   frame: Frames,

@@ -1,0 +1,76 @@
+import { PRODUCT_KINDS, type ProductKind } from "@passepartout/domain/catalogue/product-kind";
+import type { DeliveryBlock } from "@passepartout/domain/content/service-blocks";
+import {
+  DELIVERY_COUNTRIES,
+  parseDeliveryCountry,
+  timeToNextDates,
+} from "@passepartout/domain/delivery/open-delivery";
+import type { Channel } from "@passepartout/domain/market/channel";
+import { countryOf } from "@passepartout/domain/market/locale";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
+import { arrivalText, dayText } from "../delivery-text.server.ts";
+import type { DeliveryData } from "./delivery.tsx";
+
+/** The kinds of product that a channel does not sell. */
+const NOT_SOLD: Readonly<Record<Channel, readonly ProductKind[]>> = {
+  wall: ["card"],
+  card: ["photoframe", "photoprint", "photobox"],
+};
+
+/** The delivery of each kind of product that the channel sells, to the country of the query or of the storefront. */
+export const prepareDelivery = async (
+  request: PageRequest,
+  block: DeliveryBlock,
+): Promise<DeliveryData> => {
+  const { shop, query, address } = request;
+  const { channel, locale } = shop.place;
+  const requested = query.get("country");
+  const parsed = requested === undefined ? undefined : parseDeliveryCountry(requested);
+  const country = parsed?.ok ? parsed.value : countryOf(locale);
+  const kinds = PRODUCT_KINDS.filter((kind) => !NOT_SOLD[channel].includes(kind));
+  const offers = await Promise.all(
+    kinds.map(async (kind) => ({ kind, ...(await shop.openDelivery(kind, country)) })),
+  );
+  request.limitLifetime(timeToNextDates(shop.now()));
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const methods = offers[0]?.deliveries ?? [];
+  return {
+    ...block,
+    path: address.path,
+    carried: carriedOf(request),
+    country,
+    countries: DELIVERY_COUNTRIES.map((code) => ({
+      code,
+      name: names.of(code.toUpperCase()) ?? code,
+    })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+    methods: methods.map(({ id, price }) => ({
+      id,
+      text: shop.text(`delivery.methods.${id}`),
+      price: formatPrice(price.priceCurrent, { locale }),
+    })),
+    rows: offers.map(({ kind, deliveries }) => ({
+      kind,
+      text: shop.text(`productKinds.${kind}`),
+      arrivals: methods.map(({ id }) => {
+        const delivery = deliveries.find((one) => one.id === id);
+        return delivery
+          ? {
+              days: arrivalText(request, delivery),
+              ...(delivery.christmasDeadline && {
+                deadline: shop.text("delivery.christmas", {
+                  date: dayText(request, delivery.christmasDeadline),
+                }),
+              }),
+            }
+          : undefined;
+      }),
+    })),
+    ...(parsed && !parsed.ok && { fault: shop.text("delivery.notDelivered") }),
+    texts: {
+      country: shop.text("delivery.country"),
+      show: shop.text("delivery.show"),
+      product: shop.text("parameters.productType"),
+    },
+  };
+};
