@@ -33,7 +33,7 @@ for (const [device, viewport] of [
     test.use({ viewport });
 
     for (const [channel, path] of PAGES)
-      test(`every accessory of the ${channel} shop has a picture, words, a price and a page of its products [CRD-01, CNT-06]`, async ({
+      test(`every accessory of the ${channel} shop has a picture, words, a price and a page of its products [CRD-01, CRD-Q8, CNT-06]`, async ({
         page,
       }) => {
         await page.goto(at(`${channel}.de`, path));
@@ -58,7 +58,7 @@ for (const [device, viewport] of [
         expect(width).toBeLessThanOrEqual(viewport.width);
       });
 
-    test("size, lining, colour and quantity of envelopes are chosen by links, stay in the address, and are added to the cart [CRD-02, CRD-03, API-14]", async ({
+    test("size, lining, colour and quantity of envelopes are chosen by links, stay in the address, and are added to the cart [CRD-Q8, CRD-03, API-14]", async ({
       page,
     }) => {
       await page.goto(at("card.de", "/umschlaege-und-zubehoer/"));
