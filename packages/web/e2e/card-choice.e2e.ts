@@ -137,6 +137,7 @@ for (const [device, viewport] of [
       await hydrated(page);
       const colors = page.getByRole("navigation", { name: "Farbe des Motivs" });
       await expect(colors.locator("[aria-current]")).toHaveText("Gold");
+      await expect(page.locator(".facts")).toContainText("Elegant");
       await colors.getByRole("link", { name: "Blau" }).click();
       await expect(page).toHaveURL(/\/themes\/\d{4}\/\?.*quantity=100/);
       await expect(colors.locator("[aria-current]")).toHaveText("Blau");

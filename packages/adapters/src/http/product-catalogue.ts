@@ -1,5 +1,5 @@
 import { CARD_VIEWS, PAGE_STATUSES, REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
-import { CARD_COLORS } from "@passepartout/domain/catalogue/card-list";
+import { CARD_COLORS, CARD_STYLES } from "@passepartout/domain/catalogue/card-list";
 import { type FormatText, isFormat } from "@passepartout/domain/catalogue/format";
 import { PHOTOBOOK_FORMATS } from "@passepartout/domain/catalogue/photo-book";
 import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
@@ -68,6 +68,8 @@ const cardDetails = z.object({
           }),
         )
         .catch([]),
+      // A style without a text is not shown.
+      style: z.enum(CARD_STYLES).optional().catch(undefined),
       colors: z.array(z.object({ color: z.enum(CARD_COLORS), id: z.string() })).catch([]),
       suite: z.array(cardTheme).catch([]),
     }),

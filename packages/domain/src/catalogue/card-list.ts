@@ -76,5 +76,7 @@ export const CARD_STYLES = [
   "vintage",
 ] as const;
 
+export type CardStyle = (typeof CARD_STYLES)[number];
+
 /** The shapes of corners that card themes are filtered by; their texts have the prefix `cards.punchings.`. */
 export const CARD_PUNCHINGS = ["ohne", "abgerundet"] as const;

@@ -1,6 +1,6 @@
 import type { Mounting } from "./calendar.ts";
 import type { CardView, PageStatus, RefinementType } from "./card.ts";
-import type { CardColor, CardFilterKey, ThemeSorting } from "./card-list.ts";
+import type { CardColor, CardFilterKey, CardStyle, ThemeSorting } from "./card-list.ts";
 import type { CollageFilter } from "./collage.ts";
 import type { Format, FormatText, Orientation } from "./format.ts";
 import type { Price } from "../market/price.ts";
@@ -51,6 +51,7 @@ export interface CardThemeDetails extends CardTheme {
     readonly width: number;
     readonly height: number;
   }[];
+  readonly style?: CardStyle | undefined;
   /** The theme in each of its colours; empty if there is only one. */
   readonly colors: readonly { readonly color: CardColor; readonly id: string }[];
   /** The other cards that belong to it, such as menus and place cards. */

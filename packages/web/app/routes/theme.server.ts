@@ -33,6 +33,14 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
       ? [{ label: shop.text("theme.format"), value: formatLabel(formatOf(theme.format), locale) }]
       : []),
     { label: shop.text("theme.occasion"), value: shop.text(`cards.occasions.${theme.occasion}`) },
+    ...(theme.style
+      ? [
+          {
+            label: shop.text("cards.filters.style"),
+            value: shop.text(`cards.styles.${theme.style}`),
+          },
+        ]
+      : []),
   ];
   const description = `${shop.text("theme.pictureAlt", { name: theme.name })}. ${facts
     .map(({ label, value }) => `${label}: ${value}`)

@@ -54,6 +54,7 @@ const themeDetailsSchema = themeSchema.extend({
     )
     .readonly()
     .optional(),
+  style: z.string().optional(),
   colors: z
     .array(z.object({ color: oneOf(CARD_COLORS), id: z.string() }))
     .readonly()

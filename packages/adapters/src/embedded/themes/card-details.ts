@@ -85,6 +85,7 @@ export const cardDetailsIn = (card: CardThemeEntry, locale: Locale) => {
         ...cardImageSize(card.format, view),
       })),
     ],
+    style: card.style,
     colors: colorsOf(theme, part),
     suite: suiteOf(theme.occasion)
       .filter((other) => other !== part)
