@@ -125,9 +125,13 @@ export const createHttpPriceList = (http: ShopHttp, log: Log): PriceList => ({
     return formats;
   },
 
-  ratioPrices: async ({ materialType, frameType }, ratio) => {
+  ratioPrices: async ({ kind, materialType, frameType }, ratio) => {
+    const path =
+      kind === "collage"
+        ? "/price-api/prices/format-group"
+        : "/web-api/product-selection-photo-frame/prices-format-group";
     const { formats } = await http
-      .read("/web-api/product-selection-photo-frame/prices-format-group", {
+      .read(path, {
         schema: pricesFormats,
         query: { materialType, frameType, formatGroup: ratio },
       })

@@ -54,6 +54,8 @@ describe("what can be chosen", () => {
       ).toEqual(formats);
     }
     expect((await run("prices ratios --material poster --ratio 9:9")).out).toBe("no formats\n");
+    const square = "prices ratios --material poster --ratio square";
+    expect((await run(`${square} --kind collage`)).out).toBe((await run(square)).out);
     expect((await run("prices ratios --material fototapete --frame artbox")).out).toBe(
       "no ratios\n",
     );

@@ -13,6 +13,8 @@ import { table } from "../output.ts";
 
 const FRAMES: readonly Frame[] = [...FRAME_TYPES, ...FRAME_VARIANTS];
 
+const KINDS = ["photoframe", "collage"] as const;
+
 export const pricesRatios: DefineCommand = (command, context) =>
   command
     .addOption(
@@ -27,8 +29,16 @@ export const pricesRatios: DefineCommand = (command, context) =>
         .argParser(oneOf("frame", FRAMES)),
     )
     .option("--ratio <ratio>", "only the formats of this ratio, such as 4:3 or square")
-    .action(async ({ material: materialType, frame: frameType, ratio }) => {
-      const product = { materialType, frameType };
+    .addOption(
+      new Option(
+        "--kind <kind>",
+        "what is printed in the formats of a ratio: photoframe by default",
+      )
+        .choices(KINDS)
+        .argParser(oneOf("kind", KINDS)),
+    )
+    .action(async ({ material: materialType, frame: frameType, ratio, kind }) => {
+      const product = { kind, materialType, frameType };
       const { locale } = context.settings();
       if (ratio !== undefined) {
         const prices = await context.withShop((shop) => shop.ratioPrices(product, ratio));

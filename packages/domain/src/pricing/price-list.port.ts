@@ -76,8 +76,11 @@ export interface TypeOffer {
 export interface PriceList {
   /** The prices of all formats of a material, with the given frame type or variant. Empty if there are none. */
   formatPrices(product: FramedMaterial): Promise<readonly FormatPrice[]>;
-  /** The prices of the formats of one aspect ratio. Empty if there are none. */
-  ratioPrices(product: FramedMaterial, ratio: string): Promise<readonly FormatPrice[]>;
+  /** The prices of the formats of one aspect ratio, of a wall picture unless `kind` says otherwise. Empty if there are none. */
+  ratioPrices(
+    product: FramedMaterial & { readonly kind?: WallProduct["kind"] | undefined },
+    ratio: string,
+  ): Promise<readonly FormatPrice[]>;
   /** The aspect ratios in which a material is made. Empty if there are none. */
   ratios(product: FramedMaterial): Promise<readonly RatioPrices[]>;
   /** The wall materials in the order of their display. */

@@ -315,12 +315,14 @@ export const priceListContract = (
       expect(ratios.flatMap(({ formats }) => formats)).toHaveLength(all.length);
       for (const { ratio, priceFrom, formats } of ratios) {
         expect(await prices.ratioPrices(product, ratio)).toEqual(formats);
+        expect(await prices.ratioPrices({ kind: "collage", ...product }, ratio)).toEqual(formats);
         for (const format of formats) {
           expect(all).toContainEqual(format);
           expect(format.priceCurrent).toBeGreaterThanOrEqual(priceFrom.priceCurrent);
         }
       }
       expect(await prices.ratioPrices(product, "7:1")).toEqual([]);
+      expect(await prices.ratioPrices({ kind: "collage", ...product }, "7:1")).toEqual([]);
       expect(await prices.ratios({ materialType: "fototapete", frameType: "artbox" })).toEqual([]);
     });
 
