@@ -1,5 +1,6 @@
 import {
   type Calculator,
+  optionOf,
   parameterNamesOf,
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
@@ -18,10 +19,15 @@ export const Layouts = ({
   readonly onPick: OnPick | undefined;
 }) => {
   const { material: name } = parameterNamesOf(calculator.product);
+  const selected = optionOf(calculator, selection.material);
   const groups = Map.groupBy(calculator.options, ({ value }) => layouts?.[value]?.group ?? "");
   return (
     <fieldset>
-      <legend>{texts.material}</legend>
+      <legend>
+        {texts.material}
+        {selected &&
+          `: ${names[selected.labelTranslationKey]}, ${layouts?.[selected.value]?.group}`}
+      </legend>
       {[...groups].map(([group, options]) => (
         <div key={group} role="group" aria-label={group}>
           <p className="format-group" aria-hidden="true">
