@@ -12,7 +12,7 @@ for (const width of [390, 1440])
       const detail = detailOf(page);
       await detail.live();
       const framed = detail.form
-        .getByRole("group", { name: "Poster, Holzrahmen" })
+        .getByRole("group", { name: "Poster, Holzrahmen", exact: true })
         .getByRole("radio");
       await expect(framed).toHaveCount(4);
       await framed.nth(1).check();
@@ -58,7 +58,11 @@ test.describe("a collage without scripts", () => {
   }) => {
     await page.goto(at("card.de", "/fotocollagen"));
     const detail = detailOf(page);
-    await detail.form.getByRole("group", { name: "Acrylglas" }).getByRole("radio").first().check();
+    await detail.form
+      .getByRole("group", { name: "Acrylglas", exact: true })
+      .getByRole("radio")
+      .first()
+      .check();
     await detail.form.locator("button.without-scripts").click();
     const format = await detail.form.locator("input[name=format]:checked").inputValue();
     const price = await cliPrice(
