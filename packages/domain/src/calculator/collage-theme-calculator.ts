@@ -59,24 +59,24 @@ export const openCollageThemes = async (
   const offers = await Promise.all(
     all.map(async ({ formats, isDefault, priceFrom: _, ...theme }) => {
       const { materialType: material, frameType } = theme;
-      const priced = await orMissing(
+      const loaded = await orMissing(
         log,
         prices.formatPrices({ materialType: material, ...(frameType && { frameType }) }),
       );
-      isIncomplete ||= priced === undefined;
-      const listed = (priced ?? []).filter(({ formatType }) => formats.includes(formatType));
+      isIncomplete ||= loaded === undefined;
+      const listed = (loaded ?? []).filter(({ formatType }) => formats.includes(formatType));
       return listed.length > 0 ? [{ theme: { ...theme, formats: listed }, isDefault }] : [];
     }),
   );
-  const made = offers.flat();
+  const priced = offers.flat();
   const first =
-    made.find(({ theme }) => theme.materialType === materialType) ??
-    made.find(({ isDefault }) => isDefault);
-  const themes = made.map(({ theme }) => theme);
+    priced.find(({ theme }) => theme.materialType === materialType) ??
+    priced.find(({ isDefault }) => isDefault);
+  const themes = priced.map(({ theme }) => theme);
   if (themes.length === 0) return undefined;
   const bare = collageThemeCalculator(themes, first?.theme.id);
   // A format without a layout belongs to another product of the page.
-  const own = query.has("designId") ? query : new Map<string, string>();
-  const { calculator, selection } = await openSelection({ prices, log }, bare, undefined, own);
+  const ofLayout = query.has("designId") ? query : new Map<string, string>();
+  const { calculator, selection } = await openSelection({ prices, log }, bare, undefined, ofLayout);
   return { calculator, selection, themes, isIncomplete };
 };

@@ -102,8 +102,10 @@ describe("photo books", () => {
         (type, pick, more, context) => {
           const { formats, exclusions, minPages, maxPages } = PHOTOBOOKS[type];
           // What cannot be combined has no price.
-          const made = formats.filter((one) => exclusions.every(({ format }) => format !== one));
-          const format = made[pick % made.length]!;
+          const combinable = formats.filter((one) =>
+            exclusions.every(({ format }) => format !== one),
+          );
+          const format = combinable[pick % combinable.length]!;
           const pageCount = minPages + 2 * (more % ((maxPages - minPages) / 2));
           const price = (choice: object) =>
             photobookPrice({ type, format, pageCount, ...choice }, context)!.priceCurrent;
