@@ -255,10 +255,10 @@ for (const device of ["phone", "desktop"] as const)
             const parsed = parseDesignerUrl(page.url());
             if (!parsed.ok) throw new Error(parsed.error.message);
             expect(parsed.value).toMatchObject({ productKind: kind, locale: "de-DE" });
-            const said = new Map(parsed.value.parameters);
+            const parameters = new Map(parsed.value.parameters);
             for (const [name, value] of [...chosen, ...Object.entries(link)])
-              if (said.has(name)) expect([name, said.get(name)]).toEqual([name, value]);
-            expect([...said.keys()]).toEqual(
+              if (parameters.has(name)) expect([name, parameters.get(name)]).toEqual([name, value]);
+            expect([...parameters.keys()]).toEqual(
               expect.arrayContaining([
                 ...Object.keys(link),
                 ...Object.keys(selects),

@@ -173,33 +173,33 @@ const DIALOGS = [
   "Wunschformat",
 ];
 
-for (const { path, missing, seen, said, deep } of [
+for (const { path, missing, seen, description, deep } of [
   {
     path: "/fotocollagen",
     missing: ["Mit eigenem Foto ansehen"],
     seen: /Leinwand, 60 x 45 cm/,
-    said: "Viele Fotos auf einem Bild",
+    description: "Viele Fotos auf einem Bild",
     deep: /außen 60 x 45 cm, 2,5 cm tief/,
   },
   {
     path: "/fotobuecher",
     missing: ["Mit eigenem Foto ansehen", "Alle Formate", "Wunschformat"],
     seen: /Echtfotobuch, A4 quer/,
-    said: "Auf echtem Fotopapier",
+    description: "Auf echtem Fotopapier",
     deep: /30,3 x 21,6 cm, \d(,\d)? cm dick/,
   },
   {
     path: "/fotoboxen",
     missing: ["Alle Formate", "Wunschformat"],
     seen: /Fotobox, 15 x 10 cm/,
-    said: "rund fünfzig in der kleinen",
+    description: "rund fünfzig in der kleinen",
     deep: /15,8 x 10,8 cm, 2,1 cm dick/,
   },
   {
     path: "/fotoabzuege",
     missing: ["In 3D ansehen", "Alle Formate", "Wunschformat"],
     seen: /Abzüge, 15 x 10 cm/,
-    said: "glänzend oder matt",
+    description: "glänzend oder matt",
     deep: undefined,
   },
 ])
@@ -215,7 +215,7 @@ for (const { path, missing, seen, said, deep } of [
         missing.includes(name) ? 0 : 1,
       );
     const described = await open(page, "Material und Verarbeitung");
-    await expect(described.opened).toContainText(said);
+    await expect(described.opened).toContainText(description);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await open(page, "Bild vergrößern");

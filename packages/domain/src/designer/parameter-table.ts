@@ -50,7 +50,7 @@ const when = (isValid: (value: string, locale: Locale) => boolean, expects: stri
 const POSITIVE = /^[1-9]\d{0,14}$/;
 const MONTH = /^(?:0?[1-9]|1[0-2])$/;
 const YEAR = /^\d{4}$/;
-const PICTURE_ID = /^[\w-]{1,64}$/;
+const IMAGE_ID = /^[\w-]{1,64}$/;
 
 const COUNT = when((value) => POSITIVE.test(value), "expects a positive whole number");
 
@@ -119,7 +119,7 @@ const CALENDAR: Readonly<Record<string, Parameter>> = {
 
 /** The id of a photo that the visitor has uploaded. */
 const CUSTOMER_PICTURE = {
-  customerPicture: when((value) => PICTURE_ID.test(value), "expects the id of an uploaded photo"),
+  customerPicture: when((value) => IMAGE_ID.test(value), "expects the id of an uploaded photo"),
 };
 
 const PHOTO_FRAME: Readonly<Record<string, Parameter>> = {

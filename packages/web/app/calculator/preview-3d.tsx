@@ -6,7 +6,7 @@ import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
 import { useStore } from "../ui/store.ts";
 import { productName } from "./product-name.ts";
 import type { ProductDialogProps } from "./product-dialog.ts";
-import { frameColor, sampleImage, surfaceOf } from "./product-picture.tsx";
+import { frameColor, sampleImage, surfaceOf } from "./product-image.tsx";
 import { customerImage, photoFor } from "./shown-calculator.ts";
 
 /** In degrees. */

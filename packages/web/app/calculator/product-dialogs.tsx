@@ -13,7 +13,7 @@ import { ProductDescription } from "./product-description.tsx";
 import { fieldNameOf } from "./field-name.ts";
 import type { ProductDialogProps } from "./product-dialog.ts";
 import { productName } from "./product-name.ts";
-import { frameColor, ProductPicture, sampleImage } from "./product-picture.tsx";
+import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";
 import { customerImage, photoFor } from "./shown-calculator.ts";
 
 export const ProductDialogBody = ({
@@ -79,7 +79,7 @@ const Magnified = ({ shown: { data, calculator, selection } }: ProductDialogProp
         {/* Keyboards scroll it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="magnified-pane" role="region" aria-label={name} tabIndex={0}>
-          <ProductPicture
+          <ProductImage
             product={product}
             build={build}
             color={frameColor(product, selection)}

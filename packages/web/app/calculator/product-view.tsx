@@ -7,7 +7,7 @@ import { useStore } from "../ui/store.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
 import { productName } from "./product-name.ts";
-import { frameColor, ProductPicture, sampleImage } from "./product-picture.tsx";
+import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";
 import { customerImage, photoFor } from "./shown-calculator.ts";
 
 /** The picture of the selected product, with what opens the dialogs about it. */
@@ -41,7 +41,7 @@ export const ProductView = ({
         aria-label={`${views.larger}: ${name}`}
         onClick={() => onDialog?.("image-magnify")}
       >
-        <ProductPicture
+        <ProductImage
           product={product}
           build={build}
           color={frameColor(product, selection)}

@@ -41,10 +41,10 @@ export const designerImage = (
     return { filename: image, alt: alt(name), width, height };
   }
   const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1] ?? "";
-  const picture = valueOf("customerPicture");
-  if (picture !== "")
+  const imageId = valueOf("customerPicture");
+  if (imageId !== "")
     return {
-      filename: `${backendPath("/web-api/customer-picture", shop.place.platform)}?${new URLSearchParams({ id: picture }).toString()}`,
+      filename: `${backendPath("/web-api/customer-picture", shop.place.platform)}?${new URLSearchParams({ id: imageId }).toString()}`,
       alt: alt(shop.text(`productKinds.${productKind}`)),
       width: 0,
       height: 0,

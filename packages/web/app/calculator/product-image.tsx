@@ -33,7 +33,7 @@ export const surfaceOf = (product: ChosenProduct, { material }: ProductBuild) =>
 });
 
 /** A product from the front, true to scale. */
-export const ProductPicture = ({
+export const ProductImage = ({
   product,
   build,
   color,
