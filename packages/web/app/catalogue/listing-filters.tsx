@@ -103,6 +103,7 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
         isOpen={sheet.isOpen}
         label={title}
         className="dialog filter-sheet"
+        closesWithBack={false}
         onClose={sheet.cancel}
       >
         <div className="dialog-box">

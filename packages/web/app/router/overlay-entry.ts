@@ -45,7 +45,7 @@ const settle = (): void => {
 const isBelow = (state: OverlayState): boolean =>
   !isOverlayEntry() && state.idx === below.idx && state.key === below.key;
 
-/** Back closes the topmost. The router does not learn of it, since the page stays. */
+/** Back closes the topmost. The router does not learn of it while the page stays. */
 const onPop = (event: PopStateEvent): void => {
   if (returning) {
     if (returning.address !== undefined) history.replaceState(history.state, "", returning.address);
@@ -54,6 +54,8 @@ const onPop = (event: PopStateEvent): void => {
   } else if (open.length > 0 && isBelow(stateOf(event.state as OverlayState | null))) {
     open.pop()?.();
     setTimeout(settle);
+    // A link has put another page in place of the entry, so that Back leads to another page too.
+    if (isLeaving) return;
   }
   // Forward leads to an entry over whose page nothing lies any more.
   else if (open.length === 0 && isOverlayEntry()) goBack();
