@@ -62,7 +62,7 @@ test.describe("beside the themes", () => {
     await expect(chips(page)).toHaveCount(0);
   });
 
-  test("without results all filters stay, and the page says which one to remove [CRD-08]", async ({
+  test("without results all filters stay, and the page says which one to remove [CRD-08, CRD-Q9]", async ({
     page,
   }) => {
     // Found by the counts: a value that no theme has with the others is disabled, but can be in an address.
@@ -126,9 +126,10 @@ test.describe("on a phone", () => {
     await expect(sheet(page)).toBeVisible();
   };
 
-  test("the filters open as a sheet with the number of results, which applies what was chosen [CRD-08]", async ({
+  test("the filters open as a sheet with the number of results, which applies what was chosen [CRD-08, CRD-Q9]", async ({
     page,
   }) => {
+    await page.goto(at("card.de", "/hochzeit/"));
     await page.goto(at("card.de", "/products/?category=hochzeit"));
     const all = await totalOf(page);
     await expect(page.locator(".filters")).toBeHidden();
@@ -149,6 +150,8 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\?category=hochzeit$/);
     await expect.poll(() => totalOf(page)).toBe(all);
     await expect(sheet(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/hochzeit\/$/);
   });
 
   for (const [name, leave] of [

@@ -37,7 +37,9 @@ interface Draft {
 export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
   const { path, carried, links, groups, chosen, title, submit, reset, apply, close } = filters;
   const navigate = useNavigate();
-  const sheet = useSheet();
+  const sheet = useSheet((search) => {
+    void navigate({ search }, { preventScrollReset: true, replace: true });
+  });
   const [draft, setDraft] = useState<Draft>();
   const isPending = draft?.of === filters;
   const query = isPending ? draft.query : filters.query;
@@ -65,6 +67,18 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
   });
   // What was chosen before the scripts ran.
   useEffect(() => takeEarlyChoices(), []);
+  // The page has to show what was chosen before its entry may change again.
+  const isWaiting = useRef(false);
+  const applySheet = (): void => {
+    isWaiting.current = isPending;
+    if (!isPending) sheet.apply();
+  };
+  const applyWaiting = useEffectEvent(() => {
+    if (isWaiting.current) applySheet();
+  });
+  useEffect(() => {
+    if (!isPending) applyWaiting();
+  }, [isPending]);
   const openSheet = (event: MouseEvent) => {
     event.preventDefault();
     sheet.open();
@@ -124,7 +138,7 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
           >
             {reset}
           </button>
-          <button type="button" className="secondary" aria-busy={isPending} onClick={sheet.apply}>
+          <button type="button" className="secondary" aria-busy={isPending} onClick={applySheet}>
             {apply}
           </button>
         </div>

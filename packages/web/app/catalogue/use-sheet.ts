@@ -1,24 +1,38 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+
+/** The entry of the history and the address at which a sheet was opened. */
+interface Start {
+  readonly idx: unknown;
+  readonly key: unknown;
+  readonly search: string;
+}
+
+const startHere = (): Start => {
+  const { idx, key } = (history.state ?? {}) as { readonly idx?: unknown; readonly key?: unknown };
+  return { idx, key, search: location.search };
+};
 
 /**
- * A sheet with an entry in the history, so that Back closes it. What was chosen in it replaces that entry:
+ * A sheet that Back closes. What is chosen in it replaces the entry that stands for it in the history:
  * whoever leaves the sheet by Back, Esc or its cross finds the page as before, whoever applies it can go back to that.
  */
-export const useSheet = () => {
+export const useSheet = (returnTo: (search: string) => void) => {
   const [isOpen, setOpen] = useState(false);
+  const start = useRef<Start>(undefined);
   const isChanged = useRef(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = () => setOpen(false);
-    addEventListener("popstate", close);
-    return () => removeEventListener("popstate", close);
-  }, [isOpen]);
-  const cancel = () => history.back();
+  const cancel = (): void => {
+    const { idx, key, search } = start.current ?? startHere();
+    const here = startHere();
+    // Back closes it once more, at the entry below it.
+    if (here.idx !== idx || here.key !== key) return history.back();
+    setOpen(false);
+    if (isChanged.current) returnTo(search);
+  };
   return {
     isOpen,
     open: () => {
+      start.current = startHere();
       isChanged.current = false;
-      history.pushState(history.state, "");
       setOpen(true);
     },
     /** To be called before a choice in the sheet replaces its entry. */

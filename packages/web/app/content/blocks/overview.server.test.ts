@@ -199,7 +199,7 @@ describe("the overviews", () => {
     ["overview-wrapper-collage", "leinwand", "designId=1&materialType=leinwand"],
     ["overview-wrapper-photobook", "echtfotobuch", "designGroupSetId=set-1"],
   ] as const)(
-    "of %s lead to the page that editors name for %s [CNT-07]",
+    "of %s lead to the page that editors name for %s [CNT-07, CNT-Q5]",
     async (kind, product, choice) => {
       const { shown } = await prepare(
         kind,
