@@ -155,9 +155,9 @@ describe("the overviews", () => {
   });
 
   it("of photo books are filtered by type, cover and category, whose formats have a price each [CNT-07, BOK-02, BOK-10]", async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const lowestPrice = async (range: unknown) => {
-      asked.push(range);
+      requested.push(range);
       return { priceCurrent: 8, priceOriginal: 8 };
     };
     const ports = {
@@ -167,7 +167,7 @@ describe("the overviews", () => {
     const query = { bookCover: "soft", bookCategory: "9" };
     const { shown } = await prepare("overview-wrapper-photobook", { query, ports });
     const book = { kind: "photobook", type: "digitalfotobuch", cover: "soft" };
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { ...book, format: "a4-quer" },
       { ...book, format: "300-300" },
     ]);
