@@ -4,6 +4,7 @@ import {
   isInCollageFilter,
 } from "@passepartout/domain/catalogue/collage";
 import type { CollageTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
+import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
@@ -73,6 +74,7 @@ const collageTile = (
   const { shop } = request;
   const { id, name, photos, materialType, frameType, formats, priceFrom } = collage;
   const price = themePriceText(request, priceFrom);
+  const type = frameType === undefined ? undefined : frameTypeOf(frameType);
   const choice = [
     ["designId", id],
     ["materialType", materialType],
@@ -83,7 +85,7 @@ const collageTile = (
     note: [
       shop.text("collages.photos", { quantity: photos }),
       shop.text(`materials.${materialType}`),
-      ...(frameType === undefined ? [] : [shop.text(`frames.${frameType}.short`)]),
+      ...(type === undefined ? [] : [shop.text(`frameTypes.${type}`)]),
     ].join(" · "),
     href:
       productPageHref(block, materialType, choice) ??

@@ -146,6 +146,9 @@ describe("the overviews", () => {
     expect(hrefsOf(shown?.products)).toEqual([
       expect.stringMatching(/designId=14&.*frameType=holzrahmen|frameType=holzrahmen.*designId=14/),
     ]);
+    expect(shown?.products[0]?.note).toBe(
+      "collages.photos · materials.poster · frameTypes.holzrahmen",
+    );
     const { shown: none } = await prepare("overview-wrapper-collage", { query: { photos: "4" } });
     expect(none).toMatchObject({
       products: [],
