@@ -280,7 +280,7 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
     from: "  ...PRINTED,\n",
     to: "",
     tests: [`${E2E}/calculators.e2e.ts`],
-    title: "chooses, updates, and costs the same behind the button",
+    title: "chooses, and costs the same in the address",
   },
   {
     name: "calendar-choices-not-in-the-page-query",
