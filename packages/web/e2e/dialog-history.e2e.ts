@@ -135,7 +135,7 @@ test("after signing in the focus is where the way to sign in was [DLG-Q7, CUS-07
   await page.getByRole("button", { name: "Anmelden" }).click();
   const signIn = page.getByRole("dialog", { name: "Willkommen zurück" });
   await signIn.getByRole("button", { name: "Passwort vergessen" }).click();
-  const reset = page.getByRole("dialog");
+  const reset = page.getByRole("dialog", { name: /Passwort/ });
   await reset.getByLabel("E-Mail-Adresse").fill(`ada-${crypto.randomUUID()}@example.com`);
   await page.keyboard.press("Enter");
   await expect(reset.getByRole("button", { name: "Anmelden" })).toBeFocused();
