@@ -1,4 +1,5 @@
-import { island } from "./ui/island.tsx";
+import type { CalculatorData } from "./calculator/calculator-data.ts";
+import { type Island, island } from "./ui/island.tsx";
 
 export const AccessoryForm = island(
   "accessory",
@@ -6,18 +7,34 @@ export const AccessoryForm = island(
   async () => (await import("./catalogue/accessory-form.tsx")).AccessoryForm,
 );
 
-export const Calculator = island(
+const Calculator = island(
   "calculator",
   "approach",
   async () => (await import("./calculator/calculator.tsx")).Calculator,
 );
 
+const PrintedCalculator = island(
+  "printed-calculator",
+  "approach",
+  async () => (await import("./calculator/printed-calculator.tsx")).PrintedCalculator,
+);
+
 /** The calculator of the wall art teaser, whose prices may load at once. */
-export const TeaserCalculator = island(
+const TeaserCalculator = island(
   "teaser-calculator",
   "near",
   async () => (await import("./calculator/calculator.tsx")).Calculator,
 );
+
+/** The island for what a calculator offers. */
+export const calculatorFor = ({
+  offer,
+}: CalculatorData): Island<{ readonly data: CalculatorData }> =>
+  offer.kind === "teaser"
+    ? TeaserCalculator
+    : offer.kind === "wall"
+      ? Calculator
+      : PrintedCalculator;
 
 export const ContactForm = island(
   "contact-form",
@@ -74,6 +91,7 @@ export const ISLANDS = [
   ContactForm,
   HeroVideo,
   NewsletterForm,
+  PrintedCalculator,
   Reviews,
   SeoTextBlock,
   SignOutSection,

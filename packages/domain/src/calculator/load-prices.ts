@@ -1,41 +1,26 @@
 import { isFormat } from "../catalogue/format.ts";
 import { isFrame, isMaterial, MAT_SIZES, MAT_TYPES } from "../catalogue/wall.ts";
-import { productOfLink } from "../designer/product-of-link.ts";
 import type { QueryEntry } from "../designer/product-query.ts";
 import type { FormatPrice, PriceList } from "../pricing/price-list.port.ts";
-import type { PrintedKind, WallProduct } from "../pricing/product.ts";
-import { parameterNamesOf, type CalculatorPrices } from "./calculator.ts";
+import type { WallProduct } from "../pricing/product.ts";
+import type { CalculatorPrices } from "./calculator.ts";
 import type { PriceRequest } from "./price-request.ts";
-import { printedKindOf } from "./printed-calculator.ts";
+import { printedKindOf } from "./printed-kind.ts";
 import { optionChoices } from "./wall-calculator.ts";
 
 /** The prices of selections. */
 export type SelectionPrices = Pick<PriceList, "formatPrices" | "optionGroups" | "productPrice">;
 
 /** Loads what a price list says about a selection. */
-export const loadSelectionPrices = (
+export const loadSelectionPrices = async (
   prices: SelectionPrices,
   request: PriceRequest,
 ): Promise<CalculatorPrices> => {
   const kind = printedKindOf(request.product ?? "photoframe");
-  return kind ? loadPrintedPrice(prices, kind, request) : loadWallPrices(prices, request);
-};
-
-/** Loads the price of a selection that costs something else than its format. */
-const loadPrintedPrice = async (
-  prices: SelectionPrices,
-  kind: PrintedKind,
-  { materialType, formatType = "", chosen = [], context = [] }: PriceRequest,
-): Promise<CalculatorPrices> => {
-  const names = parameterNamesOf(kind);
-  const product = productOfLink(kind, [
-    [names.material, materialType],
-    [names.format, formatType],
-    ...chosen,
-    ...context,
-  ]);
-  const price = product && chosen.length > 0 ? await prices.productPrice(product) : undefined;
-  return { formats: [], ...(price?.ok && { article: price.value }) };
+  if (!kind) return loadWallPrices(prices, request);
+  // A page with wall pictures needs none of it.
+  const { loadPrintedPrice } = await import("./load-printed-price.ts");
+  return loadPrintedPrice(prices, kind, request);
 };
 
 /** Loads what a price list says about a selection of the calculator of wall pictures. The price of the whole product is asked for only if it differs from that of its format. */

@@ -10,12 +10,8 @@ import type { PriceList } from "../pricing/price-list.port.ts";
 import type { PrintedKind, Product } from "../pricing/product.ts";
 import { choicesOf, conflictOf, optionOf, parameterNamesOf, priceOf } from "./calculator.ts";
 import { calculatorDesignerUrl } from "./designer-link.ts";
-import {
-  formatGroupKey,
-  parsePrintedSku,
-  PRINTED_KINDS,
-  printedCalculator,
-} from "./printed-calculator.ts";
+import { parsePrintedSku, PRINTED_KINDS, printedCalculator } from "./printed-calculator.ts";
+import { formatGroupKey } from "./printed-kind.ts";
 import { selectionQuery } from "./selection-query.ts";
 
 const KINDS = Object.keys(PRINTED_KINDS) as PrintedKind[];

@@ -6,7 +6,6 @@ import {
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_PAPERS,
   PHOTOBOOK_TYPES,
-  photobookOrientationOf,
 } from "../catalogue/photo-book.ts";
 import {
   CALENDAR_DIN_FORMATS,
@@ -20,12 +19,7 @@ import type { PhotobookThemes } from "../catalogue/product-catalogue.port.ts";
 import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import type { TypeOffer } from "../pricing/price-list.port.ts";
 import type { PrintedKind } from "../pricing/product.ts";
-import {
-  parameterNamesOf,
-  type Calculator,
-  type CalculatorOption,
-  type ChosenProduct,
-} from "./calculator.ts";
+import { parameterNamesOf, type Calculator, type CalculatorOption } from "./calculator.ts";
 import type { CalculatorChoice } from "./choice.ts";
 
 /** A layout of photo books in a category. */
@@ -87,15 +81,6 @@ export const PRINTED_KINDS: Readonly<Record<PrintedKind, PrintedVocabulary>> = {
   },
   photoprint: { ...PRINTS, types: ["photoprint"], choices: { finish: FINISH } },
 };
-
-/** The key of the heading under which a format is listed; undefined if the formats of the product have none. */
-export const formatGroupKey = (product: ChosenProduct, format: string): string | undefined =>
-  product === "photobook" ? `photobook.orientations.${photobookOrientationOf(format)}` : undefined;
-
-export const printedKindOf = (product: ChosenProduct): PrintedKind | undefined =>
-  product === "collage" || product === "collageTheme" || product === "photoframe"
-    ? undefined
-    : product;
 
 /** The designer parameter with the category and the layout of a photo book. */
 export const TEMPLATE = "designGroupSetId";

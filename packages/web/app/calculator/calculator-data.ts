@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   withLoadedPrices,
   type Calculator,
@@ -5,14 +6,8 @@ import {
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
 import type { OwnFormatEntries } from "@passepartout/domain/calculator/own-format";
-import {
-  collageThemeCalculator,
-  type CollageThemeOffer,
-} from "@passepartout/domain/calculator/collage-theme-calculator";
-import {
-  type PhotobookTemplate,
-  printedCalculator,
-} from "@passepartout/domain/calculator/printed-calculator";
+import type { CollageThemeOffer } from "@passepartout/domain/calculator/collage-theme-calculator";
+import type { PhotobookTemplate } from "@passepartout/domain/calculator/printed-calculator";
 import {
   wallCalculator,
   wallTeaserCalculator,
@@ -23,14 +18,8 @@ import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/pric
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import type { Carried } from "../router/carried-fields.tsx";
 
-/** What is on offer: wall materials with their frames, the picture of the wall art teaser, layouts of collages, or the types of a printed kind. */
-export type Offer =
-  | {
-      readonly kind: "wall";
-      readonly materials: readonly MaterialOffer[];
-      readonly frames: FramesOfMaterials;
-    }
-  | { readonly kind: "teaser"; readonly listed: readonly string[] }
+/** Layouts of collages, or the types of a printed kind. */
+export type PrintedOffer =
   | { readonly kind: "collageTheme"; readonly themes: readonly CollageThemeOffer[] }
   | {
       readonly kind: PrintedKind;
@@ -38,6 +27,16 @@ export type Offer =
       /** The layouts of photo books. */
       readonly templates?: readonly PhotobookTemplate[];
     };
+
+/** What is on offer: wall materials with their frames, the picture of the wall art teaser, or what is printed. */
+export type Offer =
+  | {
+      readonly kind: "wall";
+      readonly materials: readonly MaterialOffer[];
+      readonly frames: FramesOfMaterials;
+    }
+  | { readonly kind: "teaser"; readonly listed: readonly string[] }
+  | PrintedOffer;
 
 /** How a layout looks, and what belongs to it. */
 export interface LayoutView {
@@ -110,29 +109,36 @@ export interface CalculatorData {
   };
 }
 
-const bareCalculatorOf = (offer: Offer, page: CalculatorData["page"]): Calculator => {
-  switch (offer.kind) {
-    case "wall":
-      return wallCalculator(offer.materials, { ...page, frames: offer.frames });
-    case "teaser":
-      return wallTeaserCalculator(offer.listed, page);
-    case "collageTheme":
-      return { ...collageThemeCalculator(offer.themes), ...page };
-    default:
-      return printedCalculator(offer.kind, offer.types, page, offer.templates);
-  }
+/** Makes a calculator of what is printed; it stands in a script of its own, since pages of wall pictures do not need it. */
+export type PrintedCalculatorOf = (offer: PrintedOffer, page: CalculatorData["page"]) => Calculator;
+
+const bareCalculatorOf = (
+  { offer, page }: Pick<CalculatorData, "offer" | "page">,
+  printedCalculatorOf: PrintedCalculatorOf | undefined,
+): Calculator => {
+  if (offer.kind === "wall")
+    return wallCalculator(offer.materials, { ...page, frames: offer.frames });
+  if (offer.kind === "teaser") return wallTeaserCalculator(offer.listed, page);
+  if (!printedCalculatorOf) throw new Error(`no calculator for ${offer.kind}`);
+  return printedCalculatorOf(offer, page);
 };
 
 /** The calculator of a page, with the prices that the page contains. */
-export const calculatorOf = ({
-  page,
-  offer,
-  selection,
-  prices,
-}: Pick<CalculatorData, "page" | "offer" | "selection" | "prices">): Calculator => {
-  const calculator = bareCalculatorOf(offer, page);
-  return prices ? withLoadedPrices(calculator, selection, prices) : calculator;
+export const calculatorOf = (
+  data: Pick<CalculatorData, "page" | "offer" | "selection" | "prices">,
+  printedCalculatorOf?: PrintedCalculatorOf,
+): Calculator => {
+  const calculator = bareCalculatorOf(data, printedCalculatorOf);
+  return data.prices ? withLoadedPrices(calculator, data.selection, data.prices) : calculator;
 };
 
 /** What a visitor picks, by the name of the field: material, variant, format, or another choice. */
 export type OnPick = (field: string, value: string) => void;
+
+/** Shows layouts with their pictures. */
+export type LayoutsComponent = (props: {
+  readonly data: CalculatorData;
+  readonly calculator: Calculator;
+  readonly selection: Selection;
+  readonly onPick: OnPick | undefined;
+}) => ReactNode;

@@ -20,16 +20,16 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { CalculatorData, OnPick } from "./calculator-data.ts";
+import type { CalculatorData, LayoutsComponent, OnPick } from "./calculator-data.ts";
 import { Formats } from "./formats.tsx";
 import { conflictText, nameOf, priceText } from "./format-text.ts";
-import { Layouts } from "./layouts.tsx";
 import { ProductView } from "./product-view.tsx";
 import { CarriedFields } from "../router/carried-fields.tsx";
 
 /** The form of the calculator: it shows a selection and reports choices. Without scripts, submitting it leads to the designer. */
 export const CalculatorForm = ({
   data,
+  Layouts,
   calculator,
   selection,
   lastPrice,
@@ -42,6 +42,7 @@ export const CalculatorForm = ({
   designerUrl,
 }: {
   readonly data: CalculatorData;
+  readonly Layouts?: LayoutsComponent | undefined;
   readonly calculator: Calculator;
   readonly selection: Selection;
   /** Shown dimmed while the price of the selection is loading. */
@@ -81,7 +82,7 @@ export const CalculatorForm = ({
             {notice}
           </p>
         )}
-        {calculator.product === "collageTheme" && (
+        {calculator.product === "collageTheme" && Layouts && (
           <Layouts {...{ data, calculator, selection, onPick }} />
         )}
         {calculator.product !== "collageTheme" && calculator.options.length > 1 && (

@@ -1,9 +1,6 @@
 import type { Calculator, ChosenProduct } from "@passepartout/domain/calculator/calculator";
-import {
-  formatGroupKey,
-  printedKindOf,
-  TEMPLATE,
-} from "@passepartout/domain/calculator/printed-calculator";
+import { TEMPLATE } from "@passepartout/domain/calculator/printed-calculator";
+import { formatGroupKey, printedKindOf } from "@passepartout/domain/calculator/printed-kind";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";

@@ -15,19 +15,33 @@ import { loadTreatment } from "../experiments/wall-art-treatment.ts";
 import { ClockContext } from "../ui/clock-context.ts";
 import { useStore } from "../ui/store.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
-import { type CalculatorData, calculatorOf, type OnPick } from "./calculator-data.ts";
+import {
+  type CalculatorData,
+  calculatorOf,
+  type LayoutsComponent,
+  type OnPick,
+  type PrintedCalculatorOf,
+} from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { noticeText } from "./format-text.ts";
 import { customerImage, photoFor, shownCalculator } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
+
+/** A calculator of what is printed has parts that others do not need. */
+export interface CalculatorProps {
+  readonly data: CalculatorData;
+  readonly printed?:
+    | { readonly printedCalculatorOf: PrintedCalculatorOf; readonly Layouts: LayoutsComponent }
+    | undefined;
+}
 
 const priceLoadingOf = ({ offer, prices }: CalculatorData): PriceLoading => {
   if (offer.kind !== "teaser") return "on-selection";
   return prices ? "included" : "on-interaction";
 };
 
-const inputOf = (data: CalculatorData) => ({
-  calculator: calculatorOf(data),
+const inputOf = ({ data, printed }: CalculatorProps) => ({
+  calculator: calculatorOf(data, printed?.printedCalculatorOf),
   selection: data.selection,
   priceLoading: priceLoadingOf(data),
   priced: data.prices ? [articleOf(data.selection)] : [],
@@ -56,8 +70,8 @@ const loadTeaserPrices = async (load: () => void): Promise<void> => {
 const WALL_ART_TEASER_FLAG = "wall-art-teaser";
 
 /** The form driven by the machine of the domain. What is chosen stands in the address of the page. */
-const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
-  const [snapshot, send, actor] = useMachine(pageCalculator, { input: inputOf(data) });
+const LiveCalculator = ({ data, printed }: CalculatorProps) => {
+  const [snapshot, send, actor] = useMachine(pageCalculator, { input: inputOf({ data, printed }) });
   const { selection, calculator, lastPrice, dropped } = snapshot.context;
   const clock = use(ClockContext);
   const [now] = useState(() => clock?.now());
@@ -104,6 +118,7 @@ const LiveCalculator = ({ data }: { readonly data: CalculatorData }) => {
   return (
     <CalculatorForm
       data={data}
+      Layouts={printed?.Layouts}
       calculator={calculator}
       selection={selection}
       lastPrice={lastPrice}
@@ -134,10 +149,11 @@ const writeAddress = (query: string, carried: CalculatorData["carried"]): void =
   history.replaceState(history.state, "", `${location.pathname}?${all.toString()}${location.hash}`);
 };
 
-const InitialCalculator = ({ data }: { readonly data: CalculatorData }) => (
+const InitialCalculator = ({ data, printed }: CalculatorProps) => (
   <CalculatorForm
     data={data}
-    calculator={calculatorOf(data)}
+    calculator={calculatorOf(data, printed?.printedCalculatorOf)}
+    Layouts={printed?.Layouts}
     selection={data.selection}
     notice={data.notice}
     isIdle={priceLoadingOf(data) === "on-interaction"}

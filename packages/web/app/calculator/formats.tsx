@@ -8,7 +8,7 @@ import {
   selectedOption,
   unavailableFormats,
 } from "@passepartout/domain/calculator/calculator";
-import { formatGroupKey } from "@passepartout/domain/calculator/printed-calculator";
+import { formatGroupKey } from "@passepartout/domain/calculator/printed-kind";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { Price } from "@passepartout/domain/market/price";
 import { PriceTag } from "../ui/price-tag.tsx";

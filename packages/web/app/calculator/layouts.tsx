@@ -1,22 +1,12 @@
-import {
-  type Calculator,
-  optionOf,
-  parameterNamesOf,
-  type Selection,
-} from "@passepartout/domain/calculator/calculator";
-import type { CalculatorData, OnPick } from "./calculator-data.ts";
+import { optionOf, parameterNamesOf } from "@passepartout/domain/calculator/calculator";
+import type { LayoutsComponent } from "./calculator-data.ts";
 
 /** The layouts of collages with their pictures, by their materials. */
-export const Layouts = ({
+export const Layouts: LayoutsComponent = ({
   data: { layouts, names, texts },
   calculator,
   selection,
   onPick,
-}: {
-  readonly data: CalculatorData;
-  readonly calculator: Calculator;
-  readonly selection: Selection;
-  readonly onPick: OnPick | undefined;
 }) => {
   const { material: name } = parameterNamesOf(calculator.product);
   const selected = optionOf(calculator, selection.material);

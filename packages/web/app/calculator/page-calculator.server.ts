@@ -9,7 +9,8 @@ import {
   parseOwnFormat,
 } from "@passepartout/domain/calculator/own-format";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
-import { parsePrintedSku, printedKindOf } from "@passepartout/domain/calculator/printed-calculator";
+import { parsePrintedSku } from "@passepartout/domain/calculator/printed-calculator";
+import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
 import { formatText } from "@passepartout/domain/catalogue/format";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { isFrame, isMaterial } from "@passepartout/domain/catalogue/wall";
@@ -20,6 +21,7 @@ import type { Price } from "@passepartout/domain/market/price";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
+import { printedCalculatorOf } from "./printed-calculator.tsx";
 import {
   calculatorView,
   designerAnswer,
@@ -84,7 +86,7 @@ const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
   if (!limits) return undefined;
   const typedFormat = parseOwnFormat({ width, height }, limits, data.locale);
   if (typedFormat.kind === "format") {
-    const calculator = calculatorOf(data);
+    const calculator = calculatorOf(data, printedCalculatorOf);
     const selection = pickFormat(calculator, data.selection, formatText(typedFormat.format));
     const answer = designerAnswer(request, { ...data, selection });
     if (answer !== undefined) return { kind: "answer" as const, url: answer };

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { calculatorProductOf } from "@passepartout/domain/calculator/calculator";
-import { parsePrintedSku, printedKindOf } from "@passepartout/domain/calculator/printed-calculator";
+import { parsePrintedSku } from "@passepartout/domain/calculator/printed-calculator";
+import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
 import { buildDesignerUrl, parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
