@@ -11,20 +11,24 @@ const USED =
 
 /** The modules that every page needs, in one file: it is smaller than several and needs one request. */
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router|ui|header|entry|document|islands|footer\/(footer|back-to-top)\.|dialogs\/overlays\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router|ui|header|entry|document|islands|footer\/(footer|back-to-top)\.|dialogs\/overlays\.)|packages\/domain\/src\/time\/plain-date\./;
 
 /** What drives calculators, overlays and flyouts, in one file as well. */
 const MACHINES =
   /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\//;
 
-/** Minifies the entry script once more, which every page loads: 1 % smaller than after the minifier of Vite, and than by this one alone. */
-const minifyEntry = (): Plugin => ({
-  name: "minify-entry",
+/** The calculator of wall pictures with the rules that its dialogs use too, in one file. */
+const CALCULATOR =
+  /packages\/web\/app\/calculator\/(calculator|calculator-data|calculator-form|formats|product-view|product-image|product-name|format-text|shown-calculator|start-calculator)\.|packages\/domain\/src\/(calculator\/(calculator|calculator-machine|choice|designer-link|load-prices|price-request|printed-kind|selection-query|wall-calculator|wall-product-build|wall-teaser)|catalogue\/(wall|wall-geometry|wall-option|format|format-label|paper-size|photo-book|photo-box|photo-book-category|product-kind|calendar|card)|designer\/(parameter-table|derive-parameters|designer-parameters|designer-url|configurator-path|product-query|infer-product-kind)|market\/(unit|price-text|price-style|currency|price))\.|packages\/adapters\/src\/browser\/selection-prices\./;
+
+/** Minifies scripts once more: 1 % smaller than after the minifier of Vite, and than by this one alone. */
+const minifyAgain = (): Plugin => ({
+  name: "minify-again",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   generateBundle: async (_, bundle) => {
     for (const chunk of Object.values(bundle))
-      if (chunk.type === "chunk" && chunk.isEntry)
+      if (chunk.type === "chunk")
         chunk.code =
           (
             await minify(chunk.code, {
@@ -102,7 +106,7 @@ const precompress = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), leanRouter(), minifyEntry(), patientImports(), precompress()],
+  plugins: [react(), leanRouter(), minifyAgain(), patientImports(), precompress()],
   ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
@@ -118,6 +122,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "core", test: (id: string) => CORE.test(id) && !USED.test(id) },
                 { name: "machines", test: MACHINES },
+                { name: "calculator", test: CALCULATOR, includeDependenciesRecursively: false },
               ],
             },
           },

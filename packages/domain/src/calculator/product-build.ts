@@ -1,4 +1,4 @@
-import { formatOf, isFormat, type Format } from "../catalogue/format.ts";
+import { formatOf, isFormat } from "../catalogue/format.ts";
 import {
   coverOf,
   type PhotobookFormat,
@@ -9,26 +9,9 @@ import {
 } from "../catalogue/photo-book.ts";
 import { photoboxSizeOf } from "../catalogue/photo-box.ts";
 import { bookSlabs, boxSlabs, pageFormatOf, printSlabs } from "../catalogue/printed-geometry.ts";
-import { frameTypeOf, isMaterial, type Material } from "../catalogue/wall.ts";
-import { type Slab, slabsOf } from "../catalogue/wall-geometry.ts";
 import { isOneOf } from "../kernel/untrusted-text.ts";
-import { choicesOf, selectedOption, type Calculator, type Selection } from "./calculator.ts";
-import { valueOf } from "./choice.ts";
-
-/** The selected product as it is made. */
-export interface ProductBuild {
-  /** What is printed: the photo, the cover, or a print. */
-  readonly format: Format;
-  /** All of which it consists. */
-  readonly slabs: readonly Slab[];
-  /** That of a wall picture or a collage. */
-  readonly material?: Material;
-  /** Whether the photo continues around the edges of a canvas. */
-  readonly isWrapped: boolean;
-}
-
-/** The edges of a canvas on which the photo goes on. */
-const WRAPPED_EDGES: readonly string[] = ["gespiegelt", "umgeschlagen"];
+import type { Calculator, Selection } from "./calculator.ts";
+import { type ProductBuild, valueNamed, wallBuildOf } from "./wall-product-build.ts";
 
 const isPhotobookFormat = isOneOf(PHOTOBOOK_FORMATS);
 const isPhotobookType = isOneOf(PHOTOBOOK_TYPES);
@@ -40,19 +23,16 @@ export const productBuildOf = (
   selection: Selection,
 ): ProductBuild | undefined => {
   const { material = "", format = "" } = selection;
-  const valueNamed = (id: string) => {
-    const choice = choicesOf(calculator, selection).find((one) => one.id === id);
-    return choice && valueOf(choice, selection.chosen);
-  };
+  const chosen = (id: string) => valueNamed(calculator, selection, id)?.value ?? "";
   switch (calculator.product) {
     case "photobook":
       return isPhotobookFormat(format) && isPhotobookType(material)
-        ? bookBuild(format, material, (id) => valueNamed(id)?.value ?? "")
+        ? bookBuild(format, material, chosen)
         : undefined;
     case "photobox":
     case "photoprint": {
       if (!isFormat(format)) return undefined;
-      const size = photoboxSizeOf(valueNamed("size")?.value ?? "") ?? "small";
+      const size = photoboxSizeOf(chosen("size")) ?? "small";
       const print = formatOf(format);
       return {
         format: print,
@@ -61,25 +41,8 @@ export const productBuildOf = (
       };
     }
     case "photoframe":
-    case "collage": {
-      if (!isMaterial(material) || !isFormat(format)) return undefined;
-      const frame = selectedOption(calculator, selection)?.context["frameType"];
-      const matSize = valueNamed("matType")?.parameters.find(([name]) => name === "matSize")?.[1];
-      const bar = valueNamed("keilrahmen")?.value;
-      const build = {
-        format: formatOf(format),
-        material,
-        ...(frame !== undefined && { frameType: frameTypeOf(frame) }),
-        ...(matSize !== undefined && { matSize: Number(matSize) }),
-        ...(bar !== undefined && { barDepth: Number.parseInt(bar, 10) }),
-      };
-      return {
-        format: build.format,
-        slabs: slabsOf(build),
-        material,
-        isWrapped: WRAPPED_EDGES.includes(valueNamed("leinwandkante")?.value ?? ""),
-      };
-    }
+    case "collage":
+      return wallBuildOf(calculator, selection);
     default:
       return undefined;
   }

@@ -5,6 +5,7 @@ import {
   type CalculatorPrices,
   type Selection,
 } from "@passepartout/domain/calculator/calculator";
+import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
 import type { OwnFormatEntries } from "@passepartout/domain/calculator/own-format";
 import type { CollageThemeOffer } from "@passepartout/domain/calculator/collage-theme-calculator";
 import type { PhotobookTemplate } from "@passepartout/domain/calculator/printed-calculator";
@@ -109,26 +110,35 @@ export interface CalculatorData {
   };
 }
 
-/** Makes a calculator of what is printed; it stands in a script of its own, since pages of wall pictures do not need it. */
-export type PrintedCalculatorOf = (offer: PrintedOffer, page: CalculatorData["page"]) => Calculator;
+/** What calculators of wall pictures do not need; it stands in a script of its own. */
+export interface PrintedParts {
+  /** Makes the calculator of an offer. */
+  readonly calculatorOf: (offer: PrintedOffer, page: CalculatorData["page"]) => Calculator;
+  readonly productBuildOf: (
+    calculator: Calculator,
+    selection: Selection,
+  ) => ProductBuild | undefined;
+  /** Shows layouts with their pictures. */
+  readonly Layouts: LayoutsComponent;
+}
 
 const bareCalculatorOf = (
   { offer, page }: Pick<CalculatorData, "offer" | "page">,
-  printedCalculatorOf: PrintedCalculatorOf | undefined,
+  printed: PrintedParts | undefined,
 ): Calculator => {
   if (offer.kind === "wall")
     return wallCalculator(offer.materials, { ...page, frames: offer.frames });
   if (offer.kind === "teaser") return wallTeaserCalculator(offer.listed, page);
-  if (!printedCalculatorOf) throw new Error(`no calculator for ${offer.kind}`);
-  return printedCalculatorOf(offer, page);
+  if (!printed) throw new Error(`no calculator for ${offer.kind}`);
+  return printed.calculatorOf(offer, page);
 };
 
 /** The calculator of a page, with the prices that the page contains. */
 export const calculatorOf = (
   data: Pick<CalculatorData, "page" | "offer" | "selection" | "prices">,
-  printedCalculatorOf?: PrintedCalculatorOf,
+  printed?: PrintedParts,
 ): Calculator => {
-  const calculator = bareCalculatorOf(data, printedCalculatorOf);
+  const calculator = bareCalculatorOf(data, printed);
   return data.prices ? withLoadedPrices(calculator, data.selection, data.prices) : calculator;
 };
 

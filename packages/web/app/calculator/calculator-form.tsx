@@ -20,7 +20,7 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { CalculatorData, LayoutsComponent, OnPick } from "./calculator-data.ts";
+import type { CalculatorData, PrintedParts, OnPick } from "./calculator-data.ts";
 import { Formats } from "./formats.tsx";
 import { conflictText, nameOf, priceText } from "./format-text.ts";
 import { ProductView } from "./product-view.tsx";
@@ -29,7 +29,7 @@ import { CarriedFields } from "../router/carried-fields.tsx";
 /** The form of the calculator: it shows a selection and reports choices. Without scripts, submitting it leads to the designer. */
 export const CalculatorForm = ({
   data,
-  Layouts,
+  printed,
   calculator,
   selection,
   lastPrice,
@@ -42,7 +42,7 @@ export const CalculatorForm = ({
   designerUrl,
 }: {
   readonly data: CalculatorData;
-  readonly Layouts?: LayoutsComponent | undefined;
+  readonly printed?: PrintedParts | undefined;
   readonly calculator: Calculator;
   readonly selection: Selection;
   /** Shown dimmed while the price of the selection is loading. */
@@ -74,7 +74,7 @@ export const CalculatorForm = ({
     <form className="calculator price-calculator" action={data.path} method="get">
       <h2>{headingOf(data, material)}</h2>
       <CarriedFields carried={data.carried} />
-      <ProductView {...{ data, calculator, selection, onDialog }} />
+      <ProductView {...{ data, printed, calculator, selection, onDialog }} />
       <div className="calculator-choices">
         {data.intro !== undefined && <p className="calculator-intro">{data.intro}</p>}
         {notice !== undefined && (
@@ -82,8 +82,8 @@ export const CalculatorForm = ({
             {notice}
           </p>
         )}
-        {calculator.product === "collageTheme" && Layouts && (
-          <Layouts {...{ data, calculator, selection, onPick }} />
+        {calculator.product === "collageTheme" && printed && (
+          <printed.Layouts {...{ data, calculator, selection, onPick }} />
         )}
         {calculator.product !== "collageTheme" && calculator.options.length > 1 && (
           <Field

@@ -8,7 +8,7 @@ import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import { carriedOf, imageFor, type PageRequest } from "../router/page-request.server.ts";
 import { type CalculatorData, calculatorOf, type LayoutView } from "./calculator-data.ts";
-import { printedCalculatorOf } from "./printed-calculator.tsx";
+import { PRINTED } from "./printed-calculator.tsx";
 import { calculatorNames, calculatorTexts, viewTexts } from "./calculator-words.server.ts";
 import { noticeText } from "./format-text.ts";
 
@@ -141,7 +141,7 @@ export const designerAnswer = (
   data: CalculatorData,
 ): string | undefined => {
   if (new URL(url).searchParams.get(ANSWER_PARAMETER) !== data.page.product) return undefined;
-  return calculatorDesignerUrl(calculatorOf(data, printedCalculatorOf), data.selection, {
+  return calculatorDesignerUrl(calculatorOf(data, PRINTED), data.selection, {
     locale: data.locale,
     now: shop.now(),
   });

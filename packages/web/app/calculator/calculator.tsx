@@ -18,21 +18,17 @@ import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import {
   type CalculatorData,
   calculatorOf,
-  type LayoutsComponent,
   type OnPick,
-  type PrintedCalculatorOf,
+  type PrintedParts,
 } from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { noticeText } from "./format-text.ts";
 import { customerImage, photoFor, shownCalculator } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
 
-/** A calculator of what is printed has parts that others do not need. */
-export interface CalculatorProps {
+interface CalculatorProps {
   readonly data: CalculatorData;
-  readonly printed?:
-    | { readonly printedCalculatorOf: PrintedCalculatorOf; readonly Layouts: LayoutsComponent }
-    | undefined;
+  readonly printed?: PrintedParts | undefined;
 }
 
 const priceLoadingOf = ({ offer, prices }: CalculatorData): PriceLoading => {
@@ -41,7 +37,7 @@ const priceLoadingOf = ({ offer, prices }: CalculatorData): PriceLoading => {
 };
 
 const inputOf = ({ data, printed }: CalculatorProps) => ({
-  calculator: calculatorOf(data, printed?.printedCalculatorOf),
+  calculator: calculatorOf(data, printed),
   selection: data.selection,
   priceLoading: priceLoadingOf(data),
   priced: data.prices ? [articleOf(data.selection)] : [],
@@ -118,7 +114,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   return (
     <CalculatorForm
       data={data}
-      Layouts={printed?.Layouts}
+      printed={printed}
       calculator={calculator}
       selection={selection}
       lastPrice={lastPrice}
@@ -152,8 +148,8 @@ const writeAddress = (query: string, carried: CalculatorData["carried"]): void =
 const InitialCalculator = ({ data, printed }: CalculatorProps) => (
   <CalculatorForm
     data={data}
-    calculator={calculatorOf(data, printed?.printedCalculatorOf)}
-    Layouts={printed?.Layouts}
+    calculator={calculatorOf(data, printed)}
+    printed={printed}
     selection={data.selection}
     notice={data.notice}
     isIdle={priceLoadingOf(data) === "on-interaction"}

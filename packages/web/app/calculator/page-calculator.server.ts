@@ -21,7 +21,7 @@ import type { Price } from "@passepartout/domain/market/price";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
-import { printedCalculatorOf } from "./printed-calculator.tsx";
+import { PRINTED } from "./printed-calculator.tsx";
 import {
   calculatorView,
   designerAnswer,
@@ -86,7 +86,7 @@ const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
   if (!limits) return undefined;
   const typedFormat = parseOwnFormat({ width, height }, limits, data.locale);
   if (typedFormat.kind === "format") {
-    const calculator = calculatorOf(data, printedCalculatorOf);
+    const calculator = calculatorOf(data, PRINTED);
     const selection = pickFormat(calculator, data.selection, formatText(typedFormat.format));
     const answer = designerAnswer(request, { ...data, selection });
     if (answer !== undefined) return { kind: "answer" as const, url: answer };

@@ -1,11 +1,11 @@
 import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
-import { productBuildOf } from "@passepartout/domain/calculator/product-build";
+import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useStore } from "../ui/store.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { CalculatorData } from "./calculator-data.ts";
+import type { CalculatorData, PrintedParts } from "./calculator-data.ts";
 import { productName } from "./product-name.ts";
 import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";
 import { customerImage, photoFor } from "./shown-calculator.ts";
@@ -13,18 +13,20 @@ import { customerImage, photoFor } from "./shown-calculator.ts";
 /** The picture of the selected product, with what opens the dialogs about it. */
 export const ProductView = ({
   data,
+  printed,
   calculator,
   selection,
   onDialog,
 }: {
   readonly data: CalculatorData;
+  readonly printed: PrintedParts | undefined;
   readonly calculator: Calculator;
   readonly selection: Selection;
   readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
 }) => {
   const { product } = calculator;
   const photo = photoFor(product, useStore(customerImage, undefined));
-  const build = productBuildOf(calculator, selection);
+  const build = (printed?.productBuildOf ?? wallBuildOf)(calculator, selection);
   const { views } = data;
   if (!build || !views) return null;
   const name = productName(data, calculator, selection);

@@ -2,7 +2,7 @@ import type { ProductDetailBlock } from "@passepartout/domain/content/product-bl
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { describe, expect, it } from "vitest";
 import { calculatorOf } from "../../calculator/calculator-data.ts";
-import { printedCalculatorOf } from "../../calculator/printed-calculator.tsx";
+import { PRINTED } from "../../calculator/printed-calculator.tsx";
 import { createPageRequest } from "../../../testing/page-request.ts";
 import { prepareCalendar, prepareCollage, preparePhotobook } from "./product-detail.server.ts";
 
@@ -33,9 +33,8 @@ const prepare = async (
 const valuesOf = (data: NonNullable<Awaited<ReturnType<typeof prepare>>["calculator"]>) =>
   Object.fromEntries(
     (
-      calculatorOf(data, printedCalculatorOf).options.find(
-        ({ value }) => value === data.selection.material,
-      )?.choices ?? []
+      calculatorOf(data, PRINTED).options.find(({ value }) => value === data.selection.material)
+        ?.choices ?? []
     ).map(({ id, values }) => [id, values.map(({ value }) => value)]),
   );
 

@@ -1,0 +1,56 @@
+import { formatOf, isFormat, type Format } from "../catalogue/format.ts";
+import { frameTypeOf, isMaterial, type Material } from "../catalogue/wall.ts";
+import { type Slab, slabsOf } from "../catalogue/wall-geometry.ts";
+import { choicesOf, selectedOption, type Calculator, type Selection } from "./calculator.ts";
+import { type ChoiceValue, valueOf } from "./choice.ts";
+
+/** The selected product as it is made. */
+export interface ProductBuild {
+  /** What is printed: the photo, the cover, or a print. */
+  readonly format: Format;
+  /** All of which it consists. */
+  readonly slabs: readonly Slab[];
+  /** That of a wall picture or a collage. */
+  readonly material?: Material;
+  /** Whether the photo continues around the edges of a canvas. */
+  readonly isWrapped: boolean;
+}
+
+/** The edges of a canvas on which the photo goes on. */
+const WRAPPED_EDGES: readonly string[] = ["gespiegelt", "umgeschlagen"];
+
+/** The chosen value of a choice. */
+export const valueNamed = (
+  calculator: Calculator,
+  selection: Selection,
+  id: string,
+): ChoiceValue | undefined => {
+  const choice = choicesOf(calculator, selection).find((one) => one.id === id);
+  return choice && valueOf(choice, selection.chosen);
+};
+
+/** The selected wall picture or collage as it is made; undefined while no format is selected. */
+export const wallBuildOf = (
+  calculator: Calculator,
+  selection: Selection,
+): ProductBuild | undefined => {
+  const { material = "", format = "" } = selection;
+  if (!isMaterial(material) || !isFormat(format)) return undefined;
+  const chosen = (id: string) => valueNamed(calculator, selection, id);
+  const frame = selectedOption(calculator, selection)?.context["frameType"];
+  const matSize = chosen("matType")?.parameters.find(([name]) => name === "matSize")?.[1];
+  const bar = chosen("keilrahmen")?.value;
+  const build = {
+    format: formatOf(format),
+    material,
+    ...(frame !== undefined && { frameType: frameTypeOf(frame) }),
+    ...(matSize !== undefined && { matSize: Number(matSize) }),
+    ...(bar !== undefined && { barDepth: Number.parseInt(bar, 10) }),
+  };
+  return {
+    format: build.format,
+    slabs: slabsOf(build),
+    material,
+    isWrapped: WRAPPED_EDGES.includes(chosen("leinwandkante")?.value ?? ""),
+  };
+};
