@@ -11,7 +11,7 @@ const USED =
 
 /** The modules that every page needs, in one file: it is smaller than several and needs one request. */
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router|ui|header|entry|document|islands|footer\/(footer|back-to-top)\.|dialogs\/overlays\.)|packages\/domain\/src\/time\/plain-date\./;
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router|ui|header|entry|document|islands|footer\/(footer|back-to-top)\.|dialogs\/overlays\.|calculator\/shown-calculator\.)|packages\/domain\/src\/time\/plain-date\./;
 
 /** What drives calculators, overlays and flyouts, in one file as well. */
 const MACHINES =
@@ -19,7 +19,7 @@ const MACHINES =
 
 /** The calculator of wall pictures with the rules that its dialogs use too, in one file. */
 const CALCULATOR =
-  /packages\/web\/app\/calculator\/(calculator|calculator-data|calculator-form|formats|product-view|product-image|product-name|format-text|shown-calculator|start-calculator)\.|packages\/domain\/src\/(calculator\/(calculator|calculator-machine|choice|designer-link|load-prices|price-request|printed-kind|selection-query|wall-calculator|wall-product-build|wall-teaser)|catalogue\/(wall|wall-geometry|wall-option|format|format-label|paper-size|photo-book|photo-box|photo-book-category|product-kind|calendar|card)|designer\/(parameter-table|derive-parameters|designer-parameters|designer-url|configurator-path|product-query|infer-product-kind)|market\/(unit|price-text|price-style|currency|price))\.|packages\/adapters\/src\/browser\/selection-prices\./;
+  /packages\/web\/app\/calculator\/(calculator|calculator-data|calculator-form|formats|product-view|product-image|product-name|format-text|start-calculator)\.|packages\/domain\/src\/(calculator\/(calculator|calculator-machine|choice|designer-link|load-prices|price-request|printed-kind|selection-query|wall-calculator|wall-product-build|wall-teaser)|catalogue\/(wall|wall-geometry|wall-option|format|format-label|paper-size|photo-book|photo-box|photo-book-category|product-kind|calendar|card)|designer\/(parameter-table|derive-parameters|designer-parameters|designer-url|configurator-path|product-query|infer-product-kind)|market\/(unit|price-text|price-style|currency|price))\.|packages\/adapters\/src\/browser\/selection-prices\./;
 
 /** Minifies scripts once more: 1 % smaller than after the minifier of Vite, and than by this one alone. */
 const minifyAgain = (): Plugin => ({

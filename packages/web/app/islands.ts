@@ -1,5 +1,4 @@
-import type { CalculatorData } from "./calculator/calculator-data.ts";
-import { type Island, island } from "./ui/island.tsx";
+import { island } from "./ui/island.tsx";
 
 export const AccessoryForm = island(
   "accessory",
@@ -7,34 +6,24 @@ export const AccessoryForm = island(
   async () => (await import("./catalogue/accessory-form.tsx")).AccessoryForm,
 );
 
-const Calculator = island(
+export const Calculator = island(
   "calculator",
   "approach",
   async () => (await import("./calculator/calculator.tsx")).Calculator,
 );
 
-const PrintedCalculator = island(
+export const PrintedCalculator = island(
   "printed-calculator",
   "approach",
   async () => (await import("./calculator/printed-calculator.tsx")).PrintedCalculator,
 );
 
 /** The calculator of the wall art teaser, whose prices may load at once. */
-const TeaserCalculator = island(
+export const TeaserCalculator = island(
   "teaser-calculator",
   "near",
   async () => (await import("./calculator/calculator.tsx")).Calculator,
 );
-
-/** The island for what a calculator offers. */
-export const calculatorFor = ({
-  offer,
-}: CalculatorData): Island<{ readonly data: CalculatorData }> =>
-  offer.kind === "teaser"
-    ? TeaserCalculator
-    : offer.kind === "wall"
-      ? Calculator
-      : PrintedCalculator;
 
 export const ContactForm = island(
   "contact-form",

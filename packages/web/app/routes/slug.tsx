@@ -1,7 +1,8 @@
 import { useLoaderData } from "react-router";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
+import { AnyCalculator } from "../content/any-calculator.tsx";
 import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
-import { calculatorFor, SignOutSection } from "../islands.ts";
+import { SignOutSection } from "../islands.ts";
 import type { SignOutView } from "../router/header-data.ts";
 import type { PageData } from "../router/page-data.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -24,15 +25,14 @@ export interface SlugData extends PageData {
 /** The content page of any path. */
 export const Component = () => {
   const { opening, title, calculator, signOut, body, icons } = useLoaderData<SlugData>();
-  const ShownCalculator = calculator && calculatorFor(calculator);
   return (
     <>
       {title !== undefined && <h1 className="page-title">{title}</h1>}
       <Blocks blocks={opening} />
-      {calculator && ShownCalculator && (
+      {calculator && (
         <div id="calculator">
           <CachedMarkup key={calculator.path} of={calculator}>
-            <ShownCalculator data={calculator} />
+            <AnyCalculator data={calculator} />
           </CachedMarkup>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ProductDetailBlock } from "@passepartout/domain/content/product-blocks";
 import type { CalculatorData } from "../../calculator/calculator-data.ts";
-import { calculatorFor } from "../../islands.ts";
+import { AnyCalculator } from "../any-calculator.tsx";
 import { Comparison } from "./comparison.tsx";
 import type { PhotobookComparison } from "./comparison.tsx";
 import { ProductList, type ProductListData } from "./product-list.tsx";
@@ -17,10 +17,9 @@ export const ProductDetail = ({
   readonly block: ProductDetailData | ProductListData;
 }) => {
   if (!("calculator" in block)) return <ProductList block={block} />;
-  const Calculator = calculatorFor(block.calculator);
   return (
     <section className="block product-detail">
-      <Calculator data={block.calculator} />
+      <AnyCalculator data={block.calculator} />
       {block.comparison && <Comparison comparison={block.comparison} />}
     </section>
   );
