@@ -286,4 +286,21 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/configurator-photo-frame.*format=725x410/);
     await expect(page.locator(".calculator-price strong")).toHaveText(chosen);
   });
+
+  test("in a frame, a format of one's own is listed, ticked, and leads to the designer [CLC-01, CLC-08]", async ({
+    page,
+  }) => {
+    const query = "materialType=leinwand&frameType=schattenfuge-leinwand-eiche";
+    await page.goto(at("wall.de", `/wandbilder/leinwand?${query}`));
+    await page.locator(".own-format summary").click();
+    await page.getByLabel("Breite (cm)").fill("73");
+    await page.getByLabel("Höhe (cm)").fill("41");
+    await page.getByRole("button", { name: "Format übernehmen" }).click();
+    await expect(page).toHaveURL(/format=730x410/);
+    await expect(page.getByRole("radio", { name: "73 x 41" })).toBeChecked();
+    const chosen = await price(page).innerText();
+    await page.locator("button.cta").first().click();
+    await expect(page).toHaveURL(/configurator-photo-frame.*format=730x410/);
+    await expect(page.locator(".calculator-price strong")).toHaveText(chosen);
+  });
 });

@@ -54,7 +54,13 @@ export const openSelection = async (
       return { calculator, selection };
     }
     const withPrices = withLoadedPrices(calculator, selection, loaded);
-    return { calculator: withPrices, selection, prices: loaded };
+    // Only the formats of a variant that have now been loaded tell which format is outside the list.
+    const { format } = selection;
+    return {
+      calculator: withPrices,
+      selection: format === undefined ? selection : pickFormat(withPrices, selection, format),
+      prices: loaded,
+    };
   };
 
   const requested = await priced(bare, startOf(bare, sku, query));

@@ -101,6 +101,21 @@ describe("the calculator of wall pictures", () => {
     expect(price).toBe(77);
   });
 
+  it("has a format of one's own in a frame, too, outside the list [CLC-08]", async () => {
+    const { opened, selection, price } = await open(
+      {
+        materialType: "leinwand",
+        frameType: "schattenfuge-leinwand-schwarz-lack",
+        format: "730x410",
+      },
+      undefined,
+      { productPrice: async () => ok({ priceCurrent: 77, priceOriginal: 77 }) },
+    );
+    expect(selection).toMatchObject({ format: "730x410", extraFormat: "730x410" });
+    expect(opened?.refused).toEqual([]);
+    expect(price).toBe(77);
+  });
+
   it("keeps the offers when frames and prices fail, and says so [ERR-09]", async () => {
     const fails = () => Promise.reject(new Error("silent"));
     const { opened, price, log } = await open({}, undefined, {
