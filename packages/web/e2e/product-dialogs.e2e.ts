@@ -264,6 +264,19 @@ test("in inches, the limits and a format of one's own are in half inches [DLG-01
   );
 });
 
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  for (const waitUntil of ["domcontentloaded", undefined] as const)
+    test(`the first tap opens a dialog, ${waitUntil ? "before the scripts" : "with the scripts"} [DLG-01, GEN-04]`, async ({
+      page,
+    }) => {
+      await page.goto(at("wall.de", "/wandbilder/leinwand#calculator"), waitUntil && { waitUntil });
+      await form(page).getByRole("button", { name: "Mit eigenem Foto ansehen" }).tap();
+      await expect(dialog(page, "Mit eigenem Foto ansehen")).toBeVisible();
+    });
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

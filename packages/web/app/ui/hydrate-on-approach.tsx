@@ -42,7 +42,8 @@ export const hydrateOnApproach =
             onHydrated={() => {
               if (gone.signal.aborted) return unmount(element);
               element.dataset["hydrated"] = "";
-              repeat();
+              // Not before what components render only once they are hydrated.
+              queueMicrotask(repeat);
             }}
           >
             <Content {...props} />
