@@ -115,23 +115,42 @@ describe("the shop", () => {
     );
   });
 
-  it("offers with cards as many envelopes as cards, with other products none [CRD-02, CRD-Q2]", async () => {
+  it("prices cards with the accessories that are chosen, which white envelopes are not [CRD-Q10, API-22]", async () => {
     const shop = createFakeShop();
-    const envelopesOf = async (url: string) => {
-      const entry = await shop.openDesigner(url);
-      return entry.ok ? entry.value.accessories : undefined;
-    };
-    expect(await envelopesOf("/configurator-card?themeId=1001&quantity=40")).toMatchObject([
-      { sku: "envelope-standard-weiss-162x114", quantity: 40, price: { priceCurrent: 20 } },
-    ]);
-    expect(await envelopesOf("/configurator-card?themeId=1001&quantity=sample")).toMatchObject([
-      { quantity: 1 },
-    ]);
     expect(
-      await envelopesOf(
-        "/configurator-card?themeId=1001&quantity=4&sku=envelope-standard-creme-162x114&ribbon=satin&ribbonColor=gold&seal=1",
+      await shop.openDesigner(
+        "/configurator-card?themeId=1001&quantity=20&ribbon=satin&ribbonColor=gold",
       ),
-    ).toMatchObject([
+    ).toMatchObject({
+      value: {
+        price: { priceCurrent: 40 },
+        total: { priceCurrent: 50 },
+        accessories: [{ sku: "ribbon-satin-gold", quantity: 20 }],
+        suggestion: { sku: "envelope-standard-weiss-162x114", quantity: 20 },
+      },
+    });
+  });
+
+  it("suggests with cards as many envelopes as cards, with other products none [CRD-02, CRD-Q2]", async () => {
+    const shop = createFakeShop();
+    const openEntry = async (url: string) => {
+      const entry = await shop.openDesigner(url);
+      return entry.ok ? entry.value : undefined;
+    };
+    const envelopesOf = async (url: string) => (await openEntry(url))?.suggestion;
+    expect(await envelopesOf("/configurator-card?themeId=1001&quantity=40")).toMatchObject({
+      sku: "envelope-standard-weiss-162x114",
+      quantity: 40,
+      price: { priceCurrent: 20 },
+    });
+    expect(await envelopesOf("/configurator-card?themeId=1001&quantity=sample")).toMatchObject({
+      quantity: 1,
+    });
+    const chosen = await openEntry(
+      "/configurator-card?themeId=1001&quantity=4&sku=envelope-standard-creme-162x114&ribbon=satin&ribbonColor=gold&seal=1",
+    );
+    expect(chosen).not.toHaveProperty("suggestion");
+    expect(chosen?.accessories).toMatchObject([
       { sku: "envelope-standard-creme-162x114", quantity: 4 },
       { sku: "ribbon-satin-gold", quantity: 4 },
     ]);
@@ -201,7 +220,7 @@ describe("the shop", () => {
       ok: true,
       value: { theme: { id: "1001" }, price: { priceCurrent: 16 } },
     });
-    expect(answer.ok && answer.value.accessories).toBeUndefined();
+    expect(answer.ok && answer.value.suggestion).toBeUndefined();
     expect(shop.log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
   });
 

@@ -90,12 +90,17 @@ for (const [device, viewport] of [
         seal: "1",
         sku: ENVELOPE,
       });
-      await expect(page.locator(".calculator-price strong")).toHaveText(
-        commandPrice("--quantity", "100", "--paper", "matt", "--refinement", "gold"),
-      );
-      await expect(page.getByText("100 × Satinband, Gold")).toBeVisible();
-      await page.getByRole("button", { name: "Zubehör dazulegen" }).click();
-      await expect(page.locator(".cart-count")).toHaveText("3");
+      await expect(price(page)).toHaveText(chosen);
+      await expect(page.locator(".price-items dt")).toHaveText([
+        "100 × Karte",
+        /^100 × Umschlag/,
+        "100 × Satinband, Gold",
+        "100 × Siegel",
+      ]);
+      await expect(page.locator(".facts")).not.toContainText(/Satinband|Siegel/);
+      await expect(page.getByRole("button", { name: "Umschläge dazulegen" })).toHaveCount(0);
+      await page.getByRole("button", { name: "In den Warenkorb" }).click();
+      await expect(page.locator(".cart-count")).toHaveText("4");
       await page.getByRole("link", { name: "Auswahl ändern" }).click();
       await expect(price(page)).toHaveText(chosen);
     });
@@ -212,6 +217,27 @@ test("values that nobody can choose are replaced by the default [DSG-Q8, CRD-13]
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("a ribbon without envelopes is bought with its cards at one price, envelopes only on request [CRD-03, CRD-Q10]", async ({
+    page,
+  }) => {
+    await page.goto(at("card.de", "/themes/1002/?quantity=80&ribbon=ribbon-satin-gold"));
+    await page.getByRole("button", { name: "Karte gestalten" }).click();
+    await expect(price(page)).toHaveText(
+      commandPrice("--quantity", "80", "--accessory", "ribbon-satin-gold"),
+    );
+    const order = page.waitForRequest("**/cart-article");
+    await page.getByRole("button", { name: "In den Warenkorb" }).click();
+    expect([...new URLSearchParams((await order).postData() ?? "")]).toEqual([
+      ["quantity", "80"],
+      ["accessories[]", "ribbon-satin-gold"],
+    ]);
+    await expect(page.locator(".added")).toBeVisible();
+    const envelopes = page.waitForRequest("**/accessory");
+    await page.getByRole("button", { name: "Umschläge dazulegen" }).click();
+    expect((await envelopes).postData()).toBe("sku=envelope-standard-weiss-162x114&quantity=80");
+    await expect(page).toHaveURL(/#added$/);
+  });
 
   test("a card and its accessories are chosen by a form, and a sample by its quantity [DSG-02, CRD-03, CRD-05]", async ({
     page,

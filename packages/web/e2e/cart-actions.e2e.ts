@@ -1,7 +1,16 @@
+import type { Page } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
 import { at, expect, expectAccessible, test } from "./shop-test.ts";
 
 const CARDS = "/configurator-card/?themeId=1001&quantity=40&locale=de-DE&productType=card";
+
+/** Before its script runs, the form is sent as it is without scripts. */
+const addEnvelopes = async (page: Page) => {
+  const add = page.getByRole("button", { name: "Umschläge dazulegen" });
+  await add.hover();
+  await expect(page.locator("[data-island=accessory]")).toHaveAttribute("data-hydrated");
+  await add.click();
+};
 
 test("a voucher is redeemed on its page once, and refused in the server's words [ERR-16, API-25]", async ({
   page,
@@ -49,7 +58,7 @@ test("envelopes that fit the cards are added to the cart, whose count changes [E
 }) => {
   await page.goto(at("card.de", CARDS));
   await expect(page.getByText("40 × Umschlag, Weiß")).toBeVisible();
-  await page.getByRole("button", { name: "Zubehör dazulegen" }).click();
+  await addEnvelopes(page);
   await expect(page.getByText("Das Zubehör liegt im Warenkorb.")).toBeVisible();
   await expect(page.locator(".cart-count")).toHaveText("1");
   await expectAccessible(page);
@@ -58,7 +67,7 @@ test("envelopes that fit the cards are added to the cart, whose count changes [E
 test("envelopes that the service cannot add are logged [ERR-17]", async ({ page, complaints }) => {
   await page.goto(at("card.de", CARDS));
   await page.route("**/card-accessory-order", (route) => route.abort());
-  await page.getByRole("button", { name: "Zubehör dazulegen" }).click();
+  await addEnvelopes(page);
   await expect(page.getByText("Das hat leider nicht geklappt.", { exact: false })).toBeVisible();
   await expect
     .poll(() => complaints.filter((text) => text.includes("error-add-accessory")))

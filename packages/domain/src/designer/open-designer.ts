@@ -13,7 +13,7 @@ import { reasonOf } from "../logging/log-entry.ts";
 import type { Log } from "../logging/log.port.ts";
 import { channelRules } from "../market/channel-rules.ts";
 import type { Place } from "../market/place.ts";
-import type { Price } from "../market/price.ts";
+import { addPrices, type Price } from "../market/price.ts";
 import { type AccessoryOffer, openCardAccessory } from "../pricing/open-accessory.ts";
 import { orMissing } from "../pricing/or-missing.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
@@ -30,14 +30,18 @@ export interface DesignerEntry {
   readonly parameters: readonly QueryEntry[];
   /** The theme of a card or calendar, or the layout of a collage. */
   readonly theme?: PicturedTheme;
-  /** Of the product in its quantity. */
+  /** Of the product in its quantity, without accessories. */
   readonly price?: Price;
+  /** Of the product and its accessories. */
+  readonly total?: Price;
   /** The lowest price, as long as choices are missing on which the price depends. */
   readonly priceFrom?: Price;
   /** Why the product is not made. */
   readonly refusal?: InvalidInput;
-  /** What goes with cards, as many as cards: the accessories of the link, and white envelopes that fit if it has none. */
+  /** The accessories that the link chooses with cards, as many as cards. */
   readonly accessories?: readonly AccessoryOffer[];
+  /** White envelopes that fit, as many as cards, if the link chooses none; they are part of neither product nor total. */
+  readonly suggestion?: AccessoryOffer;
 }
 
 /** Parses a designer link, and loads the theme and the price of its product. If that fails, the error is logged and both are omitted. Errors: those of `parseDesignerUrl`. */
@@ -70,13 +74,22 @@ export const openDesigner = async (
       themeOf(ports, productKind, parameters),
       priceOf(ports, productKind, parameters),
     ]);
-    const accessories =
-      theme && "occasion" in theme ? await accessoriesOf(ports, place, theme, parameters) : [];
+    const card = theme && "occasion" in theme ? theme : undefined;
+    const [accessories, suggestion] = card
+      ? await Promise.all([
+          accessoriesOf(ports, place, parameters),
+          suggestionFor(ports, place, card, parameters),
+        ])
+      : [[]];
     return ok({
       ...entry,
       ...(theme && { theme }),
       ...price,
+      ...(price.price && {
+        total: accessories.map((offer) => offer.price).reduce(addPrices, price.price),
+      }),
       ...(accessories.length > 0 && { accessories }),
+      ...(suggestion && { suggestion }),
     });
   } catch (reason) {
     ports.log.error("price-list-error", { productKind, reason: reasonOf(reason) });
@@ -103,32 +116,41 @@ const themeOf = async (
   return designGroupId === undefined ? undefined : ports.catalogue.calendarTheme(designGroupId);
 };
 
-/** The accessories of cards; those that are not sold or fail to load, which is logged, are left out. */
+/** The accessories that a link chooses; those that are not sold are left out. Without their prices there is no total, so a failure is one of all prices. */
 const accessoriesOf = async (
-  ports: { readonly prices: PriceList; readonly log: Log },
+  ports: { readonly prices: PriceList },
   place: Pick<Place, "locale">,
-  { format }: CardTheme,
   parameters: readonly QueryEntry[],
 ): Promise<readonly AccessoryOffer[]> => {
-  const { accessories } = cardChoiceOfLink(parameters);
-  const quantity = Number(valueIn(parameters, "quantity") ?? 1);
   const offers = await Promise.all(
-    [...suggestedEnvelope(format, accessories), ...accessories].map((sku) =>
-      orMissing(ports.log, openCardAccessory(ports, place, sku, quantity), { sku }),
+    cardChoiceOfLink(parameters).accessories.map((sku) =>
+      openCardAccessory(ports, place, sku, quantityIn(parameters)),
     ),
   );
-  return offers.flatMap((offer) => (offer?.ok ? [offer.value] : []));
+  return offers.flatMap((offer) => (offer.ok ? [offer.value] : []));
 };
 
-/** The white envelope for a card with which no envelope is chosen. */
-const suggestedEnvelope = (
-  card: CardTheme["format"],
-  accessories: readonly string[],
-): readonly string[] => {
+const quantityIn = (parameters: readonly QueryEntry[]): number =>
+  Number(valueIn(parameters, "quantity") ?? 1);
+
+/** White envelopes for cards with which none are chosen; undefined if their price fails to load, which is logged. */
+const suggestionFor = async (
+  ports: { readonly prices: PriceList; readonly log: Log },
+  place: Pick<Place, "locale">,
+  { format: card }: CardTheme,
+  parameters: readonly QueryEntry[],
+): Promise<AccessoryOffer | undefined> => {
+  const { accessories } = cardChoiceOfLink(parameters);
   const format = card && envelopeFor(formatOf(card));
-  return format === undefined || accessories.some((sku) => sku.startsWith("envelope"))
-    ? []
-    : [accessorySkuText({ accessory: "envelope", ...WHITE_ENVELOPE, format })];
+  if (format === undefined || accessories.some((sku) => sku.startsWith("envelope")))
+    return undefined;
+  const sku = accessorySkuText({ accessory: "envelope", ...WHITE_ENVELOPE, format });
+  const offer = await orMissing(
+    ports.log,
+    openCardAccessory(ports, place, sku, quantityIn(parameters)),
+    { sku },
+  );
+  return offer?.ok ? offer.value : undefined;
 };
 
 const WHITE_ENVELOPE = { type: "standard", color: "weiss" } as const;

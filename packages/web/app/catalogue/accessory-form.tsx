@@ -1,40 +1,37 @@
 import { type SubmitEvent, useState } from "react";
 
-/** Accessories that go with a product, with their prices. */
-export interface AccessoriesView {
-  readonly items: readonly {
-    readonly sku: string;
-    readonly quantity: number;
-    readonly text: string;
-    readonly price: string;
-  }[];
+/** An accessory that could go with a product, with its price. */
+export interface AccessoryView {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly text: string;
+  readonly price: string;
+  /** The target of the form without scripts. */
+  readonly action: string;
   readonly texts: Readonly<Record<"heading" | "add" | "busy" | "added" | "failed", string>>;
 }
 
-/** Adds accessories to the cart; its button is hidden without scripts. */
-export const AccessoryForm = ({ accessories }: { readonly accessories: AccessoriesView }) => {
-  const { items, texts } = accessories;
+/** Adds an accessory to the cart, with scripts without leaving the page. */
+export const AccessoryForm = ({ accessory }: { readonly accessory: AccessoryView }) => {
+  const { sku, quantity, text, price, action, texts } = accessory;
   const [message, setMessage] = useState("");
   const [isBusy, setBusy] = useState(false);
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
     setMessage(texts.busy);
-    void outcomeOf(accessories).then((outcome) => {
+    void outcomeOf(accessory).then((outcome) => {
       setBusy(false);
       setMessage(outcome);
     });
   };
   return (
-    <form method="dialog" className="accessory-form needs-scripts" onSubmit={add}>
-      <p>{texts.heading}</p>
-      <ul>
-        {items.map(({ sku, text, price }) => (
-          <li key={sku}>
-            {text} <strong>{price}</strong>
-          </li>
-        ))}
-      </ul>
+    <form action={action} method="post" className="accessory-form" onSubmit={add}>
+      <p>
+        {texts.heading} {text} <strong>{price}</strong>
+      </p>
+      <input type="hidden" name="sku" value={sku} />
+      <input type="hidden" name="quantity" value={quantity} />
       <button type="submit" className="secondary" disabled={isBusy}>
         {texts.add}
       </button>
@@ -43,13 +40,11 @@ export const AccessoryForm = ({ accessories }: { readonly accessories: Accessori
   );
 };
 
-/** Adds the accessories; the result is what the visitor reads: the server's words if it refuses. */
-const outcomeOf = async ({ items, texts }: AccessoriesView): Promise<string> => {
+/** Adds the accessory; the result is what the visitor reads: the server's words if it refuses. */
+const outcomeOf = async ({ sku, quantity, texts }: AccessoryView): Promise<string> => {
   try {
     const { startCart, showCartArticles } = await import("../customer/start-cart.ts");
-    const result = await startCart().addCardAccessories(
-      items.map(({ sku, quantity }) => ({ sku, quantity })),
-    );
+    const result = await startCart().addCardAccessories([{ sku, quantity }]);
     if (!result.ok) return result.error.message || texts.failed;
     showCartArticles(result.value);
     return texts.added;

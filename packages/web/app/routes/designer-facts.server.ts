@@ -98,6 +98,7 @@ export const factsOf = (
   };
   return [
     ...parameters.flatMap(([name, value]): DesignerData["facts"] => {
+      if (productKind === "card" && PRICED_APART.includes(name)) return [];
       if (name === "optionTypes") return optionFact(request, value);
       const text = textOf(name, value);
       return text === undefined
@@ -107,6 +108,9 @@ export const factsOf = (
     ...startFact(request, parameters),
   ];
 };
+
+/** The accessories of cards, which are items of the price; the quantity is that of each item. */
+const PRICED_APART: readonly string[] = ["bow", "ribbon", "ribbonColor", "seal"];
 
 const FLAGS: readonly string[] = ["bow", "isSample", "ribbon", "screw", "seal", "standard"];
 

@@ -7,7 +7,7 @@ import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import type { LoaderFunctionArgs } from "react-router";
-import type { AccessoriesView } from "../catalogue/accessory-form.tsx";
+import type { AccessoryView } from "../catalogue/accessory-form.tsx";
 import { accessoryText } from "../content/accessory-text.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { deliveryLine } from "../content/delivery-text.server.ts";
@@ -33,6 +33,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     added: shop.text("designer.added"),
     priceMissing: shop.text("designer.priceMissing"),
     price: shop.text("designer.price"),
+    total: shop.text("price.total"),
     note: shop.text("price.includingTax"),
   };
   if (!answer.ok) {
@@ -42,11 +43,13 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       title,
       intro: shop.text("designer.notUnderstoodText"),
       facts: [],
+      items: [],
+      fields: [],
       isMade: false,
       texts,
     } satisfies DesignerData;
   }
-  const { productKind, price, priceFrom, refusal, theme, accessories } = answer.value;
+  const { productKind, total, priceFrom, refusal, theme, suggestion } = answer.value;
   const product = shop.text(`productKinds.${productKind}`);
   const delivery = refusal ? undefined : await deliveryLine(request, productKind);
   const title = shop.text("designer.title");
@@ -62,28 +65,53 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       },
       ...factsOf(request, answer.value),
     ],
-    ...(price && { price: priceTextOf(request, price) }),
+    ...(total && { price: priceTextOf(request, total) }),
     ...(priceFrom && { price: { current: lowestPriceText(request, [priceFrom]) } }),
     isMade: refusal === undefined,
     ...(delivery && { delivery }),
-    ...(accessories && { accessories: accessoriesView(request, accessories) }),
+    ...orderOf(request, answer.value),
+    ...(suggestion && { suggestion: suggestionView(request, suggestion) }),
     texts,
   } satisfies DesignerData;
 };
 
-/** What goes with the cards, as many as cards. */
-const accessoriesView = (
+/** What the price of cards with accessories consists of, and the fields with which all of it is added to the cart. */
+const orderOf = (
   request: PageRequest,
-  offers: readonly AccessoryOffer[],
-): AccessoriesView => {
+  { productKind, price, accessories = [] }: DesignerEntry,
+): Pick<DesignerData, "items" | "fields"> => {
+  const [first] = accessories;
+  if (!price || !first) return { items: [], fields: [] };
+  const { shop } = request;
+  const { locale } = shop.place;
+  return {
+    items: [
+      {
+        text: `${first.quantity} × ${shop.text(`productKinds.${productKind}`)}`,
+        price: formatPrice(price.priceCurrent, { locale }),
+      },
+      ...accessories.map((offer) => itemOf(request, offer)),
+    ],
+    fields: [
+      { name: "quantity", value: String(first.quantity) },
+      ...accessories.map(({ sku }) => ({ name: "accessories[]", value: sku })),
+    ],
+  };
+};
+
+const itemOf = (request: PageRequest, { quantity, parts, price }: AccessoryOffer) => ({
+  text: `${quantity} × ${accessoryText(request, parts)}`,
+  price: formatPrice(price.priceCurrent, { locale: request.shop.place.locale }),
+});
+
+/** What could go with the cards besides, as many as cards. */
+const suggestionView = (request: PageRequest, offer: AccessoryOffer): AccessoryView => {
   const { shop } = request;
   return {
-    items: offers.map(({ sku, quantity, parts, price }) => ({
-      sku,
-      quantity,
-      text: `${quantity} × ${accessoryText(request, parts)}`,
-      price: formatPrice(price.priceCurrent, { locale: shop.place.locale }),
-    })),
+    ...itemOf(request, offer),
+    sku: offer.sku,
+    quantity: offer.quantity,
+    action: backendAction(request, "/accessory"),
     texts: {
       heading: shop.text("designer.accessories"),
       add: shop.text("designer.addAccessories"),

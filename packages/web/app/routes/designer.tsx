@@ -1,6 +1,6 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { useLoaderData } from "react-router";
-import type { AccessoriesView } from "../catalogue/accessory-form.tsx";
+import type { AccessoryView } from "../catalogue/accessory-form.tsx";
 import { AccessoryForm } from "../islands.ts";
 import type { PageData } from "../router/page-data.ts";
 import { type DeliveryLine, DeliveryNote } from "../ui/delivery-line.tsx";
@@ -13,12 +13,16 @@ export interface DesignerData extends PageData {
   readonly intro: string;
   readonly image?: ContentImage;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** What the price consists of, if it is more than the product. */
+  readonly items: readonly { readonly text: string; readonly price: string }[];
+  /** Hidden fields of the cart form. */
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
   readonly price?: PriceText;
   /** Whether there is such a product, which can be ordered. */
   readonly isMade: boolean;
   readonly delivery?: DeliveryLine;
-  /** What goes with the cards. */
-  readonly accessories?: AccessoriesView;
+  /** What could go with the cards besides. */
+  readonly suggestion?: AccessoryView;
   readonly texts: {
     readonly change: string;
     /** The target of the cart form. */
@@ -27,6 +31,7 @@ export interface DesignerData extends PageData {
     readonly added: string;
     readonly back: string;
     readonly price: string;
+    readonly total: string;
     readonly priceMissing: string;
     readonly note: string;
   };
@@ -34,8 +39,9 @@ export interface DesignerData extends PageData {
 
 /** The page in place of the designer: it shows the selected product. */
 export const Component = () => {
-  const { title, intro, image, facts, price, isMade, delivery, accessories, texts } =
-    useLoaderData<DesignerData>();
+  const data = useLoaderData<DesignerData>();
+  const { title, intro, image, facts, items, fields, price, isMade, delivery, suggestion, texts } =
+    data;
   return (
     <section className="theme designer-page">
       {image && <Image image={image} className="theme-picture" loading="eager" priority />}
@@ -52,11 +58,21 @@ export const Component = () => {
             ))}
           </dl>
         )}
+        {items.length > 0 && (
+          <dl className="price-items">
+            {items.map((item) => (
+              <div key={item.text}>
+                <dt>{item.text}</dt>
+                <dd>{item.price}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {isMade && (
           <p className="calculator-price">
             {price ? (
               <>
-                <span>{texts.price} </span>
+                <span>{items.length > 0 ? texts.total : texts.price} </span>
                 <PriceTag price={price} />
               </>
             ) : (
@@ -68,6 +84,9 @@ export const Component = () => {
         {delivery && <DeliveryNote delivery={delivery} />}
         {isMade && (
           <form action={texts.cart} method="post">
+            {fields.map(({ name, value }) => (
+              <input key={value} type="hidden" name={name} value={value} />
+            ))}
             <button type="submit" className="cta">
               {texts.addToCart}
             </button>
@@ -77,7 +96,7 @@ export const Component = () => {
             </p>
           </form>
         )}
-        {accessories && <AccessoryForm accessories={accessories} />}
+        {suggestion && <AccessoryForm accessory={suggestion} />}
         <p>
           <a className={isMade ? "secondary" : "cta"} href={texts.back}>
             {texts.change}

@@ -1,11 +1,13 @@
+import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
 import {
   switchWhitelabelOrder,
   type WhitelabelSwitch,
 } from "@passepartout/domain/customer/whitelabel";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { ACCESSORY_ARTICLES } from "../pricing/accessory-price.ts";
 import { errorResponse } from "../http/error-response.ts";
-import { wholeNumberOrText } from "../http/field-schemas.ts";
+import { listOf, wholeNumberOrText } from "../http/field-schemas.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { addToCart, cartWaitMs } from "./cart.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
@@ -18,6 +20,14 @@ import { findVisitor, hasSessionCookie, type KnownVisitor } from "./sessions.ts"
 /** Maximum number of articles per request. */
 const MAX_AMOUNT = 100;
 
+/** Maximum number of accessories of a product. */
+const MAX_ACCESSORIES = 20;
+
+const accessoryField = z
+  .string("must be the sku of an accessory")
+  .refine((sku) => ACCESSORY_ARTICLES.has(sku), "is not the sku of an accessory")
+  .meta({ examples: ["ribbon-satin-gold"] });
+
 /** Fragment of the message that an article has been added. */
 const ADDED = "#added";
 
@@ -26,17 +36,22 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
     method: "POST",
     path: "/web-api/cart-article",
     summary:
-      "Adds articles to the cart, which only stores their number. Redirects a browser back to the page of the form.",
+      "Adds articles to the cart, which only stores their number, and accessories that are ordered with them by SKU, each with its `quantity`. Redirects a browser back to the page of the form.",
     query: NO_FIELDS,
-    body: z.object({ amount: wholeNumberOrText(1, MAX_AMOUNT).default(1) }),
+    body: z.object({
+      amount: wholeNumberOrText(1, MAX_AMOUNT).default(1),
+      quantity: wholeNumberOrText(1, MAX_ACCESSORY_QUANTITY).default(1),
+      "accessories[]": listOf(accessoryField, MAX_ACCESSORIES).default([]),
+    }),
     response: customerSchema,
     handle: async ({ body, request, place }) => {
       const waitMs = await cartWaitMs(context, request);
       if (waitMs > 0) return tooManyRequests(waitMs, place);
       const store = await context.store();
+      const articles = body.amount + body["accessories[]"].length;
       const updated = await store
         .transaction()
-        .execute((transaction) => addToCart(transaction, request, body.amount, context.now()));
+        .execute((transaction) => addToCart(transaction, request, articles, context.now()));
       return prefersHtml(request)
         ? redirectTo(request, `${refererPage(request, place)}${ADDED}`, updated)
         : customerResponse(context, request, updated.visitor, updated);
