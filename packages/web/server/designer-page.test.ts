@@ -35,6 +35,7 @@ describe("the page behind a choice", () => {
     ],
     ["photobook?type=fotoheft&format=a4-quer&amount=2", "20,00", "product-booklet"],
     ["photobook?type=echtfotobuch", "ab 8,00", "product-photobook"],
+    ["photobook?type=fotoheft&format=a4-quer&designGroupSetId=set-9", "10,00", "theme-foto"],
     ["photobox?photoboxType=small&photoboxFormat=150x100", "10,00", "product-photobox"],
     ["photobox?photoboxType=small", "ab 8,00", "product-photobox"],
     ["photobox?photoboxType=photoprint&photoboxFormat=150x100", "10,00", "product-prints"],
@@ -170,6 +171,11 @@ describe("the words of the page behind a choice", () => {
     ["calendar?startMonth=2&year=2027", "Februar 2027"],
   ])("names what /configurator-%s selects as %s [GEN-Q2]", async (link, word) => {
     expect(await factsOf(link)).toContain(word);
+  });
+
+  it("names the layout of a photo book [GEN-Q2, DSG-18]", async () => {
+    const link = "photobook?type=fotoheft&format=a4-quer&designGroupSetId=set-9";
+    expect(await factsOf(link)).toContain("productKinds.photobook: Nur Fotos");
   });
 
   it("names no parameters that say nothing about the product [GEN-Q2]", async () => {

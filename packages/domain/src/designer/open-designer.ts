@@ -7,6 +7,7 @@ import type {
   PicturedTheme,
   ProductCatalogue,
 } from "../catalogue/product-catalogue.port.ts";
+import { PHOTOBOOK_TYPES } from "../catalogue/photo-book.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { invalid, type InvalidInput, ok, type Result } from "../kernel/result.ts";
 import { reasonOf } from "../logging/log-entry.ts";
@@ -28,7 +29,7 @@ import type { QueryEntry } from "./product-query.ts";
 export interface DesignerEntry {
   readonly productKind: ProductKind;
   readonly parameters: readonly QueryEntry[];
-  /** The theme of a card or calendar, or the layout of a collage. */
+  /** The theme of a card or calendar, or the layout of a collage or photo book. */
   readonly theme?: PicturedTheme;
   /** Of the product in its quantity, without accessories. */
   readonly price?: Price;
@@ -107,6 +108,12 @@ const themeOf = async (
 ): Promise<PicturedTheme | CardTheme | undefined> => {
   const designId = valueIn(parameters, "designId");
   if (kind === "collage" && designId !== undefined) return ports.catalogue.collage(designId);
+  const setId = valueIn(parameters, "designGroupSetId");
+  if (kind === "photobook" && setId !== undefined) {
+    const type = PHOTOBOOK_TYPES.find((known) => known === valueIn(parameters, "type"));
+    const sets = await ports.catalogue.photobookThemes({ type: type ?? "digitalfotobuch" });
+    return sets.find(({ id }) => id === setId);
+  }
   const themeId = valueIn(parameters, "themeId");
   if (themeId !== undefined) {
     const theme = await ports.catalogue.cardTheme(themeId);

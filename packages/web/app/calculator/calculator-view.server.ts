@@ -33,7 +33,11 @@ interface Layout {
   readonly group?: string;
 }
 
-export const printedOffer = (kind: PrintedKind, opened: OpenPrintedCalculator): OpenedOffer => ({
+export const printedOffer = (
+  { shop }: PageRequest,
+  kind: PrintedKind,
+  opened: OpenPrintedCalculator,
+): OpenedOffer => ({
   ...opened,
   offer: {
     kind,
@@ -42,10 +46,11 @@ export const printedOffer = (kind: PrintedKind, opened: OpenPrintedCalculator): 
       templates: opened.templates.map(({ id, categoryId }) => ({ id, categoryId })),
     }),
   },
-  layouts: opened.templates.map(({ id, name, image }) => ({
+  layouts: opened.templates.map(({ id, categoryId, name, image }) => ({
     id,
     key: templateKey(id),
-    name,
+    // Categories have layouts of the same name.
+    name: `${shop.text(`photobook.categories.${categoryId}`)}: ${name}`,
     image,
   })),
 });
@@ -86,6 +91,17 @@ export const calculatorView = (
   const { shop } = request;
   const { offer, calculator, selection, prices, isIncomplete, refused, layouts = [] } = opened;
   const { product } = page;
+  const { refinement } = calculator.context;
+  const intro = [
+    ...(text === undefined ? [] : [text]),
+    ...(refinement === undefined
+      ? []
+      : [
+          shop.text("photobook.includedRefinement", {
+            refinement: shop.text(`cards.refinements.${refinement}`),
+          }),
+        ]),
+  ];
   if (isIncomplete) request.markIncomplete();
   const data = {
     path: request.address.path,
@@ -96,7 +112,7 @@ export const calculatorView = (
     selection,
     ...(prices && { prices }),
     heading: headline ?? shop.text(headingKeyOf(product)),
-    ...(text !== undefined && { intro: text }),
+    ...(intro.length > 0 && { intro: intro.join(" ") }),
     button: shop.text(buttonKeyOf(product)),
     names: {
       ...calculatorNames(request, offer, calculator),

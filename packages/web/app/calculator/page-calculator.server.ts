@@ -141,15 +141,16 @@ const readableLabel = (label: CalculatorLabel): CalculatorLabel => {
 
 /** Opens the calculator that belongs to the product of a page. */
 const openOffers = async (
-  { shop, query }: PageRequest,
+  request: PageRequest,
   page: CalculatorData["page"],
   block: PageCalculator,
   skuText: string,
 ): Promise<OpenedOffer | undefined> => {
+  const { shop, query } = request;
   const kind = printedKindOf(page.product);
   if (kind) {
     const opened = await shop.printedCalculator(kind, page, parsePrintedSku(kind, skuText), query);
-    return opened && printedOffer(kind, opened);
+    return opened && printedOffer(request, kind, opened);
   }
   if (block.isTeaser) {
     const opened = await shop.wallTeaser(page, query);

@@ -98,8 +98,23 @@ describe("the detail of a photo book", () => {
       "amount",
     ]);
     expect(calculator?.layouts?.["set-9"]?.src).toContain("theme-foto.svg");
-    expect(calculator?.names["photobook.templates.set-9"]).toBe("Nur Fotos");
+    expect(calculator?.names["photobook.templates.set-9"]).toBe(
+      "photobook.categories.9: Nur Fotos",
+    );
   });
+
+  it.each([
+    ["wall", "photobook.includedRefinement"],
+    ["card", undefined],
+  ] as const)(
+    "on %s says of the refinement in its price: %s [CHN-08, CHN-Q4]",
+    async (channel, intro) => {
+      const { calculator } = await prepare("product-detail-wrapper-photobook", "fotoheft", {
+        place: { channel },
+      });
+      expect(calculator?.intro).toBe(intro);
+    },
+  );
 
   it("lists the formats where the page has the calculator itself [CNT-06]", async () => {
     const { shown, calculator } = await prepare("product-detail-wrapper-photobook", "fotoheft", {

@@ -111,7 +111,7 @@ const openPrinted = async (
     const opened = await shop.printedCalculator(kind, page, start, requested);
     if (!opened) return undefined;
     const headline = theme && shop.text("overview.calendarWith", { name: theme.name });
-    const view = calculatorView(request, page, printedOffer(kind, opened), {
+    const view = calculatorView(request, page, printedOffer(request, kind, opened), {
       ...block,
       ...(headline !== undefined && { headline }),
     });
