@@ -205,6 +205,24 @@ test("an address with what is not on offer shows the page's product, with a pric
   await expect(price(page)).toBeVisible();
 });
 
+test("the ticked format costs the total, and only formats with the same choices have a price beside it [CLC-05, CUR-08]", async ({
+  page,
+}) => {
+  for (const path of [
+    "/fotoboxen?size=MAX&finish=matt",
+    "/fotoabzuege?finish=matt",
+    "/wandbilder/leinwand?frameType=schattenfuge-leinwand-eiche&keilrahmen=38mm",
+  ]) {
+    await page.goto(at("wall.de", path));
+    const form = page.locator("form.calculator").first();
+    const prices = form.locator(".format .price strong");
+    await expect(prices).toHaveText([await form.locator(".calculator-price strong").innerText()]);
+    await expect(form.locator(".format:has(:checked) .price")).toHaveCount(1);
+  }
+  await page.goto(at("wall.de", "/fotoboxen"));
+  expect(await page.locator("form.calculator .format .price").count()).toBeGreaterThan(1);
+});
+
 test("a price that fails leaves the choice and its link [ERR-09, CLC-05]", async ({
   page,
   complaints,

@@ -8,6 +8,7 @@ import {
   selectedOption,
   unavailableFormats,
 } from "@passepartout/domain/calculator/calculator";
+import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatGroupKey } from "@passepartout/domain/calculator/printed-kind";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { Price } from "@passepartout/domain/market/price";
@@ -58,6 +59,7 @@ export const Formats = ({
               <FormatChoice
                 key={value}
                 {...{ data, format, selection, onPick }}
+                price={formatPriceOf(calculator, selection, format)}
                 name={name}
                 label={calculator.labels.find(({ index }) => index === at)}
               />
@@ -81,7 +83,7 @@ export const Formats = ({
           </div>
         </details>
       )}
-      <OtherFormats {...{ data, option, selection, onPick, onDialog }} name={name} />
+      <OtherFormats {...{ data, calculator, option, selection, onPick, onDialog }} name={name} />
     </fieldset>
   );
 };
@@ -124,13 +126,14 @@ const ExtraFormat = ({
   const { extraFormat: value } = selection;
   if (value === undefined) return null;
   const price = priceOf(calculator, selection);
-  return <FormatChoice {...{ name, data, selection, onPick }} format={{ value, ...price }} />;
+  return <FormatChoice {...{ name, data, selection, price, onPick }} format={{ value }} />;
 };
 
 /** What leads to all other formats: dialogs, and without scripts fields of the form. */
 const OtherFormats = ({
   name,
   data,
+  calculator,
   option,
   selection,
   onPick,
@@ -138,6 +141,7 @@ const OtherFormats = ({
 }: {
   readonly name: string;
   readonly data: CalculatorData;
+  readonly calculator: Calculator;
   readonly option: CalculatorOption | undefined;
   readonly selection: Selection;
   readonly onPick: OnPick | undefined;
@@ -171,7 +175,11 @@ const OtherFormats = ({
           <summary>{texts.moreFormats}</summary>
           <div className="formats">
             {others.map((format) => (
-              <FormatChoice key={format.value} {...{ name, data, format, selection, onPick }} />
+              <FormatChoice
+                key={format.value}
+                {...{ name, data, format, selection, onPick }}
+                price={formatPriceOf(calculator, selection, format)}
+              />
             ))}
           </div>
         </details>
@@ -238,12 +246,11 @@ const listedFormats = (
   ].map((one) => ({ ...one, group: formatGroupKey(calculator.product, one.value) ?? "" }));
 };
 
-const hasPrice = (price: Partial<Price>): price is Price => price.priceCurrent !== undefined;
-
 const FormatChoice = ({
   name,
   data,
   format,
+  price,
   selection,
   onPick,
   label,
@@ -251,8 +258,9 @@ const FormatChoice = ({
   readonly name: string;
   readonly data: CalculatorData;
   readonly label?: Calculator["labels"][number] | undefined;
-  /** Its price may be loading. */
-  readonly format: Pick<CalculatorFormat, "value"> & Partial<Price>;
+  readonly format: Pick<CalculatorFormat, "value">;
+  /** Undefined while it is unknown. */
+  readonly price: Price | undefined;
   readonly selection: Selection;
   readonly onPick: OnPick | undefined;
 }) => (
@@ -265,7 +273,7 @@ const FormatChoice = ({
       onChange={() => onPick?.(name, format.value)}
     />
     <span className="format-name">{nameOf(data, format.value)}</span>
-    {hasPrice(format) && <PriceTag price={priceText(data, format)} />}
+    {price && <PriceTag price={priceText(data, price)} />}
     {label && (
       <span
         className="new-label"

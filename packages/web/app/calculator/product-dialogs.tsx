@@ -1,5 +1,6 @@
 import { selectedOption } from "@passepartout/domain/calculator/calculator";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatsByRatio } from "@passepartout/domain/calculator/format-ratios";
 import { productBuildOf } from "@passepartout/domain/calculator/product-build";
 import { fillText } from "@passepartout/domain/messages/translate";
@@ -47,21 +48,24 @@ const MoreFormats = ({ shown, texts, onClose }: ProductDialogProps) => {
         {ratio === "square" ? texts.product.square : fillText(texts.product.ratio, { ratio })}
       </h3>
       <div className="ratio-formats">
-        {group.map((format) => (
-          <button
-            key={format.value}
-            type="button"
-            value={format.value}
-            aria-pressed={format.value === selection.format}
-            onClick={() => {
-              pick(fieldNameOf(calculator, "format"), format.value);
-              onClose();
-            }}
-          >
-            <span className="format-name">{nameOf(data, format.value)}</span>
-            <PriceTag price={priceText(data, format)} />
-          </button>
-        ))}
+        {group.map((format) => {
+          const price = formatPriceOf(calculator, selection, format);
+          return (
+            <button
+              key={format.value}
+              type="button"
+              value={format.value}
+              aria-pressed={format.value === selection.format}
+              onClick={() => {
+                pick(fieldNameOf(calculator, "format"), format.value);
+                onClose();
+              }}
+            >
+              <span className="format-name">{nameOf(data, format.value)}</span>
+              {price && <PriceTag price={priceText(data, price)} />}
+            </button>
+          );
+        })}
       </div>
     </section>
   ));

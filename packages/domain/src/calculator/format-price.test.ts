@@ -1,0 +1,82 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { priceOf, withLoadedPrices, type Calculator, type CalculatorFormat } from "./calculator.ts";
+import { formatPriceOf } from "./format-price.ts";
+
+const format = (value: string, priceCurrent: number) =>
+  ({ value, priceCurrent, priceOriginal: priceCurrent }) satisfies CalculatorFormat;
+
+describe("formatPriceOf", () => {
+  const SIZES = ["small", "medium", "MAX"];
+  const boxOf = (formats: readonly CalculatorFormat[]): Calculator => ({
+    context: {},
+    labels: [],
+    ctaColors: {},
+    selectedValue: "small",
+    product: "photobox",
+    options: [
+      {
+        value: "small",
+        labelTranslationKey: "",
+        context: {},
+        formats,
+        choices: [
+          {
+            id: "size",
+            labelTranslationKey: "",
+            values: SIZES.map((value) => ({ value, labelTranslationKey: "", parameters: [] })),
+          },
+        ],
+      },
+    ],
+  });
+
+  it("is the total for the selected format, and that of the same choices for all others that have one [CLC-05, CUR-08]", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 5 }),
+        fc.nat({ max: 4 }),
+        fc.constantFrom(...SIZES),
+        fc.nat({ max: 3 }),
+        fc.boolean(),
+        (list, at, size, surcharge, isLoaded) => {
+          const formats = list.map((price, index) => format(`${index + 1}00x100`, price));
+          const bare = boxOf(formats);
+          const withSize = ({ priceCurrent }: CalculatorFormat) => {
+            const price = size === "small" ? priceCurrent : priceCurrent * (1 + surcharge);
+            return { priceCurrent: price, priceOriginal: price };
+          };
+          const selected = formats[at % formats.length];
+          if (!selected) return;
+          const selection = {
+            material: "small",
+            format: selected.value,
+            ...(size !== "small" && { chosen: { size } }),
+          };
+          const calculator = isLoaded
+            ? withLoadedPrices(bare, selection, { formats: [], article: withSize(selected) })
+            : bare;
+          expect(formatPriceOf(calculator, selection, selected)).toEqual(
+            priceOf(calculator, selection),
+          );
+          for (const one of formats) {
+            const shown = formatPriceOf(calculator, selection, one)?.priceCurrent;
+            expect([undefined, withSize(one).priceCurrent]).toContain(shown);
+          }
+        },
+      ),
+    );
+  });
+
+  it("stays known beside a choice that costs nothing [CLC-05]", () => {
+    const [small, large] = [format("100x100", 10), format("200x100", 20)];
+    const selection = { material: "small", format: "100x100", chosen: { size: "MAX" } };
+    const loaded = (price: number) =>
+      withLoadedPrices(boxOf([small, large]), selection, {
+        formats: [],
+        article: { priceCurrent: price, priceOriginal: price },
+      });
+    expect(formatPriceOf(loaded(10), selection, large)?.priceCurrent).toBe(20);
+    expect(formatPriceOf(loaded(11), selection, large)).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Price } from "../market/price.ts";
+import {
+  choicesOf,
+  priceOf,
+  type Calculator,
+  type CalculatorFormat,
+  type Selection,
+} from "./calculator.ts";
+import { hasSurcharge } from "./choice.ts";
+
+/** The price of an offered format with all that is chosen. Undefined if it is unknown: what a choice costs depends on the format, so that with a surcharge only the selected format has a price. */
+export const formatPriceOf = (
+  calculator: Calculator,
+  selection: Selection,
+  format: CalculatorFormat,
+): Price | undefined => {
+  const price = priceOf(calculator, selection);
+  if (format.value === selection.format) return price;
+  if (!hasSurcharge(choicesOf(calculator, selection), selection.chosen)) return format;
+  const { chosen: _, ...plain } = selection;
+  const isFree = price && price.priceCurrent === priceOf(calculator, plain)?.priceCurrent;
+  return isFree ? format : undefined;
+};
