@@ -250,8 +250,9 @@ test("in inches, the limits and a format of one's own are in half inches [DLG-01
   await page.goto(at("wall.com", "/wall-art/poster"));
   await form(page).locator("select[name=materialType]").focus();
   await expect(designerLink(page)).toBeVisible();
+  await expect(form(page).getByRole("group", { name: /\(in\)$/ })).toBeVisible();
   const { opened } = await open(page, "Custom size");
-  await expect(opened).toContainText("Each side from 4 in to 59 in.");
+  await expect(opened).toContainText("Each side from 4 in to 59 in, in steps of half an inch.");
   await opened.getByLabel("Width (in)").fill("20.5");
   await opened.getByLabel("Height (in)").fill("10.2");
   await opened.getByRole("button", { name: "Use this size" }).click();
@@ -311,6 +312,9 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Format übernehmen" }).click();
     await expect(page).toHaveURL(/format=730x410/);
     await expect(page.getByRole("radio", { name: "73 x 41" })).toBeChecked();
+    await expect(page.locator("select[name=frameType] option:checked")).toHaveText("Eiche");
+    // What needs scripts is not offered.
+    await expect(form(page).locator("button[type=button]:visible")).toHaveCount(0);
     const chosen = await price(page).innerText();
     await page.locator("button.cta").first().click();
     await expect(page).toHaveURL(/configurator-photo-frame.*format=730x410/);

@@ -88,6 +88,8 @@ export interface CalculatorData {
     readonly entries?: OwnFormatEntries;
     readonly faults?: Readonly<Partial<OwnFormatEntries>>;
   };
+  /** The heading of formats with the unit that their labels omit. */
+  readonly formatLegend?: string;
   readonly texts: {
     readonly material: string;
     readonly frame: string;

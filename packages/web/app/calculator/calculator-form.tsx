@@ -199,15 +199,20 @@ const Frames = ({
   readonly frames: readonly CalculatorOption[];
   readonly names: CalculatorData["names"];
 }) =>
-  [...Map.groupBy(frames, ({ value }) => frameTypeOf(value))].map(([type, variants]) => (
-    <optgroup key={type} label={names[`frameTypes.${type}`]}>
-      {variants.map(({ value, labelTranslationKey }) => (
-        <option key={value} value={value}>
-          {names[labelTranslationKey]}
-        </option>
-      ))}
-    </optgroup>
-  ));
+  [...Map.groupBy(frames, ({ value }) => frameTypeOf(value))].map(([type, variants]) => {
+    const texts = variants.map(({ labelTranslationKey: key }) => names[key]?.split(" ") ?? []);
+    // The names of a type begin with the same words, which its heading says.
+    const differAt = texts[0]?.findIndex((word, at) => texts.some((text) => text[at] !== word));
+    return (
+      <optgroup key={type} label={names[`frameTypes.${type}`]}>
+        {variants.map(({ value }, at) => (
+          <option key={value} value={value}>
+            {texts[at]?.slice(differAt).join(" ")}
+          </option>
+        ))}
+      </optgroup>
+    );
+  });
 
 const ChoiceField = ({
   choice,

@@ -9,7 +9,12 @@ import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import { carriedOf, imageFor, type PageRequest } from "../router/page-request.server.ts";
 import { type CalculatorData, calculatorOf, type LayoutView } from "./calculator-data.ts";
 import { PRINTED } from "./printed-calculator.tsx";
-import { calculatorNames, calculatorTexts, viewTexts } from "./calculator-words.server.ts";
+import {
+  calculatorNames,
+  calculatorTexts,
+  formatLegend,
+  viewTexts,
+} from "./calculator-words.server.ts";
 import { noticeText } from "./format-text.ts";
 
 /** What is on offer for a page, with its selection. */
@@ -131,6 +136,7 @@ export const calculatorView = (
         },
       }),
     ...(offer.kind !== "teaser" && viewTexts(request, product)),
+    ...formatLegend(request, product),
     texts: calculatorTexts(request, product),
   } satisfies CalculatorData;
   const notice = noticeText(data, calculator, refused);

@@ -41,6 +41,15 @@ export const calculatorTexts = (
   retry: shop.text("errorPage.retry"),
 });
 
+/** The heading of formats in inches, whose labels have no unit. Books and calendars have named formats. */
+export const formatLegend = (
+  { shop }: PageRequest,
+  product: ChosenProduct,
+): Pick<CalculatorData, "formatLegend"> =>
+  unitOf(shop.place.locale) === "inch" && product !== "photobook" && product !== "calendar"
+    ? { formatLegend: `${shop.text("calculator.format")} (in)` }
+    : {};
+
 const materialKeyOf = (product: ChosenProduct): string => {
   if (product === "calendar") return "parameters.calendarType";
   if (product === "collageTheme") return "parameters.templateId";

@@ -39,7 +39,7 @@ export const Formats = ({
   const listed = listedFormats(calculator, selection, isLong ? [] : unavailable);
   return (
     <fieldset>
-      <legend>{texts.format}</legend>
+      <legend>{data.formatLegend ?? texts.format}</legend>
       {[...Map.groupBy(listed, ({ group }) => group)].map(([group, formats]) => (
         <div
           key={group}

@@ -37,12 +37,7 @@ export const ProductView = ({
   ];
   return (
     <figure className="product-view">
-      <button
-        type="button"
-        className="product-view-button"
-        aria-label={`${views.larger}: ${name}`}
-        onClick={() => onDialog?.("image-magnify")}
-      >
+      <div className="product-view-picture">
         <ProductImage
           product={product}
           build={build}
@@ -50,7 +45,13 @@ export const ProductView = ({
           image={photo?.address ?? sampleImage(product)}
           label={photo ? name : fillText(views.sample, { product: name })}
         />
-      </button>
+        <button
+          type="button"
+          className="product-view-button with-scripts"
+          aria-label={`${views.larger}: ${name}`}
+          onClick={() => onDialog?.("image-magnify")}
+        />
+      </div>
       <figcaption className="with-scripts">
         {openers
           .filter(([dialog]) => hasDialog(product, dialog))

@@ -1,5 +1,5 @@
 import type { AccessorySku } from "@passepartout/domain/catalogue/card-sku";
-import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { PageRequest } from "../router/page-request.server.ts";
 
 /** The texts of a property of an accessory; one without a text is named by its code. */
@@ -35,7 +35,7 @@ export const accessoryText = (request: PageRequest, sku: AccessorySku): string =
     case "ribbon":
       return `${propertyText(request, "type", sku)}, ${propertyText(request, "color", sku)}`;
     case "inlay":
-      return `${name}, ${formatLabel(sku.format, shop.place.locale)}, ${propertyText(request, "paper", sku)}`;
+      return `${name}, ${sizeLabel(sku.format, shop.place.locale)}, ${propertyText(request, "paper", sku)}`;
     default:
       return name;
   }

@@ -1,7 +1,7 @@
 import { cardLinkEntries } from "@passepartout/domain/catalogue/card-choice";
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
 import { formatOf } from "@passepartout/domain/catalogue/format";
-import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { type LoaderFunctionArgs, redirect } from "react-router";
@@ -30,7 +30,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   if (new URL(request.url).searchParams.has("_designer")) throw redirect(designerUrl, 303);
   const facts = [
     ...(theme.format
-      ? [{ label: shop.text("theme.format"), value: formatLabel(formatOf(theme.format), locale) }]
+      ? [{ label: shop.text("theme.format"), value: sizeLabel(formatOf(theme.format), locale) }]
       : []),
     { label: shop.text("theme.occasion"), value: shop.text(`cards.occasions.${theme.occasion}`) },
     ...(theme.style

@@ -5,7 +5,7 @@ import {
 import { ACCESSORIES, type Accessory, envelopeClassOf } from "@passepartout/domain/catalogue/card";
 import { type AccessorySku, parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { formatText } from "@passepartout/domain/catalogue/format";
-import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -231,7 +231,7 @@ const valueOf = (sku: AccessorySku, property: Property): string | undefined => {
 const textOf = (request: PageRequest, property: Property, sku: AccessorySku): string => {
   if (property !== "format") return propertyText(request, property, sku);
   if (!("format" in sku)) return "";
-  const label = formatLabel(sku.format, request.shop.place.locale);
+  const label = sizeLabel(sku.format, request.shop.place.locale);
   return sku.accessory === "envelope"
     ? `${request.shop.text(`cards.envelopes.${envelopeClassOf(sku.format)}`)}, ${label}`
     : label;
