@@ -239,6 +239,23 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
     title: "choices made before the scripts",
   },
   {
+    name: "island-repeats-a-tap-too-early",
+    area: "web/app",
+    file: "packages/web/app/ui/hydrate-on-approach.tsx",
+    from: "queueMicrotask(repeat);",
+    to: "repeat();",
+    tests: [`${E2E}/product-dialogs.e2e.ts`],
+    title: "the first tap opens a dialog",
+  },
+  {
+    name: "own-format-in-a-frame-is-not-listed",
+    area: "domain",
+    file: "packages/domain/src/calculator/open-selection.ts",
+    from: "format === undefined ? selection : pickFormat(withPrices, selection, format)",
+    to: "selection",
+    tests: ["packages/domain/src/calculator/open-wall-calculator.test.ts"],
+  },
+  {
     name: "menu-without-its-data-stays-shut",
     area: "web/app",
     file: "packages/web/app/chrome/overlays.tsx",
