@@ -149,7 +149,7 @@ for (const [device, viewport] of [
       await expect(field(page, "paper")).toHaveValue("matt");
       await expect(field(page, "quantity")).toHaveValue("100");
 
-      await page.goto(at("card.de", "/themes/1002/"));
+      await page.goto(at("card.de", "/themes/1002/?paper=matt&quantity=100"));
       const suite = page.locator("section", {
         has: page.getByRole("heading", { name: "Aus derselben Serie" }),
       });
@@ -161,12 +161,14 @@ for (const [device, viewport] of [
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         "Goldener Bogen, Tischkarte",
       );
-      await expect(price(page)).toHaveText(commandPriceOf("1002-tischkarte"));
+      await expect(price(page)).toHaveText(
+        commandPriceOf("1002-tischkarte", "--quantity", "100", "--paper", "matt"),
+      );
       await page.getByRole("button", { name: "Karte gestalten" }).click();
       const link = new URL(page.url()).searchParams;
       expect(link.get("themeId")).toBe("1002-tischkarte");
       await expect(page.locator(".calculator-price strong")).toHaveText(
-        commandPriceOf("1002-tischkarte"),
+        commandPriceOf("1002-tischkarte", "--quantity", "100", "--paper", "matt"),
       );
     });
 
@@ -180,6 +182,13 @@ for (const [device, viewport] of [
       await expect(field(page, "quantity")).toHaveValue("sample");
     });
   });
+
+test("the cards beside a card have its unit of length [CHN-Q3, CUR-05]", async ({ page }) => {
+  await page.goto(at("card.com", "/themes/1002/"));
+  const notes = page.locator(".theme-tiles, .tiles").filter({ hasText: " in" });
+  await expect(notes.first()).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(/\d cm\b/);
+});
 
 for (const width of [320, 390])
   test(`the page of a card fits ${width} px in every language [CRD-13, LOC-05]`, async ({

@@ -20,13 +20,16 @@ export const PRODUCT_OF_ACCESSORY: Readonly<Record<Accessory, ProductKind>> = {
 /** The accessories of which one is used for each card. */
 const BY_THE_CARD: readonly Accessory[] = ["bag", "bow", "envelope", "inlay", "ribbon", "seal"];
 
-const MANY = [1, 10, 20, 40, 100, 200, 500] as const;
+/** True if one piece is used for each card, so that many are bought at a time. */
+export const isUsedByTheCard = (accessory: Accessory): boolean => BY_THE_CARD.includes(accessory);
+
+const MANY = [1, 10, 20, 40, 80, 100, 200, 500] as const;
 
 const FEW = [1, 2, 3, 5, 10] as const;
 
 /** The quantities in which an accessory is offered, ascending. */
 export const accessoryQuantitiesOf = (accessory: Accessory): readonly number[] =>
-  BY_THE_CARD.includes(accessory) ? MANY : FEW;
+  isUsedByTheCard(accessory) ? MANY : FEW;
 
 const QUANTITIES: readonly string[] = [...new Set([...MANY, ...FEW])].map(String);
 

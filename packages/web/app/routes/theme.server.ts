@@ -1,4 +1,4 @@
-import { cardLinkEntries } from "@passepartout/domain/catalogue/card-choice";
+import { type CardChoice, cardLinkEntries } from "@passepartout/domain/catalogue/card-choice";
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
 import { formatOf } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
@@ -7,7 +7,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { cardFormOf, themeHref } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
-import { cardTile } from "../catalogue/theme-tiles.server.ts";
+import { relatedTile } from "../catalogue/theme-tiles.server.ts";
 import { lowestPriceText } from "../content/price-text.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
@@ -88,7 +88,8 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
       isChosen: id === theme.id,
     })),
     suite: theme.suite.map((card) => ({
-      ...cardTile(request, card),
+      ...relatedTile(request, card),
+      href: themeHref(request, card.id, ofSuite(choice)),
       ...(card.priceFrom && { price: lowestPriceText(request, [card.priceFrom]) }),
     })),
     ...(theme.label && { label: { name: theme.label, text: shop.text(`labels.${theme.label}`) } }),
@@ -108,6 +109,14 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   } satisfies ThemeData;
 };
 
+/** The quantity and the paper of a choice, which the cards of a suite have in common. */
+const ofSuite = (choice: CardChoice): CardChoice => ({
+  ...choice,
+  isSample: false,
+  refinementType: "ohne",
+  accessories: [],
+});
+
 /** The number of similar themes on the page of a theme. */
 const SIMILAR = 6;
 
@@ -120,7 +129,7 @@ const similarTo = async (request: PageRequest, theme: CardTheme) => {
       after: theme.id,
       filters: cardFilterQuery({ category: theme.occasion }),
     });
-    return themes.filter(({ id }) => id !== theme.id).map((other) => cardTile(request, other));
+    return themes.filter(({ id }) => id !== theme.id).map((other) => relatedTile(request, other));
   } catch (thrown) {
     request.markIncomplete();
     log.error("overview-container-load-failed", { themeId: theme.id, reason: reasonOf(thrown) });

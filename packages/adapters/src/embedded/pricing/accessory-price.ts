@@ -4,10 +4,11 @@ import {
   type Accessory,
   type EnvelopeClass,
 } from "@passepartout/domain/catalogue/card";
+import { isUsedByTheCard } from "@passepartout/domain/catalogue/accessory-choice";
 import { accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { fromCents, type Price, toCents } from "@passepartout/domain/market/price";
-import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
+import { type PriceContext, storefrontCents, storefrontPrice } from "./storefront-price.ts";
 
 export interface AccessoryArticle {
   readonly sku: string;
@@ -91,7 +92,10 @@ export const accessoryPrice = (
   quantity: number,
   context: PriceContext,
 ): Price => {
-  const one = toCents(storefrontPrice(article.cents, 0, context).priceCurrent);
+  // An ending such as .99 for each piece would double the price of many.
+  const one = isUsedByTheCard(article.accessory)
+    ? storefrontCents(article.cents, context)
+    : toCents(storefrontPrice(article.cents, 0, context).priceCurrent);
   let pieces = 0;
   let counted = 0;
   for (const { upTo, share } of TIERS) {

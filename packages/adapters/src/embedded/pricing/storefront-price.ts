@@ -31,6 +31,10 @@ export const roundUpToEnding = (cents: number, currency: Currency): number => {
   return Math.ceil(Math.max(0, whole - ending) / 100) * 100 + ending;
 };
 
+/** Converts an amount in cents of a euro into cents of a storefront, rounded up to a whole one. */
+export const storefrontCents = (euroCents: number, { channel, locale }: PriceContext): number =>
+  Math.ceil(euroCents * CURRENCY_FACTOR[currencyOf(locale)] * CHANNEL_FACTOR[channel] - 1e-6);
+
 /** Converts an amount in cents of a euro into the price of a storefront; `campaign` is the discount of a campaign, from 0 to 1. */
 export const storefrontPrice = (
   euroCents: number,
