@@ -111,6 +111,52 @@ describe("the page behind a choice", () => {
   });
 });
 
+describe("the start of a calendar", () => {
+  it("is kept by the tiles of the listing, and by the link to more of them [DSG-04, RTE-03]", async () => {
+    const { fetchPage } = await open();
+    const { text } = await fetchPage("/vorkonfigurator-kalender?start=2027-03-01");
+    expect(mainOf(text)).toContain("startMonth=3&amp;year=2027");
+    expect(mainOf(text)).not.toContain("year=2026");
+  });
+
+  it("is kept with theme and format by the button of a page [DSG-04, CNT-Q5]", async () => {
+    const { fetchPage } = await servePages((place) => ({
+      stories: createFakeContentStories(place, [
+        {
+          ...place,
+          slug: "kalender",
+          content: {
+            title: "Kalender",
+            teaser: {
+              kind: "teaser",
+              uid: "1",
+              headline: "Kalender",
+              text: "",
+              ctaText: "Weiter",
+              link: {
+                url: "/configurator-calendar?calendarType=wandkalender&formatType=a3-hoch",
+              },
+            },
+            body: [],
+          },
+        },
+      ]),
+    }));
+    const { text } = await fetchPage(
+      "/kalender?designGroupId=wandkalender-1&formatType=a4-quer&startDate=2027-03-01",
+    );
+    const [href] = /\/configurator-calendar[^"]*/.exec(mainOf(text)) ?? [];
+    const parameters = new URLSearchParams(href?.split("?")[1]?.replaceAll("&amp;", "&"));
+    expect(Object.fromEntries(parameters)).toMatchObject({
+      calendarType: "wandkalender",
+      designGroupId: "wandkalender-1",
+      formatType: "a4-quer",
+      startMonth: "3",
+      year: "2027",
+    });
+  });
+});
+
 describe("the words of the page behind a choice", () => {
   const factsOf = async (link: string) => {
     const { fetchPage } = await open();

@@ -25,6 +25,8 @@ import type { ShopHttp } from "./shop-http.ts";
 
 const isFormatText = (value: unknown) => typeof value === "string" && isFormat(value);
 
+const priceFrom = z.object({ ...priceFields, formatType: z.string().optional() }).optional();
+
 const tile = {
   id: z.string(),
   name: z.string(),
@@ -35,7 +37,7 @@ const tile = {
   popularity: z.number(),
   // An unknown label is ignored.
   label: z.enum(PRODUCT_LABELS).optional().catch(undefined),
-  priceFrom: z.object(priceFields).optional(),
+  priceFrom,
 };
 
 const listing = {
@@ -105,7 +107,7 @@ const collageTheme = z.object({
   frameType: z.custom<Frame>((value) => typeof value === "string" && isFrame(value)).optional(),
   formats: z.array(z.string()).transform((formats) => formats.filter(isFormat)),
   isDefault: z.boolean(),
-  priceFrom: z.object(priceFields).optional(),
+  priceFrom,
 });
 
 const collageThemes = z

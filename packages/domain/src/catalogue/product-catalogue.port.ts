@@ -21,6 +21,11 @@ export interface PicturedTheme {
   readonly height?: number | undefined;
 }
 
+/** The lowest price of a theme, with the format that has it if the backend names it. */
+interface ThemePrice extends Price {
+  readonly formatType?: string | undefined;
+}
+
 /** A theme in a list. */
 export interface ThemeTile extends PicturedTheme {
   /** ISO date. */
@@ -28,7 +33,7 @@ export interface ThemeTile extends PicturedTheme {
   readonly popularity: number;
   readonly label?: ProductLabel | undefined;
   /** The lowest price at which it can be ordered. */
-  readonly priceFrom?: Price | undefined;
+  readonly priceFrom?: ThemePrice | undefined;
 }
 
 export interface CardTheme extends ThemeTile {
@@ -97,7 +102,7 @@ export interface CollageTheme extends PicturedTheme {
   readonly formats: readonly FormatText[];
   /** Whether the channel begins with it. */
   readonly isDefault: boolean;
-  readonly priceFrom?: Price | undefined;
+  readonly priceFrom?: ThemePrice | undefined;
 }
 
 /** A frame type with the variants in which it is produced. */

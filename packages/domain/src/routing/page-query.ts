@@ -58,13 +58,17 @@ const PRINTED: Parameters = {
 /** The id of a layout. */
 const isId = (value: string): boolean => /^[\w-]{1,40}$/.test(value);
 
+/** The first day of a month with which calendars can begin. */
+const isStart = (value: string): boolean =>
+  /^20\d\d-\d\d-01$/.test(value) && parsePlainDate(value).ok;
+
 /** What can be chosen about calendars, besides what other kinds have too. */
 const CALENDAR: Parameters = {
   calendarType: isOneOf(CALENDAR_TYPES),
   formatType: isOneOf([...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS]),
   mountingType: isOneOf(MOUNTINGS),
   paperType: isOneOf(CALENDAR_PAPERS),
-  startDate: (value) => /^20\d\d-\d\d-01$/.test(value) && parsePlainDate(value).ok,
+  startDate: isStart,
 };
 
 const isTyped = (value: string): boolean => value !== "" && value.length <= 12;
@@ -119,6 +123,8 @@ const LISTING: Parameters = {
     ]),
   ),
   sort: isSorting,
+  // The tiles of calendars begin with this month.
+  start: isStart,
   after: (value) => FILTER_VALUE.test(value),
   tileCount: (value) => parseTileCount(value) !== undefined,
 };

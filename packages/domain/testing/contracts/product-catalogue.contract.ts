@@ -93,6 +93,7 @@ export const productCatalogueContract = (
           expect(theme.calendarType).toBe(type);
           expect(theme.formats.length).toBeGreaterThan(0);
           expect(theme.mountings).toContain("spirale");
+          expect(theme.formats).toContain(theme.priceFrom?.formatType);
           expect(await catalogue.calendarTheme(theme.id)).toEqual(theme);
         }
         expect(await catalogue.calendarTheme("1001")).toBeUndefined();
@@ -121,6 +122,7 @@ export const productCatalogueContract = (
         for (const collage of collages.slice(0, 3)) {
           expect(isInCollageFilter(collage, filter)).toBe(true);
           expect(collage.priceFrom?.priceCurrent).toBeGreaterThan(0);
+          expect(collage.formats).toContain(collage.priceFrom?.formatType);
           expect(await catalogue.collage(collage.id)).toEqual(collage);
         }
       },

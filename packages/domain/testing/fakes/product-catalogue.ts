@@ -38,7 +38,8 @@ const CARDS: readonly CardTheme[] = [1001, 1002, 1003, 1004, 1005].map((id, at) 
 const CALENDARS: readonly CalendarTheme[] = CALENDAR_TYPES.map((calendarType, at) => ({
   ...tile(`${calendarType}-1`, at),
   calendarType,
-  formats: ["a4-quer"],
+  formats: ["a4-quer", "a5-quer"],
+  priceFrom: { priceCurrent: 8, priceOriginal: 10, formatType: "a5-quer" },
   mountings: ["spirale", "holzfuss"],
 }));
 
@@ -75,7 +76,7 @@ const COLLAGES: readonly CollageTheme[] = (
   image: "/media/theme-foto.svg",
   photos: 9,
   formats: ["600x450"],
-  priceFrom: { priceCurrent: 10, priceOriginal: 10 },
+  priceFrom: { priceCurrent: 10, priceOriginal: 10, formatType: "600x450" },
 }));
 
 /** A catalogue of five card themes, 1001 to 1005, and a calendar of each type and three collages. */

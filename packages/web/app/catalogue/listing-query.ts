@@ -9,7 +9,7 @@ export type ListingQuery = ReadonlyMap<string, string>;
 /** The number of tiles up to which a listing grows on one page; then its link leads to the next page. */
 const MAX_TILES = 192;
 
-const CHOICES: readonly string[] = [...CARD_FILTER_KEYS, "sort"];
+const CHOICES: readonly string[] = [...CARD_FILTER_KEYS, "sort", "start"];
 
 /** The number of tiles that a listing shows. */
 export const tilesOf = (query: ListingQuery): number =>

@@ -1,3 +1,4 @@
+import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { hasDiscount, type Price } from "@passepartout/domain/market/price";
@@ -58,3 +59,12 @@ export const themePriceText = (
   price: Price | undefined,
 ): string | undefined =>
   price && showsPricesInOverview(request) ? lowestPriceText(request, [price]) : undefined;
+
+/** The format of a theme at its lowest price, else its first one; empty if it has none. */
+export const cheapestFormat = ({
+  formats,
+  priceFrom,
+}: Pick<CalendarTheme, "formats" | "priceFrom">): readonly string[] => {
+  const format = formats.find((one) => one === priceFrom?.formatType) ?? formats[0];
+  return format === undefined ? [] : [format];
+};

@@ -16,6 +16,7 @@ import {
 } from "../catalogue/listing-filters.server.ts";
 import { choiceQuery, isNextPage, moreQuery, tilesOf } from "../catalogue/listing-query.ts";
 import { designerHref } from "../content/designer-href.server.ts";
+import { cheapestFormat } from "../content/price-text.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
@@ -146,6 +147,7 @@ const calendarsOf = async (
   choice: ThemeChoice,
 ): Promise<ThemeListing<ThemeTileView>> => {
   const listing = await request.shop.calendarThemes(choice);
+  const start = request.query.get("start");
   return {
     ...listing,
     themes: listing.themes.map((theme) =>
@@ -156,7 +158,8 @@ const calendarsOf = async (
         href: designerHref(request, "calendar", [
           ["calendarType", theme.calendarType],
           ["designGroupId", theme.id],
-          ...theme.formats.slice(0, 1).map((format) => ["formatType", format] as const),
+          ...cheapestFormat(theme).map((format) => ["formatType", format] as const),
+          ...(start === undefined ? [] : [["startDate", start] as const]),
         ]),
       }),
     ),

@@ -1,3 +1,6 @@
+import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
+import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
+import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { loadPageCalculator, pricesOf } from "../calculator/page-calculator.server.ts";
 import { designerAnswer } from "../calculator/calculator-view.server.ts";
@@ -67,12 +70,38 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ...navigation,
     foot,
     opening: teaser
-      ? [prepareOpening(request, teaser, calculator !== undefined, price), ...opening]
+      ? [
+          prepareOpening(
+            request,
+            withChosenCalendar(request, teaser),
+            calculator !== undefined,
+            price,
+          ),
+          ...opening,
+        ]
       : opening,
     ...(!teaser && { title: content.title }),
     ...(calculator && { calculator: calculator.data }),
     body,
   } satisfies SlugData;
+};
+
+/** The parameters of a page's address that its button keeps. */
+const CHOSEN_CALENDAR = ["calendarType", "designGroupId", "formatType", "startDate"];
+
+/** The teaser whose button leads to the calendar that the address of the page chooses; the same one if it chooses none. */
+const withChosenCalendar = ({ shop, query }: PageRequest, teaser: TeaserBlock): TeaserBlock => {
+  const { link } = teaser;
+  const chosen = CHOSEN_CALENDAR.flatMap((name): QueryEntry[] => {
+    const value = query.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  if (chosen.length === 0 || !link) return teaser;
+  const parsed = parseDesignerUrl(link.url);
+  if (!parsed.ok || parsed.value.productKind !== "calendar") return teaser;
+  const own = parsed.value.parameters.filter(([name]) => !query.has(name));
+  const { url } = shop.designerUrl("calendar", [...own, ...chosen]);
+  return { ...teaser, link: { ...link, url } };
 };
 
 const versionOf = ({

@@ -9,7 +9,7 @@ import { multiplyPrice, type Price } from "@passepartout/domain/market/price";
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
-import { oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
+import { formatPrice, oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
 import { calendarFault, calendarPrices, CALENDARS } from "../pricing/calendar-price.ts";
 import { lowestPrice } from "../pricing/format-prices.ts";
 import {
@@ -41,6 +41,15 @@ const priceFrom = (price: Price | undefined) =>
     priceFrom: { priceCurrent: price.priceCurrent, priceOriginal: price.priceOriginal },
   };
 
+const cheapestFormat = (price: (Price & { formatType: string }) | undefined) =>
+  price && {
+    priceFrom: {
+      formatType: price.formatType,
+      priceCurrent: price.priceCurrent,
+      priceOriginal: price.priceOriginal,
+    },
+  };
+
 /** A calendar can start with any month. */
 const START_MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -62,6 +71,7 @@ export const CALENDAR_ENDPOINTS = [
       designGroups: z.array(
         z.object({
           ...themeFields,
+          priceFrom: formatPrice.partial({ formatType: true }).optional(),
           calendarType: z.string(),
           formats: z.array(z.string()),
           mountings: z.array(z.string()),
@@ -92,7 +102,7 @@ export const CALENDAR_ENDPOINTS = [
           formats: [...CALENDARS[theme.calendarType].formats],
           mountings: [...CALENDARS[theme.calendarType].mountings],
           exclusions: (CALENDARS[theme.calendarType].exclusions ?? []).map((one) => ({ ...one })),
-          ...priceFrom(from(theme.calendarType)),
+          ...cheapestFormat(from(theme.calendarType)),
         })),
         ...priceFrom(all),
         startMonths: [...START_MONTHS],

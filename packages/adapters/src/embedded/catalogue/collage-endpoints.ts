@@ -6,7 +6,7 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { formatPrice, oneOf } from "../http/field-schemas.ts";
-import { priceFrom } from "../pricing/format-prices.ts";
+import { lowestPrice, pricesOf } from "../pricing/format-prices.ts";
 import { FORMAT_GROUPS } from "../pricing/wall-formats.ts";
 import {
   LAYOUT_THEMES,
@@ -60,13 +60,14 @@ const designGroup = z.object({
 
 const designGroupOf = (collage: Collage, place: Place): z.input<typeof designGroup> => {
   const { theme, formatGroup, ...rest } = collage;
-  const from = priceFrom(collage, place);
+  const formats = FORMAT_GROUPS.get(formatGroup) ?? [];
+  const from = lowestPrice(pricesOf(collage, formats, place));
   return {
     ...rest,
     name: layoutThemeName(theme, place.locale),
     image: layoutThemeImage(theme),
     ...theme.size,
-    formats: [...(FORMAT_GROUPS.get(formatGroup) ?? [])],
+    formats: [...formats],
     isDefault: channelRules(place.channel, place.locale).defaultCollageId === collage.id,
     ...(from && { priceFrom: from }),
   };

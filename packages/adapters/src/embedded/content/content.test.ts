@@ -402,7 +402,7 @@ describe("the blocks", () => {
 
 describe("the links", () => {
   const NOT_TO_STORIES =
-    /^(?:\/products(?:\?category=[a-z-]+)?|\/wishlist|\/themes\/10(?:0[1-9]|1[0-2])|#consent-settings|\/configurator-[a-z-]+\?\S+|https:\/\/[a-z]+\.example\/\S+)$/;
+    /^(?:\/products(?:\?category=[a-z-]+)?|\/vorkonfigurator-kalender|\/wishlist|\/themes\/10(?:0[1-9]|1[0-2])|#consent-settings|\/configurator-[a-z-]+\?\S+|https:\/\/[a-z]+\.example\/\S+)$/;
 
   it.each(STORIES)(
     "of $file lead to a page of the same storefront, to a theme, the listing, the wishlist, an application, the consent settings or somebody else",

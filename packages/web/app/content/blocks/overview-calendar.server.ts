@@ -8,7 +8,7 @@ import { timeZoneOf } from "@passepartout/domain/market/locale";
 import { dateIn, monthsFrom, plainDateText } from "@passepartout/domain/time/plain-date";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
-import { themePriceText } from "../price-text.server.ts";
+import { cheapestFormat, themePriceText } from "../price-text.server.ts";
 import { filterRow, overviewOf, productPageHref, themeImage } from "./overview.server.ts";
 import type { OverviewData } from "./overview.tsx";
 import type { ListedProduct } from "./product-list.tsx";
@@ -39,6 +39,7 @@ export const prepareCalendarOverview = async (
   const listQuery = formatQuery([
     ...(calendarType ? [["category", calendarType] as const] : []),
     ...(sort ? [["sort", sort] as const] : []),
+    ...(startDate === undefined ? [] : [["start", startDate] as const]),
   ]);
   return overviewOf(request, block, {
     total,
@@ -101,7 +102,11 @@ const calendarTile = (
   const { id, name, calendarType, formats, label, priceFrom } = theme;
   const price = themePriceText(request, priceFrom);
   const start = startDate === undefined ? [] : [["startDate", startDate] as const];
-  const choice = [...start, ["designGroupId", id] as const];
+  const choice = [
+    ...cheapestFormat(theme).map((format) => ["formatType", format] as const),
+    ...start,
+    ["designGroupId", id] as const,
+  ];
   return {
     name,
     note: [
@@ -110,11 +115,7 @@ const calendarTile = (
     ].join(" · "),
     href:
       productPageHref(block, calendarType, choice) ??
-      designerHref(request, "calendar", [
-        ["calendarType", calendarType],
-        ...formats.slice(0, 1).map((format) => ["formatType", format] as const),
-        ...choice,
-      ]),
+      designerHref(request, "calendar", [["calendarType", calendarType], ...choice]),
     image: themeImage(theme),
     ...(price !== undefined && { price: { current: price } }),
     ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),

@@ -8,7 +8,7 @@ import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
-import { themePriceText } from "../price-text.server.ts";
+import { cheapestFormat, themePriceText } from "../price-text.server.ts";
 import { filterRow, overviewOf, productPageHref, themeImage } from "./overview.server.ts";
 import type { OverviewData } from "./overview.tsx";
 import type { ListedProduct } from "./product-list.tsx";
@@ -72,13 +72,14 @@ const collageTile = (
   collage: CollageTheme,
 ): ListedProduct => {
   const { shop } = request;
-  const { id, name, photos, materialType, frameType, formats, priceFrom } = collage;
+  const { id, name, photos, materialType, frameType, priceFrom } = collage;
   const price = themePriceText(request, priceFrom);
   const type = frameType === undefined ? undefined : frameTypeOf(frameType);
   const choice = [
     ["designId", id],
     ["materialType", materialType],
     ...(frameType === undefined ? [] : [["frameType", frameType] as const]),
+    ...cheapestFormat(collage).map((format) => ["format", format] as const),
   ] as const;
   return {
     name,
@@ -89,11 +90,7 @@ const collageTile = (
     ].join(" · "),
     href:
       productPageHref(block, materialType, choice) ??
-      designerHref(request, "collage", [
-        ...choice,
-        ...formats.slice(0, 1).map((format) => ["format", format] as const),
-        ["isCollage", "1"],
-      ]),
+      designerHref(request, "collage", [...choice, ["isCollage", "1"]]),
     image: themeImage(collage),
     ...(price !== undefined && { price: { current: price } }),
   };

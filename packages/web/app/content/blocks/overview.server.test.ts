@@ -107,6 +107,8 @@ describe("the overviews", () => {
     expect(href).toContain("calendarType=tischkalender");
     expect(href).toContain("designGroupId=tischkalender-1");
     expect(href).toContain("startMonth=3&year=2027");
+    // The format whose price the tile shows.
+    expect(href).toContain("formatType=a5-quer");
     expect(rowOf(shown, "calendar")).toEqual([
       ["", undefined, false],
       ...CALENDAR_TYPES.map((type) => [type, 1, type === "tischkalender"]),
@@ -198,8 +200,12 @@ describe("the overviews", () => {
   });
 
   it.each([
-    ["overview-wrapper-calendar", "wandkalender", "designGroupId=wandkalender-1"],
-    ["overview-wrapper-collage", "leinwand", "designId=1&materialType=leinwand"],
+    [
+      "overview-wrapper-calendar",
+      "wandkalender",
+      "formatType=a5-quer&designGroupId=wandkalender-1",
+    ],
+    ["overview-wrapper-collage", "leinwand", "designId=1&materialType=leinwand&format=600x450"],
     ["overview-wrapper-photobook", "echtfotobuch", "designGroupSetId=set-1"],
   ] as const)(
     "of %s lead to the page that editors name for %s [CNT-07, CNT-Q5]",
