@@ -212,11 +212,29 @@ describe("the words of the page behind a choice", () => {
     ["card?paper=matt", "photobook.papers.matt"],
     ["card?ribbon=1", "designer.yes"],
     ["photo-frame?optionTypes=keilrahmen-38mm", "options.keilrahmen.38mm"],
+    ["photo-frame?materialType=leinwand&format=600x450", "options.keilrahmen.25mm"],
+    ["photobox?photoboxType=photoprint&photoboxFormat=150x100", "photobox.finishes.glossy"],
+    ["collage?materialType=poster&format=600x450&designId=13", "collages.photos"],
     ["photo-frame?matSize=30", "3 cm"],
     ["photobook?pageCount=40", "photobook.pages"],
     ["calendar?startMonth=2&year=2027", "Februar 2027"],
   ])("names what /configurator-%s selects as %s [GEN-Q2]", async (link, word) => {
     expect(await factsOf(link)).toContain(word);
+  });
+
+  it("calls the format of loose prints that of prints, not of a box [GEN-Q2]", async () => {
+    const { fetchPage } = await open();
+    const link = "photobox?photoboxType=photoprint&photoboxFormat=150x100";
+    const { text } = await fetchPage(`/configurator-${link}`, "wall.de.localhost");
+    expect(text).toContain("<dt>parameters.printFormat</dt>");
+    expect(mainOf(text)).not.toContain("parameters.photoboxFormat");
+  });
+
+  it("leads back to the calculator of the page [RTE-16, GEN-Q2]", async () => {
+    const { fetchPage } = await open();
+    const link = "photo-frame?materialType=leinwand&format=600x450";
+    const { text } = await fetchPage(`/configurator-${link}`, "wall.de.localhost");
+    expect(/<a class="secondary" href="([^"]*)"/.exec(text)?.[1]).toMatch(/#calculator$/);
   });
 
   it("names the layout of a photo book [GEN-Q2, DSG-18]", async () => {

@@ -4,6 +4,7 @@ import { accessorySkuText } from "../catalogue/card-sku.ts";
 import { formatOf } from "../catalogue/format.ts";
 import type {
   CardTheme,
+  CollageTheme,
   PicturedTheme,
   ProductCatalogue,
 } from "../catalogue/product-catalogue.port.ts";
@@ -30,7 +31,9 @@ export interface DesignerEntry {
   readonly productKind: ProductKind;
   readonly parameters: readonly QueryEntry[];
   /** The theme of a card or calendar, or the layout of a collage or photo book. */
-  readonly theme?: PicturedTheme;
+  readonly theme?: PicturedTheme & Partial<Pick<CollageTheme, "photos">>;
+  /** What the product is made with where the link chooses nothing. */
+  readonly defaults?: readonly QueryEntry[];
   /** Of the product in its quantity, without accessories. */
   readonly price?: Price;
   /** Of the product and its accessories. */
@@ -71,9 +74,10 @@ export const openDesigner = async (
   );
   const entry = { productKind, parameters };
   try {
-    const [theme, price] = await Promise.all([
+    const [theme, price, defaults] = await Promise.all([
       themeOf(ports, productKind, parameters),
       priceOf(ports, productKind, parameters),
+      defaultsOf(ports, productKind, parameters),
     ]);
     const card = theme && "occasion" in theme ? theme : undefined;
     const [accessories, suggestion] = card
@@ -89,6 +93,7 @@ export const openDesigner = async (
       ...(price.price && {
         total: accessories.map((offer) => offer.price).reduce(addPrices, price.price),
       }),
+      ...(price.price && defaults.length > 0 && { defaults }),
       ...(accessories.length > 0 && { accessories }),
       ...(suggestion && { suggestion }),
     });
@@ -105,7 +110,7 @@ const themeOf = async (
   ports: { readonly catalogue: ProductCatalogue },
   kind: ProductKind,
   parameters: readonly QueryEntry[],
-): Promise<PicturedTheme | CardTheme | undefined> => {
+): Promise<PicturedTheme | CardTheme | CollageTheme | undefined> => {
   const designId = valueIn(parameters, "designId");
   if (kind === "collage" && designId !== undefined) return ports.catalogue.collage(designId);
   const setId = valueIn(parameters, "designGroupSetId");
@@ -174,4 +179,38 @@ const priceOf = async (
   }
   const priceFrom = await prices.lowestPrice(rangeOfLink(kind, parameters));
   return priceFrom ? { priceFrom } : {};
+};
+
+/** The first option of each group and the first value of each choice of which the parameters name none. */
+const defaultsOf = async (
+  { prices }: { readonly prices: PriceList },
+  kind: ProductKind,
+  parameters: readonly QueryEntry[],
+): Promise<readonly QueryEntry[]> => {
+  const product = productOfLink(kind, parameters);
+  switch (product?.kind) {
+    case "collage":
+    case "photoframe": {
+      if (product.materialType === undefined) return [];
+      const groups = await prices.optionGroups(product);
+      return groups.flatMap(({ group, options: [first] }): readonly QueryEntry[] =>
+        first && !product.optionTypes?.some((type) => type.startsWith(`${group}-`))
+          ? [["optionTypes", first.optionType]]
+          : [],
+      );
+    }
+    case "photobook":
+    case "photobox":
+    case "photoprint": {
+      const offers = await prices.typeOffers(product.kind);
+      const type = product.kind === "photobook" ? product.type : undefined;
+      const offer = offers.find((one) => type === undefined || one.type === type);
+      return Object.entries(offer?.choices ?? {}).flatMap(
+        ([name, [first]]): readonly QueryEntry[] =>
+          first === undefined || valueIn(parameters, name) !== undefined ? [] : [[name, first]],
+      );
+    }
+    default:
+      return [];
+  }
 };

@@ -71,10 +71,11 @@ const PHOTOBOOK_KEYS: Readonly<Record<string, KeyOf>> = {
 /** What a designer link selects, in words. A value without words is left out, because its code tells visitors nothing. */
 export const factsOf = (
   request: PageRequest,
-  { parameters, productKind }: DesignerEntry,
+  { parameters: ofLink, defaults = [], productKind }: DesignerEntry,
 ): DesignerData["facts"] => {
   const { shop } = request;
   const { locale } = shop.place;
+  const parameters = [...ofLink, ...defaults];
   const keys = productKind === "photobook" ? { ...KEYS, ...PHOTOBOOK_KEYS } : KEYS;
   const textOf = (name: string, value: string): string | undefined => {
     const key = keys[name]?.(value);
@@ -103,7 +104,7 @@ export const factsOf = (
       const text = textOf(name, value);
       return text === undefined
         ? []
-        : [{ label: shop.text(`parameters.${name.replace("[]", "")}`), value: text }];
+        : [{ label: shop.text(labelKeyOf(productKind, name)), value: text }];
     }),
     ...startFact(request, parameters),
   ];
@@ -111,6 +112,16 @@ export const factsOf = (
 
 /** The accessories of cards, which are items of the price; the quantity is that of each item. */
 const PRICED_APART: readonly string[] = ["bow", "ribbon", "ribbonColor", "seal"];
+
+/** The links of prints have the parameters of boxes. */
+const PRINT_LABELS: Readonly<Record<string, string>> = {
+  photoboxType: "parameters.type",
+  photoboxFormat: "parameters.printFormat",
+};
+
+const labelKeyOf = (kind: DesignerEntry["productKind"], name: string): string =>
+  (kind === "photoprint" ? PRINT_LABELS[name] : undefined) ??
+  `parameters.${name.replace("[]", "")}`;
 
 const FLAGS: readonly string[] = ["bow", "isSample", "ribbon", "screw", "seal", "standard"];
 

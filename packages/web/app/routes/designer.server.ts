@@ -63,6 +63,14 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
         label: shop.text("designer.product"),
         value: theme ? `${product}: ${theme.name}` : product,
       },
+      ...(theme?.photos === undefined
+        ? []
+        : [
+            {
+              label: shop.text("overview.photos"),
+              value: shop.text("collages.photos", { quantity: theme.photos }),
+            },
+          ]),
       ...factsOf(request, answer.value),
     ],
     ...(total && { price: priceTextOf(request, total) }),
@@ -147,7 +155,7 @@ const choicePathOf = async (
     ...optionsOf(parameters),
     ...mountingOf(parameters),
   ]);
-  return path === "/" || query.size === 0 ? path : `${path}?${query.toString()}`;
+  return path === "/" || query.size === 0 ? path : `${path}?${query.toString()}#calculator`;
 };
 
 /** The designer parameters that the query of a page with a calculator has too. */

@@ -152,9 +152,8 @@ const calendarsOf = async (
     ...listing,
     themes: listing.themes.map((theme) =>
       themeTileView(request, theme, {
-        note: compactsTemplates(request)
-          ? ""
-          : request.shop.text(`calendars.types.${theme.calendarType}`),
+        // Layouts of several types have the same name.
+        note: request.shop.text(`calendars.types.${theme.calendarType}`),
         href: designerHref(request, "calendar", [
           ["calendarType", theme.calendarType],
           ["designGroupId", theme.id],
