@@ -210,7 +210,7 @@ describe("the words of the page behind a choice", () => {
     ["photo-frame?format=600x450", "60 x 45 cm"],
     ["card?punching=abgerundet", "cards.punchings.abgerundet"],
     ["card?paper=matt", "photobook.papers.matt"],
-    ["card?ribbon=1", "designer.yes"],
+    ["card?isSample=1", "designer.yes"],
     ["photo-frame?optionTypes=keilrahmen-38mm", "options.keilrahmen.38mm"],
     ["photo-frame?materialType=leinwand&format=600x450", "options.keilrahmen.25mm"],
     ["photobox?photoboxType=photoprint&photoboxFormat=150x100", "photobox.finishes.glossy"],
