@@ -91,7 +91,7 @@ for (const [device, viewport] of [
       await page.reload();
       await expect(price(page)).toHaveText(commandPrice("card", sku, 100));
       await page.getByRole("button", { name: "In den Warenkorb" }).click();
-      await expect(page.locator("#added")).toBeVisible();
+      await expect(page.locator("#added").getByRole("link")).toHaveAttribute("href", /warenkorb/);
       await expect(page).toHaveURL(new RegExp(`accessory=${sku}&quantity=100#added`));
       await expect(page.locator(".cart-count")).toHaveText("1");
     });

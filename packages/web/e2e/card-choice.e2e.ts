@@ -211,6 +211,10 @@ for (const width of [320, 390])
         .locator(".price-ladder td:nth-child(2)")
         .evaluateAll((cells) => cells.some((cell) => cell.getClientRects().length > 1));
       expect(isTorn).toBe(false);
+      const overflowing = await page
+        .locator(".swatch-options .format")
+        .evaluateAll((labels) => labels.filter((one) => one.scrollWidth > one.clientWidth).length);
+      expect({ host, overflowing }).toEqual({ host, overflowing: 0 });
     }
   });
 

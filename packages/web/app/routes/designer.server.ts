@@ -13,6 +13,7 @@ import { headOf, requestOf } from "../document.server.ts";
 import { deliveryLine } from "../content/delivery-text.server.ts";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
+import { cartLink } from "../router/cart-link.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "./designer-facts.server.ts";
@@ -31,6 +32,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     cart: backendAction(request, "/web-api/cart-article"),
     addToCart: shop.text("designer.addToCart"),
     added: shop.text("designer.added"),
+    toCart: cartLink(request),
     priceMissing: shop.text("designer.priceMissing"),
     price: shop.text("designer.price"),
     total: shop.text("price.total"),

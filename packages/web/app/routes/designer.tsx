@@ -2,8 +2,10 @@ import type { ContentImage } from "@passepartout/domain/content/media";
 import { useLoaderData } from "react-router";
 import type { AccessoryView } from "../catalogue/accessory-form.tsx";
 import { AccessoryForm } from "../islands.ts";
+import type { PageLink } from "../router/page-link.ts";
 import type { PageData } from "../router/page-data.ts";
 import { type DeliveryLine, DeliveryNote } from "../ui/delivery-line.tsx";
+import { AddedNote } from "../ui/added-note.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
 
@@ -29,6 +31,7 @@ export interface DesignerData extends PageData {
     readonly cart: string;
     readonly addToCart: string;
     readonly added: string;
+    readonly toCart: PageLink;
     readonly back: string;
     readonly price: string;
     readonly total: string;
@@ -90,10 +93,7 @@ export const Component = () => {
             <button type="submit" className="cta">
               {texts.addToCart}
             </button>
-            {/* The response redirects to this fragment, which is visible only then, with and without scripts. */}
-            <p id="added" className="added">
-              {texts.added}
-            </p>
+            <AddedNote text={texts.added} cart={texts.toCart} />
           </form>
         )}
         {suggestion && <AccessoryForm accessory={suggestion} />}

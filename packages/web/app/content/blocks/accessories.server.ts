@@ -12,6 +12,7 @@ import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoriesOffer } from "@passepartout/domain/pricing/open-accessories";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import { accessoryText, propertyText } from "../accessory-text.server.ts";
+import { cartLink } from "../../router/cart-link.server.ts";
 import { backendAction } from "../../router/backend-action.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
@@ -133,6 +134,7 @@ const chosenData = async (
       quantity,
       button: shop.text("designer.addToCart"),
       added: shop.text("designer.added"),
+      toCart: cartLink(request),
     },
     total: shop.text("price.total"),
   };

@@ -4,6 +4,7 @@ import type { ProductListBlock } from "@passepartout/domain/content/product-bloc
 import { type LadderRow, PriceLadder } from "../../ui/price-ladder.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import type { PageLink } from "../../router/page-link.ts";
+import { AddedNote } from "../../ui/added-note.tsx";
 import { Image } from "../../ui/image.tsx";
 import { PriceTag, type PriceText } from "../../ui/price-tag.tsx";
 import { EntryHeading, Section } from "./section.tsx";
@@ -33,6 +34,7 @@ export interface ChosenAccessory {
     readonly quantity: number;
     readonly button: string;
     readonly added: string;
+    readonly toCart: PageLink;
   };
 }
 
@@ -126,10 +128,7 @@ const Chosen = ({
           <button type="submit" className="cta">
             {order.button}
           </button>
-          {/* The response redirects to this fragment, which is visible only then. */}
-          <p id="added" className="added">
-            {order.added}
-          </p>
+          <AddedNote text={order.added} cart={order.toCart} />
         </form>
       </div>
     </div>
