@@ -99,8 +99,8 @@ const withChosenCalendar = ({ shop, query }: PageRequest, teaser: TeaserBlock): 
   if (chosen.length === 0 || !link) return teaser;
   const parsed = parseDesignerUrl(link.url);
   if (!parsed.ok || parsed.value.productKind !== "calendar") return teaser;
-  const named = parsed.value.parameters.filter(([name]) => !query.has(name));
-  const { url } = shop.designerUrl("calendar", [...named, ...chosen]);
+  const given = parsed.value.parameters.filter(([name]) => !query.has(name));
+  const { url } = shop.designerUrl("calendar", [...given, ...chosen]);
   return { ...teaser, link: { ...link, url } };
 };
 

@@ -1,11 +1,10 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "./accessory-price.ts";
 
 const MANY = ["bag", "bow", "envelope-standard-weiss-162x114", "ribbon-satin-gold", "seal"];
 
-it.each(MANY)(
-  "%s costs in other currencies what it costs in euros, at their rates [CRD-01, CRD-Q11]",
-  (sku) => {
+describe("the price of many small accessories", () => {
+  it.each(MANY)("is that in euros at the rate of the currency: %s [CRD-01, CRD-Q11]", (sku) => {
     const article = ACCESSORY_ARTICLES.get(sku);
     if (!article) throw new Error(`no ${sku}`);
     const priceIn = (locale: "de-DE" | "en-US" | "de-CH" | "en-GB") =>
@@ -17,5 +16,5 @@ it.each(MANY)(
       ["en-GB", 0.9],
     ] as const)
       expect(priceIn(locale) / euros / rate).toBeCloseTo(1, 1);
-  },
-);
+  });
+});
