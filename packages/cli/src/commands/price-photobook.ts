@@ -6,6 +6,7 @@ import {
   COVERS,
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_PAPERS,
+  PHOTOBOOK_REFINEMENTS,
   PHOTOBOOK_TYPES,
 } from "@passepartout/domain/catalogue/photo-book";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
@@ -44,7 +45,11 @@ export const pricePhotobook: DefineCommand = (command, context) =>
         .choices(PHOTOBOOK_PAPERS)
         .argParser(oneOf("paper", PHOTOBOOK_PAPERS)),
     )
-    .option("--refinement <refinement>", "refinement of the cover such as gold")
+    .addOption(
+      new Option("--refinement <refinement>", "refinement of the cover")
+        .choices(PHOTOBOOK_REFINEMENTS)
+        .argParser(oneOf("refinement", PHOTOBOOK_REFINEMENTS)),
+    )
     .option("--amount <number>", "number of photo books", wholeNumber("amount", 1, MAX_AMOUNT))
     .action(async ({ type, format, pages, lamination, binding, ...choices }) => {
       const kind = "photobook";

@@ -173,6 +173,7 @@ describe("the price of a product", () => {
     ["collage --theme 13 --material poster", "theme-with-material"],
     ["photoprint --quantity -1", "quantity-malformed"],
     ["photoframe --mat-size 31", "mat-size-unknown"],
+    ["photobook --type fotoheft --format a4-quer --refinement quatsch", "refinement-unknown"],
   ])("refuses %s as %s", async (line, code) => {
     const result = await run(`${line} --json`);
     expect(result.code).toBe(2);

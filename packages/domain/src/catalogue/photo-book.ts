@@ -102,6 +102,16 @@ export const photobookOrientationOf = (
   return format.includes("-hoch") ? "din-portrait" : "square";
 };
 
+/** The refinements of covers; `none` and `ohne` stand for no refinement. */
+export const PHOTOBOOK_REFINEMENTS = [
+  "gold",
+  "none",
+  "ohne",
+  "relief",
+  "rosegold",
+  "silber",
+] as const;
+
 /** False for `none` and `ohne`, which stand for no refinement. */
 export const isRefined = (refinement: string): boolean =>
   refinement !== "none" && refinement !== "ohne";

@@ -411,6 +411,10 @@ describe("photo books", () => {
     expect(read("photobook", `refinement=${refinement}`)).toBe(expected);
   });
 
+  it("are without a refinement that does not exist [DSG-13]", () => {
+    expect(read("photobook", "refinement=quatsch")).toBe("amount=1");
+  });
+
   it("have the categories of their locale [BOK-10, DSG-18]", () => {
     const query = "categoryIds[]=41&categoryIds[]=44";
     expect(read("photobook", query, { locale: "de-AT" })).toBe(`${query}&amount=1`);

@@ -8,6 +8,7 @@ import {
   isRefined,
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_PAPERS,
+  PHOTOBOOK_REFINEMENTS,
   PHOTOBOOK_TYPES,
   PRINTINGS,
 } from "../catalogue/photo-book.ts";
@@ -159,7 +160,10 @@ const PHOTO_BOOK: Readonly<Record<string, Parameter>> = {
     repeats: true,
   },
   templateId: ANY_TEXT,
-  refinement: when(isRefined, "is omitted if it is none or ohne"),
+  refinement: when(
+    (value) => isRefined(value) && PHOTOBOOK_REFINEMENTS.some((name) => name === value),
+    `expects one of ${PHOTOBOOK_REFINEMENTS.filter(isRefined).join(", ")}; none and ohne are omitted`,
+  ),
 };
 
 const PHOTO_BOX: Readonly<Record<string, Parameter>> = {

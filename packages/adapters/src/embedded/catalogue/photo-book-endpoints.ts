@@ -6,6 +6,7 @@ import {
   isRefined,
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_PAPERS,
+  PHOTOBOOK_REFINEMENTS,
   PHOTOBOOK_TYPES,
 } from "@passepartout/domain/catalogue/photo-book";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
@@ -109,7 +110,7 @@ export const PHOTO_BOOK_ENDPOINTS = [
       coverLamination: oneOf(COVER_LAMINATIONS).optional(),
       photobookBinding: oneOf(BINDINGS).optional(),
       paper: oneOf(PHOTOBOOK_PAPERS).optional(),
-      refinement: z.string().max(40).optional(),
+      refinement: oneOf(PHOTOBOOK_REFINEMENTS).optional(),
       amount: wholeNumber(1, 1000).default(1),
     }),
     response: z.object({

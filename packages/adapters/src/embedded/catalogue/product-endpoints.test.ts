@@ -118,6 +118,16 @@ describe("photo books", () => {
     );
   });
 
+  it("have no price in a refinement that does not exist [API-20]", async () => {
+    const path = "/web-api/photobook-price?type=echtfotobuch&format=a4-quer&refinement=";
+    const { status, body } = await get(`${path}quatsch`);
+    expect([status, body.errors]).toEqual([
+      400,
+      { refinement: ["must be one of gold, none, ohne, relief, rosegold, silber"] },
+    ]);
+    expect((await get(`${path}none`)).status).toBe(200);
+  });
+
   it.each([
     ["an odd number of pages", { type: "fotoheft", format: "a4-quer", pageCount: 17 }],
     ["too few pages", { type: "digitalfotobuch", format: "a4-quer", pageCount: 22 }],
