@@ -31,35 +31,48 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The prices of selections for a page, each of which is requested once. */
 export const createBrowserPrices = (sendRequest: BackendRequest): SelectionPrices => {
-  const known = new Map<string, Promise<unknown>>();
+  const known = new Map<string, Promise<Answer | undefined>>();
   const read = async (
     path: string,
     query: Query,
-  ): Promise<Readonly<Record<string, unknown>> | undefined> => {
+    isExpected: (answer: Answer) => boolean,
+  ): Promise<Answer | undefined> => {
     const entries = Object.entries(query).flatMap(([name, value = []]) =>
       [value].flat().map((one): [string, string] => [name, one]),
     );
     const address = `${path}?${new URLSearchParams(entries).toString()}`;
-    const response = known.get(address) ?? request(sendRequest, address);
+    const response = known.get(address) ?? request(sendRequest, address, isExpected);
     known.set(address, response);
     response.catch(() => known.delete(address));
-    return (await response) as Readonly<Record<string, unknown>> | undefined;
+    return response;
   };
   return {
     formatPrices: async ({ materialType, frameType }) => {
-      const answer = await read("/web-api/product-selection-photo-frame/prices-formats", {
-        materialType,
-        frameType,
-      });
+      const answer = await read(
+        "/web-api/product-selection-photo-frame/prices-formats",
+        { materialType, frameType },
+        ({ formats }) => Array.isArray(formats) && formats.every(isPrice),
+      );
       return listOf(answer?.["formats"]).filter(isFormatPrice);
     },
     optionGroups: async ({ materialType, formatType }) => {
-      const answer = await read("/price-api/photo-options-groups", { materialType, formatType });
-      return listOf(answer?.["groups"]).filter(isOptionGroup);
+      const answer = await read(
+        "/price-api/photo-options-groups",
+        { materialType, formatType },
+        ({ groups }) => Array.isArray(groups) && groups.every(isOptionGroup),
+      );
+      return listOf(answer?.["groups"]) as readonly OptionGroupPrices[];
     },
     productPrice: async (product) => {
       const path = PATHS[product.kind];
-      const answer = path === undefined ? undefined : await read(path, queryOf(product));
+      const answer =
+        path === undefined
+          ? undefined
+          : await read(
+              path,
+              queryOf(product),
+              (one) => isPrice(one) || Array.isArray(one["prices"]),
+            );
       // Prints have a list of prices, of which a format selects one.
       const price = isPrice(answer) ? answer : listOf(answer?.["prices"])[0];
       return isPrice(price)
@@ -69,10 +82,17 @@ export const createBrowserPrices = (sendRequest: BackendRequest): SelectionPrice
   };
 };
 
+type Answer = Readonly<Record<string, unknown>>;
+
 /** Undefined for what is not made (404). */
-const request = async (sendRequest: BackendRequest, address: string): Promise<unknown> => {
+const request = async (
+  sendRequest: BackendRequest,
+  address: string,
+  isExpected: (answer: Answer) => boolean,
+): Promise<Answer | undefined> => {
   const { ok: isOk, status, json } = await sendRequest(address);
-  if (isOk) return json();
+  const answer = isOk && ((await json()) as Answer | null);
+  if (answer && isExpected(answer)) return answer;
   if (status === 404) return undefined;
   throw new Error(`the price list responded with status ${status}`);
 };
@@ -81,7 +101,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const isPrice = (value: unknown): value is Price => {
   const { priceCurrent, priceOriginal } = (value ?? {}) as Partial<Price>;
-  return typeof priceCurrent === "number" && typeof priceOriginal === "number";
+  return [priceCurrent, priceOriginal].every((price) => typeof price === "number" && price >= 0);
 };
 
 const isFormatPrice = (value: unknown): value is FormatPrice => {
@@ -93,7 +113,8 @@ const isOptionGroup = (value: unknown): value is OptionGroupPrices => {
   const { group, options } = (value ?? {}) as Partial<OptionGroupPrices>;
   return (
     typeof group === "string" &&
-    listOf(options).every(
+    Array.isArray(options) &&
+    options.every(
       (option) =>
         isPrice(option) && typeof (option as { optionType?: unknown }).optionType === "string",
     )
