@@ -29,9 +29,11 @@ import { type PageRoute, pageRoutesOf, SHELL_ROUTE } from "./router/route-table.
 import { loadUnmatchedAddresses } from "./router/unmatched-address.ts";
 import { recoverFromStaleDeployment } from "./router/stale-deployment.ts";
 import { ClockContext } from "./ui/clock-context.ts";
+import { choicesIn, isChanged } from "./ui/choices.ts";
 import { markLoadedImages } from "./ui/loaded-images.ts";
 import { hydrateOnApproach } from "./ui/hydrate-on-approach.tsx";
 import { onDemand } from "./ui/on-demand.tsx";
+import { submitOnce } from "./ui/submit-once.ts";
 import { onFirstUse } from "./ui/on-first-use.ts";
 import { HydrationContext } from "./ui/served-region.tsx";
 import { whenSettled } from "./ui/when-settled.tsx";
@@ -89,11 +91,19 @@ const documentIsRead = (): Promise<unknown> =>
       )
     : Promise.resolve();
 
+/** The address of the choices that a visitor made in a form before it became an island's own. */
+const changedForm = (): string | undefined => {
+  const changed = choicesIn(document.body).find(isChanged)?.form;
+  return changed?.method === "get"
+    ? `${new URL(changed.action).pathname}?${new URLSearchParams([...new FormData(changed)] as [string, string][]).toString()}`
+    : undefined;
+};
+
 const start = async () => {
   const running: { router?: DataRouter } = {};
   recoverFromStaleDeployment(() => {
     const next = running.router?.state.navigation.location;
-    return next ? createPath(next) : location.href;
+    return next ? createPath(next) : (changedForm() ?? location.href);
   });
   await documentIsRead();
   const state = readPageState(document);
@@ -108,6 +118,7 @@ const start = async () => {
     return;
   }
   listenForBack();
+  submitOnce();
   const router = createBrowserRouter(routes, {
     ...(prefix !== "" && { basename: prefix }),
     hydrationData: { loaderData: { [SHELL_ROUTE]: shell, [leaf]: data } },

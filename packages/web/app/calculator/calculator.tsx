@@ -63,6 +63,9 @@ const loadTeaserPrices = async (load: () => void): Promise<void> => {
   if (teaserPriceLoading(treatment === "on") === "immediate") load();
 };
 
+/** How long the last price stands beside a choice whose price is pending, in ms. */
+const LATE_MS = 3000;
+
 const WALL_ART_TEASER_FLAG = "wall-art-teaser";
 
 /** The form driven by the machine of the domain. What is chosen stands in the address of the page. */
@@ -88,6 +91,12 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   useEffect(() => {
     if (isChosen.current) writeAddress(query, carried);
   }, [query, carried]);
+  const isPending = snapshot.matches("pending");
+  const [late, setLate] = useState<string>();
+  useEffect(() => {
+    const timer = isPending ? setTimeout(() => setLate(query), LATE_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isPending, query]);
   const pick: OnPick = (field, value) => {
     isChosen.current = true;
     send(eventOf(calculator.product, field, value));
@@ -117,9 +126,9 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
       printed={printed}
       calculator={calculator}
       selection={selection}
-      lastPrice={lastPrice}
+      lastPrice={late === query ? undefined : lastPrice}
       isIdle={isIdle}
-      isPending={snapshot.matches("pending")}
+      isPending={isPending}
       // What the address requested is told until something else is chosen.
       notice={dropped ? noticeText(data, calculator, dropped) : data.notice}
       onPick={pick}

@@ -25,3 +25,5 @@ export interface ProductDialogProps {
   readonly onPending: (isPending: boolean) => void;
   readonly onClose: () => void;
 }
+
+export type ProductDialogBodyProps = ProductDialogProps & { readonly dialog: ProductDialog };

@@ -1,5 +1,4 @@
 import { selectedOption } from "@passepartout/domain/calculator/calculator";
-import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatsByRatio } from "@passepartout/domain/calculator/format-ratios";
 import { productBuildOf } from "@passepartout/domain/calculator/product-build";
@@ -12,15 +11,12 @@ import { OwnFormatDialog } from "./own-format-dialog.tsx";
 import { Preview3d } from "./preview-3d.tsx";
 import { ProductDescription } from "./product-description.tsx";
 import { fieldNameOf } from "./field-name.ts";
-import type { ProductDialogProps } from "./product-dialog.ts";
+import type { ProductDialogBodyProps, ProductDialogProps } from "./product-dialog.ts";
 import { productName } from "./product-name.ts";
 import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";
 import { customerImage, photoFor } from "./shown-calculator.ts";
 
-export const ProductDialogBody = ({
-  dialog,
-  ...props
-}: ProductDialogProps & { readonly dialog: ProductDialog }) => {
+export const ProductDialogBody = ({ dialog, ...props }: ProductDialogBodyProps) => {
   switch (dialog) {
     case "own-format":
       return <OwnFormatDialog {...props} />;

@@ -8,7 +8,7 @@ import { useSelector } from "@xstate/react";
 import { Suspense, useCallback } from "react";
 import type { ActorRefFrom } from "xstate";
 import { AccountDialogBody, accountDialogTitle } from "../customer/account-dialogs.tsx";
-import { productDialogTitle } from "../calculator/product-dialog.ts";
+import { type ProductDialogBodyProps, productDialogTitle } from "../calculator/product-dialog.ts";
 import { Modal } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -16,8 +16,14 @@ import { onDemand } from "../ui/on-demand.tsx";
 import { useStore } from "../ui/store.ts";
 import { shownCalculator } from "../calculator/shown-calculator.ts";
 
-const ProductDialogBody = onDemand(
+const ProductDialogBody = onDemand<ProductDialogBodyProps>(
   async () => (await import("../calculator/product-dialogs.tsx")).ProductDialogBody,
+  // The page behind it works on.
+  ({ texts }) => (
+    <p role="alert" className="form-error">
+      {texts.product.failed}
+    </p>
+  ),
 );
 
 /** The dialogs of a page, of which at most one is open. */

@@ -42,6 +42,7 @@ export const hydrateOnApproach =
             onHydrated={() => {
               if (gone.signal.aborted) return unmount(element);
               element.dataset["hydrated"] = "";
+              delete element.dataset["failed"];
               // Not before what components render only once they are hydrated.
               queueMicrotask(repeat);
             }}
@@ -51,8 +52,9 @@ export const hydrateOnApproach =
         );
         roots.set(element, hydrateRoot(element, wrap(content)));
       } catch {
-        // Without its script the island stays as the server has rendered it; the next approach tries again.
+        // Without its script the island stays as the server has rendered it, with the buttons for pages without scripts; the next approach tries again.
         loading.delete(element);
+        element.dataset["failed"] = "";
       }
     };
 
