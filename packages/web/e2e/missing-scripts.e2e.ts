@@ -10,7 +10,7 @@ test("a dialog whose script is missing says so, and the page works on [ERR-09, D
   await page.goto(at("wall.de", "/wandbilder/poster"));
   const form = page.locator("form.calculator").first();
   const opener = form.getByRole("button", { name: "Wunschformat" });
-  // The first failure loads the page anew, in case of a new deployment.
+  // The first failure loads the page again, in case of a new deployment.
   await expect(async () => {
     if (!(await page.getByRole("dialog").isVisible())) await opener.click({ timeout: 1000 });
     await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible({ timeout: 1000 });

@@ -25,13 +25,13 @@ describe("the page behind a choice", () => {
     ["collage?materialType=poster&format=600x450&isCollage=1", "20,00", "theme-foto"],
     ["collage?materialType=poster&format=600x450&designId=13", "20,00", "theme-foto"],
     ["collage?isCollage=1&format=600x450", "ab 8,00", "theme-foto"],
-    ["photo-frame?materialType=leinwand&format=600x450", "16,00", "material-leinwand"],
+    ["photo-frame?materialType=leinwand&format=600x450", "16,00", "sample-photo"],
     ["photo-frame?materialType=leinwand", "ab 8,00", "material-leinwand"],
     ["photo-frame?frameType=artbox-eiche&format=600x450", "10,00", "product-frames"],
     [
       "photo-frame?materialType=leinwand&format=600x450&optionTypes=keilrahmen-38mm",
       "21,00",
-      "material-leinwand",
+      "sample-photo",
     ],
     ["photobook?type=fotoheft&format=a4-quer&amount=2", "20,00", "product-booklet"],
     ["photobook?type=echtfotobuch", "ab 8,00", "product-photobook"],
@@ -154,6 +154,20 @@ describe("the start of a calendar", () => {
       startMonth: "3",
       year: "2027",
     });
+  });
+});
+
+describe("the picture of a wall picture", () => {
+  it.each([
+    ["photo-frame?materialType=poster&frameType=holzrahmen-weiss&format=600x450", 4, "#f4f2ee"],
+    ["photo-frame?materialType=leinwand&format=600x450", 0, ""],
+    ["collage?materialType=poster&frameType=holzrahmen&format=600x450&designId=14", 4, ""],
+  ])("of %s has %i bars of its frame [GEN-Q2, WAL-02]", async (link, bars, color) => {
+    const { fetchPage } = await open();
+    const main = mainOf((await fetchPage(`/configurator-${link}`)).text);
+    expect(main.match(/slab slab-frame/g) ?? []).toHaveLength(bars);
+    expect(main).toContain(color);
+    expect(main).toContain(link.includes("designId") ? "theme-foto" : "sample-photo");
   });
 });
 

@@ -18,6 +18,7 @@ import { backendAction } from "../router/backend-action.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "./designer-facts.server.ts";
 import { designerImage } from "./designer-image.server.ts";
+import { designerView } from "./designer-view.server.ts";
 import type { DesignerData } from "./designer.tsx";
 
 /** The product of a designer link: its choices as text, and its price. */
@@ -55,11 +56,14 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const product = shop.text(`productKinds.${productKind}`);
   const delivery = refusal ? undefined : await deliveryLine(request, productKind);
   const title = shop.text("designer.title");
+  const image = designerImage(request, answer.value);
+  const view = designerView(answer.value, image);
   return {
     head: headOf(request, { title: `${title}: ${product}` }),
     title,
     intro: shop.text(refusal ? "designer.notMade" : "designer.intro"),
-    image: designerImage(request, answer.value),
+    image,
+    ...(view && { view }),
     facts: [
       {
         label: shop.text("designer.product"),

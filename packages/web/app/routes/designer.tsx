@@ -1,5 +1,6 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
 import { useLoaderData } from "react-router";
+import { ProductImage } from "../calculator/product-image.tsx";
 import type { AccessoryView } from "../catalogue/accessory-form.tsx";
 import { AccessoryForm } from "../islands.ts";
 import type { PageLink } from "../router/page-link.ts";
@@ -14,6 +15,8 @@ export interface DesignerData extends PageData {
   readonly title: string;
   readonly intro: string;
   readonly image?: ContentImage;
+  /** The product from the front, in place of the image. */
+  readonly view?: React.ComponentProps<typeof ProductImage>;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** What the price consists of, if it is more than the product. */
   readonly items: readonly { readonly text: string; readonly price: string }[];
@@ -43,11 +46,27 @@ export interface DesignerData extends PageData {
 /** The page in place of the designer: it shows the selected product. */
 export const Component = () => {
   const data = useLoaderData<DesignerData>();
-  const { title, intro, image, facts, items, fields, price, isMade, delivery, suggestion, texts } =
-    data;
+  const {
+    title,
+    intro,
+    image,
+    view,
+    facts,
+    items,
+    fields,
+    price,
+    isMade,
+    delivery,
+    suggestion,
+    texts,
+  } = data;
   return (
     <section className="theme designer-page">
-      {image && <Image image={image} className="theme-picture" loading="eager" priority />}
+      {view ? (
+        <ProductImage {...view} />
+      ) : (
+        image && <Image image={image} className="theme-picture" loading="eager" priority />
+      )}
       <div className="calculator">
         <h1>{title}</h1>
         <p>{intro}</p>
