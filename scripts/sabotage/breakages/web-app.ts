@@ -353,8 +353,8 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
     name: "gallery-in-the-unit-of-the-locale",
     area: "web/app",
     file: "packages/web/app/content/card-note.server.ts",
-    from: "sizeLabel(formatOf(format), place.locale, galleryUnit)",
-    to: "sizeLabel(formatOf(format), place.locale)",
+    from: "sizeLabel(formatOf(format), place.locale, unit ?? galleryUnit)",
+    to: "sizeLabel(formatOf(format), place.locale, unit)",
     tests: ["packages/web/server/channel-rules.test.ts"],
   },
   {

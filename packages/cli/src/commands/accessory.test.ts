@@ -111,3 +111,21 @@ describe("accessory add", () => {
     expect(log.entries).toMatchObject([{ level: "error", code: "error-add-accessory" }]);
   });
 });
+
+describe("price accessory", () => {
+  it.each([
+    ["en-US", 1.15],
+    ["de-CH", 1.2],
+    ["en-GB", 0.9],
+  ])(
+    "of many small pieces in %s is that in euros at the rate %d [CRD-Q11]",
+    async (locale, rate) => {
+      const priceIn = async (name: string): Promise<number> => {
+        const line = `price accessory bow --quantity 80 --channel card --locale ${name} --json`;
+        const { document } = await runCli(line);
+        return (document() as { priceCurrent: number }).priceCurrent;
+      };
+      expect((await priceIn(locale)) / (await priceIn("de-DE"))).toBeCloseTo(rate, 1);
+    },
+  );
+});

@@ -33,7 +33,7 @@ describe("the choice of an accessory", () => {
     expect(accessoryChoiceOf(new Map(Object.entries(query)))).toEqual(choice);
   });
 
-  it("is never more than can be ordered, and starts with one piece [CRD-Q8, CRD-Q11]", () => {
+  it("is never more than can be ordered, and starts with one piece [CRD-Q8, CRD-01]", () => {
     for (const accessory of ACCESSORIES) {
       const quantities = accessoryQuantitiesOf(accessory);
       expect(quantities[0]).toBe(1);
