@@ -15,13 +15,13 @@ export const SAME_AS_GERMAN: readonly SharedTexts[] = [
   {
     reason: "a country of that name, and each language is named in its own",
     in: ["nl"],
-    texts: /^Luxemburg \((?:Deutsch|Français)\)$/,
+    texts: /^Luxemburg(?: \((?:Deutsch|Français)\))?$/,
   },
   {
     reason: "names of films and studios",
     texts: /^(?:Marvel|Avengers|Star Wars|Spider-Man|Disney)$/,
   },
-  { reason: "the same word in this language", in: ["en"], texts: /^Baby$/ },
+  { reason: "the same word in this language", in: ["en"], texts: /^(?:Baby|Filter)$/ },
   { reason: "the same word in this language", in: ["fr"], texts: /^Papier$/ },
   {
     reason: "the same name of a month",
@@ -33,7 +33,7 @@ export const SAME_AS_GERMAN: readonly SharedTexts[] = [
   { reason: "the same word in all languages", texts: /^Poster$/ },
   { reason: "the same word in this language", in: ["en", "es"], texts: /^Material$/ },
   { reason: "the same word in this language", in: ["en"], texts: /^[Mm]att$/ },
-  { reason: "the same word in this language", in: ["nl"], texts: /^Acrylglas$/ },
+  { reason: "the same word in this language", in: ["nl"], texts: /^(?:Acrylglas|Fotocollage|Fotokalender|Thema)$/ },
   {
     reason: "colours and styles with the number of themes",
     texts: /^(?:Beige|Gold|Orange|Rosa|Elegant|Minimalistisch|Modern|Vintage)(?: \(\d+\))?$/,

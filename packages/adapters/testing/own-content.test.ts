@@ -53,7 +53,7 @@ describe("the project's content", () => {
       texts.flatMap((text) => [...text.matchAll(/"url":"\/([^"?#]*)/g)].map(([, path]) => path!)),
     );
     for (const path of paths) {
-      if (/^(configurator-|products$|themes\/)/.test(path)) continue;
+      if (/^(configurator-|products$|themes\/|vorkonfigurator-)/.test(path)) continue;
       if (path === "wishlist" && place.channel === "card") continue;
       if (applicationAreaOf(`/${path}`)) continue;
       expect.soft(await stories.storyAt(path), `/${path}`).toBeDefined();

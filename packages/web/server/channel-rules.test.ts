@@ -81,7 +81,7 @@ describe("the rules of a channel", () => {
   ])(
     "show themes on %s compactly: %j, with the note %s [CHN-06, CHN-Q7, CHN-Q3]",
     async (shop, isCompact, note) => {
-      for (const path of ["/products", "/liste", "/themes/1001"]) {
+      for (const path of ["/products", "/liste"]) {
         const { main } = await open(shop, path, { kind: "overview-wrapper-themes", uid: "1" });
         expect(main.includes("compact-tiles")).toBe(isCompact);
         expect(main).toContain(`<p>${note}</p>`);
