@@ -28,6 +28,8 @@ const test = base.extend<object, { shop: DraftShop }>({
   ],
 });
 
+// In one worker: the first that ends removes the photo.
+test.describe.configure({ mode: "default" });
 test.afterAll(() => rmSync(PHOTO_FILE, { force: true }));
 
 const backgroundOf = (element: Element): string => getComputedStyle(element).backgroundImage;

@@ -117,7 +117,6 @@ export const Filters = ({ filters }: { readonly filters: ListingFilters }) => {
         isOpen={sheet.isOpen}
         label={title}
         className="dialog filter-sheet"
-        closesWithBack={false}
         onClose={sheet.cancel}
       >
         <div className="dialog-box">
