@@ -33,7 +33,11 @@ export const SAME_AS_GERMAN: readonly SharedTexts[] = [
   { reason: "the same word in all languages", texts: /^Poster$/ },
   { reason: "the same word in this language", in: ["en", "es"], texts: /^Material$/ },
   { reason: "the same word in this language", in: ["en"], texts: /^[Mm]att$/ },
-  { reason: "the same word in this language", in: ["nl"], texts: /^(?:Acrylglas|Fotocollage|Fotokalender|Thema)$/ },
+  {
+    reason: "the same word in this language",
+    in: ["nl"],
+    texts: /^(?:Acrylglas|Fotocollage|Fotokalender|Thema)$/,
+  },
   {
     reason: "colours and styles with the number of themes",
     texts: /^(?:Beige|Gold|Orange|Rosa|Elegant|Minimalistisch|Modern|Vintage)(?: \(\d+\))?$/,
