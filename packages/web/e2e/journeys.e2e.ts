@@ -195,15 +195,6 @@ const entriesOf = (form: Locator): Promise<readonly [string, string][]> =>
     ),
   );
 
-/** Where both shops sell a kind, each takes two of the four combinations, and together they take all. */
-const takesPart = (
-  { ways }: Journey,
-  channel: string,
-  device: "phone" | "desktop",
-  hasScripts: boolean,
-): boolean =>
-  Object.keys(ways).length === 1 || ((device === "phone") === hasScripts) === (channel === "wall");
-
 const VIEWPORTS = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
@@ -220,7 +211,6 @@ for (const device of ["phone", "desktop"] as const)
 
       for (const journey of JOURNEYS)
         for (const [channel, way] of Object.entries(journey.ways)) {
-          if (!takesPart(journey, channel, device, hasScripts)) continue;
           test(`a ${journey.kind} of the ${channel} shop leads from the start page to the designer, at the price of the command line [CLC-01, DSG-19, DSG-Q11]`, async ({
             page,
           }) => {

@@ -3,8 +3,6 @@ import { TEMPLATE } from "@passepartout/domain/calculator/printed-calculator";
 import { formatGroupKey, printedKindOf } from "@passepartout/domain/calculator/printed-kind";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-choice";
-import { formatLabel } from "@passepartout/domain/catalogue/format-label";
-import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { FRAME_VARIANTS, frameTypeOf, MAT_TYPES } from "@passepartout/domain/catalogue/wall";
 import {
   OPTION_GROUPS,
@@ -169,11 +167,12 @@ const wallKeysOf = (frames: FramesOfMaterials): readonly string[] => {
   ];
 };
 
-/** The names of all formats of a calculator, those of its variants included. */
+/** The names of the formats of photo books and calendars, those of variants included; others are named by their measures. */
 const formatNamesOf = (
   { shop }: PageRequest,
   { product, options }: Calculator,
 ): Readonly<Record<string, string>> => {
+  if (product !== "photobook" && product !== "calendar") return {};
   const formats = new Set(
     options
       .flatMap((option) => [option, ...(option.options ?? [])])
@@ -183,11 +182,9 @@ const formatNamesOf = (
       ]),
   );
   return Object.fromEntries(
-    [...formats].map((name) => {
-      if (product === "photobook") return [name, shop.text(photobookFormatKey(name))];
-      if (product === "calendar") return [name, shop.text(`calendars.formats.${name}`)];
-      const format = parseFormat(name);
-      return [name, format.ok ? formatLabel(format.value, shop.place.locale) : name];
-    }),
+    [...formats].map((name) => [
+      name,
+      shop.text(product === "photobook" ? photobookFormatKey(name) : `calendars.formats.${name}`),
+    ]),
   );
 };
