@@ -52,7 +52,7 @@ export const CLI_BREAKAGES: readonly Breakage[] = [
   {
     name: "unknown-accessory-as-invalid-input",
     area: "cli",
-    file: "packages/cli/src/commands/accessory-show.ts",
+    file: "packages/cli/src/accessory-offer.ts",
     from: '=== "accessory-unknown" ? 1 : 2',
     to: '=== "accessory-unknown" ? 2 : 2',
     tests: ["packages/cli/src/commands/accessory.test.ts"],

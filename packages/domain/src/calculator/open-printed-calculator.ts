@@ -1,15 +1,14 @@
 import { AMOUNTS } from "../catalogue/amount.ts";
+import { calendarStarts } from "../catalogue/calendar-starts.ts";
 import type { PhotobookThemes, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { coverLaminationsOf } from "../catalogue/photo-book.ts";
 import { channelRules } from "../market/channel-rules.ts";
-import { timeZoneOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import type { Log } from "../logging/log.port.ts";
 import { orMissing } from "../pricing/or-missing.ts";
 import type { PriceList, TypeOffer } from "../pricing/price-list.port.ts";
 import type { PrintedKind } from "../pricing/product.ts";
 import type { Clock } from "../time/clock.port.ts";
-import { dateIn, monthsFrom, plainDateText } from "../time/plain-date.ts";
 import type { Calculator, DesignerContext } from "./calculator.ts";
 import { openSelection, type OpenSelection } from "./open-selection.ts";
 import { printedCalculator } from "./printed-calculator.ts";
@@ -23,9 +22,6 @@ export interface OpenPrintedCalculator extends OpenSelection {
 
 /** A layout of photo books with its name and its image. */
 type OpenTemplate = Omit<PhotobookThemes, "designGroups">;
-
-/** With how many months a calendar can start, from the current one. */
-const START_MONTHS = 12;
 
 /** Opens the calculator of a printed kind as that of wall pictures is opened. Undefined if nothing is on offer. */
 export const openPrintedCalculator = async (
@@ -82,13 +78,8 @@ const addedChoices = (
   kind: PrintedKind,
 ): TypeOffer["choices"] => {
   switch (kind) {
-    case "calendar": {
-      const months = monthsFrom(dateIn(timeZoneOf(locale), clock.now()), START_MONTHS);
-      return {
-        startDate: months.map(({ year, month }) => plainDateText({ year, month, day: 1 })),
-        amount: AMOUNTS,
-      };
-    }
+    case "calendar":
+      return { startDate: calendarStarts(locale, clock.now()), amount: AMOUNTS };
     case "photobook":
       return {
         coverLamination: coverLaminationsOf(channelRules(channel, locale)),

@@ -12,6 +12,7 @@ import {
 import { unitOf } from "@passepartout/domain/market/unit";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../router/page-request.server.ts";
+import { dateFormat } from "../ui/date-format.server.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 
 /** The texts of a calculator's form. */
@@ -83,7 +84,7 @@ export const viewTexts = (
   };
 };
 
-/** The names of all that can be chosen, by their text keys, and of all formats. */
+/** The names of all that can be chosen, by their text keys, and of formats that have one. */
 export const calculatorNames = (
   request: PageRequest,
   offer: CalculatorData["offer"],
@@ -139,11 +140,9 @@ const valueText = (shop: PageRequest["shop"], id: string, value: string, key: st
     case "amount":
       return shop.text(value === "1" ? "quantity.piece" : "quantity.pieces", { quantity: value });
     case "startDate":
-      return new Intl.DateTimeFormat(shop.place.locale, {
-        month: "long",
-        year: "numeric",
-        timeZone: "UTC",
-      }).format(Date.parse(value));
+      return dateFormat(shop.place.locale, { month: "long", year: "numeric" }).format(
+        Date.parse(value),
+      );
     case TEMPLATE:
       return value === "none" ? shop.text(key) : "";
     default:

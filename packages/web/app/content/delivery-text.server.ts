@@ -3,36 +3,37 @@ import { type Delivery, timeToNextDates } from "@passepartout/domain/delivery/op
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { PlainDate } from "@passepartout/domain/time/plain-date";
+import { dateFormat } from "../ui/date-format.server.ts";
 import type { DeliveryLine } from "../ui/delivery-line.tsx";
 import type { PageRequest } from "../router/page-request.server.ts";
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-const formatterOf = (locale: string, withWeekday: boolean): Intl.DateTimeFormat => {
-  const key = `${locale} ${withWeekday}`;
-  const formatter =
-    formatters.get(key) ??
-    new Intl.DateTimeFormat(locale, {
-      ...(withWeekday && { weekday: "short" }),
-      day: "numeric",
-      month: withWeekday ? "short" : "long",
-      timeZone: "UTC",
-    });
-  formatters.set(key, formatter);
-  return formatter;
-};
-
 const timeOf = ({ year, month, day }: PlainDate): number => Date.UTC(year, month - 1, day);
 
-/** A day without its year: `14. Dezember`. */
-export const dayText = ({ shop }: PageRequest, date: PlainDate): string =>
-  formatterOf(shop.place.locale, false).format(timeOf(date));
+/** Until when a delivery must be ordered for Christmas; nothing outside of the season. */
+export const deadlineText = (
+  { shop }: PageRequest,
+  { christmasDeadline: last }: Pick<Delivery, "christmasDeadline">,
+): { readonly deadline?: string } =>
+  last === undefined
+    ? {}
+    : {
+        deadline: shop.text("delivery.christmas", {
+          date: dateFormat(shop.place.locale, { day: "numeric", month: "long" }).format(
+            timeOf(last),
+          ),
+        }),
+      };
 
 /** The days on which a delivery arrives: `Mo., 30. Nov. – Do., 3. Dez.`, or one of them. */
 export const arrivalText = (
   { shop }: PageRequest,
   { from, to }: Pick<Delivery, "from" | "to">,
-): string => formatterOf(shop.place.locale, true).formatRange(timeOf(from), timeOf(to));
+): string =>
+  dateFormat(shop.place.locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+  }).formatRange(timeOf(from), timeOf(to));
 
 /** When a product that is ordered now arrives in the country of the storefront, and what that costs. Undefined if it does not load, which is logged: a page is complete without it. */
 export const deliveryLine = async (
@@ -49,11 +50,7 @@ export const deliveryLine = async (
     return {
       arrival: shop.text("delivery.arrival", { days: arrivalText(request, delivery) }),
       cost: shop.text("delivery.cost", { price }),
-      ...(delivery.christmasDeadline && {
-        deadline: shop.text("delivery.christmas", {
-          date: dayText(request, delivery.christmasDeadline),
-        }),
-      }),
+      ...deadlineText(request, delivery),
     };
   } catch (reason) {
     log.error("price-list-error", { productKind: kind, reason: reasonOf(reason) });

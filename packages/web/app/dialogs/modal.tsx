@@ -22,15 +22,12 @@ export const Modal = ({
   isOpen,
   label,
   className,
-  closesWithBack = true,
   onClose,
   children,
 }: {
   readonly isOpen: boolean;
   readonly label: string;
   readonly className: string;
-  /** False for what has a history entry of its own. */
-  readonly closesWithBack?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) => {
@@ -52,10 +49,7 @@ export const Modal = ({
   }, [isOpen]);
   useEffect(() => () => dialog.current?.close(), []);
   const close = useEffectEvent(onClose);
-  useEffect(
-    () => (isOpen && closesWithBack ? closeWithBack(() => close()) : undefined),
-    [isOpen, closesWithBack],
-  );
+  useEffect(() => (isOpen ? closeWithBack(() => close()) : undefined), [isOpen]);
   return (
     // Keyboards have Esc; the click is the one beside the dialog.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -2,7 +2,7 @@ import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { useLoaderData } from "react-router";
 import { CardForm, type CardFormData } from "../catalogue/card-form.tsx";
 import { CardViews, type CardViewsData } from "../catalogue/card-views.tsx";
-import { Swatch } from "../ui/swatch.tsx";
+import { SwatchLinks } from "../ui/swatch.tsx";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageData } from "../router/page-data.ts";
 import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
@@ -69,44 +69,25 @@ export const Component = () => {
               </div>
             ))}
           </dl>
-          {theme.colors.length > 0 && (
-            <nav className="swatch-links" aria-label={texts.colors}>
-              <p>{texts.colors}</p>
-              <ul>
-                {theme.colors.map(({ color, text, href, isChosen }) => (
-                  <li key={color}>
-                    <a href={href} {...(isChosen && { "aria-current": "true" as const })}>
-                      <Swatch color={color} />
-                      {text}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          {theme.colors.length > 0 && <SwatchLinks label={texts.colors} values={theme.colors} />}
         </CardForm>
       </section>
-      {theme.suite.length > 0 && (
-        <section className="tiles-section">
-          <h2>{texts.suite}</h2>
-          <ThemeTiles
-            heading="h3"
-            tiles={theme.suite}
-            isCompact={theme.isCompact}
-            {...(theme.wishlist && { heart: theme.wishlist.add })}
-          />
-        </section>
-      )}
-      {theme.similar.length > 0 && (
-        <section className="tiles-section">
-          <h2>{texts.similar}</h2>
-          <ThemeTiles
-            heading="h3"
-            tiles={theme.similar}
-            isCompact={theme.isCompact}
-            {...(theme.wishlist && { heart: theme.wishlist.add })}
-          />
-        </section>
+      {[
+        { heading: texts.suite, tiles: theme.suite },
+        { heading: texts.similar, tiles: theme.similar },
+      ].map(
+        ({ heading, tiles }) =>
+          tiles.length > 0 && (
+            <section key={heading} className="tiles-section">
+              <h2>{heading}</h2>
+              <ThemeTiles
+                heading="h3"
+                tiles={tiles}
+                isCompact={theme.isCompact}
+                {...(theme.wishlist && { heart: theme.wishlist.add })}
+              />
+            </section>
+          ),
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { type LadderRow, PriceLadder } from "../../ui/price-ladder.tsx";
-import { Swatch } from "../../ui/swatch.tsx";
+import { SwatchLinks } from "../../ui/swatch.tsx";
 import type { PageLink } from "../../router/page-link.ts";
 import { AddedNote } from "../../ui/added-note.tsx";
 import { Image } from "../../ui/image.tsx";
@@ -100,19 +100,7 @@ const Chosen = ({
           ))}
         </p>
         {properties.map(({ label, values }) => (
-          <nav key={label} className="swatch-links" aria-label={label}>
-            <p>{label}</p>
-            <ul>
-              {values.map(({ text, href, isChosen, color }) => (
-                <li key={text}>
-                  <a href={href} {...(isChosen && { "aria-current": "true" as const })}>
-                    {color !== undefined && <Swatch color={color} />}
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <SwatchLinks key={label} label={label} values={values} />
         ))}
         {quantities.rows.length > 1 && (
           <PriceLadder caption={quantities.caption} rows={quantities.rows} />

@@ -4,17 +4,14 @@ import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
-import { timeZoneOf } from "@passepartout/domain/market/locale";
-import { dateIn, monthsFrom, plainDateText } from "@passepartout/domain/time/plain-date";
+import { calendarStarts } from "@passepartout/domain/catalogue/calendar-starts";
+import { dateFormat } from "../../ui/date-format.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
 import { filterRow, overviewOf, productPageHref, themeImage } from "./overview.server.ts";
 import type { OverviewData } from "./overview.tsx";
 import type { ListedProduct } from "./product-list.tsx";
-
-/** With how many months a calendar can start, from the current one. */
-const START_MONTHS = 12;
 
 /** The themes of calendars by type, beginning with a month, most popular first. */
 export const prepareCalendarOverview = async (
@@ -79,17 +76,11 @@ export const prepareCalendarOverview = async (
 
 const startsOf = ({ shop }: PageRequest) => {
   const { locale } = shop.place;
-  const monthText = new Intl.DateTimeFormat(locale, {
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return monthsFrom(dateIn(timeZoneOf(locale), shop.now()), START_MONTHS).map(
-    ({ year, month }) => ({
-      value: plainDateText({ year, month, day: 1 }),
-      text: monthText.format(Date.UTC(year, month - 1)),
-    }),
-  );
+  const monthText = dateFormat(locale, { month: "short", year: "numeric" });
+  return calendarStarts(locale, shop.now()).map((value) => ({
+    value,
+    text: monthText.format(Date.parse(value)),
+  }));
 };
 
 const calendarTile = (

@@ -95,6 +95,36 @@ const noteOf = ({ shop }: PageRequest, { type, cover }: Book): string =>
     ...(cover ? [shop.text(`photobook.covers.${cover}`)] : []),
   ].join(" · ");
 
+/** A tile that leads to a layout in its category, with what is chosen besides. */
+const bookTile = (
+  request: PageRequest,
+  block: OverviewBlock,
+  book: Book,
+  { id, categoryId, designGroups: _, ...set }: PhotobookThemes,
+  {
+    choice = [],
+    price,
+    ...words
+  }: Pick<ListedProduct, "name" | "note"> & {
+    readonly choice?: Choice;
+    readonly price: string | undefined;
+  },
+): ListedProduct => {
+  const all: Choice = [...choice, ["designGroupSetId", id], ...coverOfBook(book)];
+  return {
+    ...words,
+    href:
+      productPageHref(block, book.type, all) ??
+      designerHref(request, "photobook", [
+        ["type", book.type],
+        ["categoryIds[]", String(categoryId)],
+        ...all,
+      ]),
+    image: themeImage(set),
+    ...(price !== undefined && { price: { current: price } }),
+  };
+};
+
 /** A tile per category, with the lowest price of the type. */
 const categoryTiles = async (
   request: PageRequest,
@@ -103,52 +133,32 @@ const categoryTiles = async (
   sets: readonly PhotobookThemes[],
 ): Promise<readonly ListedProduct[]> => {
   const price = await overviewPriceText(request, { kind: "photobook", ...book });
-  return sets.map(({ id, categoryId, designGroups, ...set }) => {
-    const choice: Choice = [["designGroupSetId", id], ...coverOfBook(book)];
-    const formats = request.shop.text("overview.formats", { count: designGroups.length });
-    return {
-      name: request.shop.text(`photobook.categories.${categoryId}`),
+  return sets.map((set) => {
+    const formats = request.shop.text("overview.formats", { count: set.designGroups.length });
+    return bookTile(request, block, book, set, {
+      name: request.shop.text(`photobook.categories.${set.categoryId}`),
       note: `${noteOf(request, book)} · ${formats}`,
-      href:
-        productPageHref(block, book.type, choice) ??
-        designerHref(request, "photobook", [
-          ["type", book.type],
-          ["categoryIds[]", String(categoryId)],
-          ...choice,
-        ]),
-      image: themeImage(set),
-      ...(price !== undefined && { price: { current: price } }),
-    };
+      price,
+    });
   });
 };
 
 /** A tile per layout and format of a category, each with its own price. */
-const formatTiles = async (
+const formatTiles = (
   request: PageRequest,
   block: OverviewBlock,
   book: Book,
   sets: readonly PhotobookThemes[],
-): Promise<readonly ListedProduct[]> => {
-  const tiles = await Promise.all(
-    sets.flatMap(({ id, categoryId, designGroups, ...set }) =>
-      designGroups.map(async ({ format }): Promise<ListedProduct> => {
-        const price = await overviewPriceText(request, { kind: "photobook", ...book, format });
-        const choice: Choice = [["format", format], ["designGroupSetId", id], ...coverOfBook(book)];
-        return {
+): Promise<readonly ListedProduct[]> =>
+  Promise.all(
+    sets.flatMap((set) =>
+      set.designGroups.map(async ({ format }) =>
+        bookTile(request, block, book, set, {
           name: request.shop.text(photobookFormatKey(format)),
           note: noteOf(request, book),
-          href:
-            productPageHref(block, book.type, choice) ??
-            designerHref(request, "photobook", [
-              ["type", book.type],
-              ["categoryIds[]", String(categoryId)],
-              ...choice,
-            ]),
-          image: themeImage(set),
-          ...(price !== undefined && { price: { current: price } }),
-        };
-      }),
+          choice: [["format", format]],
+          price: await overviewPriceText(request, { kind: "photobook", ...book, format }),
+        }),
+      ),
     ),
   );
-  return tiles;
-};
