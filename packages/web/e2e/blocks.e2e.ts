@@ -64,6 +64,22 @@ test("an interactive block loads its script when a visitor approaches it, and lo
   expect(await block.innerHTML()).toBe(before);
 });
 
+test("an island that the page replaces before its script is requested is left alone [CNT-06]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  await page.evaluate(async () => {
+    const waiting: (() => void)[] = [];
+    globalThis.requestIdleCallback = (run) => waiting.push(run as () => void);
+    const content = document.querySelector('[data-island="reviews"]')?.firstElementChild;
+    content?.scrollIntoView();
+    while (waiting.length === 0) await new Promise(requestAnimationFrame);
+    content?.remove();
+    for (const run of waiting) run();
+  });
+  await expect(page.locator('[data-island="reviews"]')).not.toHaveAttribute("data-hydrated");
+});
+
 test("a photo can be enlarged, and closed by key and button [CNT-09]", async ({ page, shop }) => {
   await page.goto(shop.at("wall.de", "/bausteine"));
   const photo = page.locator(".photo-button").first();

@@ -63,7 +63,7 @@ export const hydrateOnApproach =
 
     const islandOf = (target: EventTarget | null): HTMLElement | null =>
       target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
-    const approach = ({ target }: Event) => {
+    const approach = ({ target }: { readonly target: EventTarget | null }) => {
       const element = islandOf(target);
       if (element) void hydrate(element);
     };
@@ -80,8 +80,7 @@ export const hydrateOnApproach =
     const observer = new IntersectionObserver(
       (entries) => {
         // Not while the page scrolls, unless the visitor approaches it.
-        for (const { isIntersecting, target } of entries)
-          if (isIntersecting) whenSettled(() => void hydrate(islandOf(target) as HTMLElement));
+        for (const entry of entries) if (entry.isIntersecting) whenSettled(() => approach(entry));
       },
       { rootMargin: `${NEAR_PX}px` },
     );
