@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What a page needs once it is used, in files of their own or with what uses it. */
 const USED =
-  /packages\/web\/app\/(router\/prefetch-links|ui\/(take-use|image|label-tag|price-tag|price-ladder|swatch|delivery-line|when-resized|use-is-hydrated|use-fetched))\./;
+  /packages\/web\/app\/(router\/prefetch-links|ui\/(take-use|image|label-tag|price-tag|price-ladder|swatch|when-resized|use-is-hydrated|use-fetched))\./;
 
 /** The modules that every page needs, in one file: it is smaller than several and needs one request. */
 const CORE =

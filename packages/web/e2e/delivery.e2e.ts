@@ -43,14 +43,26 @@ for (const [storefront, path, kind, product] of [
     });
   });
 
-test("the page before the designer says when the product arrives, and what that costs [API-27]", async ({
-  page,
-}) => {
-  await page.goto(at("wall.de", "/configurator-photobook?type=fotoheft&format=a5-hoch"));
-  const note = page.locator(".delivery-note");
-  await expect(note).toContainText(daysOf("photobook", "de"));
-  await expect(note).toContainText("Versand 4,90 €");
-});
+for (const [name, storefront, path, kind] of [
+  [
+    "before the designer",
+    "wall.de",
+    "/configurator-photobook?type=fotoheft&format=a5-hoch",
+    "photobook",
+  ],
+  ["of a wall picture", "wall.de", "/wandbilder/leinwand", "photoframe"],
+  ["of a photo book", "card.de", "/fotobuecher/", "photobook"],
+  ["of a calendar", "wall.de", "/fotokalender/wandkalender", "calendar"],
+  ["of a card", "card.de", "/themes/2001/", "card"],
+] as const)
+  test(`the page ${name} says when the product arrives, and what that costs [API-27]`, async ({
+    page,
+  }) => {
+    await page.goto(at(storefront, path));
+    const note = page.locator(".delivery-note").first();
+    await expect(note).toContainText(daysOf(kind, "de"));
+    await expect(note).toContainText(/Versand \d,\d\d\s€/);
+  });
 
 test("a country that the shop does not deliver to is named as such, and the table stays [API-27]", async ({
   page,

@@ -18,6 +18,7 @@ import type { Locale } from "@passepartout/domain/market/locale";
 import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import type { Carried } from "../router/carried-fields.tsx";
+import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 
 /** Layouts of collages, or the types of a printed kind. */
 export type PrintedOffer =
@@ -62,6 +63,7 @@ export interface CalculatorData {
   readonly selection: Selection;
   /** The prices of the selection; absent if they cannot be loaded. */
   readonly prices?: CalculatorPrices;
+  readonly delivery?: DeliveryLine;
   readonly heading: string;
   /** Set if the heading is about the page's own material, with that of the others, in which `product` is a placeholder. */
   readonly ownHeading?: { readonly material: string; readonly ofOthers: string };

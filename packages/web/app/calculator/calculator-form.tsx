@@ -19,6 +19,7 @@ import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
 import { fillText } from "@passepartout/domain/messages/translate";
+import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData, PrintedParts, OnPick } from "./calculator-data.ts";
 import { Formats } from "./formats.tsx";
@@ -139,6 +140,7 @@ export const CalculatorForm = ({
             )}
           </p>
           {!isIdle && <p className="note">{texts.note}</p>}
+          {data.delivery && <DeliveryNote delivery={data.delivery} />}
           {!price && !isPending && onLoad && (
             <button type="button" className="secondary" onClick={onLoad}>
               {isIdle ? texts.showPrices : texts.retry}

@@ -6,6 +6,7 @@ import type { OpenSelection } from "@passepartout/domain/calculator/open-selecti
 import { templateKey } from "@passepartout/domain/calculator/printed-calculator";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
+import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { carriedOf, imageFor, type PageRequest } from "../router/page-request.server.ts";
 import { type CalculatorData, calculatorOf, type LayoutView } from "./calculator-data.ts";
 import { PRINTED } from "./printed-calculator.tsx";
@@ -167,4 +168,14 @@ export const designerAnswer = (
     locale: data.locale,
     now: shop.now(),
   });
+};
+
+/** A calculator with the delivery of what is chosen with it. It is not kept with its offers, since its dates change by the hour. */
+export const withDelivery = async (
+  request: PageRequest,
+  calculator: CalculatorData,
+): Promise<CalculatorData> => {
+  const { product } = calculator.page;
+  const delivery = await deliveryLine(request, product === "collageTheme" ? "collage" : product);
+  return { ...calculator, ...(delivery && { delivery }) };
 };

@@ -27,6 +27,7 @@ import {
   designerAnswer,
   type OpenedOffer,
   printedOffer,
+  withDelivery,
 } from "./calculator-view.server.ts";
 
 /** The calculator of a page as data, or the address of another page when the form asked for it. */
@@ -61,10 +62,18 @@ export const loadPageCalculator = async (
   if (data === undefined) return undefined;
   const typedFormat = await ownFormatOf(request, data);
   if (typedFormat?.kind === "answer") return typedFormat;
-  if (typedFormat) return { kind: "page", data: { ...data, ...typedFormat.data } };
+  if (typedFormat)
+    return {
+      kind: "page",
+      data: { ...(await withDelivery(request, data)), ...typedFormat.data },
+    };
   if (data.prices || data.offer.kind === "teaser") cached.data = data;
   const url = designerAnswer(request, data);
-  return url === undefined ? { kind: "page", data } : { kind: "answer", url };
+  if (url !== undefined) return { kind: "answer", url };
+  return {
+    kind: "page",
+    data: data.offer.kind === "teaser" ? data : await withDelivery(request, data),
+  };
 };
 
 /** The response to a format of one's own, which the form without scripts sends: the page that shows it, or what is wrong with it. */

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
+import { type DeliveryLine, DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
 import { type LadderRow, PriceLadder } from "../ui/price-ladder.tsx";
 import { Swatch } from "../ui/swatch.tsx";
@@ -65,11 +66,13 @@ export const CardForm = ({
   form,
   path,
   carried,
+  delivery,
   children,
 }: {
   readonly form: CardFormData;
   readonly path: string;
   readonly carried: Carried;
+  readonly delivery: DeliveryLine | undefined;
   readonly children: ReactNode;
 }) => {
   const { fields, swatches, marks, items, notes, price, perPiece, ladder, sample, texts } = form;
@@ -131,6 +134,7 @@ export const CardForm = ({
         {price ? <PriceTag price={price} /> : texts.priceMissing}
       </p>
       <p className="note">{[perPiece, texts.note, ...notes].filter(Boolean).join(" · ")}</p>
+      {delivery && <DeliveryNote delivery={delivery} />}
       <button type="submit" className="without-scripts">
         {texts.update}
       </button>

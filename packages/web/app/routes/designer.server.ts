@@ -10,7 +10,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { AccessoryView } from "../catalogue/accessory-form.tsx";
 import { accessoryText } from "../content/accessory-text.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
-import { deliveryLine } from "../content/delivery-text.server.ts";
+import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
 import { cartLink } from "../router/cart-link.server.ts";

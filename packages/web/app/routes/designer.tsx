@@ -5,7 +5,7 @@ import type { AccessoryView } from "../catalogue/accessory-form.tsx";
 import { AccessoryForm } from "../islands.ts";
 import type { PageLink } from "../router/page-link.ts";
 import type { PageData } from "../router/page-data.ts";
-import { type DeliveryLine, DeliveryNote } from "../ui/delivery-line.tsx";
+import { type DeliveryLine, DeliveryNote } from "../delivery/delivery-line.tsx";
 import { AddedNote } from "../ui/added-note.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";

@@ -15,6 +15,7 @@ import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
+import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ThemeData } from "./theme.tsx";
 
@@ -42,6 +43,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
         ]
       : []),
   ];
+  const delivery = await deliveryLine(request, "card");
   const description = `${shop.text("theme.pictureAlt", { name: theme.name })}. ${facts
     .map(({ label, value }) => `${label}: ${value}`)
     .join(", ")}`;
@@ -99,6 +101,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     path: request.address.path,
     carried: carriedOf(request),
     form: cardFormOf(request, offer),
+    ...(delivery && { delivery }),
     similar: await similarTo(request, theme),
     isCompact: compactsTemplates(request),
     texts: {

@@ -6,6 +6,7 @@ import { SwatchLinks } from "../ui/swatch.tsx";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageData } from "../router/page-data.ts";
 import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
+import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
 import { Image, type ResponsiveImage } from "../ui/image.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
@@ -22,6 +23,7 @@ export interface ThemeData extends PageData {
   readonly path: string;
   readonly carried: Carried;
   readonly form: CardFormData;
+  readonly delivery?: DeliveryLine;
   readonly sides: CardViewsData;
   /** The theme in its colours, with the same choice. */
   readonly colors: readonly {
@@ -49,7 +51,13 @@ export const Component = () => {
         ) : (
           <Image image={theme.image} className="theme-picture" loading="eager" priority />
         )}
-        <CardForm key={theme.path} form={theme.form} path={theme.path} carried={theme.carried}>
+        <CardForm
+          key={theme.path}
+          form={theme.form}
+          path={theme.path}
+          carried={theme.carried}
+          delivery={theme.delivery}
+        >
           {theme.label && <LabelTag label={theme.label.name} text={theme.label.text} />}
           <h1>{theme.name}</h1>
           {theme.wishlist && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
-import { deliveryLine } from "../delivery-text.server.ts";
+import { deliveryLine } from "../../delivery/delivery-text.server.ts";
 import { prepareDelivery } from "./delivery.server.ts";
 
 const clock = { now: () => Date.parse("2026-11-23T09:30:00Z") };

@@ -9,7 +9,7 @@ import type { Channel } from "@passepartout/domain/market/channel";
 import { countryOf } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
-import { arrivalText, deadlineText } from "../delivery-text.server.ts";
+import { arrivalText, deadlineText } from "../../delivery/delivery-text.server.ts";
 import type { DeliveryData } from "./delivery.tsx";
 
 /** The kinds of product that a channel does not sell. */

@@ -8,6 +8,7 @@ import {
   calculatorView,
   collageOffer,
   printedOffer,
+  withDelivery,
 } from "../../calculator/calculator-view.server.ts";
 import type { CalculatorData } from "../../calculator/calculator-data.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
@@ -23,7 +24,7 @@ export const prepareCalendar = (
   block: ProductDetailBlock,
 ): Promise<ProductDetailData | undefined> => {
   const calendarType = CALENDAR_TYPES.find((type) => type === block.product) ?? "wandkalender";
-  return detailOf(block, openPrinted(request, block, "calendar", { calendarType }));
+  return detailOf(request, block, openPrinted(request, block, "calendar", { calendarType }));
 };
 
 /** All that can be chosen about a photo book, with its price. Below a calculator of photo books, which chooses the same, it lists the formats. */
@@ -34,7 +35,7 @@ export const preparePhotobook = async (
   if (request.calculatorProduct === "photobook") return prepareProductList(request, block);
   const start = photobookStart(request, block.product);
   if (!start) return undefined;
-  const detail = await detailOf(block, openPrinted(request, block, "photobook", start));
+  const detail = await detailOf(request, block, openPrinted(request, block, "photobook", start));
   const comparison = photobookComparison(request);
   return detail && { ...detail, ...(comparison && { comparison }) };
 };
@@ -58,14 +59,15 @@ const photobookStart = (
 export const prepareCollage = (
   request: PageRequest,
   block: ProductDetailBlock,
-): Promise<ProductDetailData | undefined> => detailOf(block, openCollages(request, block));
+): Promise<ProductDetailData | undefined> => detailOf(request, block, openCollages(request, block));
 
 const detailOf = async (
+  request: PageRequest,
   { kind, uid }: ProductDetailBlock,
   opening: Promise<CalculatorData | undefined>,
 ): Promise<ProductDetailData | undefined> => {
   const calculator = await opening;
-  return calculator && { kind, uid, calculator };
+  return calculator && { kind, uid, calculator: await withDelivery(request, calculator) };
 };
 
 const pageOf = (product: CalculatorData["page"]["product"]): CalculatorData["page"] => ({

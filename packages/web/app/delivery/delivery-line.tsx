@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 /** When a product arrives, and what its delivery costs. */
 export interface DeliveryLine {

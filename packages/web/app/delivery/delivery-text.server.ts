@@ -4,7 +4,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { PlainDate } from "@passepartout/domain/time/plain-date";
 import { dateFormat } from "../ui/date-format.server.ts";
-import type { DeliveryLine } from "../ui/delivery-line.tsx";
+import type { DeliveryLine } from "./delivery-line.tsx";
 import type { PageRequest } from "../router/page-request.server.ts";
 
 const timeOf = ({ year, month, day }: PlainDate): number => Date.UTC(year, month - 1, day);
