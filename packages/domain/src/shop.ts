@@ -129,6 +129,8 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   cardAccessories: ports.prices.cardAccessories,
   /** Lists card themes, most popular first unless `sort` says otherwise. */
   cardThemes: ports.catalogue.cardThemes,
+  /** The card themes with these ids, such as those of a shared wishlist. */
+  cardThemesById: ports.catalogue.cardThemesById,
   /** A calendar theme. Undefined if there is none with this id. */
   calendarTheme: ports.catalogue.calendarTheme,
   /** Lists calendar themes. */

@@ -68,6 +68,57 @@ test("a theme that another tab adds or removes changes here too [CHN-03]", async
   }
 });
 
+test("the address of a wishlist shows its themes to others, who keep their own list [CHN-Q8]", async ({
+  page,
+  browser,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(at("card.de", "/products/?tileCount=12"));
+  for (const index of [0, 2]) {
+    await heart(page, index).click();
+    await expect(heart(page, index)).toHaveAttribute("aria-pressed", "true");
+  }
+  await page.goto(at("card.de", "/wishlist/"));
+  const names = await tiles(page).getByRole("heading").allTextContents();
+  expect(names).toHaveLength(2);
+  await page.getByRole("button", { name: "Merkliste teilen" }).click();
+  await expect(page.getByText("Link kopiert.")).toBeVisible();
+  await expectAccessible(page);
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toMatch(/\/wishlist\/\?themes=\d+\.\d+$/);
+
+  for (const javaScriptEnabled of [true, false]) {
+    const other = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await other.goto(address, { waitUntil: "load" });
+    await expect(other).toHaveTitle(/^Geteilte Merkliste/);
+    await expect(tiles(other).getByRole("heading")).toHaveText(names);
+    if (javaScriptEnabled) {
+      await expect(heart(other)).toHaveAttribute("aria-pressed", "false");
+      await expectAccessible(other);
+    }
+    await other.context().close();
+  }
+});
+
+test("where an address cannot be copied, it can be selected [CHN-Q8]", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "clipboard", { value: undefined }),
+  );
+  await page.goto(at("card.de", "/themes/1001/"));
+  await heart(page).click();
+  await page.goto(at("card.de", "/wishlist/"));
+  await page.getByRole("button", { name: "Merkliste teilen" }).click();
+  await expect(page.getByLabel("Link zu Ihrer Merkliste")).toHaveValue(/themes=1001$/);
+});
+
+test("a shared list leaves out what the shop does not have, and what is no theme [CHN-Q8]", async () => {
+  const listOf = async (themes: string) =>
+    (await get("card.de.localhost", `/wishlist/?themes=${themes}`)).text;
+  expect((await listOf("1001.none.900.%3Cscript%3E")).match(/class="tile"/g)).toHaveLength(1);
+  expect(await listOf("none")).toContain("gibt es nicht mehr");
+  expect((await listOf("1001.".repeat(1000))).match(/class="tile"/g)).toHaveLength(1);
+});
+
 test("without local storage a theme stays on the wishlist until the document is left [CHN-03]", async ({
   page,
 }) => {

@@ -61,6 +61,7 @@ export const shopForPage = (
     cardAccessories: within(shop.cardAccessories),
     listPages: within(shop.listPages),
     cardThemes: within(shop.cardThemes),
+    cardThemesById: within(shop.cardThemesById),
     calendarTheme: within(shop.calendarTheme),
     calendarThemes: within(shop.calendarThemes),
     collages: within(shop.collages),

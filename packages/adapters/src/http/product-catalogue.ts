@@ -179,6 +179,11 @@ export const createHttpProductCatalogue = (http: ShopHttp): ProductCatalogue => 
     },
     cardThemes: (choice) =>
       http.read("/web-api/themes", { schema: cardThemes, query: queryOf(choice) }),
+    cardThemesById: async (ids) =>
+      ids.length === 0
+        ? []
+        : (await http.read("/web-api/themes", { schema: cardThemes, query: { "ids[]": ids } }))
+            .themes,
     calendarTheme: async (id) => (await calendars({ id })).themes.find((theme) => theme.id === id),
     calendarThemes: (choice) => calendars(queryOf(choice)),
     collages: (filter) =>

@@ -149,6 +149,8 @@ export interface ProductCatalogue {
   cardTheme(id: string): Promise<CardThemeDetails | undefined>;
   /** Lists the published card themes, most popular first unless `sort` says otherwise. */
   cardThemes(choice: ThemeChoice): Promise<ThemeListing<CardTheme>>;
+  /** The published card themes with these ids, at most 60, in this order; unknown ones are left out. */
+  cardThemesById(ids: readonly string[]): Promise<readonly CardTheme[]>;
   /** Undefined if there is no theme with this id. */
   calendarTheme(id: string): Promise<CalendarTheme | undefined>;
   /** Lists calendar themes; the filter `category` is the type of calendar. */

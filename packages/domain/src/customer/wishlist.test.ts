@@ -2,7 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   isOnWishlist,
+  readSharedThemes,
   readWishlist,
+  sharedThemesText,
   type WishlistTheme,
   toggleWishlistTheme,
   WISHLIST_LIMIT,
@@ -76,5 +78,24 @@ describe("the wishlist of the card shop", () => {
     expect(more).toHaveLength(WISHLIST_LIMIT);
     expect(isOnWishlist(more, String(WISHLIST_LIMIT - 1))).toBe(false);
     expect(readWishlist(JSON.stringify([...full, theme("new")]))).toEqual(full);
+  });
+
+  it("is shared by the ids of its themes, in their order [CHN-Q8]", () => {
+    fc.assert(
+      fc.property(themes, (wishlist) => {
+        expect(readSharedThemes(sharedThemesText(wishlist))).toEqual(wishlist.map(({ id }) => id));
+      }),
+    );
+  });
+
+  it("ignores what is no id in the address of a shared list, and never exceeds the limit [CHN-Q8]", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (parts) => {
+        const ids = readSharedThemes(parts.join("."));
+        expect(ids.length).toBeLessThanOrEqual(WISHLIST_LIMIT);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const id of ids) expect(id).toMatch(/^[\w-]{1,40}$/);
+      }),
+    );
   });
 });

@@ -38,6 +38,18 @@ export const toggleWishlistTheme = (
 export const isOnWishlist = (wishlist: readonly WishlistTheme[], id: string): boolean =>
   wishlist.some((theme) => theme.id === id);
 
+/** The parameter of the wishlist's address that names the themes of a shared list. */
+export const SHARED_THEMES = "themes";
+
+/** The value of `SHARED_THEMES`: ids in their order, such as `1001.1002`. */
+export const sharedThemesText = (themes: readonly Pick<WishlistTheme, "id">[]): string =>
+  themes.map(({ id }) => id).join(".");
+
+/** Reads the ids of a shared list; those that are invalid, repeated or beyond the limit are ignored. */
+export const readSharedThemes = (text: string): readonly string[] => [
+  ...new Set(text.split(".", WISHLIST_LIMIT).filter((id) => ID.test(id))),
+];
+
 const themeOf = (value: unknown): WishlistTheme | undefined => {
   const { id, name, image } = { ...(value as Record<string, unknown>) };
   if (typeof id !== "string" || !ID.test(id)) return undefined;

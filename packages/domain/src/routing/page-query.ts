@@ -24,6 +24,7 @@ import { FINISHES, PHOTOBOX_SIZES, PHOTOBOX_TYPES, PRINT_FORMATS } from "../cata
 import { parseSku } from "../catalogue/sku.ts";
 import { OPTION_GROUPS } from "../catalogue/wall-option.ts";
 import { isFrame, isMaterial, MAT_TYPES } from "../catalogue/wall.ts";
+import { readSharedThemes, SHARED_THEMES } from "../customer/wishlist.ts";
 import { isOneOf } from "../kernel/untrusted-text.ts";
 import { formatQuery, type QueryEntry } from "../designer/product-query.ts";
 import { parsePlainDate } from "../time/plain-date.ts";
@@ -134,6 +135,7 @@ const PARAMETERS: Partial<Record<RouteKind, Parameters>> = {
   slug: { ...CALCULATOR, ...ACCESSORY_PARAMETERS },
   products: LISTING,
   "themes-id-theme": CARD_CHOICE_PARAMETERS,
+  wishlist: { [SHARED_THEMES]: (value) => readSharedThemes(value).length > 0 },
 };
 
 /** The entries of a query that a page of this kind depends on: valid parameters without duplicates, sorted by name. Cached pages are rendered from these entries, never from the query itself. */

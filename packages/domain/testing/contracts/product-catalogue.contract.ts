@@ -53,6 +53,14 @@ export const productCatalogueContract = (
       expect(page.before).toBe(1);
     });
 
+    it("lists themes by their ids in this order, without those that it does not have [CHN-Q8]", async () => {
+      const catalogue = await open(CARD);
+      const [first, second] = (await catalogue.cardThemes({ limit: 2 })).themes;
+      const ids = [second?.id ?? "", "none", first?.id ?? ""];
+      expect(await catalogue.cardThemesById(ids)).toEqual([second, first]);
+      expect(await catalogue.cardThemesById([])).toEqual([]);
+    });
+
     it("lists the themes of a filter, newest first if requested [CRD-08, CRD-10]", async () => {
       const catalogue = await open(CARD);
       const { total } = await catalogue.cardThemes({ limit: 1 });

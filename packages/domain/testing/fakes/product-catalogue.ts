@@ -93,6 +93,7 @@ export const createFakeProductCatalogue = (): ProductCatalogue => ({
     );
   },
   cardThemes: async (choice) => listed(CARDS, ({ occasion }) => occasion, choice),
+  cardThemesById: async (ids) => ids.flatMap((id) => CARDS.find((theme) => theme.id === id) ?? []),
   calendarTheme: async (id) => CALENDARS.find((theme) => theme.id === id),
   calendarThemes: async (choice) => listed(CALENDARS, ({ calendarType }) => calendarType, choice),
   collages: async (filter) => COLLAGES.filter((collage) => isInCollageFilter(collage, filter)),

@@ -1,27 +1,48 @@
+import { readSharedThemes, SHARED_THEMES } from "@passepartout/domain/customer/wishlist";
 import type { LoaderFunctionArgs } from "react-router";
+import { cardTile } from "../catalogue/theme-tiles.server.ts";
+import { compactsTemplates } from "../content/card-note.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
+import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import { hrefFor } from "../router/page-request.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { THEME_ID, type WishlistData } from "./wishlist.tsx";
 
-/** The wishlist page without themes, which the browser adds. */
+/** The wishlist page without themes, which the browser adds, or the themes that somebody shares by their address. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
-  const { shop } = request;
-  const title = shop.text("wishlist.title");
-  const intro = shop.text("wishlist.intro");
+  const { shop, query } = request;
+  const ids = query.get(SHARED_THEMES);
+  const shared = ids === undefined ? undefined : await sharedList(request, ids);
+  const title = shop.text(shared ? "wishlist.sharedTitle" : "wishlist.title");
+  const intro = shop.text(shared ? "wishlist.sharedIntro" : "wishlist.intro");
   return {
     head: headOf(request, { title, description: intro }),
     foot: await pageFootOf(request, { title }),
     activeNavigation: "card",
     title,
     themeHref: hrefFor(request, `/themes/${THEME_ID}`),
+    ...(shared && { shared }),
+    stored: { text: shop.text("wishlist.title"), href: hrefFor(request, "/wishlist") },
     more: { text: shop.text("theme.otherCards"), href: hrefFor(request, "/products") },
     texts: {
       intro,
-      empty: shop.text("wishlist.empty"),
+      add: shop.text("wishlist.add"),
+      empty: shop.text(shared ? "wishlist.sharedEmpty" : "wishlist.empty"),
       remove: shop.text("wishlist.remove"),
+      share: shop.text("wishlist.share"),
+      copied: shop.text("wishlist.copied"),
+      address: shop.text("wishlist.address"),
       withoutScripts: shop.text("wishlist.withoutScripts"),
     },
   } satisfies WishlistData;
+};
+
+/** The themes of a shared list that the shop has. */
+const sharedList = async (request: PageRequest, ids: string) => {
+  const themes = await orUnavailable(request, request.shop.cardThemesById(readSharedThemes(ids)));
+  return {
+    tiles: themes.map((theme) => cardTile(request, theme)),
+    isCompact: compactsTemplates(request),
+  };
 };

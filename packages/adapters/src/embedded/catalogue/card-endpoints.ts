@@ -11,6 +11,7 @@ import {
   cardFilterQuery,
 } from "@passepartout/domain/catalogue/card-list";
 import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
+import { WISHLIST_LIMIT } from "@passepartout/domain/customer/wishlist";
 import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
@@ -86,9 +87,10 @@ export const CARD_ENDPOINTS = [
     method: "GET",
     path: "/web-api/themes",
     summary:
-      "Lists card themes, most popular first unless `sort` says otherwise; with `id` only that theme, which may be a draft, with its sides, its colours and the other cards of its suite. The filter values alle and alleVorlagen match everything, `after` starts the page behind a theme, `facets=1` adds the number of themes per filter value.",
+      "Lists card themes, most popular first unless `sort` says otherwise; with `id` only that theme, which may be a draft, with its sides, its colours and the other cards of its suite; with `ids[]` only these published themes, in this order. The filter values alle and alleVorlagen match everything, `after` starts the page behind a theme, `facets=1` adds the number of themes per filter value.",
     query: z.object({
       id: z.string().optional(),
+      "ids[]": listOf(z.string(), WISHLIST_LIMIT).optional(),
       limit: limitField.default(12),
       ...listingQuery,
       status: oneOf(PAGE_STATUSES).default("published"),
@@ -98,7 +100,18 @@ export const CARD_ENDPOINTS = [
     response: z.object({ themes: z.array(themeDetailsSchema), ...listingFields }),
     handle: ({ query, place }) => {
       const { locale } = place;
-      const { id, occasion, status, limit, offset, after, sort, facets, ...filterValues } = query;
+      const {
+        id,
+        "ids[]": ids,
+        occasion,
+        status,
+        limit,
+        offset,
+        after,
+        sort,
+        facets,
+        ...filterValues
+      } = query;
       const drafts = CARD_DRAFTS.filter((theme) => (id ?? theme.id) === theme.id);
       if (drafts.length > 0 && (status === "draft" || id !== undefined))
         return {
@@ -109,6 +122,13 @@ export const CARD_ENDPOINTS = [
           total: drafts.length,
           before: 0,
         };
+      if (ids) {
+        const themes = [...new Set(ids)].flatMap((one) => {
+          const card = cardById(one);
+          return card ? [pricedIn(card, place)] : [];
+        });
+        return { themes, total: themes.length, before: 0 };
+      }
       if (status === "draft") return { themes: [], total: 0, before: 0 };
       if (id !== undefined) {
         const themes = detailsOf(id, place);
