@@ -146,6 +146,10 @@ const start = async () => {
       ({ prefetchLinks }) => prefetchLinks(prefix, event),
       () => undefined,
     );
+    void import("./recently-viewed/store-viewed-pages.ts").then(
+      ({ storeViewedPages }) => storeViewedPages(router),
+      () => undefined,
+    );
   });
   // The script of the next page and its footer load along with its data.
   router.subscribe(({ navigation }) => {

@@ -43,6 +43,12 @@ export const NewsletterForm = island(
   async () => (await import("./newsletter/newsletter-form.tsx")).NewsletterForm,
 );
 
+export const RecentlyViewed = island(
+  "recently-viewed",
+  "near",
+  async () => (await import("./recently-viewed/recently-viewed.tsx")).RecentlyViewed,
+);
+
 export const Reviews = island(
   "reviews",
   "near",
@@ -81,6 +87,7 @@ export const ISLANDS = [
   HeroVideo,
   NewsletterForm,
   PrintedCalculator,
+  RecentlyViewed,
   Reviews,
   SeoTextBlock,
   SignOutSection,

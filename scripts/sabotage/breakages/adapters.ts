@@ -388,10 +388,10 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
   {
     name: "broken-storage-breaks-the-page",
     area: "adapters",
-    file: "packages/adapters/src/browser/wishlist-memory.ts",
-    from: "  } catch {\n    return [];",
-    to: "  } catch (reason) {\n    throw reason;",
-    tests: ["packages/adapters/src/browser/wishlist-memory.test.ts"],
+    file: "packages/adapters/src/browser/stored-list.ts",
+    from: "    } catch {\n      return [];",
+    to: "    } catch (reason) {\n      throw reason;",
+    tests: ["packages/adapters/src/browser/stored-list.test.ts"],
   },
   {
     name: "options-cost-nothing",

@@ -11,6 +11,7 @@ import { overviewPriceText } from "../content/price-text.server.ts";
 import { prepareBlocks, prepareOpening } from "../content/blocks/blocks.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
+import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import { subNavigationOf } from "../navigation/sub-navigation.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { hrefFor } from "../router/page-request.server.ts";
@@ -59,6 +60,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     const url = "calculator" in one && designerAnswer(request, one.calculator);
     if (url) throw redirect(url, 303);
   }
+  const isProduct = calculator !== undefined || body.some((one) => "calculator" in one);
   const isSprite = content.layout === "svg-sprite";
   return {
     ...(isSprite && { layout: content.layout, icons: ICON_NAMES }),
@@ -83,6 +85,13 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ...(!teaser && { title: content.title }),
     ...(calculator && { calculator: calculator.data }),
     body,
+    ...(isProduct && {
+      recentlyViewed: recentlyViewed(request, {
+        title: foot.breadcrumb.at(-1)?.text ?? content.title,
+        image: teaser?.image,
+      }),
+    }),
+    ...(page.route.kind === "start" && { recentlyViewed: recentlyViewed(request) }),
   } satisfies SlugData;
 };
 

@@ -2,7 +2,8 @@ import { useLoaderData } from "react-router";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import { AnyCalculator } from "../content/any-calculator.tsx";
 import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
-import { SignOutSection } from "../islands.ts";
+import { RecentlyViewed, SignOutSection } from "../islands.ts";
+import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
 import type { SignOutView } from "../router/header-data.ts";
 import type { PageData } from "../router/page-data.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -18,13 +19,16 @@ export interface SlugData extends PageData {
   /** Set on pages about the account: the form, and the page that follows. */
   readonly signOut?: { readonly view: SignOutView; readonly next: string };
   readonly body: readonly PreparedBlock[];
+  /** Set on pages about products and on the start page. */
+  readonly recentlyViewed?: RecentlyViewedView;
   /** The names of all icons, on a page that shows them. */
   readonly icons?: readonly string[];
 }
 
 /** The content page of any path. */
 export const Component = () => {
-  const { opening, title, calculator, signOut, body, icons } = useLoaderData<SlugData>();
+  const { opening, title, calculator, signOut, body, recentlyViewed, icons } =
+    useLoaderData<SlugData>();
   return (
     <>
       {title !== undefined && <h1 className="page-title">{title}</h1>}
@@ -38,6 +42,7 @@ export const Component = () => {
       )}
       {signOut && <SignOutSection {...signOut} />}
       <Blocks blocks={body} />
+      {recentlyViewed && <RecentlyViewed {...recentlyViewed} />}
       {icons && (
         <ul className="icon-list">
           {icons.map((name) => (

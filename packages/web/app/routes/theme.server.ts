@@ -16,6 +16,7 @@ import { headOf, requestOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
+import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 import type { ThemeData } from "./theme.tsx";
 
@@ -104,6 +105,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     ...(delivery && { delivery }),
     similar: await similarTo(request, theme),
     isCompact: compactsTemplates(request),
+    recentlyViewed: recentlyViewed(request, { title: theme.name, image }),
     texts: {
       similar: shop.text("theme.similar"),
       colors: shop.text("theme.colors"),

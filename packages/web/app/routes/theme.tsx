@@ -9,6 +9,7 @@ import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
 import { Image, type ResponsiveImage } from "../ui/image.tsx";
+import { RecentlyViewed, type RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 import type { WishlistView } from "../wishlist/wishlist-view.ts";
 
@@ -36,6 +37,7 @@ export interface ThemeData extends PageData {
   readonly suite: readonly ThemeTileView[];
   readonly similar: readonly ThemeTileView[];
   readonly isCompact: boolean;
+  readonly recentlyViewed: RecentlyViewedView;
   readonly texts: Readonly<Record<"similar" | "colors" | "suite", string>>;
 }
 
@@ -97,6 +99,7 @@ export const Component = () => {
             </section>
           ),
       )}
+      <RecentlyViewed key={theme.path} {...theme.recentlyViewed} />
     </>
   );
 };

@@ -1,22 +1,22 @@
+import { createStoredList } from "@passepartout/adapters/browser/stored-list";
 import {
-  readWishlistMemory,
-  WISHLIST,
-  writeWishlistMemory,
-} from "@passepartout/adapters/browser/wishlist-memory";
-import { type WishlistTheme, toggleWishlistTheme } from "@passepartout/domain/customer/wishlist";
+  readWishlist,
+  type WishlistTheme,
+  toggleWishlistTheme,
+} from "@passepartout/domain/customer/wishlist";
 import { wishlistStore } from "./wishlist-store.ts";
 
 /** Reads the stored wishlist, now and whenever another tab changes it. */
 export const startWishlist = () => {
-  wishlistStore.set(readWishlistMemory());
-  addEventListener("storage", ({ key }) => {
-    if (key === WISHLIST || key === null) wishlistStore.set(readWishlistMemory());
-  });
+  const stored = createStoredList("wishlist", readWishlist);
+  const show = () => wishlistStore.set(stored.read());
+  show();
+  stored.onChange(show);
   return {
     toggle: (theme: WishlistTheme) => {
       const themes = toggleWishlistTheme(wishlistStore.get() ?? [], theme);
       wishlistStore.set(themes);
-      writeWishlistMemory(themes);
+      stored.write(themes);
     },
   };
 };

@@ -1,0 +1,70 @@
+import { offeredViewedPages, type ViewedPage } from "@passepartout/domain/customer/recently-viewed";
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import type { Locale } from "@passepartout/domain/market/locale";
+import { useEffect, useState } from "react";
+import { Image } from "../ui/image.tsx";
+import { startViewedPages } from "./start-viewed-pages.ts";
+
+/** What a page says to be remembered by. */
+export type ViewedAs = Pick<ViewedPage, "title" | "image" | "locale">;
+
+/** The section of pages that the visitor opened before. */
+export interface RecentlyViewedView {
+  /** Absent on pages that are not about a product. */
+  readonly page?: ViewedAs;
+  readonly locale: Locale;
+  readonly texts: Readonly<Record<"title" | "resume" | "forget", string>>;
+}
+
+/** The height and width of the images, whose shape the tile crops. */
+const SIZE = 400;
+
+/** The pages about products that the visitor opened before, with what was chosen there; nothing until they are read, and without any. */
+export const RecentlyViewed = ({ page, locale, texts }: RecentlyViewedView) => {
+  const [stored] = useState(startViewedPages);
+  const [pages, setPages] = useState<readonly ViewedPage[]>([]);
+  useEffect(() => {
+    const { pathname: path, search: query } = location;
+    const show = () => setPages(offeredViewedPages(stored.read(), { path, query, locale }));
+    show();
+    stored.onChange(show);
+  }, [locale, stored]);
+  const forget = () => {
+    stored.write([]);
+    setPages([]);
+  };
+  return (
+    <section className="tiles-section" data-viewed={page && JSON.stringify(page)}>
+      {pages.length > 0 && (
+        <>
+          <h2>{texts.title}</h2>
+          <ul className="tiles design-tiles">
+            {pages.slice(0, SHOWN).map(({ path, query, title, image }) => (
+              <li key={path} className="tile">
+                {image !== "" && (
+                  <Image
+                    image={{ filename: image, alt: "", width: SIZE, height: SIZE }}
+                    className="tile-picture"
+                    sizes={IMAGE_SIZES.subteaser}
+                  />
+                )}
+                <h3>
+                  <a href={`${path}${query}`}>{title}</a>
+                </h3>
+                {query !== "" && <p>{texts.resume}</p>}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <button type="button" className="secondary" onClick={forget}>
+              {texts.forget}
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** The pages of one row on a wide screen. */
+const SHOWN = 6;

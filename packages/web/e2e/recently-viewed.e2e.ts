@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { at, expect, expectAccessible, test } from "./shop-test.ts";
+
+/** The pages that the browser has stored. */
+const stored = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem("viewed-pages")));
+
+/** Scrolls to the section, which is empty until it has read them. */
+const approach = (page: Page) =>
+  page
+    .locator("[data-island=recently-viewed] > section")
+    .evaluate((section) => section.scrollIntoView({ block: "center" }));
+
+const NAME = "Zuletzt angesehen";
+
+for (const width of [390, 1440])
+  test(`a product page is offered again with the choice that was made there, until the visitor forgets it, at ${width} px [CHN-Q9]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(at("wall.de", "/wandbilder/leinwand"));
+    const format = page.locator(".calculator").getByRole("radio", { name: /^90 x 60/ });
+    await format.check();
+    await expect(page).toHaveURL(/format=900x600/);
+    await stored(page).toContain("/wandbilder/leinwand");
+    await page.goto(at("wall.de", "/wandbilder/acrylglas"));
+    await page.mouse.move(100, 100);
+    await approach(page);
+    const section = page.locator("section", {
+      has: page.getByRole("heading", { name: NAME, exact: true }),
+    });
+    await expect(section.getByRole("heading", { level: 3 })).toHaveText(["Leinwand"]);
+    await expect(section.locator(".tile img")).toHaveJSProperty("complete", true);
+    await expectAccessible(page);
+    await section.getByRole("link", { name: "Leinwand" }).click();
+    await expect(page).toHaveURL(/\/wandbilder\/leinwand\?.*format=900x600/);
+    await expect(format).toBeChecked();
+
+    await page.goto(at("wall.de", "/"));
+    await approach(page);
+    await expect(section.getByRole("heading", { level: 3 })).toHaveText(["Leinwand", "Acrylglas"]);
+    await section.getByRole("button", { name: "Verlauf löschen" }).click();
+    await expect(section).toHaveCount(0);
+    await page.reload();
+    await approach(page);
+    await expect(page.locator("[data-island=recently-viewed][data-hydrated]")).toHaveCount(1);
+    await expect(section).toHaveCount(0);
+  });
+
+test("cards are offered on other cards, but not in the other shop or language [CHN-Q9]", async ({
+  page,
+}) => {
+  await page.goto(at("card.ch", "/themes/1001/"));
+  await page.mouse.move(100, 100);
+  await stored(page).toContain("/themes/1001/");
+  await page.goto(at("card.ch", "/themes/1002/"));
+  await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(at("card.ch", "/fr/themes/1002/"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Vus récemment" })).toHaveCount(0);
+});
