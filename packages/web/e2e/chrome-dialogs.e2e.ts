@@ -80,6 +80,25 @@ test("the error of a field is shown at the field [CUS-10]", async ({ page, compl
   forgive(complaints, /status of 400/);
 });
 
+test("an empty field says so in the language of the shop, and gets the focus; the rule for passwords is said before [CUS-10]", async ({
+  page,
+}) => {
+  const { form } = await openSignIn(page);
+  await form.getByLabel("E-Mail-Adresse").fill("ada@example.com");
+  await form.getByRole("button", { name: "Anmelden" }).click();
+  const password = form.getByLabel("Passwort", { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription("Bitte füllen Sie dieses Feld aus.");
+  await expect(form.getByLabel("E-Mail-Adresse")).not.toHaveAttribute("aria-invalid");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Konto anlegen" }).click();
+  const signUp = dialog(page, "Konto anlegen");
+  await expect(signUp.getByLabel("E-Mail-Adresse")).toHaveValue("ada@example.com");
+  await expect(signUp.getByLabel("Passwort", { exact: true })).toHaveAccessibleDescription(
+    /^Mindestens 8 Zeichen/,
+  );
+});
+
 test("without a response the visitor is asked to try again, and the error is logged [CUS-11, CUS-12]", async ({
   page,
   complaints,

@@ -5,7 +5,7 @@ import {
   openDialog,
 } from "@passepartout/domain/chrome/dialogs/dialog-machine";
 import { useSelector } from "@xstate/react";
-import { Suspense, useCallback } from "react";
+import { Suspense, useCallback, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { AccountDialogBody, accountDialogTitle } from "../customer/account-dialogs.tsx";
 import { type ProductDialogBodyProps, productDialogTitle } from "../calculator/product-dialog.ts";
@@ -41,6 +41,7 @@ export const Dialogs = ({
     (isPending: boolean) => actor.send({ type: isPending ? "dialog.block" : "dialog.unblock" }),
     [actor],
   );
+  const [email, setEmail] = useState("");
   const texts = menu.texts.account;
   const shown = useStore(shownCalculator, undefined);
   const account = dialog !== null && isAccountDialog(dialog) ? dialog : undefined;
@@ -71,6 +72,8 @@ export const Dialogs = ({
             dialog={account}
             subject={subject}
             texts={texts}
+            email={email}
+            onEmail={setEmail}
             onPending={setPending}
             onClose={close}
           />

@@ -21,6 +21,9 @@ export const accountDialogTitle = (dialog: AccountDialog, texts: AccountTexts): 
 
 interface FormProps {
   readonly texts: AccountTexts;
+  /** The email address that was typed in one of the dialogs, which the others begin with. */
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
   /** While a form is pending, no other dialog may replace its dialog. */
   readonly onPending: (isPending: boolean) => void;
   readonly onClose: () => void;
@@ -47,9 +50,10 @@ export const AccountDialogBody = ({
   }
 };
 
-const SignIn = ({ texts, onPending, onClose }: FormProps) => {
+const SignIn = ({ texts, onPending, onClose, ...typed }: FormProps) => {
   const form = useAccountForm({
     name: "login",
+    texts,
     machine: signInMachine,
     request: (account, entry) =>
       account.signIn({ email: entry("email"), password: entry("password") }),
@@ -59,7 +63,7 @@ const SignIn = ({ texts, onPending, onClose }: FormProps) => {
   return (
     <>
       <AccountForm form={form} submitText={texts.logIn} texts={texts}>
-        <EmailField form={form} texts={texts} autofocus />
+        <EmailField form={form} texts={texts} {...typed} autofocus />
         <PasswordField
           {...form.field("password")}
           label={texts.password}
@@ -77,9 +81,10 @@ const SignIn = ({ texts, onPending, onClose }: FormProps) => {
   );
 };
 
-const SignUp = ({ texts, onPending, onClose }: FormProps) => {
+const SignUp = ({ texts, onPending, onClose, ...typed }: FormProps) => {
   const form = useAccountForm({
     name: "sign-up",
+    texts,
     machine: signUpMachine,
     request: (account, entry) =>
       account.signUp({
@@ -107,7 +112,7 @@ const SignUp = ({ texts, onPending, onClose }: FormProps) => {
             autocomplete="family-name"
           />
         </div>
-        <EmailField form={form} texts={texts} />
+        <EmailField form={form} texts={texts} {...typed} />
         <PasswordField
           {...form.field("password")}
           label={texts.password}
@@ -124,9 +129,10 @@ const SignUp = ({ texts, onPending, onClose }: FormProps) => {
   );
 };
 
-const PasswordReset = ({ texts, onPending }: FormProps) => {
+const PasswordReset = ({ texts, onPending, ...typed }: FormProps) => {
   const form = useAccountForm({
     name: "password-reset",
+    texts,
     machine: passwordResetMachine,
     request: (account, entry) => account.resetPassword(entry("email")),
     onPending,
@@ -138,7 +144,7 @@ const PasswordReset = ({ texts, onPending }: FormProps) => {
         <OpenDialog dialog="login" text={texts.logIn} className="cta" autofocus />
       ) : (
         <AccountForm form={form} submitText={texts.send} texts={texts}>
-          <EmailField form={form} texts={texts} autofocus />
+          <EmailField form={form} texts={texts} {...typed} autofocus />
         </AccountForm>
       )}
     </>
@@ -149,6 +155,7 @@ const PasswordConfirm = ({ token, texts, onPending }: FormProps & { readonly tok
   const [areDifferent, setDifferent] = useState(false);
   const form = useAccountForm({
     name: "password-confirm",
+    texts,
     machine: passwordResetMachine,
     request: (account, entry) => account.choosePassword({ token, password: entry("password") }),
     onPending,
@@ -193,10 +200,11 @@ const PasswordConfirm = ({ token, texts, onPending }: FormProps & { readonly tok
 const EmailField = ({
   form,
   texts,
+  email,
+  onEmail,
   autofocus = false,
-}: {
+}: Pick<FormProps, "texts" | "email" | "onEmail"> & {
   readonly form: AccountFormState;
-  readonly texts: AccountTexts;
   readonly autofocus?: boolean;
 }) => (
   <FormField
@@ -205,6 +213,8 @@ const EmailField = ({
     label={texts.email}
     autocomplete="username"
     autofocus={autofocus}
+    modelValue={email}
+    onType={onEmail}
   />
 );
 

@@ -22,10 +22,16 @@ export const AccountForm = ({
     method="post"
     className="account-form"
     aria-busy={isPending}
+    // Browsers word their own messages in the language of the device.
+    noValidate
     onSubmit={(event) => {
       event.preventDefault();
-      const entries = new FormData(event.currentTarget);
-      if (!isPending && (validate?.(entries, event.currentTarget) ?? true)) submit(entries);
+      const { currentTarget } = event;
+      const entries = new FormData(currentTarget);
+      if (isPending || !(validate?.(entries, currentTarget) ?? true)) return;
+      const empty = submit(entries);
+      if (empty !== undefined)
+        currentTarget.querySelector<HTMLInputElement>(`[name="${empty}"]`)?.focus();
     }}
   >
     {children}

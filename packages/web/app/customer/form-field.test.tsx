@@ -33,9 +33,9 @@ describe("a form's input", () => {
     const html = renderToStaticMarkup(<FormField {...PLAIN} error="That is no address." />);
     expect(attributesOf(html)).toMatchObject({
       "aria-invalid": "true",
-      "aria-describedby": "login-email-error",
+      "aria-describedby": "login-email-note",
     });
-    expect(html).toContain('<p id="login-email-error" class="form-error">That is no address.</p>');
+    expect(html).toContain('<p id="login-email-note" class="form-error">That is no address.</p>');
   });
 
   it("is a text input without focus, value or error by default [VAL-04]", () => {

@@ -12,7 +12,9 @@ export const FormField = ({
   autofocus = false,
   minLength,
   error,
+  hint,
   modelValue,
+  onType,
   children,
 }: {
   /** The name of its form, which is unique on the page. */
@@ -26,16 +28,21 @@ export const FormField = ({
   readonly autofocus?: boolean;
   readonly minLength?: number;
   readonly error?: string | undefined;
+  /** What the field takes, until it has an error. */
+  readonly hint?: string | undefined;
   /** The initial value. */
   readonly modelValue?: string;
+  readonly onType?: (value: string) => void;
   /** Content inside the frame of the field, after the input. */
   readonly children?: ReactNode;
 }) => {
   const id = `${formName}-${inputName}`;
   const isInvalid = error !== undefined && error !== "";
-  const invalidProps: HTMLAttributes<HTMLInputElement> = isInvalid
-    ? { "aria-invalid": true, "aria-describedby": `${id}-error` }
-    : {};
+  const note = isInvalid ? error : hint;
+  const noteProps: HTMLAttributes<HTMLInputElement> =
+    note === undefined
+      ? {}
+      : { "aria-describedby": `${id}-note`, ...(isInvalid && { "aria-invalid": true }) };
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
@@ -53,13 +60,14 @@ export const FormField = ({
           minLength={minLength}
           defaultValue={modelValue}
           required
-          {...invalidProps}
+          {...(onType && { onChange: (event) => onType(event.target.value) })}
+          {...noteProps}
         />
         {children}
       </div>
-      {isInvalid && (
-        <p id={`${id}-error`} className="form-error">
-          {error}
+      {note !== undefined && (
+        <p id={`${id}-note`} className={isInvalid ? "form-error" : "note"}>
+          {note}
         </p>
       )}
     </div>

@@ -37,6 +37,7 @@ export const PasswordField = ({
       autocomplete={autocomplete}
       autofocus={autofocus}
       error={error}
+      hint={autocomplete === "new-password" ? texts.passwordRule : undefined}
     >
       <button
         type="button"

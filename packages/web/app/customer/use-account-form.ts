@@ -10,6 +10,7 @@ import type { FetchStatus } from "@passepartout/domain/time/fetched";
 import { useMachine } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { fromPromise } from "xstate";
+import type { AccountTexts } from "../router/menu-data.ts";
 import { customerActor } from "./customer-actor.ts";
 
 export type AccountFormState = ReturnType<typeof useAccountForm>;
@@ -17,6 +18,7 @@ export type AccountFormState = ReturnType<typeof useAccountForm>;
 /** Runs the machine of an account form. The entries are handed to the use case only, so no password enters the machine. */
 export const useAccountForm = <Name extends string>({
   name,
+  texts,
   machine,
   request,
   onPending,
@@ -24,6 +26,7 @@ export const useAccountForm = <Name extends string>({
 }: {
   /** No two forms of a page have the same name. */
   readonly name: string;
+  readonly texts: AccountTexts;
   readonly machine: AccountFormMachine<Name>;
   /** Calls the use case with the entries; a customer in its result is signed in. */
   readonly request: (
@@ -49,6 +52,7 @@ export const useAccountForm = <Name extends string>({
       },
     };
   });
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const [snapshot, send] = useMachine(form.machine);
   const status: FetchStatus = snapshot.value;
   const isPending = status === "pending";
@@ -63,15 +67,20 @@ export const useAccountForm = <Name extends string>({
     isPending,
     isDone,
     failure,
-    submit: (entries: FormData) => {
+    /** Returns the name of the first empty field, which then has an error instead. */
+    submit: (entries: FormData): string | undefined => {
+      const empty = [...entries.keys()].filter((field) => textOf(entries, field).trim() === "");
+      setMissing(empty);
+      if (empty.length > 0) return empty[0];
       form.setEntries(entries);
       send({ type: `${machine.id as Name}.submit` });
+      return undefined;
     },
-    /** The properties of a field, with the server's error about it. */
+    /** The properties of a field, with the error about it. */
     field: (inputName: string) => ({
       formName: name,
       inputName,
-      error: failure?.fieldErrors[inputName],
+      error: missing.includes(inputName) ? texts.missing : failure?.fieldErrors[inputName],
     }),
   };
 };

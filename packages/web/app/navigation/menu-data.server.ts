@@ -51,6 +51,8 @@ const ACCOUNT_TEXTS: readonly (keyof AccountTexts)[] = [
   "passwordSaved",
   "savePassword",
   "sending",
+  "missing",
+  "passwordRule",
 ];
 
 const CONSENT_TEXTS: readonly (keyof ConsentTexts)[] = [

@@ -41,7 +41,9 @@ export type AccountTexts = Readonly<
     | "passwordsDiffer"
     | "passwordSaved"
     | "savePassword"
-    | "sending",
+    | "sending"
+    | "missing"
+    | "passwordRule",
     string
   >
 >;
