@@ -7,7 +7,7 @@ export const DOMAIN_FOLDERS = [
   ["market"],
   ["catalogue", "messages"],
   ["pricing", "designer", "images", "delivery"],
-  ["routing", "content", "customer", "experiments", "consent", "tracking"],
+  ["routing", "content", "customer", "cart", "experiments", "consent", "tracking"],
   ["calculator", "chrome"],
 ] as const;
 

@@ -1,0 +1,173 @@
+import { MAX_ACCESSORY_QUANTITY } from "../catalogue/card.ts";
+import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
+import type { ProductKind } from "../catalogue/product-kind.ts";
+import { withChannelDefaults } from "../designer/channel-defaults.ts";
+import { configuratorPathOf } from "../designer/configurator-path.ts";
+import { designerParameters } from "../designer/designer-parameters.ts";
+import { parseDesignerUrl } from "../designer/designer-url.ts";
+import { productOfLink } from "../designer/product-of-link.ts";
+import { formatQuery, type QueryEntry } from "../designer/product-query.ts";
+import { invalid, ok, type Result } from "../kernel/result.ts";
+import { channelRules } from "../market/channel-rules.ts";
+import type { Place } from "../market/place.ts";
+import type { Product } from "../pricing/product.ts";
+import { type CartSku, parseCartSku } from "./cart-sku.ts";
+
+/** A product of a designer link that chooses all on which its price depends. */
+export interface CartProduct {
+  readonly kind: "product";
+  /** Path and query without the locale, which is that of whoever reads the cart. */
+  readonly link: string;
+  readonly productKind: ProductKind;
+  readonly parameters: readonly QueryEntry[];
+  readonly product: Product;
+  /** The number of pieces that the link chooses. */
+  readonly quantity: number;
+}
+
+/** What a line of a cart is. */
+export type CartArticle = CartProduct | (CartSku & { readonly quantity: 1 });
+
+/** Maximum length of the text of an article. */
+export const MAX_ARTICLE_LENGTH = 2000;
+
+/** Parses the text of an article: a designer link or a SKU. Errors: `article-malformed` for a text that is too long, `choice-incomplete` for a link that leaves open what the price depends on, and those of `parseDesignerUrl` and `parseCartSku`. */
+export const parseCartArticle = (
+  text: string,
+  { channel, locale }: Pick<Place, "channel" | "locale">,
+  now: number,
+): Result<CartArticle> => {
+  if (text.length > MAX_ARTICLE_LENGTH)
+    return invalid(
+      "article-malformed",
+      `an article has at most ${MAX_ARTICLE_LENGTH} characters`,
+      text,
+    );
+  if (!text.includes("/")) {
+    const sku = parseCartSku(text);
+    return sku.ok ? ok({ ...sku.value, quantity: 1 }) : sku;
+  }
+  const link = parseDesignerUrl(text);
+  if (!link.ok) return link;
+  const { productKind } = link.value;
+  const chosen = designerParameters(productKind, link.value.parameters, { locale, now });
+  const parameters = withChannelDefaults(
+    productKind,
+    chosen.parameters,
+    channelRules(channel, locale),
+  );
+  const product = productOfLink(productKind, parameters);
+  if (!product)
+    return invalid("choice-incomplete", "choose everything on which the price depends", text);
+  return ok({
+    kind: "product",
+    link: linkOf(productKind, chosen.parameters),
+    productKind,
+    parameters,
+    product,
+    quantity: quantityOfProduct(product),
+  });
+};
+
+const linkOf = (kind: ProductKind, parameters: readonly QueryEntry[]): string =>
+  `${configuratorPathOf(kind)}?${formatQuery(parameters)}`;
+
+const quantityOfProduct = (product: Product): number => {
+  switch (product.kind) {
+    case "card":
+      return product.quantity;
+    case "calendar":
+    case "photobook":
+      return product.amount ?? 1;
+    default:
+      return 1;
+  }
+};
+
+/** What is priced for some pieces of a product: the product in a quantity, so many times. */
+export const productInQuantity = (
+  product: Product,
+  quantity: number,
+): { readonly product: Product; readonly times: number } => {
+  switch (product.kind) {
+    case "calendar":
+    case "photobook":
+      return { product: { ...product, amount: quantity }, times: 1 };
+    case "photoframe":
+      return product.materialType === undefined
+        ? { product, times: quantity }
+        : { product: { ...product, quantity }, times: 1 };
+    default:
+      return { product: { ...product, quantity }, times: 1 };
+  }
+};
+
+/** The text of an article. */
+export const articleText = (article: CartArticle): string =>
+  article.kind === "product" ? article.link : article.sku;
+
+/** The designer link of a product in a quantity, with which its choice is opened again. */
+export const linkInQuantity = (
+  { productKind, parameters, product }: CartProduct,
+  quantity: number,
+): string => {
+  const name = { card: "quantity", calendar: "amount", photobook: "amount" }[
+    product.kind as "card" | "calendar" | "photobook"
+  ] as string | undefined;
+  if (name === undefined) return linkOf(productKind, parameters);
+  const others = parameters.filter(([key]) => key !== "quantity" && key !== "amount");
+  return linkOf(productKind, [...others, [name, String(quantity)]]);
+};
+
+/** The quantities of an article: each from 1 to a maximum, of which only some may be listed. */
+export interface QuantityLimit {
+  readonly max: number;
+  readonly listed?: readonly number[];
+}
+
+const MAX_PIECES = 100;
+const MAX_PRINTS = 1000;
+const MAX_GIFTS = 10;
+const MAX_SAMPLES = 3;
+
+const SAMPLE_CARD: QuantityLimit = { max: 1 };
+
+/** In which quantities an article is ordered; a sample of a card once. */
+export const quantityLimitOf = (article: CartArticle): QuantityLimit => {
+  switch (article.kind) {
+    case "accessory":
+      return { max: MAX_ACCESSORY_QUANTITY };
+    case "gift":
+      return { max: MAX_GIFTS };
+    case "sample":
+      return { max: MAX_SAMPLES };
+    case "product":
+      return productLimitOf(article);
+  }
+};
+
+const productLimitOf = ({ productKind, parameters }: CartProduct): QuantityLimit => {
+  switch (productKind) {
+    case "card":
+      return parameters.some(([name]) => name === "isSample")
+        ? SAMPLE_CARD
+        : { max: Math.max(...CARD_QUANTITIES), listed: CARD_QUANTITIES };
+    case "photoprint":
+    case "photobox":
+      return { max: MAX_PRINTS };
+    default:
+      return { max: MAX_PIECES };
+  }
+};
+
+/** Checks the quantity of an article. Error: `quantity-not-sold`. */
+export const checkQuantity = (article: CartArticle, quantity: number): Result<number> => {
+  const { max } = quantityLimitOf(article);
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= max
+    ? ok(quantity)
+    : invalid(
+        "quantity-not-sold",
+        `the quantity is a whole number from 1 to ${max}`,
+        String(quantity),
+      );
+};

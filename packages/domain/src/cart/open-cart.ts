@@ -1,0 +1,129 @@
+import { orderDelivery, type OrderDelivery } from "../delivery/order-delivery.ts";
+import type { Shipping } from "../delivery/shipping.port.ts";
+import { reasonOf } from "../logging/log-entry.ts";
+import type { Log } from "../logging/log.port.ts";
+import { currencyOf, type Currency } from "../market/currency.ts";
+import { type Country, countryOf } from "../market/locale.ts";
+import type { Place } from "../market/place.ts";
+import { toCents } from "../market/price.ts";
+import type { Clock } from "../time/clock.port.ts";
+import { type CartArticle, parseCartArticle } from "./cart-article.ts";
+import type { AttachedVoucher, CartContent, CartLine, CartLines } from "./cart-lines.port.ts";
+import { type CartReduction, type CartTotals, cartTotals } from "./cart-totals.ts";
+import { vatRateOf } from "./contained-vat.ts";
+
+/** A line whose article is sold. */
+export interface PricedLine {
+  readonly line: CartLine;
+  readonly article: CartArticle;
+  /** In cents, of the whole quantity. */
+  readonly cents: number;
+  /** What it was when the article was added, in cents; only if it is another price now. */
+  readonly centsBefore?: number;
+}
+
+/** A cart with its prices, in one currency. */
+export interface OpenedCart {
+  readonly currency: Currency;
+  readonly country: Country;
+  readonly lines: readonly PricedLine[];
+  /** Lines whose article is not sold any more; they cost nothing. */
+  readonly gone: readonly CartLine[];
+  readonly vouchers: readonly AttachedVoucher[];
+  readonly removed?: CartContent["removed"];
+  /** Absent if nothing is shipped, and if shipping fails to load. */
+  readonly delivery?: OrderDelivery;
+  /** Whether shipping failed to load: the totals are without it. */
+  readonly isShippingMissing: boolean;
+  readonly totals: CartTotals;
+}
+
+export interface CartPorts {
+  readonly cartLines: Pick<CartLines, "content">;
+  readonly storefront: Shipping;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Loads the visitor's cart and adds it up for a country; without one, for that of the storefront. */
+export const openCart = async (
+  ports: CartPorts,
+  place: Place,
+  country: Country = countryOf(place.locale),
+): Promise<OpenedCart> => priceCart(ports, place, await ports.cartLines.content(), country);
+
+/** Adds up what is in a cart. */
+export const priceCart = async (
+  ports: Omit<CartPorts, "cartLines">,
+  place: Place,
+  content: CartContent,
+  country: Country = countryOf(place.locale),
+): Promise<OpenedCart> => {
+  const now = ports.clock.now();
+  const read = content.lines.map((line) => pricedLine(line, place, now));
+  const lines = read.flatMap((one) => ("cents" in one ? [one] : []));
+  const gone = read.flatMap((one) => ("cents" in one ? [] : [one]));
+  const goods = lines.filter(({ article }) => article.kind !== "gift");
+  const delivery =
+    goods.length === 0
+      ? undefined
+      : await orderDelivery(
+          ports,
+          goods.map(({ article }) => (article.kind === "product" ? article.productKind : "card")),
+          country,
+        ).catch((reason: unknown) => {
+          ports.log.error("price-list-error", { reason: reasonOf(reason) });
+          return undefined;
+        });
+  const currency = currencyOf(place.locale);
+  const usable = content.vouchers.flatMap((voucher) => valueOf(voucher, currency) ?? []);
+  const reduction = usable.find(({ kind }) => kind === "voucher")?.value;
+  return {
+    currency,
+    country,
+    lines,
+    gone,
+    vouchers: content.vouchers,
+    ...(content.removed && { removed: content.removed }),
+    ...(delivery && { delivery }),
+    isShippingMissing: goods.length > 0 && !delivery,
+    totals: cartTotals({
+      goods: goods.map(({ cents }) => cents),
+      gifts: lines.flatMap(({ article, cents }) => (article.kind === "gift" ? [cents] : [])),
+      shipping: delivery ? toCents(delivery.price.priceCurrent) : 0,
+      voucher: reduction,
+      payments: usable.flatMap(({ kind, code, value }) =>
+        kind === "gift" && "cents" in value ? [{ code, cents: value.cents }] : [],
+      ),
+      vatRate: vatRateOf(country),
+    }),
+  };
+};
+
+const pricedLine = (line: CartLine, place: Place, now: number): PricedLine | CartLine => {
+  const { article: text, price, priceStored } = line;
+  const article = price && parseCartArticle(text, place, now);
+  if (!article?.ok || !price) return line;
+  const cents = toCents(price.priceCurrent);
+  const before = priceStored === undefined ? cents : toCents(priceStored);
+  return {
+    line,
+    article: article.value,
+    cents,
+    ...(before !== cents && { centsBefore: before }),
+  };
+};
+
+/** What a voucher is worth; undefined if it does not count, or is of another currency. */
+const valueOf = (
+  { kind, code, percent, amount, currency, refusal }: AttachedVoucher,
+  expected: Currency,
+):
+  | { readonly kind: AttachedVoucher["kind"]; readonly code: string; readonly value: CartReduction }
+  | undefined => {
+  if (refusal !== undefined) return undefined;
+  if (percent !== undefined) return { kind, code, value: { percent } };
+  return amount !== undefined && currency === expected
+    ? { kind, code, value: { cents: toCents(amount) } }
+    : undefined;
+};
