@@ -146,7 +146,7 @@ export const ATTACKS: Readonly<Record<string, () => Attack>> = {
     await repeated(() => ({
       path: "/web-api/cart-article",
       type: JSON_TYPE,
-      body: Buffer.from("{}"),
+      body: Buffer.from('{"article":"pen"}'),
     }))(port, folder);
   },
   "200 slow bodies": () => slowBodies,

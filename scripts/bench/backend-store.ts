@@ -132,7 +132,6 @@ const writeCustomers = async (folder: string): Promise<void> => {
             last_name: "Lovelace",
             number: String(1_000_000 + first + at),
             type: 0,
-            cart_articles: 0,
             created_at: 0,
           })),
         )

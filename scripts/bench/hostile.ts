@@ -60,7 +60,11 @@ export const measureHostile = async (): Promise<readonly Figure[]> => {
     // The first request opens the database, and the first pages compile the renderer.
     await send(
       server.port,
-      { path: "/web-api/cart-article", type: "application/json", body: Buffer.from("{}") },
+      {
+        path: "/web-api/cart-article",
+        type: "application/json",
+        body: Buffer.from('{"article":"pen"}'),
+      },
       new Agent(),
     );
     await timesOf();

@@ -16,6 +16,7 @@ const RESET = "/web-api/customer-password-reset";
 const SUBSCRIBE = "/web-api/newsletter-subscribe";
 const CONFIRM = "/web-api/newsletter-confirm";
 const CART = "/web-api/cart-article";
+const PEN = { article: "pen" };
 const IMAGE_ENDPOINT = "/web-api/customer-picture";
 const SESSION = "passepartout_session";
 
@@ -72,7 +73,7 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       const shop = open();
       const visitor = shop.visitor();
       const person = newPerson();
-      await visitor.send(CART, { json: { amount: 2 } });
+      await visitor.send(CART, { json: { ...PEN, "accessories[]": ["pen"] } });
       expect(await visitor.json(DATA)).toMatchObject({
         isLoggedIn: false,
         order: { cartArticlesAmount: 2 },
@@ -80,9 +81,9 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       expect(await visitor.json(SIGN_UP, { json: person })).toMatchObject({
         order: { cartArticlesAmount: 2 },
       });
-      await visitor.send(CART, { json: {} });
+      await visitor.send(CART, { json: PEN });
       const otherDevice = shop.visitor();
-      await otherDevice.send(CART, { json: {} });
+      await otherDevice.send(CART, { json: PEN });
       expect(await otherDevice.json(SIGN_IN, { json: person })).toMatchObject({
         isLoggedIn: true,
         order: { cartArticlesAmount: 4 },
@@ -94,7 +95,7 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       const page = "http://wall.de.localhost:3000/configurator-photo-frame?format=600x450";
       const response = await open()
         .visitor()
-        .send(CART, { form: { amount: "1" }, headers: { Referer: page } });
+        .send(CART, { form: PEN, headers: { Referer: page } });
       expect(response.status).toBe(303);
       expect(response.headers.get("location")).toBe(
         "/configurator-photo-frame?format=600x450#added",
@@ -109,14 +110,21 @@ export const customerCases = (name: string, location: () => StoreLocation): void
     ])("are never redirected from %s to another site", async (page, location) => {
       const response = await open()
         .visitor()
-        .send(CART, { form: {}, headers: { Referer: page } });
+        .send(CART, { form: PEN, headers: { Referer: page } });
       expect(response.headers.get("location")).toBe(`${location}#added`);
     });
 
-    it("cannot have more than 999 articles in the cart", async () => {
+    it("cannot have more than 100 articles in the cart [CUS-Q20]", async () => {
       const visitor = open().visitor();
-      for (let i = 0; i < 11; i += 1) await visitor.send(CART, { json: { amount: 100 } });
-      expect(await visitor.json(DATA)).toMatchObject({ order: { cartArticlesAmount: 999 } });
+      const pens = { ...PEN, "accessories[]": Array.from({ length: 19 }, () => "pen") };
+      for (let i = 0; i < 5; i += 1)
+        expect((await visitor.send(CART, { json: pens })).status).toBe(200);
+      const full = await visitor.send(CART, { json: PEN });
+      expect([full.status, await full.json()]).toMatchObject([
+        400,
+        { errors: { article: [expect.stringContaining("voll")] } },
+      ]);
+      expect(await visitor.json(DATA)).toMatchObject({ order: { cartArticlesAmount: 100 } });
     });
 
     it("get a new session at each sign-in, which ends the old one [API-04]", async () => {
@@ -442,7 +450,8 @@ export const customerCases = (name: string, location: () => StoreLocation): void
           }),
           visitor.send("/web-api/voucher", { json: { code: value } }),
           visitor.send(CONFIRM, { json: { token: value } }),
-          visitor.send(CART, { json: { amount: value === 7 ? 7.5 : value } }),
+          visitor.send(CART, { json: { ...PEN, quantity: value === 7 ? 7.5 : value } }),
+          visitor.send(CART, { json: { article: value } }),
           visitor.send("/whitelabel/switch", { json: { to: value } }),
         ];
         for (const response of await Promise.all(others)) {

@@ -196,7 +196,7 @@ const actAsGuests = async (
   random: () => number,
 ): Promise<void> => {
   for (let number = 1; ; number += 1) {
-    const first = await change(results, url, "cart-article", {});
+    const first = await change(results, url, "cart-article", { article: "pen" });
     if (!first) return;
     const visitor = { ...newVisitor(first.session), articles: 1, sentArticles: 1 };
     results.acknowledged.articles += 1;
@@ -222,7 +222,7 @@ const signUp = async (url: string, visitor: Visitor, results: Results): Promise<
 
 const addArticle = async (url: string, visitor: Visitor, results: Results): Promise<boolean> => {
   visitor.sentArticles += 1;
-  const added = await change(results, url, "cart-article", {}, visitor.session);
+  const added = await change(results, url, "cart-article", { article: "pen" }, visitor.session);
   if (!added) return false;
   visitor.articles += 1;
   results.acknowledged.articles += 1;

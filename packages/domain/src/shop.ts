@@ -12,6 +12,9 @@ import { openPage } from "./content/open-page.ts";
 import type { PageIndex } from "./content/page-index.port.ts";
 import type { PlainStories } from "./content/plain-stories.port.ts";
 import { createAccountActions } from "./customer/account-actions.ts";
+import { createCartChanges } from "./cart/cart-changes.ts";
+import type { CartLines } from "./cart/cart-lines.port.ts";
+import { openCart } from "./cart/open-cart.ts";
 import type { Cart } from "./customer/cart.port.ts";
 import { createCartActions, ofEachKind } from "./customer/cart-actions.ts";
 import type { CustomerAccounts } from "./customer/customer-accounts.port.ts";
@@ -42,6 +45,7 @@ import { dateIn, plainDateText } from "./time/plain-date.ts";
 /** The ports that the shop backend serves. */
 export interface BackendPorts {
   readonly cart: Cart;
+  readonly cartLines: CartLines;
   readonly catalogue: ProductCatalogue;
   readonly customers: CustomerAccounts;
   readonly plainStories: PlainStories;
@@ -164,13 +168,16 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   currentCustomer: ports.customers.current,
   /** Sign-up, sign-in and sign-out, with a password or a third party, and password reset. */
   account: createAccountActions(ports),
-  /** The visitor's cart: accessories, vouchers, and on whose behalf it is ordered. */
+  /** The visitor's cart: its lines, accessories, vouchers, and on whose behalf it is ordered. */
   cart: {
     ...createCartActions(ports),
+    ...createCartChanges(ports, place),
     /** The value of the voucher or gift voucher with this code. */
     voucher: (code: string) => ofEachKind(ports.cart.voucher, code),
     switchWhitelabelOrder: ports.cart.switchWhitelabelOrder,
   },
+  /** The visitor's cart with its prices, added up for a country of delivery. */
+  openCart: (options?: Parameters<typeof openCart>[2]) => openCart(ports, place, options),
   /** When a kind of product, ordered now, arrives in a country, and what its delivery costs. */
   openDelivery: (kind: ProductKind, country?: Country) => openDelivery(ports, kind, country),
   /** Campaigns, shipping, addresses and the like of the storefront. */

@@ -1,12 +1,14 @@
 import type { Place } from "@passepartout/domain/market/place";
 import type { BackendPorts } from "@passepartout/domain/shop";
 import { cartContract } from "./contracts/cart.contract.ts";
+import { cartLinesContract } from "./contracts/cart-lines.contract.ts";
 import { customerAccountsContract } from "./contracts/customer-accounts.contract.ts";
 import { plainStoriesContract } from "./contracts/plain-stories.contract.ts";
 import { priceListContract } from "./contracts/price-list.contract.ts";
 import { productCatalogueContract } from "./contracts/product-catalogue.contract.ts";
 import { storefrontDataContract } from "./contracts/storefront-data.contract.ts";
 import { createFakeCart } from "./fakes/cart.ts";
+import { createFakeCartLines } from "./fakes/cart-lines.ts";
 import { createFakeCustomerAccounts } from "./fakes/customer-accounts.ts";
 import { createFakePlainStories } from "./fakes/plain-stories.ts";
 import { createFakePriceList } from "./fakes/price-list.ts";
@@ -18,6 +20,7 @@ export const createFakeBackendPorts = (
   place: Place = { channel: "wall", locale: "de-DE", platform: "web" },
 ): BackendPorts => ({
   cart: createFakeCart(),
+  cartLines: createFakeCartLines(),
   catalogue: createFakeProductCatalogue(),
   customers: createFakeCustomerAccounts(),
   plainStories: createFakePlainStories(place),
@@ -38,6 +41,11 @@ export const backendPortContracts = (
       cartContract(name, {
         open: async (place) => (await open(place)).cart,
         openFailing: async (place, status) => (await openFailing(place, status)).cart,
+      }),
+    cartLines: () =>
+      cartLinesContract(name, {
+        open: async (place) => (await open(place)).cartLines,
+        openFailing: async (place, status) => (await openFailing(place, status)).cartLines,
       }),
     catalogue: () => productCatalogueContract(name, async (place) => (await open(place)).catalogue),
     customers: () =>

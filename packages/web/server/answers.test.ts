@@ -84,7 +84,7 @@ const ANSWERS: readonly (readonly [string, number, (shop: Shop) => Promise<Answe
 const FORM = {
   method: "POST",
   headers: { ...HTML, "Content-Type": "application/x-www-form-urlencoded" },
-  body: "amount=1",
+  body: "article=pen",
 } as const;
 
 /** What every answer must say, by the rules of OWASP ASVS 5 (3.4) and the observatory. */

@@ -94,7 +94,7 @@ describe("a request that changes something", () => {
           Accept: "text/html",
           ...headers,
         },
-        body: "amount=1",
+        body: "article=pen",
       });
     // A proxy that hands on the host without its port, and one that hands on both.
     for (const host of ["wall.de.localhost", "wall.de.localhost:8443"]) {

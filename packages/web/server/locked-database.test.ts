@@ -34,7 +34,7 @@ it.each(["begin immediate", "begin exclusive"])(
     const shop = await serveShop({ PASSEPARTOUT_DATA: folder });
     const json = { "Content-Type": "application/json" };
     const change = (headers: Readonly<Record<string, string>>) =>
-      shop.send("/web-api/cart-article", { method: "POST", headers, body: "{}" });
+      shop.send("/web-api/cart-article", { method: "POST", headers, body: '{"article":"pen"}' });
     const { headers } = await change(json);
     const [Cookie = ""] = headers["set-cookie"]?.[0]?.split(";", 1) ?? [];
     await shop.send("/neu");

@@ -70,6 +70,7 @@ export const shopForPage = (
     quoteFrom: within(shop.quoteFrom),
     openAccessory: within(shop.openAccessory),
     openDelivery: within(shop.openDelivery),
+    openCart: within(shop.openCart),
     ratioPrices: within(shop.ratioPrices),
     ratios: within(shop.ratios),
     articles: within(shop.articles),

@@ -61,7 +61,7 @@ const loadCustomerRoutes = async (options: EmbeddedBackendOptions) => {
   ] = await Promise.all([
     import("./customers/customer-context.ts"),
     import("./customers/customer-endpoints.ts"),
-    import("./customers/cart.ts"),
+    import("./customers/cart-change.ts"),
     import("./toolbox/toolbox-endpoints.ts"),
   ]);
   const context = createCustomerContext(options);
@@ -82,8 +82,8 @@ export const createRoutes = (options: EmbeddedBackendOptions) => {
     options.contentFolder ?? OWN_CONTENT,
     options.readFresh ?? false,
   );
-  const endpoints = createPageEndpoints(files, options, async (request, place, amount) =>
-    (await customers()).addArticles(request, place, amount),
+  const endpoints = createPageEndpoints(files, options, async (request, place, choices) =>
+    (await customers()).addArticles(request, place, choices),
   );
   const allEndpoints = async () => [...endpoints, ...(await customers()).endpoints];
   const flagService = options.flagService ?? createFlagService(options);

@@ -1,6 +1,7 @@
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { BackendPorts } from "@passepartout/domain/shop";
 import { createHttpCart } from "./cart.ts";
+import { createHttpCartLines } from "./cart-lines.ts";
 import { createHttpCustomerAccounts } from "./customer-accounts.ts";
 import { createHttpPlainStories } from "./plain-stories.ts";
 import { createHttpPriceList } from "./price-list.ts";
@@ -11,6 +12,7 @@ import { createHttpStorefrontData } from "./storefront-data.ts";
 /** The ports that the shop backend serves, over HTTP. */
 export const createHttpBackendPorts = (http: ShopHttp, log: Log): BackendPorts => ({
   cart: createHttpCart(http),
+  cartLines: createHttpCartLines(http),
   catalogue: createHttpProductCatalogue(http),
   customers: createHttpCustomerAccounts(http),
   plainStories: createHttpPlainStories(http),

@@ -38,13 +38,19 @@ export interface CartContent {
   readonly vouchers: readonly AttachedVoucher[];
   /** The line that was removed last, as long as it can be restored. */
   readonly removed?: Pick<CartLine, "id" | "article" | "quantity"> | undefined;
+  /** The text of the refusal that the content was requested with. */
+  readonly notice?: string | undefined;
 }
 
 /** The lines in the cart of one visitor. A change responds with what is in the cart then; a refusal (a 4xx status, 404 for a line that is gone) is a Result. Every request rejects if the service cannot be reached or fails (5xx). */
 export interface CartLines {
-  content(): Promise<CartContent>;
-  /** Adds a line for each article, or none if one is refused. */
-  add(choices: readonly CartChoice[]): Promise<Result<CartContent, AccountFailure>>;
+  /** What is in the cart, with the text of a refusal to which a form without scripts has led. */
+  content(refusal?: string): Promise<CartContent>;
+  /** Adds a line for an article, and one for each accessory in the same quantity; none if one is refused. */
+  add(
+    choice: CartChoice,
+    accessories?: readonly string[],
+  ): Promise<Result<CartContent, AccountFailure>>;
   setQuantity(id: string, quantity: number): Promise<Result<CartContent, AccountFailure>>;
   /** Removes a line, which can be restored for an hour. */
   remove(id: string): Promise<Result<CartContent, AccountFailure>>;

@@ -31,6 +31,7 @@ export interface OpenedCart {
   readonly gone: readonly CartLine[];
   readonly vouchers: readonly AttachedVoucher[];
   readonly removed?: CartContent["removed"];
+  readonly notice?: string | undefined;
   /** Absent if nothing is shipped, and if shipping fails to load. */
   readonly delivery?: OrderDelivery;
   /** Whether shipping failed to load: the totals are without it. */
@@ -49,8 +50,8 @@ export interface CartPorts {
 export const openCart = async (
   ports: CartPorts,
   place: Place,
-  country: Country = countryOf(place.locale),
-): Promise<OpenedCart> => priceCart(ports, place, await ports.cartLines.content(), country);
+  { country, refusal }: { readonly country?: Country; readonly refusal?: string } = {},
+): Promise<OpenedCart> => priceCart(ports, place, await ports.cartLines.content(refusal), country);
 
 /** Adds up what is in a cart. */
 export const priceCart = async (
@@ -85,6 +86,7 @@ export const priceCart = async (
     gone,
     vouchers: content.vouchers,
     ...(content.removed && { removed: content.removed }),
+    ...(content.notice !== undefined && { notice: content.notice }),
     ...(delivery && { delivery }),
     isShippingMissing: goods.length > 0 && !delivery,
     totals: cartTotals({

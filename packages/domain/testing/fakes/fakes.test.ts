@@ -6,6 +6,7 @@ import {
 } from "../contracts/chrome-content.contract.ts";
 import { createFakeContentStories, type FakeStory } from "./content-stories.ts";
 import { createFailingCart } from "./cart.ts";
+import { createFailingCartLines } from "./cart-lines.ts";
 import { createFailingCustomerAccounts } from "./customer-accounts.ts";
 import { createFakeChromeContent } from "./chrome-content.ts";
 
@@ -57,6 +58,7 @@ const STORIES: readonly FakeStory[] = [
 backendPortContracts("the fake", createFakeBackendPorts, () => ({
   ...createFakeBackendPorts(),
   cart: createFailingCart(),
+  cartLines: createFailingCartLines(),
   customers: createFailingCustomerAccounts(),
 }));
 contentStoriesContract("the fake", (place) => createFakeContentStories(place, STORIES));

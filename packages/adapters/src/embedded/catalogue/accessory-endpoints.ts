@@ -3,6 +3,7 @@ import {
   ENVELOPE_CLASSES,
   MAX_ACCESSORY_QUANTITY,
 } from "@passepartout/domain/catalogue/card";
+import type { CartChoice } from "@passepartout/domain/cart/cart-lines.port";
 import type { Place } from "@passepartout/domain/market/place";
 import { addPrices, type Price } from "@passepartout/domain/market/price";
 import { z } from "zod";
@@ -26,7 +27,7 @@ import {
 export type AddArticles = (
   request: Request,
   place: Place,
-  amount: number,
+  choices: readonly CartChoice[],
 ) => Promise<
   | {
       readonly cartArticlesAmount: number;
@@ -78,7 +79,11 @@ export const createAccessoryEndpoints = (addArticles: AddArticles): readonly End
       const article = ACCESSORY_ARTICLES.get(sku);
       return article ? [{ sku, quantity, ...accessoryPrice(article, quantity, place) }] : [];
     });
-    const added = await addArticles(request, place, articles.length);
+    const added = await addArticles(
+      request,
+      place,
+      articles.map(({ sku, quantity }) => ({ article: sku, quantity })),
+    );
     if (added instanceof Response) return added;
     const { cartArticlesAmount, headers, page } = added;
     if (prefersHtml(request)) {

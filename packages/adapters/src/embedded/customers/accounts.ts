@@ -28,7 +28,6 @@ export const insertCustomer = async (
         id: randomUUID(),
         number: String(randomInt(100_000_000, 1_000_000_000)),
         type: 0,
-        cart_articles: 0,
         created_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())

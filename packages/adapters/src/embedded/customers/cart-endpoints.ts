@@ -1,4 +1,7 @@
+import { MAX_ARTICLE_LENGTH } from "@passepartout/domain/cart/cart-article";
+import { MAX_CART_LINES } from "@passepartout/domain/cart/cart-limits";
 import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
+import type { Place } from "@passepartout/domain/market/place";
 import {
   switchWhitelabelOrder,
   type WhitelabelSwitch,
@@ -7,18 +10,39 @@ import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { ACCESSORY_ARTICLES } from "../pricing/accessory-price.ts";
 import { errorResponse } from "../http/error-response.ts";
-import { listOf, wholeNumberOrText } from "../http/field-schemas.ts";
+import { listOf, priceFields, wholeNumberOrText } from "../http/field-schemas.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
-import { addToCart, cartWaitMs } from "./cart.ts";
+import type { Store } from "../store/open-store.ts";
+import type { CartLineRow } from "../store/tables.ts";
+import { findLine, markRemoved, readLines, updateQuantity } from "./cart.ts";
+import { addChoices, cartWaitMs, changeCart } from "./cart-change.ts";
+import {
+  CART_REFUSALS,
+  type CartRefusal,
+  isRefused,
+  refusalResponse,
+  refusalText,
+} from "./cart-refusal.ts";
+import { attachVoucher, detachVoucher, findVoucher, readVouchers } from "./cart-vouchers.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
-import { customerOf, customerResponse, customerSchema, redirectTo } from "./customer-response.ts";
+import {
+  customerOf,
+  customerResponse,
+  customerSchema,
+  privateResponse,
+  redirectTo,
+} from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
-import { refererPage } from "./page-urls.ts";
-import { findVisitor, hasSessionCookie, type KnownVisitor } from "./sessions.ts";
-
-/** Maximum number of articles per request. */
-const MAX_AMOUNT = 100;
+import { cartPage, refererPage } from "./page-urls.ts";
+import {
+  countCartLines,
+  findVisitor,
+  hasSessionCookie,
+  type KnownVisitor,
+  ownerOf,
+} from "./sessions.ts";
+import { codeField, isVoucherCode, voucherSchema } from "./voucher-value.ts";
 
 /** Maximum number of accessories of a product. */
 const MAX_ACCESSORIES = 20;
@@ -28,58 +52,233 @@ const accessoryField = z
   .refine((sku) => ACCESSORY_ARTICLES.has(sku), "is not the sku of an accessory")
   .meta({ examples: ["ribbon-satin-gold"] });
 
+const articleField = z
+  .string("must be a designer link or a sku")
+  .min(1, "must be a designer link or a sku")
+  .max(MAX_ARTICLE_LENGTH, `must have at most ${MAX_ARTICLE_LENGTH} characters`)
+  .meta({ examples: ["pen", "/configurator-card?themeId=1001&quantity=40"] });
+
+const idField = z.string("must be the id of a line").max(60, "must be the id of a line");
+
+const lineSchema = z.object({ id: z.string(), article: z.string(), quantity: z.number() });
+
+const cartSchema = z.object({
+  lines: z.array(
+    lineSchema.extend({
+      price: z.object(priceFields).optional(),
+      priceStored: z.number().nonnegative().optional(),
+    }),
+  ),
+  vouchers: z.array(
+    voucherSchema.extend({ kind: z.enum(["voucher", "gift"]), refusal: z.string().optional() }),
+  ),
+  removed: lineSchema.optional(),
+  notice: z.string().optional(),
+  cartArticlesAmount: z.number(),
+});
+
+const EMPTY = { lines: [], vouchers: [], cartArticlesAmount: 0 };
+
 /** Fragment of the message that an article has been added. */
 const ADDED = "#added";
 
-export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => [
-  endpoint({
-    method: "POST",
-    path: "/web-api/cart-article",
-    summary:
-      "Adds articles to the cart, which only stores their number, and accessories that are ordered with them by SKU, each with its `quantity`. Redirects a browser back to the page of the form.",
-    query: NO_FIELDS,
-    body: z.object({
-      amount: wholeNumberOrText(1, MAX_AMOUNT).default(1),
-      quantity: wholeNumberOrText(1, MAX_ACCESSORY_QUANTITY).default(1),
-      "accessories[]": listOf(accessoryField, MAX_ACCESSORIES).default([]),
-    }),
-    response: customerSchema,
-    handle: async ({ body, request, place }) => {
-      const waitMs = await cartWaitMs(context, request);
-      if (waitMs > 0) return tooManyRequests(waitMs, place);
-      const store = await context.store();
-      const articles = body.amount + body["accessories[]"].length;
-      const updated = await store
-        .transaction()
-        .execute((transaction) => addToCart(transaction, request, articles, context.now()));
+/** Changes the cart of an owner, or says why it cannot. */
+type CartChange = (store: Store, owner: string) => Promise<CartRefusal | undefined>;
+
+export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => {
+  const contentOf = async (store: Store, owner: string, place: Place) => {
+    const [read, vouchers] = await Promise.all([
+      readLines(store, owner, place, context.now()),
+      readVouchers(store, owner, place),
+    ]);
+    return { ...read, vouchers, cartArticlesAmount: read.lines.length };
+  };
+
+  /** Changes the visitor's cart, and responds with what is in it then; a browser is redirected to the page that `next` leads to. */
+  const change = async (
+    request: Request,
+    place: Place,
+    apply: CartChange,
+    next: string = cartPage(request, place),
+  ): Promise<Response> => {
+    const waitMs = await cartWaitMs(context, request);
+    if (waitMs > 0) return tooManyRequests(waitMs, place);
+    const store = await context.store();
+    const changed = await changeCart(context, request, apply);
+    if (isRefused(changed))
       return prefersHtml(request)
-        ? redirectTo(request, `${refererPage(request, place)}${ADDED}`, updated)
-        : customerResponse(context, request, updated.visitor, updated);
-    },
-  }),
-  endpoint({
-    method: "POST",
-    path: "/whitelabel/switch",
-    summary:
-      "Switches a whitelabel customer between own orders and orders on behalf of others. Everybody else gets 403.",
-    query: NO_FIELDS,
-    body: z.object({ to: z.enum(["on", "off"], "must be on or off").optional() }),
-    response: customerSchema,
-    confirmation: (locale) => ({
-      prompt: `${customerText("whitelabelSwitch", locale)}?`,
-      button: customerText("confirm", locale),
+        ? redirectTo(request, cartPage(request, place, { refused: changed }))
+        : refusalResponse(changed, place);
+    return prefersHtml(request)
+      ? redirectTo(request, next, changed)
+      : privateResponse(request, await contentOf(store, ownerOf(changed.visitor), place), changed);
+  };
+
+  const changeLine = (
+    request: Request,
+    place: Place,
+    id: string,
+    apply: (store: Store, line: CartLineRow) => Promise<CartRefusal | undefined>,
+    next?: string,
+  ) =>
+    change(
+      request,
+      place,
+      async (store, owner) => {
+        const line = await findLine(store, owner, id);
+        return line ? apply(store, line) : "gone";
+      },
+      next,
+    );
+
+  return [
+    endpoint({
+      method: "GET",
+      path: "/web-api/cart",
+      summary:
+        "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`.",
+      query: z.object({ refused: z.enum(CART_REFUSALS).optional().catch(undefined) }),
+      response: cartSchema,
+      handle: async ({ query: { refused }, request, place }) => {
+        const store = hasSessionCookie(request) ? await context.store() : undefined;
+        const visitor = store && (await findVisitor(store, request, context.now()));
+        const content = store && visitor ? await contentOf(store, ownerOf(visitor), place) : EMPTY;
+        return privateResponse(request, {
+          ...content,
+          ...(refused && { notice: refusalText(refused, place) }),
+        });
+      },
     }),
-    handle: async ({ body, request, place }) => {
-      const { waitMs } = await consumeByAddress(request, context.limits.whitelabelByAddress);
-      if (waitMs > 0) return tooManyRequests(waitMs, place);
-      const visitor = await switchWhitelabel(context, request, body.to);
-      if (!visitor) return errorResponse(403, customerText("whitelabelRefused", place.locale));
-      return prefersHtml(request)
-        ? redirectTo(request, refererPage(request, place))
-        : customerResponse(context, request, visitor);
-    },
-  }),
-];
+    endpoint({
+      method: "POST",
+      path: "/web-api/cart-article",
+      summary:
+        "Adds an article to the cart, which is a designer link or a SKU, in a `quantity`, and accessories that are ordered with it by SKU, each in that quantity. Redirects a browser back to the page of the form.",
+      query: NO_FIELDS,
+      body: z.object({
+        article: articleField,
+        quantity: wholeNumberOrText(1, MAX_ACCESSORY_QUANTITY).optional(),
+        "accessories[]": listOf(accessoryField, MAX_ACCESSORIES).default([]),
+      }),
+      response: cartSchema,
+      handle: async ({ body, request, place }) => {
+        const { article, quantity } = body;
+        const choices = [
+          { article, quantity },
+          ...body["accessories[]"].map((sku) => ({ article: sku, quantity: quantity ?? 1 })),
+        ];
+        return change(
+          request,
+          place,
+          (store, owner) => addChoices(store, owner, choices, place, context.now()),
+          `${refererPage(request, place)}${ADDED}`,
+        );
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/web-api/cart-quantity",
+      summary: "Sets the quantity of a line, whose price is then that of this moment.",
+      query: NO_FIELDS,
+      body: z.object({ id: idField, quantity: wholeNumberOrText(1, MAX_ACCESSORY_QUANTITY) }),
+      response: cartSchema,
+      handle: ({ body: { id, quantity }, request, place }) =>
+        changeLine(request, place, id, (store, line) =>
+          updateQuantity(store, line, quantity, place, context.now()),
+        ),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/web-api/cart-remove",
+      summary: "Removes a line, which can be restored for an hour.",
+      query: NO_FIELDS,
+      body: z.object({ id: idField }),
+      response: cartSchema,
+      handle: ({ body: { id }, request, place }) =>
+        changeLine(
+          request,
+          place,
+          id,
+          async (store, line) => {
+            if (line.removed_at === null) await markRemoved(store, line, context.now());
+            return undefined;
+          },
+          cartPage(request, place, { removed: id }),
+        ),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/web-api/cart-restore",
+      summary: "Puts a removed line back to its place.",
+      query: NO_FIELDS,
+      body: z.object({ id: idField }),
+      response: cartSchema,
+      handle: ({ body: { id }, request, place }) =>
+        changeLine(request, place, id, async (store, line) => {
+          if (line.removed_at === null) return undefined;
+          // The room of the line may be taken.
+          if ((await countCartLines(store, line.owner)) >= MAX_CART_LINES) return "full";
+          await markRemoved(store, line, null);
+          return undefined;
+        }),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/web-api/cart-voucher",
+      summary:
+        "Attaches a voucher or a gift voucher to the cart, which does not redeem it; another voucher is detached.",
+      query: NO_FIELDS,
+      body: z.object({ code: codeField }),
+      response: cartSchema,
+      handle: async ({ body: { code }, request, place }) => {
+        const { waitMs } = await consumeByAddress(request, context.limits.voucherByAddress);
+        if (waitMs > 0) return tooManyRequests(waitMs, place);
+        return change(request, place, async (store, owner) => {
+          if (!isVoucherCode(code)) return "voucherMalformed";
+          const voucher = await findVoucher(store, code);
+          return voucher
+            ? attachVoucher(store, owner, voucher, place, context.now())
+            : "voucherUnknown";
+        });
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/web-api/cart-voucher-remove",
+      summary: "Detaches a voucher from the cart.",
+      query: NO_FIELDS,
+      body: z.object({ code: codeField }),
+      response: cartSchema,
+      handle: ({ body: { code }, request, place }) =>
+        change(request, place, async (store, owner) => {
+          await detachVoucher(store, owner, code);
+          return undefined;
+        }),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/whitelabel/switch",
+      summary:
+        "Switches a whitelabel customer between own orders and orders on behalf of others. Everybody else gets 403.",
+      query: NO_FIELDS,
+      body: z.object({ to: z.enum(["on", "off"], "must be on or off").optional() }),
+      response: customerSchema,
+      confirmation: (locale) => ({
+        prompt: `${customerText("whitelabelSwitch", locale)}?`,
+        button: customerText("confirm", locale),
+      }),
+      handle: async ({ body, request, place }) => {
+        const { waitMs } = await consumeByAddress(request, context.limits.whitelabelByAddress);
+        if (waitMs > 0) return tooManyRequests(waitMs, place);
+        const visitor = await switchWhitelabel(context, request, body.to);
+        if (!visitor) return errorResponse(403, customerText("whitelabelRefused", place.locale));
+        return prefersHtml(request)
+          ? redirectTo(request, refererPage(request, place))
+          : customerResponse(context, request, visitor);
+      },
+    }),
+  ];
+};
 
 /** Returns undefined if the visitor is no whitelabel customer. */
 const switchWhitelabel = async (

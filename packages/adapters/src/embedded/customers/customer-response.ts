@@ -3,12 +3,7 @@ import { GUEST } from "@passepartout/domain/customer/customer";
 import { z } from "zod";
 import { NO_STORE } from "../http/no-store.ts";
 import type { CustomerContext } from "./customer-context.ts";
-import {
-  cartArticlesOf,
-  expiredSessionCookie,
-  sessionCookie,
-  type KnownVisitor,
-} from "./sessions.ts";
+import { expiredSessionCookie, sessionCookie, type KnownVisitor } from "./sessions.ts";
 
 export const customerSchema = z.object({
   emailHash: z.string().optional(),
@@ -31,7 +26,7 @@ export const customerOf = (
   const isWhitelabelCustomer = customer !== undefined && whitelabelCustomers.has(customer.number);
   const order = {
     isWhitelabelOrder: isWhitelabelCustomer && session.is_whitelabel_order === 1,
-    cartArticlesAmount: cartArticlesOf(visitor),
+    cartArticlesAmount: visitor.cartLines,
   };
   if (!customer) return { ...GUEST, order };
   return {

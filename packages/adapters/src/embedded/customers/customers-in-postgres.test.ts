@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { openVisitor } from "../../../testing/backend-visitor.ts";
+import { cartCases } from "../../../testing/cart-cases.ts";
 import { customerCases } from "../../../testing/customer-cases.ts";
 import { createEmbeddedBackend } from "../backend.ts";
 import { openTestPostgres } from "../../../testing/test-postgres.ts";
@@ -21,18 +22,21 @@ describe.skipIf(url === "")(`with ${about}`, () => {
       store: { databaseUrl: url },
     });
     const visitor = openVisitor(backend);
-    await visitor.send("/web-api/cart-article", { json: {} });
+    await visitor.send("/web-api/cart-article", { json: { article: "pen" } });
     const other = new Client({ connectionString: url });
     await other.connect();
-    await other.query("begin; lock table sessions in exclusive mode");
-    const change = visitor.send("/web-api/cart-article", { json: {} });
+    await other.query("begin; lock table cart_lines in exclusive mode");
+    const change = visitor.send("/web-api/cart-article", { json: { article: "pen" } });
     expect(await visitor.json("/web-api/customer-data")).toMatchObject({
       order: { cartArticlesAmount: 1 },
     });
     const { status, headers } = await change;
     expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
     await other.end();
-    expect((await visitor.send("/web-api/cart-article", { json: {} })).status).toBe(200);
+    expect((await visitor.send("/web-api/cart-article", { json: { article: "pen" } })).status).toBe(
+      200,
+    );
   });
+  cartCases("PostgreSQL", () => ({ databaseUrl: url }));
   visitorCases("PostgreSQL", () => ({ databaseUrl: url }));
 });

@@ -6,7 +6,7 @@ import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { busy, errorResponse } from "../http/error-response.ts";
 import { NO_STORE } from "../http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
-import { cartWaitMs } from "./cart.ts";
+import { cartWaitMs } from "./cart-change.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";

@@ -1,6 +1,7 @@
-import { hostSuffixOf } from "@passepartout/domain/market/locale";
+import { hostSuffixOf, languageOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { hostOf, storefrontOfHost } from "@passepartout/domain/market/storefront";
+import { applicationPathOf } from "@passepartout/domain/routing/application-path";
 import { DESKTOP_START_PATH } from "@passepartout/domain/routing/desktop-start";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
 import { backendPathOf } from "../http/request-place.ts";
@@ -42,12 +43,31 @@ export const startPage = (request: Request, { platform }: Place): string =>
 
 /** The path and query of the page from which a form was sent; the start page if it is unknown or on another site. */
 export const refererPage = (request: Request, place: Place): string => {
+  const page = ownReferer(request);
+  if (!page || BACKEND_PATH.test(page.pathname)) return startPage(request, place);
+  // A path that starts with two slashes would be another host.
+  return `${page.pathname.replace(/^\/+/, "/")}${page.search}`;
+};
+
+/** The page of the shop from which a form was sent. */
+const ownReferer = (request: Request): URL | undefined => {
   const page = URL.parse(request.headers.get("referer") ?? "");
   // Behind a proxy the backend has another host than the shop, but the browser knows that both are one site.
   const isOwn =
     page?.host === new URL(request.url).host ||
     request.headers.get("sec-fetch-site") === "same-origin";
-  if (!page || !isOwn || BACKEND_PATH.test(page.pathname)) return startPage(request, place);
-  // A path that starts with two slashes would be another host.
-  return `${page.pathname.replace(/^\/+/, "/")}${page.search}`;
+  return page && isOwn ? page : undefined;
+};
+
+/** The path of the cart with what it says about a change; the country of delivery stays the same. */
+export const cartPage = (
+  request: Request,
+  { platform, locale }: Place,
+  notes: Readonly<Record<string, string>> = {},
+): string => {
+  const country = ownReferer(request)?.searchParams.get("country");
+  const query = new URLSearchParams({ ...(country && { country }), ...notes });
+  const desktop = platform === "desktop" ? "/d" : "";
+  const path = `${prefixOf(request)}${desktop}${applicationPathOf("cart", languageOf(locale))}`;
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
 };

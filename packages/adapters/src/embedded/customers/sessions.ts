@@ -2,6 +2,7 @@ import { cookieText, parseCookies } from "@passepartout/domain/kernel/cookie";
 import { DAY_MS, SECOND_MS } from "@passepartout/domain/time/duration";
 import { sql } from "kysely";
 import type { Store } from "../store/open-store.ts";
+import { moveCart } from "./cart.ts";
 import type { CustomerRow, SessionRow } from "../store/tables.ts";
 import { createToken, hashToken } from "./token.ts";
 
@@ -18,6 +19,8 @@ const LOCAL_HOST = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 export interface KnownVisitor {
   readonly session: SessionRow;
   readonly customer: CustomerRow | undefined;
+  /** The number of lines in the cart. */
+  readonly cartLines: number;
 }
 
 /** Whether the cookie is `Secure`: everywhere but over http on this machine. */
@@ -35,12 +38,20 @@ const sessionIdOf = (request: Request): string | undefined =>
 /** True if there is a session cookie, valid or not. */
 export const hasSessionCookie = (request: Request): boolean => sessionIdOf(request) !== undefined;
 
-export const cartArticlesOf = ({ session, customer }: KnownVisitor): number =>
-  customer?.cart_articles ?? session.cart_articles;
-
 /** The key under which data of a customer or guest is stored. */
-export const ownerOf = ({ session, customer }: KnownVisitor): string =>
+export const ownerOf = ({ session, customer }: Omit<KnownVisitor, "cartLines">): string =>
   customer?.id ?? session.id_hash;
+
+/** The number of lines in the cart of an owner. */
+export const countCartLines = async (store: Store, owner: string): Promise<number> => {
+  const { lines } = await store
+    .selectFrom("cart_lines")
+    .select((row) => row.fn.countAll().as("lines"))
+    .where("owner", "=", owner)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(lines);
+};
 
 /** The session of a request with its customer; undefined if it has none or an expired one. */
 export const findVisitor = async (
@@ -65,19 +76,19 @@ export const findVisitor = async (
           .selectAll()
           .where("id", "=", session.customer_id)
           .executeTakeFirst();
-  return { session, customer };
+  const visitor = { session, customer };
+  return { ...visitor, cartLines: await countCartLines(store, ownerOf(visitor)) };
 };
 
 /** Creates a session. Only the visitor has its id; the store has a hash. */
 const createSession = async (
   store: Store,
-  values: Partial<Pick<SessionRow, "customer_id" | "cart_articles">>,
+  values: Partial<Pick<SessionRow, "customer_id">>,
   now: number,
 ): Promise<{ readonly id: string; readonly session: SessionRow }> => {
   const id = createToken();
   const session = {
     customer_id: null,
-    cart_articles: 0,
     is_whitelabel_order: 0,
     ...values,
     id_hash: hashToken(id),
@@ -96,7 +107,7 @@ export const visitorWithSession = async (
   const known = await findVisitor(store, request, now);
   if (known) return { visitor: known };
   const { id, session } = await createSession(store, {}, now);
-  return { visitor: { session, customer: undefined }, id };
+  return { visitor: { session, customer: undefined, cartLines: 0 }, id };
 };
 
 /** Signs a customer in with a new session id, so that a leaked id becomes worthless. The cart, images and redeemed vouchers of a guest move to the customer. */
@@ -117,21 +128,20 @@ export const startCustomerSession = async (
       .executeTakeFirst());
   // Data of another customer in the same browser is not taken over.
   const guest = ended?.customer_id === null ? ended : undefined;
-  const cart_articles = customer.cart_articles + (guest?.cart_articles ?? 0);
-  if (guest) {
-    await store
-      .updateTable("customers")
-      .set((row) => ({ cart_articles: row("cart_articles", "+", guest.cart_articles) }))
-      .where("id", "=", customer.id)
-      .execute();
-    await moveToCustomer(store, guest.id_hash, customer.id);
-  }
+  if (guest) await moveToCustomer(store, guest.id_hash, customer.id);
   const { id, session } = await createSession(store, { customer_id: customer.id }, now);
-  return { id, visitor: { session, customer: { ...customer, cart_articles } } };
+  const cartLines = await countCartLines(store, customer.id);
+  return { id, visitor: { session, customer, cartLines } };
 };
 
 const moveToCustomer = async (store: Store, guest: string, customer: string): Promise<void> => {
   await store.updateTable("pictures").set({ owner: customer }).where("owner", "=", guest).execute();
+  await moveCart(store, guest, customer);
+  await store
+    .updateTable("vouchers")
+    .set({ used_by: customer })
+    .where("used_by", "=", guest)
+    .execute();
   await store
     .insertInto("voucher_uses")
     .columns(["code", "used_by", "used_at"])

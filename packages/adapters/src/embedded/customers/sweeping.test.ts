@@ -28,7 +28,8 @@ const open = () => {
     store: { folder },
     whenClosing: (closing) => (close = closing),
   });
-  const addGuest = () => openVisitor(backend).send("/web-api/cart-article", { json: {} });
+  const addGuest = () =>
+    openVisitor(backend).send("/web-api/cart-article", { json: { article: "pen" } });
   const sessions = async () => {
     const store = await openStore({ folder });
     const rows = await store.selectFrom("sessions").selectAll().execute();

@@ -58,7 +58,11 @@ describe("the session's cookie", () => {
     ],
   ])("is protected from scripts and other sites on %s [API-02]", async (origin, line) => {
     const response = await backend(
-      new Request(`${origin}/web-api/cart-article`, { method: "POST" }),
+      new Request(`${origin}/web-api/cart-article`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ article: "pen" }),
+      }),
     );
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(line)]);
@@ -66,7 +70,9 @@ describe("the session's cookie", () => {
 
   it("counts from https only with the prefix that other hosts cannot set [API-02]", async () => {
     const visitor = openVisitor(backend, "https://shop.example");
-    await visitor.send("/web-api/cart-article", { json: { amount: 2 } });
+    await visitor.send("/web-api/cart-article", {
+      json: { article: "pen", "accessories[]": ["pen"] },
+    });
     const order = async () =>
       ((await visitor.json("/web-api/customer-data"))["order"] as object) ?? {};
     expect(await order()).toMatchObject({ cartArticlesAmount: 2 });

@@ -1,6 +1,4 @@
-import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
-import { fromCents } from "@passepartout/domain/market/price";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
@@ -11,27 +9,15 @@ import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { guestWaitMs } from "./guest-limit.ts";
+import { attachVoucher } from "./cart-vouchers.ts";
+import { codeField, isVoucherCode, voucherSchema, voucherValue } from "./voucher-value.ts";
 import { deleteSession, findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
-
-const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
-
-const voucherSchema = z.object({
-  code: z.string(),
-  percent: z.number().optional(),
-  amount: z.number().optional(),
-  currency: z.string().optional(),
-});
 
 /** Vouchers, and gift vouchers on their own path. */
 export const voucherEndpoints = (context: CustomerContext): readonly Endpoint[] => [
   ...endpointsOf(context, "/web-api/voucher", "voucher"),
   ...endpointsOf(context, "/gift-voucher", "gift"),
 ];
-
-const codeField = z
-  .string("must be text")
-  .max(200)
-  .transform((text) => text.trim().toUpperCase());
 
 const endpointsOf = (
   context: CustomerContext,
@@ -49,7 +35,7 @@ const endpointsOf = (
     request: Request,
     place: Place,
   ): Promise<VoucherRow | Response> => {
-    if (!CODE.test(code)) return refuse("voucherMalformed", place);
+    if (!isVoucherCode(code)) return refuse("voucherMalformed", place);
     const { waitMs } = await consumeByAddress(request, context.limits.voucherByAddress);
     if (waitMs > 0) return tooManyRequests(waitMs, place);
     const store = await context.store();
@@ -79,13 +65,13 @@ const endpointsOf = (
         const voucher = await findUsable(query.code, request, place);
         return voucher instanceof Response
           ? voucher
-          : privateResponse(request, valueOf(voucher, place));
+          : privateResponse(request, voucherValue(voucher, place));
       },
     }),
     endpoint({
       method: "POST",
       path,
-      summary: `Redeems a ${name}, which can be done once.`,
+      summary: `Redeems a ${name}, which can be done once, and attaches it to the cart.`,
       query: NO_FIELDS,
       body: z.object({ code: codeField }),
       response: voucherSchema,
@@ -101,13 +87,17 @@ const endpointsOf = (
         const store = await context.store();
         const redeemed = await store.transaction().execute(async (transaction) => {
           const { visitor, id } = await visitorWithSession(transaction, request, now);
-          if (await redeem(transaction, voucher, ownerOf(visitor), now)) return { id };
+          const owner = ownerOf(visitor);
+          if (await redeem(transaction, voucher, owner, now)) {
+            await attachVoucher(transaction, owner, { ...voucher, used_by: owner }, place, now);
+            return { id };
+          }
           // Nobody would know the new session.
           if (id !== undefined) await deleteSession(transaction, visitor);
           return undefined;
         });
         return redeemed
-          ? privateResponse(request, valueOf(voucher, place), redeemed)
+          ? privateResponse(request, voucherValue(voucher, place), redeemed)
           : refuse("voucherUsed", place);
       },
     }),
@@ -155,12 +145,3 @@ const redeem = async (
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 };
-
-const valueOf = (
-  { code, percent, amount_cents }: VoucherRow,
-  { locale }: Place,
-): z.input<typeof voucherSchema> => ({
-  code,
-  ...(percent !== null && { percent }),
-  ...(amount_cents !== null && { amount: fromCents(amount_cents), currency: currencyOf(locale) }),
-});

@@ -16,6 +16,7 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
   "0006-whitelabel-by-configuration": { up: (db) => dropWhitelabel(db) },
   "0007-unguessable-vouchers": { up: (db) => replaceVoucherCodes(db as Kysely<Tables>) },
   "0008-image-parts": { up: (db) => divideImages(db, sql.raw(bytes)) },
+  "0009-cart-lines": { up: (db) => createCartLines(db) },
 });
 
 const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
@@ -157,6 +158,31 @@ const divideImages = async (db: Kysely<unknown>, bytes: RawBuilder<unknown>): Pr
     .alterTable("pictures")
     .addColumn("is_complete", "integer", (column) => column.notNull().defaultTo(1))
     .execute();
+};
+
+/** A cart was the number of its articles, which nobody can turn into lines. */
+const createCartLines = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable("cart_lines")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("owner", "text", (column) => column.notNull())
+    .addColumn("article", "text", (column) => column.notNull())
+    .addColumn("quantity", "integer", (column) => column.notNull())
+    .addColumn("price_cents", "integer", (column) => column.notNull())
+    .addColumn("currency", "text", (column) => column.notNull())
+    .addColumn("position", "integer", (column) => column.notNull())
+    .addColumn("removed_at", "bigint")
+    .execute();
+  await index(db, "cart_lines", "owner");
+  await db.schema
+    .createTable("cart_vouchers")
+    .addColumn("owner", "text", (column) => column.notNull())
+    .addColumn("code", "text", (column) => column.notNull().references("vouchers.code"))
+    .addColumn("added_at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("cart_vouchers_key", ["owner", "code"])
+    .execute();
+  for (const table of ["customers", "sessions"])
+    await db.schema.alterTable(table).dropColumn("cart_articles").execute();
 };
 
 const index = (db: Kysely<unknown>, table: string, column: string): Promise<void> =>

@@ -140,7 +140,8 @@ describe("a store that cannot be opened", () => {
     const folder = join(mkdtempSync(join(tmpdir(), "store-")), "data");
     writeFileSync(folder, "in the way");
     const backend = createEmbeddedBackend({ clock: { now: () => 0 }, store: { folder }, log });
-    const send = () => openVisitor(backend).send("/web-api/cart-article", { json: {} });
+    const send = () =>
+      openVisitor(backend).send("/web-api/cart-article", { json: { article: "pen" } });
     expect((await send()).status).toBe(500);
     expect(log.entries).toEqual([
       [
@@ -163,7 +164,9 @@ describe("a PostgreSQL server that is away", () => {
     const log = createTestLog();
     const databaseUrl = "postgresql://shop@127.0.0.1:1/shop";
     const backend = createEmbeddedBackend({ clock: { now: () => 0 }, store: { databaseUrl }, log });
-    const response = await openVisitor(backend).send("/web-api/cart-article", { json: {} });
+    const response = await openVisitor(backend).send("/web-api/cart-article", {
+      json: { article: "pen" },
+    });
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(log.entries).toEqual([
       [

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from "node:timers/promises";
+import { RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
 import type { Store } from "./open-store.ts";
 
 /** Maximum number of rows that a step handles; other queries run between steps. */
@@ -7,7 +8,7 @@ const STEP_ROWS = 100;
 /** An upload that has not ended after this time was broken off, such as by the end of the process. */
 const MAX_UPLOAD_MS = 60 * 60_000;
 
-/** Deletes expired sessions and password resets, uploads that broke off, and what belongs to nobody any more: the images and voucher uses of guests. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
+/** Deletes expired sessions and password resets, uploads that broke off, removed lines of carts, and what belongs to nobody any more: the images, carts and voucher uses of guests. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
 export const sweepStore = async (
   store: Store,
   now: number,
@@ -26,7 +27,12 @@ export const sweepStore = async (
       .where("is_complete", "=", 0)
       .where("created_at", "<=", now - MAX_UPLOAD_MS)
       .execute();
-  for (const { owners, remove } of [imagesOf(store), voucherUsesOf(store)]) {
+  if (await next())
+    await store
+      .deleteFrom("cart_lines")
+      .where("removed_at", "<=", now - RESTORE_TIMEOUT_MS)
+      .execute();
+  for (const { owners, remove } of [imagesOf(store), voucherUsesOf(store), ...cartsOf(store)]) {
     for (let page = await owners(""); page.length > 0; page = await owners(page.at(-1) ?? "")) {
       for (const owner of await withoutOwner(store, page))
         while ((await next()) && (await remove(owner)) > 0n);
@@ -111,6 +117,28 @@ const voucherUsesOf = (store: Store): OwnedRows => ({
     return numDeletedRows;
   },
 });
+
+const cartsOf = (store: Store): readonly OwnedRows[] =>
+  (["cart_lines", "cart_vouchers"] as const).map((table) => ({
+    owners: async (after) => {
+      const rows = await store
+        .selectFrom(table)
+        .select("owner")
+        .distinct()
+        .where("owner", ">", after)
+        .orderBy("owner")
+        .limit(STEP_ROWS)
+        .execute();
+      return rows.map(({ owner }) => owner);
+    },
+    remove: async (owner) => {
+      const { numDeletedRows } = await store
+        .deleteFrom(table)
+        .where("owner", "=", owner)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows;
+    },
+  }));
 
 /** The owners that are neither a customer nor the session of a guest. */
 const withoutOwner = async (

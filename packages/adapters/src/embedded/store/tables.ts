@@ -1,4 +1,5 @@
 import type { Channel } from "@passepartout/domain/market/channel";
+import type { Currency } from "@passepartout/domain/market/currency";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { Generated } from "kysely";
 
@@ -15,7 +16,6 @@ export interface CustomerRow {
   readonly last_name: string;
   readonly number: string;
   readonly type: number;
-  readonly cart_articles: number;
   readonly created_at: number;
 }
 
@@ -23,7 +23,6 @@ export interface CustomerRow {
 export interface SessionRow {
   readonly id_hash: string;
   readonly customer_id: string | null;
-  readonly cart_articles: number;
   readonly is_whitelabel_order: number;
   readonly expires_at: number;
 }
@@ -66,6 +65,31 @@ interface VoucherUseRow {
   readonly used_at: number;
 }
 
+/** A line of a cart. */
+export interface CartLineRow {
+  readonly id: string;
+  /** The customer, or the session of a guest. */
+  readonly owner: string;
+  /** A designer link without locale, or a SKU. */
+  readonly article: string;
+  readonly quantity: number;
+  /** The price of the quantity when it was chosen. */
+  readonly price_cents: number;
+  readonly currency: Currency;
+  /** Its place among the lines of its owner. */
+  readonly position: number;
+  /** null while it is in the cart; a removed line can be restored. */
+  readonly removed_at: number | null;
+}
+
+/** A voucher that is attached to a cart. */
+interface CartVoucherRow {
+  /** The customer, or the session of a guest. */
+  readonly owner: string;
+  readonly code: string;
+  readonly added_at: number;
+}
+
 interface ImageRow {
   readonly id: string;
   /** The customer, or the session of a guest. */
@@ -94,6 +118,8 @@ export interface Tables {
     readonly is_for_everyone: Generated<number>;
   };
   readonly voucher_uses: VoucherUseRow;
+  readonly cart_lines: CartLineRow;
+  readonly cart_vouchers: CartVoucherRow;
   readonly pictures: ImageRow;
   readonly image_parts: ImagePartRow;
 }

@@ -1,0 +1,50 @@
+import type { Place } from "@passepartout/domain/market/place";
+import { errorResponse } from "../http/error-response.ts";
+import { type CustomerText, customerText } from "./customer-texts.ts";
+
+/** Why a cart is not changed. */
+export const CART_REFUSALS = [
+  "full",
+  "gone",
+  "incomplete",
+  "notMade",
+  "quantity",
+  "tooManyGifts",
+  "voucherElsewhere",
+  "voucherMalformed",
+  "voucherUnknown",
+  "voucherUsed",
+] as const;
+
+export type CartRefusal = (typeof CART_REFUSALS)[number];
+
+export const isRefused = <Value extends object>(value: Value | CartRefusal): value is CartRefusal =>
+  typeof value === "string";
+
+/** The field of the entry that is refused, the status and the text. */
+const REFUSALS: Readonly<
+  Record<
+    CartRefusal,
+    { readonly field: string; readonly text: CustomerText; readonly status: 400 | 404 }
+  >
+> = {
+  full: { field: "article", text: "cartFull", status: 400 },
+  gone: { field: "id", text: "cartLineGone", status: 404 },
+  incomplete: { field: "article", text: "cartIncomplete", status: 400 },
+  notMade: { field: "article", text: "cartNotMade", status: 400 },
+  quantity: { field: "quantity", text: "cartQuantity", status: 400 },
+  tooManyGifts: { field: "code", text: "cartTooManyGifts", status: 400 },
+  voucherElsewhere: { field: "code", text: "voucherElsewhere", status: 400 },
+  voucherMalformed: { field: "code", text: "voucherMalformed", status: 400 },
+  voucherUnknown: { field: "code", text: "voucherUnknown", status: 404 },
+  voucherUsed: { field: "code", text: "voucherUsed", status: 400 },
+};
+
+export const refusalText = (refusal: CartRefusal, { locale }: Pick<Place, "locale">): string =>
+  customerText(REFUSALS[refusal].text, locale);
+
+export const refusalResponse = (refusal: CartRefusal, place: Place): Response => {
+  const { field, status } = REFUSALS[refusal];
+  const text = refusalText(refusal, place);
+  return errorResponse(status, text, { [field]: [text] });
+};

@@ -1,0 +1,78 @@
+import { MAX_GIFT_VOUCHERS } from "@passepartout/domain/cart/cart-limits";
+import type { Place } from "@passepartout/domain/market/place";
+import type { Store } from "../store/open-store.ts";
+import type { VoucherRow } from "../store/tables.ts";
+import { type CartRefusal, refusalText } from "./cart-refusal.ts";
+import { voucherValue } from "./voucher-value.ts";
+
+/** Why a voucher does not count in the cart of an owner. What the owner has redeemed without an order is still worth its value. */
+const refusalOf = (
+  { channel, used_at, used_by }: VoucherRow,
+  owner: string,
+  place: Pick<Place, "channel">,
+): CartRefusal | undefined => {
+  if (channel !== null && channel !== place.channel) return "voucherElsewhere";
+  return used_at !== null && used_by !== owner ? "voucherUsed" : undefined;
+};
+
+/** The attached vouchers of an owner in the order in which they were attached. */
+const attachedTo = (store: Store, owner: string): Promise<VoucherRow[]> =>
+  store
+    .selectFrom("cart_vouchers")
+    .innerJoin("vouchers", "vouchers.code", "cart_vouchers.code")
+    .selectAll("vouchers")
+    .where("cart_vouchers.owner", "=", owner)
+    .orderBy("cart_vouchers.added_at")
+    .orderBy("cart_vouchers.code")
+    .execute();
+
+/** The vouchers of a cart with what they are worth, or why they do not count. After a sign-in there may be two that reduce prices, of which the last one counts. */
+export const readVouchers = async (store: Store, owner: string, place: Place) => {
+  const rows = await attachedTo(store, owner);
+  const reducing = rows.findLast(({ kind }) => kind === "voucher");
+  return rows
+    .filter((row) => row.kind === "gift" || row === reducing)
+    .map((row) => {
+      const refusal = refusalOf(row, owner, place);
+      return {
+        kind: row.kind,
+        ...voucherValue(row, place),
+        ...(refusal && { refusal: refusalText(refusal, place) }),
+      };
+    });
+};
+
+export const findVoucher = (store: Store, code: string): Promise<VoucherRow | undefined> =>
+  store.selectFrom("vouchers").selectAll().where("code", "=", code).executeTakeFirst();
+
+/** Attaches a voucher to a cart, in place of another one that reduces prices. */
+export const attachVoucher = async (
+  store: Store,
+  owner: string,
+  voucher: VoucherRow,
+  place: Place,
+  now: number,
+): Promise<CartRefusal | undefined> => {
+  const refusal = refusalOf(voucher, owner, place);
+  if (refusal) return refusal;
+  const others = (await attachedTo(store, owner)).filter(
+    ({ kind, code }) => kind === voucher.kind && code !== voucher.code,
+  );
+  if (voucher.kind === "gift" && others.length >= MAX_GIFT_VOUCHERS) return "tooManyGifts";
+  if (voucher.kind === "voucher")
+    for (const { code } of others) await detachVoucher(store, owner, code);
+  await store
+    .insertInto("cart_vouchers")
+    .values({ owner, code: voucher.code, added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return undefined;
+};
+
+export const detachVoucher = async (store: Store, owner: string, code: string): Promise<void> => {
+  await store
+    .deleteFrom("cart_vouchers")
+    .where("owner", "=", owner)
+    .where("code", "=", code)
+    .execute();
+};

@@ -1,0 +1,110 @@
+import { type CartArticle, productInQuantity } from "@passepartout/domain/cart/cart-article";
+import type { Place } from "@passepartout/domain/market/place";
+import { multiplyPrice, type Price } from "@passepartout/domain/market/price";
+import type { Product, WallProduct } from "@passepartout/domain/pricing/product";
+import { z } from "zod";
+import { CALENDAR_ENDPOINTS } from "../catalogue/calendar-endpoints.ts";
+import { CARD_ENDPOINTS } from "../catalogue/card-endpoints.ts";
+import { FRAME_ENDPOINTS } from "../catalogue/frame-endpoints.ts";
+import { PHOTO_BOOK_ENDPOINTS } from "../catalogue/photo-book-endpoints.ts";
+import { PHOTO_BOX_ENDPOINTS } from "../catalogue/photo-box-endpoints.ts";
+import { WALL_ENDPOINTS } from "../catalogue/wall-endpoints.ts";
+import type { Endpoint } from "../http/endpoint.ts";
+import { priceFields } from "../http/field-schemas.ts";
+import { ACCESSORY_ARTICLES, accessoryPrice } from "./accessory-price.ts";
+import { storefrontPrice } from "./storefront-price.ts";
+
+/** Of a piece of a material, in cents of a euro. */
+const SAMPLE_CENTS = 190;
+
+/** The price of some pieces of an article; undefined if it is not sold, or not in this combination. */
+export const articlePrice = async (
+  article: CartArticle,
+  quantity: number,
+  place: Place,
+): Promise<Price | undefined> => {
+  switch (article.kind) {
+    case "accessory": {
+      const accessory = ACCESSORY_ARTICLES.get(article.sku);
+      return accessory && accessoryPrice(accessory, quantity, place);
+    }
+    case "sample":
+      return multiplyPrice(storefrontPrice(SAMPLE_CENTS, 0, place), quantity);
+    case "gift":
+      return multiplyPrice({ priceCurrent: article.value, priceOriginal: article.value }, quantity);
+    case "product": {
+      const { product, times } = productInQuantity(article.product, quantity);
+      const price = await productPrice(product, place);
+      return price && multiplyPrice(price, times);
+    }
+  }
+};
+
+/** Responds with prices as to a request of a page, so that a product costs the same everywhere. */
+const productPrice = async (product: Product, place: Place): Promise<Price | undefined> => {
+  const { path, query } = requestOf(product);
+  const endpoint = PRICE_ENDPOINTS.get(path);
+  const fields = endpoint?.query.safeParse(textsOf(query));
+  if (!endpoint || !fields?.success) return undefined;
+  const request = new Request(`http://shop.internal${path}`);
+  const response = await endpoint.handle({ query: fields.data, body: {}, place, request });
+  if (response instanceof Response) return undefined;
+  const price = PRICE.safeParse(response);
+  return price.success ? price.data : undefined;
+};
+
+const PRICE_ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
+  [
+    ...CALENDAR_ENDPOINTS,
+    ...CARD_ENDPOINTS,
+    ...FRAME_ENDPOINTS,
+    ...PHOTO_BOOK_ENDPOINTS,
+    ...PHOTO_BOX_ENDPOINTS,
+    ...WALL_ENDPOINTS,
+  ].map((one) => [one.path, one]),
+);
+
+const price = z.object(priceFields);
+
+/** Prints have a list of prices, of which a format selects one. */
+const PRICE = z.union([
+  price,
+  z.object({ prices: z.tuple([price], price) }).transform(({ prices: [first] }): Price => first),
+]);
+
+type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+
+/** A query has texts and lists of texts alone. */
+const textsOf = (query: Query): Readonly<Record<string, string | readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === "number" ? String(value) : value]],
+    ),
+  );
+
+const requestOf = (product: Product): { readonly path: string; readonly query: Query } => {
+  const { kind, ...choices } = product;
+  switch (product.kind) {
+    case "calendar":
+      return { path: "/web-api/calendar-price", query: choices };
+    case "card":
+      return { path: "/web-api/card-price", query: choices };
+    case "photobook":
+      return { path: "/web-api/photobook-price", query: choices };
+    case "photobox":
+      return { path: "/price-api/photoboxes", query: { ...choices, photoboxType: "small" } };
+    case "photoprint":
+      return { path: "/price-api/photoboxes", query: { ...choices, photoboxType: kind } };
+    case "collage":
+      return { path: "/price-api/prices/article", query: wallQuery(product) };
+    case "photoframe":
+      return product.materialType === undefined
+        ? { path: "/price-api/frame", query: choices }
+        : { path: "/price-api/prices/article", query: wallQuery(product) };
+  }
+};
+
+const wallQuery = ({ kind: _, optionTypes, ...choices }: WallProduct): Query => ({
+  ...choices,
+  "optionTypes[]": optionTypes,
+});

@@ -1,0 +1,322 @@
+import { currencyOf } from "@passepartout/domain/market/currency";
+import { countryOf } from "@passepartout/domain/market/locale";
+import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
+import { priceCart } from "@passepartout/domain/cart/open-cart";
+import type { CartContent } from "@passepartout/domain/cart/cart-lines.port";
+import type { Place } from "@passepartout/domain/market/place";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import { openStore, type Store } from "../src/embedded/store/open-store.ts";
+import type { StoreLocation } from "../src/embedded/store/store-location.ts";
+import { sweepStore } from "../src/embedded/store/sweep-store.ts";
+import { createHttpBackendPorts } from "../src/http/backend-ports.ts";
+import { createShopHttp } from "../src/http/shop-http.ts";
+import { newPerson, openClock, openVisitor } from "./backend-visitor.ts";
+
+const CART = "/web-api/cart";
+const DAY_MS = 24 * 3_600_000;
+const PLACE: Place = { channel: "wall", locale: "de-DE", platform: "web" };
+
+const ARTICLES = [
+  "pen",
+  "ribbon-satin-gold",
+  "sample-leinwand",
+  "gift-voucher-25",
+  "/configurator-photo-frame?materialType=leinwand&format=600x450",
+  "/configurator-card?themeId=1001&quantity=20",
+  "/configurator-photobox?photoboxFormat=150x100&photoboxType=photoprint",
+  "/configurator-calendar?calendarType=wandkalender&formatType=a4-quer",
+] as const;
+
+/** The tests of carts for a store. */
+export const cartCases = (name: string, location: () => StoreLocation): void => {
+  describe(`carts in ${name}`, { timeout: 60_000 }, () => {
+    let opened: Promise<Store> | undefined;
+    const database = () => (opened ??= openStore(location()));
+    afterAll(async () => (await opened)?.destroy());
+
+    const open = () => {
+      const clock = openClock();
+      const backend = createEmbeddedBackend({ clock, store: location() });
+      return {
+        clock,
+        backend,
+        visitor: (origin?: string) => openVisitor(backend, origin),
+        /** What a visitor's cart costs. */
+        priced: async (visitor: ReturnType<typeof openVisitor>, place = PLACE) => {
+          const content = (await visitor.json(CART)) as unknown as CartContent;
+          const http = createShopHttp({
+            place,
+            backendUrl: "http://shop.internal",
+            fetch: backend,
+          });
+          const log = createFakeLog();
+          const { storefront } = createHttpBackendPorts(http, log);
+          return priceCart({ storefront, clock, log }, place, content);
+        },
+      };
+    };
+    type Visitor = ReturnType<typeof openVisitor>;
+    const add = (visitor: Visitor, article: string, quantity?: number) =>
+      visitor.send("/web-api/cart-article", {
+        json: { article, ...(quantity !== undefined && { quantity }) },
+      });
+    const contentOf = async (visitor: Visitor) =>
+      (await visitor.json(CART)) as unknown as CartContent;
+
+    it("obey the laws of sums, whatever visitors do [CUS-Q20, CUS-Q21]", async () => {
+      const shop = open();
+      const action = fc.oneof(
+        fc.record({
+          do: fc.constant("add" as const),
+          article: fc.constantFrom(...ARTICLES),
+          quantity: fc.integer({ min: 1, max: 12 }),
+        }),
+        fc.record({
+          do: fc.constantFrom("remove", "quantity", "restore"),
+          at: fc.nat(5),
+          quantity: fc.integer({ min: 0, max: 40 }),
+        }),
+        fc.record({
+          do: fc.constantFrom("attach", "detach"),
+          code: fc.constantFrom("HALLO10", "NO-SUCH-CODE", "WALL-10-99"),
+        }),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.array(action, { maxLength: 14 }), async (actions) => {
+          const visitor = shop.visitor();
+          for (const one of actions) {
+            const { lines, removed } = await contentOf(visitor);
+            if ("article" in one) await add(visitor, one.article, one.quantity);
+            else if ("code" in one)
+              await visitor.send(
+                one.do === "attach" ? "/web-api/cart-voucher" : "/web-api/cart-voucher-remove",
+                { json: { code: one.code } },
+              );
+            else {
+              const id = (one.do === "restore" ? removed?.id : lines[one.at]?.id) ?? "none";
+              await visitor.send(`/web-api/cart-${one.do}`, {
+                json: { id, ...(one.do === "quantity" && { quantity: one.quantity }) },
+              });
+            }
+          }
+          const cart = await shop.priced(visitor);
+          const { totals } = cart;
+          const sum = cart.lines.reduce((total, { cents }) => total + cents, 0);
+          expect(totals.goods + totals.gifts).toBe(sum);
+          expect(totals.total).toBe(sum - totals.discount + totals.shipping);
+          expect(totals.payable).toBeGreaterThanOrEqual(totals.shipping);
+          expect(totals.discount).toBeLessThanOrEqual(totals.goods);
+          expect(totals.shipping > 0).toBe(
+            cart.lines.some(({ article }) => article.kind !== "gift"),
+          );
+          expect(cart.lines.every(({ centsBefore }) => centsBefore === undefined)).toBe(true);
+          expect(await visitor.json("/web-api/customer-data")).toMatchObject({
+            order: { cartArticlesAmount: cart.lines.length },
+          });
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+    it("become one at the sign-in, and a second sign-in changes nothing [CUS-Q21]", async () => {
+      const shop = open();
+      const person = newPerson();
+      const first = shop.visitor();
+      await add(first, "pen", 1);
+      await first.send("/web-api/customer-signup", { json: person });
+      const second = shop.visitor();
+      await add(second, "pen", 2);
+      await second.send("/web-api/cart-voucher", { json: { code: "HALLO10" } });
+      for (let times = 0; times < 3; times += 1) {
+        await second.send("/web-api/customer-login", { json: person });
+        const { lines, vouchers } = await contentOf(second);
+        expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
+        expect(vouchers).toMatchObject([{ code: "HALLO10" }]);
+      }
+      expect(await contentOf(first)).toEqual(await contentOf(second));
+    });
+
+    it("that are full together have as many lines as one can have [CUS-Q20]", async () => {
+      const shop = open();
+      const person = newPerson();
+      const fill = async (visitor: Visitor, lines: number) => {
+        for (let added = 0; added < lines; added += 10)
+          await visitor.send("/web-api/cart-article", {
+            json: { article: "pen", "accessories[]": Array.from({ length: 9 }, () => "pen") },
+          });
+      };
+      const visitor = shop.visitor();
+      await fill(visitor, 60);
+      await visitor.send("/web-api/customer-signup", { json: person });
+      const guest = shop.visitor();
+      await fill(guest, 60);
+      await guest.send("/web-api/customer-login", { json: person });
+      expect((await contentOf(guest)).lines).toHaveLength(100);
+      expect((await add(guest, "pen")).status).toBe(400);
+    });
+
+    it("show the price at which an article came in, also in another storefront of the currency [CUS-Q20]", async () => {
+      const shop = open();
+      const visitor = shop.visitor();
+      await add(visitor, "pen", 2);
+      const [line] = (await contentOf(visitor)).lines;
+      const store = await database();
+      await store
+        .updateTable("cart_lines")
+        .set((row) => ({ price_cents: row("price_cents", "*", 2) }))
+        .where("id", "=", line?.id ?? "")
+        .execute();
+      const { lines } = await shop.priced(visitor);
+      expect(lines).toMatchObject([{ centsBefore: 2 * (lines[0]?.cents ?? 0) }]);
+      await visitor.send("/web-api/cart-quantity", { json: { id: line?.id, quantity: 3 } });
+      expect((await shop.priced(visitor)).lines[0]?.centsBefore).toBeUndefined();
+    });
+
+    it("are quoted in the currency of the storefront, and never mix two [CUS-Q20]", async () => {
+      const shop = open();
+      const visitor = shop.visitor();
+      for (const article of ARTICLES) await add(visitor, article);
+      const place: Place = { ...PLACE, locale: "de-CH" };
+      const headers = { "X-Channel": "wall-ch", "X-Locale": "de-CH" };
+      const content = (await visitor.json(CART, { headers })) as unknown as CartContent;
+      expect(content.lines).toHaveLength(ARTICLES.length);
+      for (const { price, priceStored } of content.lines) {
+        expect(price?.priceCurrent).toBeGreaterThan(0);
+        expect(priceStored).toBeUndefined();
+      }
+      expect(currencyOf(place.locale)).toBe("chf");
+      expect(countryOf(place.locale)).toBe("ch");
+    });
+
+    it("keep a line whose article is gone, without a price [CUS-Q20]", async () => {
+      const shop = open();
+      const visitor = shop.visitor();
+      await add(visitor, "pen");
+      await add(visitor, "/configurator-card?themeId=1001");
+      const store = await database();
+      const { lines } = await contentOf(visitor);
+      await store
+        .updateTable("cart_lines")
+        .set({ article: "/configurator-card?themeId=gone" })
+        .where("id", "=", lines[1]?.id ?? "")
+        .execute();
+      const cart = await shop.priced(visitor);
+      expect(cart.lines).toHaveLength(1);
+      expect(cart.gone).toMatchObject([{ article: "/configurator-card?themeId=gone" }]);
+      expect(cart.totals.goods).toBe(cart.lines[0]?.cents);
+    });
+
+    it("are invisible to everybody else, who can change nothing in them [CUS-Q21]", async () => {
+      const shop = open();
+      const visitor = shop.visitor();
+      await add(visitor, "pen");
+      const { lines } = await contentOf(visitor);
+      const [line] = lines;
+      const stranger = shop.visitor();
+      await add(stranger, "pen");
+      for (const path of ["quantity", "remove", "restore"])
+        expect(
+          (await stranger.send(`${CART}-${path}`, { json: { id: line?.id, quantity: 9 } })).status,
+        ).toBe(404);
+      expect((await contentOf(visitor)).lines).toEqual(lines);
+    });
+
+    it("stop counting a voucher that somebody else redeems, with the reason [CUS-Q21]", async () => {
+      const shop = open();
+      const store = await database();
+      const { code } = await store
+        .selectFrom("vouchers")
+        .select("code")
+        .where("code", "like", "WALL-10-%")
+        .where("used_at", "is", null)
+        .executeTakeFirstOrThrow();
+      const visitor = shop.visitor();
+      await add(visitor, "pen", 10);
+      await visitor.send("/web-api/cart-voucher", { json: { code } });
+      expect((await shop.priced(visitor)).totals.discount).toBeGreaterThan(0);
+      await shop.visitor().send("/web-api/voucher", { json: { code } });
+      const cart = await shop.priced(visitor);
+      expect(cart.totals.discount).toBe(0);
+      expect(cart.vouchers).toMatchObject([
+        { code, refusal: "Dieser Code wurde schon eingelöst." },
+      ]);
+    });
+
+    it("count a voucher that the visitor has redeemed, also after the sign-up [CUS-Q21]", async () => {
+      const shop = open();
+      const visitor = shop.visitor();
+      await add(visitor, "pen", 10);
+      await visitor.send("/web-api/voucher", { json: { code: "HALLO10" } });
+      await visitor.send("/web-api/customer-signup", { json: newPerson() });
+      expect((await shop.priced(visitor)).totals.discount).toBeGreaterThan(0);
+    });
+
+    it("refuse a hundred and first voucher within a quarter of an hour [CUS-Q21]", async () => {
+      const shop = open();
+      const visitor = shop.visitor();
+      const headers = { "X-Client-Address": "198.51.100.7" };
+      await visitor.send("/web-api/cart-article", { json: { article: "pen" }, headers });
+      const statuses: number[] = [];
+      for (let guess = 0; guess <= 100; guess += 1) {
+        const json = { code: `GIFT-25-${guess}` };
+        statuses.push((await visitor.send("/web-api/cart-voucher", { json, headers })).status);
+      }
+      expect(statuses.slice(0, 100).every((status) => status === 404)).toBe(true);
+      expect(statuses[100]).toBe(429);
+    });
+
+    it("are changed by forms without scripts, which lead to the cart [CUS-Q21]", async () => {
+      const shop = open();
+      const visitor = shop.visitor();
+      await add(visitor, "pen");
+      const [line] = (await contentOf(visitor)).lines;
+      const id = line?.id ?? "";
+      const Referer = "http://wall.de.localhost:3000/warenkorb?country=at&refused=full";
+      const locationOf = async (path: string, form: Record<string, string>) => {
+        const response = await visitor.send(path, { form, headers: { Referer } });
+        return [response.status, response.headers.get("location")];
+      };
+      expect(await locationOf(`${CART}-quantity`, { id, quantity: "3" })).toEqual([
+        303,
+        "/warenkorb?country=at",
+      ]);
+      expect(await locationOf(`${CART}-remove`, { id })).toEqual([
+        303,
+        `/warenkorb?country=at&removed=${id}`,
+      ]);
+      expect(await locationOf(`${CART}-restore`, { id })).toEqual([303, "/warenkorb?country=at"]);
+      expect(await locationOf(`${CART}-voucher`, { code: "NO-SUCH-CODE" })).toEqual([
+        303,
+        "/warenkorb?country=at&refused=voucherUnknown",
+      ]);
+      expect(await visitor.json(`${CART}?refused=voucherUnknown`)).toMatchObject({
+        lines: [{ quantity: 3 }],
+        notice: "Diesen Code kennen wir nicht.",
+      });
+      expect(await visitor.json(`${CART}?refused=nonsense`)).not.toHaveProperty("notice");
+    });
+
+    it("of guests are swept after thirty days, and removed lines after an hour [API-Q12, CUS-Q21]", async () => {
+      const shop = open();
+      const store = await database();
+      await sweepStore(store, shop.clock.now() + 100 * DAY_MS);
+      const rows = async () => (await store.selectFrom("cart_lines").select("id").execute()).length;
+      const before = await rows();
+      const visitor = shop.visitor();
+      await add(visitor, "pen");
+      await add(visitor, "pen");
+      await visitor.send("/web-api/cart-voucher", { json: { code: "HALLO10" } });
+      const [line] = (await contentOf(visitor)).lines;
+      await visitor.send(`${CART}-remove`, { json: { id: line?.id } });
+      await sweepStore(store, shop.clock.now());
+      expect(await rows()).toBe(before + 2);
+      await sweepStore(store, shop.clock.now() + 2 * 3_600_000);
+      expect(await rows()).toBe(before + 1);
+      expect((await visitor.send(`${CART}-restore`, { json: { id: line?.id } })).status).toBe(404);
+      await sweepStore(store, shop.clock.now() + 31 * DAY_MS);
+      expect(await rows()).toBe(before);
+    });
+  });
+};

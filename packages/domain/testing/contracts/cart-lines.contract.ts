@@ -1,0 +1,130 @@
+import type { CartContent, CartLines } from "@passepartout/domain/cart/cart-lines.port";
+import type { Place } from "@passepartout/domain/market/place";
+import { describe, expect, it } from "vitest";
+
+const PLACE: Place = { channel: "card", locale: "de-DE", platform: "web" };
+
+type MaybePromise<T> = T | Promise<T>;
+
+/** Runs the contract of a cart's lines; the shop must sell pens, and have the voucher HALLO10, which every visitor can use. */
+export const cartLinesContract = (
+  name: string,
+  {
+    open,
+    openFailing,
+  }: {
+    /** The cart of a new visitor. */
+    readonly open: (place: Place) => MaybePromise<CartLines>;
+    /** A cart whose service responds to every request with `status`, which is 500 or above. */
+    readonly openFailing: (place: Place, status: number) => MaybePromise<CartLines>;
+  },
+): void => {
+  describe(`the lines of a cart of ${name}`, () => {
+    const filled = async (quantities: readonly number[]) => {
+      const cart = await open(PLACE);
+      for (const quantity of quantities) await cart.add({ article: "pen", quantity });
+      return { cart, lines: (await cart.content()).lines };
+    };
+    const idsOf = ({ lines }: CartContent) => lines.map(({ id }) => id);
+
+    it("are none at first [CUS-Q20]", async () => {
+      expect(await (await open(PLACE)).content()).toEqual({ lines: [], vouchers: [] });
+    });
+
+    it("come in the order in which they are added, each with its price [CUS-Q20]", async () => {
+      const cart = await open(PLACE);
+      const added = await cart.add({ article: "pen", quantity: 2 }, ["pen"]);
+      expect(added).toEqual({ ok: true, value: await cart.content() });
+      const { lines } = await cart.content();
+      expect(lines.map(({ article, quantity }) => [article, quantity])).toEqual([
+        ["pen", 2],
+        ["pen", 2],
+      ]);
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(2);
+      for (const { price, priceStored } of lines) {
+        expect(price?.priceCurrent).toBeGreaterThan(0);
+        expect(priceStored).toBe(price?.priceCurrent);
+      }
+    });
+
+    it("are none of an article that the shop does not sell, nor in such a quantity [CUS-Q20]", async () => {
+      const cart = await open(PLACE);
+      for (const [article, accessories, quantity, field] of [
+        ["nonsense", [], 1, "article"],
+        ["pen", [], 5001, "quantity"],
+        ["pen", [], -1, "quantity"],
+        ["pen", [], 1.5, "quantity"],
+      ] as const)
+        expect(await cart.add({ article, quantity }, accessories)).toMatchObject({
+          ok: false,
+          error: { status: 400, fieldErrors: { [field]: expect.stringMatching(/./) } },
+        });
+      expect((await cart.content()).lines).toEqual([]);
+    });
+
+    it("change their quantity alone [CUS-Q20]", async () => {
+      const { cart, lines } = await filled([1, 2]);
+      const changed = await cart.setQuantity(lines[0]?.id ?? "", 5);
+      expect(changed).toMatchObject({ ok: true, value: { lines: [{ quantity: 5 }, lines[1]] } });
+      expect(await cart.setQuantity(lines[0]?.id ?? "", 0)).toMatchObject({
+        ok: false,
+        error: { status: 400 },
+      });
+    });
+
+    it("are removed and restored to their place, also twice [CUS-Q21]", async () => {
+      const { cart, lines } = await filled([1, 2, 3]);
+      const ids = lines.map(({ id }) => id);
+      const [, second = ""] = ids;
+      for (let times = 0; times < 2; times += 1) {
+        expect(await cart.remove(second)).toMatchObject({
+          ok: true,
+          value: { removed: { id: second, article: "pen", quantity: 2 } },
+        });
+        expect(idsOf(await cart.content())).toEqual(ids.filter((id) => id !== second));
+      }
+      for (let times = 0; times < 2; times += 1) {
+        expect(await cart.restore(second)).toMatchObject({ ok: true });
+        expect(await cart.content()).toEqual({ lines, vouchers: [] });
+      }
+    });
+
+    it("that are unknown are refused with 404 [CUS-Q21]", async () => {
+      const { cart } = await filled([1]);
+      for (const result of [
+        await cart.setQuantity("nobody", 2),
+        await cart.remove("nobody"),
+        await cart.restore("nobody"),
+      ])
+        expect(result).toMatchObject({ ok: false, error: { status: 404 } });
+    });
+
+    it("have a voucher that is attached and detached, which redeems nothing [CUS-Q21]", async () => {
+      const cart = await open(PLACE);
+      for (let times = 0; times < 2; times += 1)
+        expect(await cart.attachVoucher(" hallo10 ")).toMatchObject({
+          ok: true,
+          value: { vouchers: [{ kind: "voucher", code: "HALLO10", percent: 10 }] },
+        });
+      expect(await cart.attachVoucher("NO-SUCH-CODE")).toMatchObject({
+        ok: false,
+        error: { status: 404, fieldErrors: { code: expect.stringMatching(/./) } },
+      });
+      expect(await cart.detachVoucher("HALLO10")).toMatchObject({
+        ok: true,
+        value: { vouchers: [] },
+      });
+    });
+
+    it.each([500, 503])("reject every request if the service responds with %i", async (status) => {
+      const cart = await openFailing(PLACE, status);
+      await expect(cart.content()).rejects.toThrow(/./);
+      await expect(cart.add({ article: "pen" })).rejects.toThrow(/./);
+      await expect(cart.setQuantity("id", 1)).rejects.toThrow(/./);
+      await expect(cart.remove("id")).rejects.toThrow(/./);
+      await expect(cart.restore("id")).rejects.toThrow(/./);
+      await expect(cart.attachVoucher("HALLO10")).rejects.toThrow(/./);
+      await expect(cart.detachVoucher("HALLO10")).rejects.toThrow(/./);
+    });
+  });
+};
