@@ -12,6 +12,7 @@ import { openPage } from "./content/open-page.ts";
 import type { PageIndex } from "./content/page-index.port.ts";
 import type { PlainStories } from "./content/plain-stories.port.ts";
 import { createAccountActions } from "./customer/account-actions.ts";
+import { parseCartArticle } from "./cart/cart-article.ts";
 import { createCartChanges } from "./cart/cart-changes.ts";
 import type { CartLines } from "./cart/cart-lines.port.ts";
 import { openCart } from "./cart/open-cart.ts";
@@ -175,6 +176,11 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
     /** The value of the voucher or gift voucher with this code. */
     voucher: (code: string) => ofEachKind(ports.cart.voucher, code),
     switchWhitelabelOrder: ports.cart.switchWhitelabelOrder,
+  },
+  /** What the text of a line in a cart means; undefined if it means nothing any more. */
+  readArticle: (text: string) => {
+    const article = parseCartArticle(text, place, ports.clock.now());
+    return article.ok ? article.value : undefined;
   },
   /** The visitor's cart with its prices, added up for a country of delivery. */
   openCart: (options?: Parameters<typeof openCart>[2]) => openCart(ports, place, options),

@@ -25,6 +25,8 @@ export const TeaserCalculator = island(
   async () => (await import("./calculator/calculator.tsx")).Calculator,
 );
 
+export const Cart = island("cart", "approach", async () => (await import("./cart/cart.tsx")).Cart);
+
 export const ContactForm = island(
   "contact-form",
   "approach",
@@ -83,6 +85,7 @@ export const Voucher = island(
 export const ISLANDS = [
   AccessoryForm,
   Calculator,
+  Cart,
   ContactForm,
   HeroVideo,
   NewsletterForm,

@@ -20,6 +20,8 @@ export interface PageTarget {
   readonly wantsPayload: boolean;
   /** The key of the page in the page cache; undefined if it must not be cached. */
   readonly key: string | undefined;
+  /** The visitor's cookies, only for a page about the visitor, which is never cached. */
+  readonly cookie: string | undefined;
 }
 
 /** How requests become targets. */
@@ -88,8 +90,15 @@ export const readTarget = (
     resolution.kind === "page" && isCacheable(resolution, query)
       ? keyOf(resolution, url) + (wantsPayload ? PAYLOAD : "")
       : undefined;
-  return { address: addressOf(request, configuration), url, resolution, wantsPayload, key };
+  const cookie = isPrivate(resolution) ? request.headers.cookie : undefined;
+  return { address: addressOf(request, configuration), url, resolution, wantsPayload, key, cookie };
 };
+
+/** The only page whose HTML is about the visitor: the cart, which works without scripts. */
+const isPrivate = (resolution: UrlResolution): boolean =>
+  resolution.kind === "page" &&
+  resolution.route.kind === "application" &&
+  resolution.route.area === "cart";
 
 /** Everything that a cached page depends on: its page key, the host and port in its addresses, and the prefix of its links. */
 const keyOf = (page: ResolvedPage, { protocol, host, path, query }: RequestUrl): string =>

@@ -208,7 +208,10 @@ export const createPages = (
         new Request(`http://shop.internal${path}`),
         {
           ...pageRequest(target, page, requestId),
-          shop: shopForPage(shopFor(page), { timeout: pageTimeout, markIncomplete }),
+          shop: shopForPage(shopFor(page, visitorOf(target)), {
+            timeout: pageTimeout,
+            markIncomplete,
+          }),
           markIncomplete,
           limitLifetime: (ms) => {
             until = Math.min(until, now() + ms / 1000);
@@ -280,6 +283,10 @@ export const createPages = (
       mayRedirectTo: (target) => Object.hasOwn(hosts.storefronts, target.replace(/:\d+$/, "")),
     };
   };
+
+  /** The visitor of a page that is about the visitor. The embedded backend knows a session by the host of its cookie. */
+  const visitorOf = ({ cookie, url: { host } }: PageTarget) =>
+    cookie === undefined ? undefined : { cookie, origin: `http://${host}` };
 
   return { respond, respondFromCache, counts: () => counts };
 };

@@ -76,7 +76,7 @@ export const createHttp = (
   createShopHttp({
     place,
     visitor,
-    backendUrl: backendUrlOf(configuration),
+    backendUrl: configuration.backendUrl ?? visitor.origin ?? backendUrlOf(configuration),
     fetch: backend,
     timeout: backendTimeout(configuration, DEADLINES_MS.server),
     cache,

@@ -23,6 +23,8 @@ export type Stories = ContentStories & ChromeContent & Partial<PageIndex>;
 
 /** Headers of a visitor's request; they reach the backend only where the response is the visitor's alone. */
 export interface Visitor {
+  /** The origin of the shop as the visitor's cookies know it; without it, that of the embedded backend. */
+  readonly origin?: string;
   readonly cookie?: string;
   readonly referrer?: string;
   /** Called with all cookies of the visitor when the backend has changed them. */

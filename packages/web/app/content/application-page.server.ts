@@ -1,5 +1,7 @@
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
+import type { CartData } from "../cart/cart-data.ts";
+import { cartDataOf } from "../cart/cart-view.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { headOf } from "../document.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
@@ -10,22 +12,30 @@ import type { PreparedBlock } from "./blocks/blocks.tsx";
 interface ApplicationPage extends PageData {
   readonly opening: readonly PreparedBlock[];
   readonly signOut?: { readonly view: SignOutView; readonly next: string };
+  readonly cart?: CartData;
   readonly body: readonly PreparedBlock[];
 }
 
 /** The key of the text: areas in which this shop does something itself have their own. */
-const textKeyOf = (area: ApplicationArea): string => {
-  if (area === "cart") return "applicationPage.cartText";
-  return `applicationPage.${area === "logout" ? "signOutText" : "text"}`;
-};
+const textKeyOf = (area: ApplicationArea): string =>
+  `applicationPage.${area === "logout" ? "signOutText" : "text"}`;
 
-/** A placeholder for the pages of other applications, such as cart and account, while none of these is in front of this shop; undefined for any other page. */
-export const applicationPageOf = (request: PageRequest): ApplicationPage | undefined => {
+/** The cart, or a placeholder for the page of another application, such as the account, while none of these is in front of this shop; undefined for any other page. */
+export const applicationPageOf = async (
+  request: PageRequest,
+): Promise<ApplicationPage | undefined> => {
   const { shop, page } = request;
   // A configurator path without a product is not a page.
   if (page.route.kind !== "application" || page.route.area === "configurator") return undefined;
   const { area } = page.route;
   const title = shop.text(`applicationPage.titles.${area}`);
+  if (area === "cart")
+    return {
+      head: headOf(request, { title }),
+      opening: [],
+      cart: await cartDataOf(request, title),
+      body: [],
+    };
   return {
     head: headOf(request, { title }),
     opening: [

@@ -95,7 +95,10 @@ const orderOf = (
   { productKind, price, accessories = [] }: DesignerEntry,
 ): Pick<DesignerData, "items" | "fields"> => {
   const [first] = accessories;
-  if (!price || !first) return { items: [], fields: [] };
+  if (!price) return { items: [], fields: [] };
+  const { pathname, search } = new URL(request.url);
+  const article = { name: "article", value: `${pathname.slice(request.base.length)}${search}` };
+  if (!first) return { items: [], fields: [article] };
   const { shop } = request;
   const { locale } = shop.place;
   return {
@@ -107,6 +110,7 @@ const orderOf = (
       ...accessories.map((offer) => itemOf(request, offer)),
     ],
     fields: [
+      article,
       { name: "quantity", value: String(first.quantity) },
       ...accessories.map(({ sku }) => ({ name: "accessories[]", value: sku })),
     ],

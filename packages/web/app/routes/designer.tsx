@@ -20,7 +20,7 @@ export interface DesignerData extends PageData {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** What the price consists of, if it is more than the product. */
   readonly items: readonly { readonly text: string; readonly price: string }[];
-  /** Hidden fields of the cart form. */
+  /** Hidden fields of the cart form; none as long as choices are missing on which the price depends. */
   readonly fields: readonly { readonly name: string; readonly value: string }[];
   readonly price?: PriceText;
   /** Whether there is such a product, which can be ordered. */
@@ -104,7 +104,7 @@ export const Component = () => {
         )}
         {isMade && price && <p className="note">{texts.note}</p>}
         {delivery && <DeliveryNote delivery={delivery} />}
-        {isMade && (
+        {fields.length > 0 && (
           <form action={texts.cart} method="post">
             {fields.map(({ name, value }) => (
               <input key={value} type="hidden" name={name} value={value} />

@@ -26,7 +26,7 @@ import type { SlugData } from "./slug.tsx";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop, page } = request;
-  const application = applicationPageOf(request);
+  const application = await applicationPageOf(request);
   if (application) return application;
   const slug = page.route.kind === "start" ? "" : page.route.path.slice(1);
   const answer = await orUnavailable(

@@ -1,8 +1,9 @@
 import { useLoaderData } from "react-router";
+import type { CartData } from "../cart/cart-data.ts";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import { AnyCalculator } from "../content/any-calculator.tsx";
 import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
-import { RecentlyViewed, SignOutSection } from "../islands.ts";
+import { Cart, RecentlyViewed, SignOutSection } from "../islands.ts";
 import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
 import type { SignOutView } from "../router/header-data.ts";
 import type { PageData } from "../router/page-data.ts";
@@ -16,6 +17,8 @@ export interface SlugData extends PageData {
   /** The title, if the page has no teaser. */
   readonly title?: string;
   readonly calculator?: CalculatorData;
+  /** Set on the page of the cart. */
+  readonly cart?: CartData;
   /** Set on pages about the account: the form, and the page that follows. */
   readonly signOut?: { readonly view: SignOutView; readonly next: string };
   readonly body: readonly PreparedBlock[];
@@ -27,7 +30,7 @@ export interface SlugData extends PageData {
 
 /** The content page of any path. */
 export const Component = () => {
-  const { opening, title, calculator, signOut, body, recentlyViewed, icons } =
+  const { opening, title, calculator, cart, signOut, body, recentlyViewed, icons } =
     useLoaderData<SlugData>();
   return (
     <>
@@ -40,6 +43,7 @@ export const Component = () => {
           </CachedMarkup>
         </div>
       )}
+      {cart && <Cart data={cart} />}
       {signOut && <SignOutSection {...signOut} />}
       <Blocks blocks={body} />
       {recentlyViewed && <RecentlyViewed {...recentlyViewed} />}

@@ -1,0 +1,155 @@
+import { assign, emit, raise, setup, type SnapshotFrom } from "xstate";
+import type { AccountFailure } from "../customer/account-failure.ts";
+import { neverResolves } from "../kernel/never-resolves.ts";
+import type { Result } from "../kernel/result.ts";
+import type { LogCode } from "../logging/log-code.ts";
+import { errorEntry, type LogEntry, reasonOf } from "../logging/log-entry.ts";
+
+/** A change of the cart by its visitor. */
+export type CartChange =
+  | { readonly kind: "quantity"; readonly id: string; readonly quantity: number }
+  | { readonly kind: "remove"; readonly id: string; readonly name: string }
+  | { readonly kind: "restore"; readonly id: string }
+  | { readonly kind: "attach"; readonly code: string }
+  | { readonly kind: "detach"; readonly code: string };
+
+type Changed = Result<unknown, AccountFailure>;
+
+export type CartEvent =
+  | { readonly type: "cart.change"; readonly change: CartChange }
+  | { readonly type: "cart.reload" }
+  | { readonly type: "cart.removed" }
+  | { readonly type: "cart.restored" };
+
+export interface CartContext {
+  readonly change: CartChange | undefined;
+  /** Why the last change was refused, in the words of the shop. */
+  readonly refusal: string;
+  /** The line that can be restored. */
+  readonly removed: { readonly id: string; readonly name: string } | undefined;
+}
+
+/** How long the page offers to restore a line, in ms. */
+export const UNDO_TIMEOUT_MS = 60_000;
+
+/** Errors are logged without the change: the code of a voucher is worth money. */
+const codeOf = (change: CartChange | undefined): LogCode =>
+  change?.kind === "attach" || change?.kind === "detach"
+    ? "error-add-voucher"
+    : "customer-data-error";
+
+/** The page of the cart: each change is sent, then the cart is loaded again, whose prices and texts the shop knows. A removed line can be restored for a minute. The driver provides the actors `sendChange` and `loadCart`. */
+export const cartMachine = setup({
+  types: {
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    emitted: {} as LogEntry,
+  },
+  actors: {
+    sendChange: neverResolves<Changed, CartChange | undefined>(),
+    loadCart: neverResolves<void>(),
+  },
+  guards: {
+    isRefused: (_, { changed }: { readonly changed: Changed }) => !changed.ok,
+    isRemoval: ({ context }) => context.change?.kind === "remove",
+    isRestoration: ({ context }) => context.change?.kind === "restore",
+  },
+  delays: { undoTimeout: UNDO_TIMEOUT_MS },
+  actions: {
+    setChange: assign((_, { change }: { readonly change: CartChange }) => ({
+      change,
+      refusal: "",
+    })),
+    setRefusal: assign((_, { changed }: { readonly changed: Changed }) => ({
+      refusal: changed.ok ? "" : changed.error.message,
+    })),
+    setRemoved: assign(({ context: { change } }) => ({
+      removed: change?.kind === "remove" ? { id: change.id, name: change.name } : undefined,
+    })),
+    forgetRemoved: assign({ removed: undefined }),
+    logFailure: emit(({ context }, { error }: { readonly error: unknown }) =>
+      errorEntry(codeOf(context.change), { reason: reasonOf(error) }),
+    ),
+  },
+}).createMachine({
+  id: "cart",
+  context: { change: undefined, refusal: "", removed: undefined },
+  type: "parallel",
+  states: {
+    cart: {
+      initial: "shown",
+      states: {
+        shown: {
+          on: {
+            "cart.change": {
+              target: "changing",
+              actions: { type: "setChange", params: ({ event }) => event },
+            },
+            "cart.reload": "loading",
+          },
+          initial: "unchanged",
+          states: { unchanged: {}, refused: {}, failed: {} },
+        },
+        changing: {
+          invoke: {
+            src: "sendChange",
+            input: ({ context }) => context.change,
+            onDone: [
+              {
+                guard: { type: "isRefused", params: ({ event }) => ({ changed: event.output }) },
+                target: "shown.refused",
+                actions: { type: "setRefusal", params: ({ event }) => ({ changed: event.output }) },
+              },
+              {
+                guard: "isRemoval",
+                target: "loading",
+                actions: ["setRemoved", raise({ type: "cart.removed" })],
+              },
+              {
+                guard: "isRestoration",
+                target: "loading",
+                actions: ["forgetRemoved", raise({ type: "cart.restored" })],
+              },
+              { target: "loading" },
+            ],
+            onError: {
+              target: "shown.failed",
+              actions: { type: "logFailure", params: ({ event }) => event },
+            },
+          },
+        },
+        loading: {
+          invoke: {
+            src: "loadCart",
+            onDone: "shown",
+            onError: {
+              target: "shown.failed",
+              actions: { type: "logFailure", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    undo: {
+      initial: "none",
+      states: {
+        none: { on: { "cart.removed": "offered" } },
+        offered: {
+          on: {
+            "cart.removed": { target: "offered", reenter: true },
+            "cart.restored": "none",
+          },
+          after: { undoTimeout: { target: "none", actions: "forgetRemoved" } },
+        },
+      },
+    },
+  },
+});
+
+export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
+
+/** Whether a change is on its way, or the cart is loading. */
+export const isCartBusy = (snapshot: CartSnapshot): boolean => !snapshot.matches({ cart: "shown" });
+
+export const isCartFailed = (snapshot: CartSnapshot): boolean =>
+  snapshot.matches({ cart: { shown: "failed" } });

@@ -1,0 +1,90 @@
+import type { ContentImage } from "@passepartout/domain/content/media";
+import type { Carried } from "../router/carried-fields.tsx";
+import type { PageLink } from "../router/page-link.ts";
+import type { PriceText } from "../ui/price-tag.tsx";
+
+/** A line of the cart in words. */
+export interface CartLineView {
+  readonly id: string;
+  readonly name: string;
+  readonly facts: string;
+  readonly image?: ContentImage;
+  readonly quantity: number;
+  readonly max: number;
+  /** The quantities of an article that is made in these alone. */
+  readonly quantities?: readonly number[];
+  /** Absent for an article that is gone. */
+  readonly price?: PriceText;
+  readonly each?: string;
+  /** That the price has changed. */
+  readonly was?: string;
+  /** That the article is gone. */
+  readonly gone?: string;
+  /** The page on which the article was chosen. */
+  readonly edit?: PageLink & { readonly label: string };
+  readonly labels: Readonly<Record<"quantity" | "remove", string>>;
+}
+
+/** An attached voucher in words. */
+export interface CartVoucherView {
+  readonly code: string;
+  readonly value: string;
+  /** Why it does not count. */
+  readonly refusal?: string;
+  readonly detach: string;
+}
+
+/** The private part of the cart page. */
+export interface CartView {
+  readonly lines: readonly CartLineView[];
+  /** A line that a form without scripts has removed. */
+  readonly removed?: { readonly id: string; readonly text: string };
+  /** What a form without scripts was refused for. */
+  readonly notice?: string;
+  readonly vouchers: readonly CartVoucherView[];
+  readonly sums: readonly { readonly label: string; readonly value: string }[];
+  /** Of the sums, what is left to pay, and the tax in it. */
+  readonly payable: { readonly label: string; readonly value: string };
+  readonly notes: readonly string[];
+  readonly countries: readonly { readonly code: string; readonly name: string }[];
+  readonly country: string;
+  readonly articles: number;
+  /** Ways on, for an empty cart. */
+  readonly ways: readonly PageLink[];
+}
+
+/** All that the cart page shows. */
+export interface CartData {
+  readonly title: string;
+  /** The path of the page, without its query. */
+  readonly path: string;
+  readonly carried: Carried;
+  /** Absent if the cart failed to load. */
+  readonly view?: CartView;
+  readonly actions: Readonly<
+    Record<"quantity" | "remove" | "restore" | "attach" | "detach", string>
+  >;
+  readonly texts: Readonly<
+    Record<
+      | "lines"
+      | "empty"
+      | "emptyText"
+      | "apply"
+      | "applyCountry"
+      | "remove"
+      | "removed"
+      | "undo"
+      | "code"
+      | "attach"
+      | "detach"
+      | "notUsed"
+      | "summary"
+      | "checkout"
+      | "failed"
+      | "missing"
+      | "busy"
+      | "country",
+      string
+    >
+  >;
+}

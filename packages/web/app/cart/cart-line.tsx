@@ -1,0 +1,93 @@
+import { Image } from "../ui/image.tsx";
+import { PriceTag } from "../ui/price-tag.tsx";
+import type { ChangeCart } from "./cart.tsx";
+import type { CartData, CartLineView } from "./cart-data.ts";
+
+/** A line of the cart with its forms. */
+export const CartLine = ({
+  line,
+  data: { actions, texts },
+  change,
+}: {
+  readonly line: CartLineView;
+  readonly data: CartData;
+  readonly change: ChangeCart;
+}) => {
+  const { id, name, facts, image, price, each, was, gone, edit, labels } = line;
+  return (
+    <li className="cart-line">
+      {image && <Image image={image} sizes="6rem" />}
+      <div className="cart-words">
+        <h2>{name}</h2>
+        {facts !== "" && <p className="note">{facts}</p>}
+        {was && <p className="cart-message">{was}</p>}
+        {gone && <p className="cart-message">{gone}</p>}
+        {!gone && (
+          <form
+            action={actions.quantity}
+            method="post"
+            className="cart-entry"
+            onSubmit={change((entries) => ({
+              kind: "quantity",
+              id,
+              quantity: Number(entries.get("quantity")),
+            }))}
+          >
+            <input type="hidden" name="id" value={id} />
+            <QuantityField line={line} />
+            <button type="submit" className="text-button">
+              {texts.apply}
+            </button>
+          </form>
+        )}
+        <div className="cart-entry">
+          {edit && (
+            <a className="text-button" href={edit.href} aria-label={edit.label}>
+              {edit.text}
+            </a>
+          )}
+          <form
+            action={actions.remove}
+            method="post"
+            onSubmit={change(() => ({ kind: "remove", id, name }))}
+          >
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" className="text-button" aria-label={labels.remove}>
+              {texts.remove}
+            </button>
+          </form>
+        </div>
+      </div>
+      {price && (
+        <p className="cart-price">
+          <PriceTag price={price} />
+          {each && <span className="note">{each}</span>}
+        </p>
+      )}
+    </li>
+  );
+};
+
+const QuantityField = ({
+  line: { quantity, quantities, max, labels },
+}: {
+  readonly line: CartLineView;
+}) => {
+  const shared = {
+    name: "quantity",
+    "aria-label": labels.quantity,
+    defaultValue: quantity,
+    autoComplete: "off",
+  };
+  return quantities ? (
+    <select {...shared}>
+      {quantities.map((number) => (
+        <option key={number} value={number}>
+          {number}
+        </option>
+      ))}
+    </select>
+  ) : (
+    <input {...shared} type="number" inputMode="numeric" min={1} max={max} required />
+  );
+};

@@ -1,0 +1,322 @@
+import { linkInQuantity, quantityLimitOf } from "@passepartout/domain/cart/cart-article";
+import type { CartLine } from "@passepartout/domain/cart/cart-lines.port";
+import type { OpenedCart, PricedLine } from "@passepartout/domain/cart/open-cart";
+import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
+import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
+import {
+  DELIVERY_COUNTRIES,
+  parseDeliveryCountry,
+} from "@passepartout/domain/delivery/open-delivery";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { Country, Locale } from "@passepartout/domain/market/locale";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import { fromCents, toCents } from "@passepartout/domain/market/price";
+import { accessoryText } from "../content/accessory-text.server.ts";
+import { priceTextOf } from "../content/price-text.server.ts";
+import { productPathOf } from "../content/product-path.server.ts";
+import { arrivalText } from "../delivery/delivery-text.server.ts";
+import { backendAction } from "../router/backend-action.server.ts";
+import type { PageLink } from "../router/page-link.ts";
+import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { factsOf } from "../routes/designer-facts.server.ts";
+import { designerImage } from "../routes/designer-image.server.ts";
+import type { CartData, CartLineView, CartVoucherView, CartView } from "./cart-data.ts";
+
+const TEXTS = [
+  "lines",
+  "empty",
+  "emptyText",
+  "apply",
+  "applyCountry",
+  "remove",
+  "removed",
+  "undo",
+  "code",
+  "attach",
+  "detach",
+  "notUsed",
+  "summary",
+  "checkout",
+  "failed",
+  "missing",
+] as const;
+
+/** The cart of the visitor who requests the page. If it fails to load, the page says so. */
+export const cartDataOf = async (request: PageRequest, title: string): Promise<CartData> => {
+  const { shop, log, address } = request;
+  const query = new URL(request.url).searchParams;
+  const requested = parseDeliveryCountry(query.get("country") ?? "");
+  const refusal = query.get("refused");
+  const cart = await shop
+    .openCart({
+      ...(requested.ok && { country: requested.value }),
+      ...(refusal !== null && { refusal }),
+    })
+    .catch((reason: unknown) => {
+      log.error("customer-data-error", { reason: reasonOf(reason) });
+      return undefined;
+    });
+  const texts = Object.fromEntries(TEXTS.map((key) => [key, shop.text(`cart.${key}`)]));
+  return {
+    title,
+    path: address.path,
+    carried: carriedOf(request),
+    ...(cart && { view: await viewOf(request, cart, query.get("removed")) }),
+    actions: {
+      quantity: backendAction(request, "/web-api/cart-quantity"),
+      remove: backendAction(request, "/web-api/cart-remove"),
+      restore: backendAction(request, "/web-api/cart-restore"),
+      attach: backendAction(request, "/web-api/cart-voucher"),
+      detach: backendAction(request, "/web-api/cart-voucher-remove"),
+    },
+    texts: {
+      ...(texts as Record<(typeof TEXTS)[number], string>),
+      busy: shop.text("page.busy"),
+      country: shop.text("delivery.country"),
+    },
+  };
+};
+
+const viewOf = async (
+  request: PageRequest,
+  cart: OpenedCart,
+  removedId: string | null,
+): Promise<CartView> => {
+  const { shop } = request;
+  const { locale } = shop.place;
+  const lines = await Promise.all(cart.lines.map((line) => lineView(request, line)));
+  const gone = cart.gone.map((line) => goneView(request, line));
+  const all = [...lines, ...gone];
+  const removed =
+    cart.removed && cart.removed.id === removedId
+      ? await removedView(request, cart.removed)
+      : undefined;
+  return {
+    lines: all,
+    ...(removed && { removed }),
+    ...(cart.notice !== undefined && { notice: cart.notice }),
+    vouchers: cart.vouchers.map((voucher) => voucherView(request, voucher)),
+    ...sumsOf(request, cart),
+    countries: countriesOf(locale),
+    country: cart.country,
+    articles: all.length,
+    ways: all.length === 0 ? await waysOf(request) : [],
+  };
+};
+
+const amountOf = ({ shop }: PageRequest, cents: number): string =>
+  formatPrice(fromCents(cents), { locale: shop.place.locale });
+
+const lineView = async (request: PageRequest, priced: PricedLine): Promise<CartLineView> => {
+  const { shop } = request;
+  const { line, article, cents, centsBefore } = priced;
+  const { quantity, price = { priceCurrent: 0, priceOriginal: 0 } } = line;
+  const { listed, max } = quantityLimitOf(article);
+  const quantities = listed && (listed.includes(quantity) ? listed : [quantity, ...listed]);
+  const words = await wordsOf(request, priced);
+  return {
+    id: line.id,
+    ...words,
+    quantity,
+    max,
+    ...(quantities && { quantities }),
+    price: priceTextOf(request, price),
+    ...(quantity > 1 &&
+      cents % quantity === 0 && {
+        each: shop.text("price.perPiece", { price: amountOf(request, cents / quantity) }),
+      }),
+    ...(centsBefore !== undefined && {
+      was: shop.text("cart.was", { price: amountOf(request, centsBefore) }),
+    }),
+    ...(article.kind === "product" && {
+      edit: {
+        text: shop.text("cart.edit"),
+        href: hrefFor(request, `${linkInQuantity(article, quantity)}&locale=${shop.place.locale}`),
+        label: shop.text("cart.editArticle", { article: words.name }),
+      },
+    }),
+    labels: labelsOf(request, words.name),
+  };
+};
+
+const labelsOf = ({ shop }: PageRequest, article: string): CartLineView["labels"] => ({
+  quantity: shop.text("cart.quantity", { article }),
+  remove: shop.text("cart.removeArticle", { article }),
+});
+
+const goneView = (request: PageRequest, { id, quantity }: CartLine): CartLineView => {
+  const name = request.shop.text("cart.goneArticle");
+  return {
+    id,
+    name,
+    facts: "",
+    quantity,
+    max: quantity,
+    gone: request.shop.text("cart.gone"),
+    labels: labelsOf(request, name),
+  };
+};
+
+type Words = Pick<CartLineView, "name" | "facts" | "image">;
+
+/** What an article is, in the words of the page on which it was chosen. */
+const wordsOf = async (
+  request: PageRequest,
+  { article }: Pick<PricedLine, "article">,
+): Promise<Words> => {
+  const { shop } = request;
+  switch (article.kind) {
+    case "accessory": {
+      const sku = parseAccessorySku(article.sku);
+      if (!sku.ok) return { name: article.sku, facts: "" };
+      const kind = shop.text(`cards.accessories.${sku.value.accessory}`);
+      const text = accessoryText(request, sku.value);
+      return {
+        name: kind,
+        facts: text === kind ? "" : text,
+        image: imageOf(`accessory-${sku.value.accessory}`),
+      };
+    }
+    case "sample":
+      return {
+        name: shop.text("cart.sample", { material: shop.text(`materials.${article.material}`) }),
+        facts: "",
+        image: imageOf(`material-${article.material}`),
+      };
+    case "gift":
+      return {
+        name: shop.text("cart.gift", { amount: amountOf(request, toCents(article.value)) }),
+        facts: "",
+        image: imageOf("product-giftbox"),
+      };
+    case "product": {
+      const entry = await shop.openDesigner(article.link);
+      const kind = shop.text(`productKinds.${article.productKind}`);
+      if (!entry.ok) return { name: kind, facts: "" };
+      const { theme, parameters } = entry.value;
+      const chosen = parameters.filter(([name]) => name !== "quantity" && name !== "amount");
+      const facts = factsOf(request, { ...entry.value, parameters: chosen });
+      const { filename, width, height } = designerImage(request, entry.value);
+      return {
+        name: theme ? `${kind}: ${theme.name}` : kind,
+        facts: facts.map(({ value }) => value).join(" · "),
+        // The name stands beside it.
+        image: { filename, width, height, alt: "" },
+      };
+    }
+  }
+};
+
+const imageOf = (name: string) => ({
+  filename: `/media/${name}.svg`,
+  alt: "",
+  width: 400,
+  height: 300,
+});
+
+const removedView = async (
+  request: PageRequest,
+  { id, article }: NonNullable<OpenedCart["removed"]>,
+): Promise<NonNullable<CartView["removed"]>> => {
+  const parsed = request.shop.readArticle(article);
+  const words = parsed && (await wordsOf(request, { article: parsed }));
+  const name = words?.name ?? request.shop.text("cart.goneArticle");
+  return { id, text: request.shop.text("cart.removed", { article: name }) };
+};
+
+const voucherView = (
+  { shop }: PageRequest,
+  { code, percent, amount, refusal }: OpenedCart["vouchers"][number],
+): CartVoucherView => ({
+  code,
+  value:
+    amount === undefined
+      ? `−${percent ?? 0} %`
+      : formatPrice(amount, { locale: shop.place.locale }),
+  ...(refusal !== undefined && { refusal }),
+  detach: shop.text("cart.detachCode", { code }),
+});
+
+/** The sums in words; those that are nothing are left out. */
+const sumsOf = (
+  request: PageRequest,
+  { totals, delivery, isShippingMissing, vouchers, country }: OpenedCart,
+): Pick<CartView, "sums" | "payable" | "notes"> => {
+  const { shop } = request;
+  const { locale } = shop.place;
+  const amount = (cents: number) => amountOf(request, cents);
+  const reducing = vouchers.find(({ kind, refusal }) => kind === "voucher" && !refusal);
+  const paid = totals.payments.filter(({ cents }) => cents > 0);
+  const sums = [
+    ...(totals.goods > 0 ? [[shop.text("cart.goods"), totals.goods] as const] : []),
+    ...(totals.discount > 0
+      ? [[shop.text("cart.discount", { code: reducing?.code ?? "" }), -totals.discount] as const]
+      : []),
+    ...(totals.gifts > 0 ? [[shop.text("cart.gifts"), totals.gifts] as const] : []),
+    ...(delivery
+      ? [
+          [
+            shop.text("cart.shipping", { country: nameOf(locale, country) }),
+            totals.shipping,
+          ] as const,
+        ]
+      : []),
+    ...(paid.length > 0 ? [[shop.text("cart.total"), totals.total] as const] : []),
+    ...paid.map(({ code, cents }) => [shop.text("cart.payment", { code }), -cents] as const),
+  ];
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return {
+    sums: sums.map(([label, cents]) => ({
+      label,
+      value: cents < 0 ? `−${amount(-cents)}` : amount(cents),
+    })),
+    payable: {
+      label: shop.text(paid.length > 0 ? "cart.payable" : "cart.total"),
+      value: amount(totals.payable),
+    },
+    notes: [
+      ...totals.vat.map(
+        (one) => `${shop.text("cart.vat", { rate: rate.format(one.rate) })}: ${amount(one.vat)}`,
+      ),
+      ...(delivery ? [shop.text("cart.arrival", { days: arrivalText(request, delivery) })] : []),
+      ...(isShippingMissing ? [shop.text("cart.shippingMissing")] : []),
+    ],
+  };
+};
+
+const REGION_NAMES = new Map<Locale, Intl.DisplayNames>();
+const COUNTRY_LISTS = new Map<Locale, CartView["countries"]>();
+
+const nameOf = (locale: Locale, country: Country): string => {
+  const names = REGION_NAMES.get(locale) ?? new Intl.DisplayNames(locale, { type: "region" });
+  REGION_NAMES.set(locale, names);
+  return names.of(country.toUpperCase()) ?? country;
+};
+
+const countriesOf = (locale: Locale): CartView["countries"] => {
+  const known = COUNTRY_LISTS.get(locale);
+  if (known) return known;
+  const list = DELIVERY_COUNTRIES.map((code) => ({ code, name: nameOf(locale, code) })).toSorted(
+    (one, other) => one.name.localeCompare(other.name, locale),
+  );
+  COUNTRY_LISTS.set(locale, list);
+  return list;
+};
+
+/** The pages of the kinds of product that have one. */
+const waysOf = async (request: PageRequest): Promise<readonly PageLink[]> => {
+  const pages = await Promise.all(
+    PRODUCT_KINDS.map(async (kind) => ({
+      text: request.shop.text(`productKinds.${kind}`),
+      path: await productPathOf(request, kind),
+    })),
+  );
+  const seen = new Set(["/"]);
+  const links: PageLink[] = [];
+  for (const { text, path } of pages) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    links.push({ text, href: hrefFor(request, path) });
+  }
+  return links;
+};

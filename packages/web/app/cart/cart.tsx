@@ -1,0 +1,109 @@
+import type { CartChange } from "@passepartout/domain/cart/cart-machine";
+import { isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
+import { useMachine } from "@xstate/react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { CarriedFields } from "../router/carried-fields.tsx";
+import type { CartData } from "./cart-data.ts";
+import { CartLine } from "./cart-line.tsx";
+import { CartSums } from "./cart-sums.tsx";
+import styles from "./cart.css?url";
+import { logCart, pageCart } from "./start-cart-page.ts";
+
+/** Sends a change in place of the form, which does the same without scripts. */
+export type ChangeCart = (
+  change: (entries: FormData) => CartChange,
+) => (event: SubmitEvent<HTMLFormElement>) => void;
+
+/** The cart: its lines, vouchers, and what they cost. */
+export const Cart = ({ data: served }: { readonly data: CartData }) => {
+  const [data, show] = useState(served);
+  const [machine] = useState(() => pageCart(show));
+  const [snapshot, send, actor] = useMachine(machine);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const log = actor.on("log.entry", logCart);
+    // Another tab may have changed the cart.
+    const reload = () => {
+      if (!document.hidden) send({ type: "cart.reload" });
+    };
+    document.addEventListener("visibilitychange", reload);
+    return () => {
+      log.unsubscribe();
+      document.removeEventListener("visibilitychange", reload);
+    };
+  }, [actor, send]);
+  const { title, view, actions, texts, carried } = data;
+  const { removed, refusal } = snapshot.context;
+  const isBusy = isCartBusy(snapshot);
+  const change: ChangeCart = (read) => (event) => {
+    event.preventDefault();
+    send({ type: "cart.change", change: read(new FormData(event.currentTarget)) });
+  };
+  // The button that had the focus is gone with its line.
+  const removedId = removed?.id;
+  useEffect(() => {
+    if (removedId !== undefined) status.current?.focus();
+  }, [removedId]);
+  const undo = removed
+    ? { id: removed.id, text: texts.removed.replace("{article}", removed.name) }
+    : snapshot.context.change === undefined
+      ? view?.removed
+      : undefined;
+  const notice = snapshot.context.change === undefined ? view?.notice : refusal;
+  const message = isCartFailed(snapshot) ? texts.failed : (notice ?? "");
+  return (
+    <section className="cart" aria-busy={isBusy}>
+      <link rel="stylesheet" href={styles} precedence="page" />
+      <h1>{title}</h1>
+      <p role="status" className="cart-message" ref={status} tabIndex={-1}>
+        {undo?.text ?? message}
+      </p>
+      {undo && message !== "" && <p className="cart-message">{message}</p>}
+      {undo && (
+        <form
+          action={actions.restore}
+          method="post"
+          onSubmit={change(() => ({ kind: "restore", id: undo.id }))}
+        >
+          <input type="hidden" name="id" value={undo.id} />
+          <button type="submit" className="secondary">
+            {texts.undo}
+          </button>
+        </form>
+      )}
+      {!view && <p>{texts.missing}</p>}
+      {view?.lines.length === 0 && (
+        <div className="cart-empty">
+          <h2>{texts.empty}</h2>
+          <p>{texts.emptyText}</p>
+          <ul>
+            {view.ways.map(({ text, href }) => (
+              <li key={href}>
+                <a className="secondary" href={href}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {view && view.lines.length > 0 && (
+        <div className="cart-columns">
+          <ul className="cart-lines" aria-label={texts.lines}>
+            {view.lines.map((line) => (
+              <CartLine
+                key={`${line.id} ${line.quantity}`}
+                line={line}
+                data={data}
+                change={change}
+              />
+            ))}
+          </ul>
+          <CartSums view={view} data={data} change={change}>
+            <CarriedFields carried={carried} />
+          </CartSums>
+        </div>
+      )}
+    </section>
+  );
+};
