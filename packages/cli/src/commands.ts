@@ -163,6 +163,37 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       load: async () => (await import("./commands/accessory-add.ts")).accessoryAdd,
     },
   });
+  addGroup(program, "cart", "the visitor's cart", {
+    show: {
+      summary: "show the lines of the cart with their prices, delivery and sums",
+      example: "--country AT",
+      load: async () => (await import("./commands/cart.ts")).cartShow,
+    },
+    add: {
+      summary: "add an article to the cart: a product of a designer link, or a SKU",
+      example: "'/configurator-card?themeId=1001&quantity=40' --with seal",
+      load: async () => (await import("./commands/cart.ts")).cartAdd,
+    },
+    set: {
+      summary: "set the quantity of a line",
+      example: "1 20",
+      load: async () => (await import("./commands/cart.ts")).cartSet,
+    },
+    remove: {
+      summary: "remove a line",
+      example: "1",
+      load: async () => (await import("./commands/cart.ts")).cartRemove,
+    },
+    restore: {
+      summary: "restore the line that was removed last, within an hour",
+      load: async () => (await import("./commands/cart.ts")).cartRestore,
+    },
+    voucher: {
+      summary: "attach a voucher or gift voucher to the cart, which does not redeem it",
+      example: "HALLO10",
+      load: async () => (await import("./commands/cart.ts")).cartVoucher,
+    },
+  });
   addGroup(program, "voucher", "vouchers and gift vouchers", {
     check: {
       summary: "show the value of a voucher that the visitor can redeem",

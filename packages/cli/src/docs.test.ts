@@ -21,6 +21,12 @@ const NOT_RUN = new Set([
   "customer reset-password",
   "customer order-for",
   "accessory add",
+  "cart show",
+  "cart add",
+  "cart set",
+  "cart remove",
+  "cart restore",
+  "cart voucher",
   "voucher check",
   "voucher redeem",
 ]);

@@ -11,6 +11,7 @@ export const MACHINES = {
     (await import("@passepartout/domain/chrome/dialogs/dialog-machine")).dialogMachine,
   customer: async () =>
     (await import("@passepartout/domain/customer/customer-machine")).customerMachine,
+  cart: async () => (await import("@passepartout/domain/cart/cart-machine")).cartMachine,
   "sign-in": async () =>
     (await import("@passepartout/domain/customer/sign-in-machine")).signInMachine,
   "sign-up": async () =>

@@ -1,0 +1,214 @@
+import { Option } from "@commander-js/extra-typings";
+import { parseCartArticle } from "@passepartout/domain/cart/cart-article";
+import type { OpenedCart } from "@passepartout/domain/cart/open-cart";
+import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
+import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
+import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
+import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
+import type { Result } from "@passepartout/domain/kernel/result";
+import type { Country } from "@passepartout/domain/market/locale";
+import { fromCents } from "@passepartout/domain/market/price";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { Shop } from "@passepartout/domain/shop";
+import { plainDateText } from "@passepartout/domain/time/plain-date";
+import type { Context } from "../context.ts";
+import { withCustomer } from "../customer-account.ts";
+import { Failure, refused, unwrap } from "../failure.ts";
+import { wholeNumber } from "../input.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+
+const DATA = ["--data <folder>", "data folder of the embedded backend"] as const;
+
+const quantityOption = () =>
+  new Option(
+    "--quantity <pieces>",
+    "number of pieces; without it that of the designer link",
+  ).argParser(wholeNumber("quantity", 1, MAX_ACCESSORY_QUANTITY));
+
+const printCart = (context: Context, cart: OpenedCart): void => {
+  const { locale } = context.settings();
+  const text = (cents: number) => formatPrice(fromCents(cents), { locale });
+  const { totals, delivery, country, currency } = cart;
+  const lines = cart.lines.map(
+    ({ line: { id, article, quantity }, cents, centsBefore }, index) => ({
+      number: index + 1,
+      id,
+      article,
+      quantity,
+      price: fromCents(cents),
+      text: text(cents),
+      ...(centsBefore !== undefined && {
+        priceBefore: fromCents(centsBefore),
+        textBefore: text(centsBefore),
+      }),
+    }),
+  );
+  const gone = cart.gone.map(({ id, article, quantity }, index) => ({
+    number: lines.length + index + 1,
+    id,
+    article,
+    quantity,
+  }));
+  const sums = {
+    goods: fromCents(totals.goods),
+    gifts: fromCents(totals.gifts),
+    discount: fromCents(totals.discount),
+    shipping: fromCents(totals.shipping),
+    total: fromCents(totals.total),
+    payable: fromCents(totals.payable),
+  };
+  const vat = totals.vat.map((one) => ({ rate: one.rate, amount: fromCents(one.vat) }));
+  context.print(
+    {
+      country,
+      currency,
+      lines,
+      gone,
+      vouchers: cart.vouchers,
+      payments: totals.payments.map(({ code, cents }) => ({ code, amount: fromCents(cents) })),
+      ...(delivery && {
+        delivery: { from: plainDateText(delivery.from), to: plainDateText(delivery.to) },
+      }),
+      ...sums,
+      vat,
+      text: text(totals.payable),
+    },
+    context.fields([
+      ...lines.map(
+        (line) =>
+          [
+            String(line.number),
+            `${line.quantity} x ${line.article}, ${line.text}${line.textBefore === undefined ? "" : `, was ${line.textBefore}`}`,
+          ] as const,
+      ),
+      ...gone.map(
+        ({ number, article }) => [String(number), `${article}, not sold any more`] as const,
+      ),
+      ...(lines.length + gone.length === 0 ? [["cart", "empty"] as const] : []),
+      ...cart.vouchers.map(
+        ({ code, percent, amount, refusal }) =>
+          [
+            "voucher",
+            `${code}, ${refusal ?? (amount === undefined ? `${percent ?? 0} %` : formatPrice(amount, { locale }))}`,
+          ] as const,
+      ),
+      ...(totals.discount > 0 ? [["discount", text(totals.discount)] as const] : []),
+      ...(delivery
+        ? [
+            [
+              "shipping",
+              `${text(totals.shipping)} to ${country.toUpperCase()}, ${plainDateText(delivery.from)} to ${plainDateText(delivery.to)}`,
+            ] as const,
+          ]
+        : []),
+      ["total", text(totals.total)],
+      ...vat.map(
+        ({ rate, amount }) =>
+          ["tax in it", `${formatPrice(amount, { locale })} (${rate} %)`] as const,
+      ),
+      ...(totals.payable === totals.total ? [] : [["to pay", text(totals.payable)] as const]),
+    ]),
+  );
+};
+
+/** Changes the cart and prints it; a refusal ends with exit code 1. */
+const changeCart = async (
+  context: Context,
+  data: string | undefined,
+  input: string,
+  change: (shop: Shop) => Promise<Result<OpenedCart, AccountFailure>>,
+): Promise<void> => {
+  const changed = await withCustomer(context, data, change);
+  if (!changed.ok) throw refused("cart-refused", changed.error, input);
+  printCart(context, changed.value);
+};
+
+/** The id of a line, which people give by its number in the list. */
+const lineIn = async (shop: Shop, line: string): Promise<string> => {
+  const { lines, gone } = await shop.openCart();
+  const all = [...lines.map((one) => one.line), ...gone];
+  const found = all.find(({ id }) => id === line) ?? all[Number(line) - 1];
+  if (found) return found.id;
+  throw new Failure(1, {
+    code: "line-unknown",
+    message: `the cart has ${all.length === 0 ? "no lines" : `lines from 1 to ${all.length}`}`,
+    input: line,
+  });
+};
+
+export const cartShow: DefineCommand = (command, context) =>
+  command
+    .addOption(
+      new Option(
+        "--country <code>",
+        "country of the delivery; without it that of the locale",
+      ).argParser((text): Country => {
+        const country = parseDeliveryCountry(text);
+        if (!country.ok) throw new Failure(/^[a-z]{2}$/i.test(text) ? 1 : 2, country.error);
+        return country.value;
+      }),
+    )
+    .option(...DATA)
+    .action(async ({ country, data }) => {
+      const cart = await withCustomer(context, data, (shop) =>
+        shop.openCart(country === undefined ? {} : { country }),
+      );
+      printCart(context, cart);
+    });
+
+export const cartAdd: DefineCommand = (command, context) =>
+  command
+    .argument("<article>", "designer link or SKU, such as pen, sample-leinwand or gift-voucher-50")
+    .addOption(quantityOption())
+    .option("--with <sku...>", "accessories, each in the same quantity")
+    .option(...DATA)
+    .action(async (article, { quantity, with: accessories = [], data }) => {
+      unwrap(parseCartArticle(article, context.settings(), context.settings().now));
+      for (const sku of accessories) unwrap(parseAccessorySku(sku));
+      await changeCart(context, data, article, ({ cart }) =>
+        cart.add({ article, ...(quantity !== undefined && { quantity }) }, accessories),
+      );
+    });
+
+export const cartSet: DefineCommand = (command, context) =>
+  command
+    .argument("<line>", "number of the line in `cart show`, or its id")
+    .argument("<quantity>", "number of pieces", wholeNumber("quantity", 1, MAX_ACCESSORY_QUANTITY))
+    .option(...DATA)
+    .action((line, quantity, { data }) =>
+      changeCart(context, data, `${line} ${quantity}`, async (shop) =>
+        shop.cart.setQuantity(await lineIn(shop, line), quantity),
+      ),
+    );
+
+export const cartRemove: DefineCommand = (command, context) =>
+  command
+    .argument("<line>", "number of the line in `cart show`, or its id")
+    .option(...DATA)
+    .action((line, { data }) =>
+      changeCart(context, data, line, async (shop) => shop.cart.remove(await lineIn(shop, line))),
+    );
+
+export const cartRestore: DefineCommand = (command, context) =>
+  command.option(...DATA).action(({ data }) =>
+    changeCart(context, data, "", async (shop) => {
+      const { removed } = await shop.openCart();
+      if (removed) return shop.cart.restore(removed.id);
+      throw new Failure(1, {
+        code: "line-unknown",
+        message: "no line was removed within the last hour",
+        input: "",
+      });
+    }),
+  );
+
+export const cartVoucher: DefineCommand = (command, context) =>
+  command
+    .argument("<code>", "code of a voucher or gift voucher")
+    .option("--remove", "detach it")
+    .option(...DATA)
+    .action((code, { remove, data }) =>
+      changeCart(context, data, code, ({ cart }) =>
+        remove === true ? cart.detachVoucher(code) : cart.attachVoucher(code),
+      ),
+    );
