@@ -242,6 +242,7 @@ test.describe("without scripts", () => {
     const order = page.waitForRequest("**/cart-article");
     await page.getByRole("button", { name: "In den Warenkorb" }).click();
     expect([...new URLSearchParams((await order).postData() ?? "")]).toEqual([
+      ["article", expect.stringMatching(/^\/configurator-card\/?\?themeId=1002&/)],
       ["quantity", "80"],
       ["accessories[]", "ribbon-satin-gold"],
     ]);

@@ -74,7 +74,7 @@ describe("the article of a line", () => {
     if (!article.ok) throw new Error(article.error.message);
     for (const quantity of [1, max])
       expect(checkQuantity(article.value, quantity)).toMatchObject({ ok: true });
-    for (const quantity of [0, -1, 1.5, max + 1, NaN, Infinity])
+    for (const quantity of [0, -1, 1.5, max + 1, Number.NaN, Infinity])
       expect(checkQuantity(article.value, quantity)).toMatchObject({
         ok: false,
         error: { code: "quantity-not-sold" },

@@ -1,4 +1,6 @@
+import type { CartChange } from "@passepartout/domain/cart/cart-machine";
 import type { ContentImage } from "@passepartout/domain/content/media";
+import type { SubmitEvent } from "react";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 import type { PriceText } from "../ui/price-tag.tsx";
@@ -88,3 +90,8 @@ export interface CartData {
     >
   >;
 }
+
+/** Sends a change in place of the form, which does the same without scripts. */
+export type ChangeCart = (
+  change: (entries: FormData) => CartChange,
+) => (event: SubmitEvent<HTMLFormElement>) => void;

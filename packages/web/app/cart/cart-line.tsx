@@ -1,7 +1,6 @@
 import { Image } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import type { ChangeCart } from "./cart.tsx";
-import type { CartData, CartLineView } from "./cart-data.ts";
+import type { CartData, CartLineView, ChangeCart } from "./cart-data.ts";
 
 /** A line of the cart with its forms. */
 export const CartLine = ({

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { ChangeCart } from "./cart.tsx";
-import type { CartData, CartView } from "./cart-data.ts";
+import type { CartData, CartView, ChangeCart } from "./cart-data.ts";
 
 /** What the cart costs, with its vouchers and the country of delivery. */
 export const CartSums = ({
@@ -56,7 +55,10 @@ export const CartSums = ({
       action={actions.attach}
       method="post"
       className="cart-entry"
-      onSubmit={change((entries) => ({ kind: "attach", code: String(entries.get("code")) }))}
+      onSubmit={change((entries) => {
+        const code = entries.get("code");
+        return { kind: "attach", code: typeof code === "string" ? code : "" };
+      })}
     >
       <label className="field">
         <span>{texts.code}</span>

@@ -1,18 +1,12 @@
-import type { CartChange } from "@passepartout/domain/cart/cart-machine";
 import { isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
 import { useMachine } from "@xstate/react";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CarriedFields } from "../router/carried-fields.tsx";
-import type { CartData } from "./cart-data.ts";
+import type { CartData, ChangeCart } from "./cart-data.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartSums } from "./cart-sums.tsx";
 import styles from "./cart.css?url";
 import { logCart, pageCart } from "./start-cart-page.ts";
-
-/** Sends a change in place of the form, which does the same without scripts. */
-export type ChangeCart = (
-  change: (entries: FormData) => CartChange,
-) => (event: SubmitEvent<HTMLFormElement>) => void;
 
 /** The cart: its lines, vouchers, and what they cost. */
 export const Cart = ({ data: served }: { readonly data: CartData }) => {

@@ -1,7 +1,5 @@
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
-import type { CartData } from "../cart/cart-data.ts";
-import { cartDataOf } from "../cart/cart-view.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { headOf } from "../document.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
@@ -12,7 +10,6 @@ import type { PreparedBlock } from "./blocks/blocks.tsx";
 interface ApplicationPage extends PageData {
   readonly opening: readonly PreparedBlock[];
   readonly signOut?: { readonly view: SignOutView; readonly next: string };
-  readonly cart?: CartData;
   readonly body: readonly PreparedBlock[];
 }
 
@@ -20,22 +17,14 @@ interface ApplicationPage extends PageData {
 const textKeyOf = (area: ApplicationArea): string =>
   `applicationPage.${area === "logout" ? "signOutText" : "text"}`;
 
-/** The cart, or a placeholder for the page of another application, such as the account, while none of these is in front of this shop; undefined for any other page. */
-export const applicationPageOf = async (
-  request: PageRequest,
-): Promise<ApplicationPage | undefined> => {
+/** A placeholder for the pages of other applications, such as account and checkout, while none of these is in front of this shop; undefined for any other page, and for the cart, which this shop has. */
+export const applicationPageOf = (request: PageRequest): ApplicationPage | undefined => {
   const { shop, page } = request;
   // A configurator path without a product is not a page.
-  if (page.route.kind !== "application" || page.route.area === "configurator") return undefined;
+  if (page.route.kind !== "application") return undefined;
   const { area } = page.route;
+  if (area === "configurator" || area === "cart") return undefined;
   const title = shop.text(`applicationPage.titles.${area}`);
-  if (area === "cart")
-    return {
-      head: headOf(request, { title }),
-      opening: [],
-      cart: await cartDataOf(request, title),
-      body: [],
-    };
   return {
     head: headOf(request, { title }),
     opening: [

@@ -92,13 +92,14 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 /** What the price of cards with accessories consists of, and the fields with which all of it is added to the cart. */
 const orderOf = (
   request: PageRequest,
-  { productKind, price, accessories = [] }: DesignerEntry,
+  { productKind, price, priceFrom, refusal, accessories = [] }: DesignerEntry,
 ): Pick<DesignerData, "items" | "fields"> => {
   const [first] = accessories;
-  if (!price) return { items: [], fields: [] };
+  // A lowest price is that of a choice that is not complete.
+  if (priceFrom || refusal) return { items: [], fields: [] };
   const { pathname, search } = new URL(request.url);
   const article = { name: "article", value: `${pathname.slice(request.base.length)}${search}` };
-  if (!first) return { items: [], fields: [article] };
+  if (!price || !first) return { items: [], fields: [article] };
   const { shop } = request;
   const { locale } = shop.place;
   return {

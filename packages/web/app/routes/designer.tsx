@@ -117,7 +117,7 @@ export const Component = () => {
         )}
         {suggestion && <AccessoryForm accessory={suggestion} />}
         <p>
-          <a className={isMade ? "secondary" : "cta"} href={texts.back}>
+          <a className={fields.length > 0 ? "secondary" : "cta"} href={texts.back}>
             {texts.change}
           </a>
         </p>

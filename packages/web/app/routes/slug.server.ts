@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { loadPageCalculator, pricesOf } from "../calculator/page-calculator.server.ts";
 import { designerAnswer } from "../calculator/calculator-view.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
+import { cartPageOf } from "./cart-view.server.ts";
 import { applicationPageOf } from "../content/application-page.server.ts";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
@@ -26,7 +27,7 @@ import type { SlugData } from "./slug.tsx";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop, page } = request;
-  const application = await applicationPageOf(request);
+  const application = (await cartPageOf(request)) ?? applicationPageOf(request);
   if (application) return application;
   const slug = page.route.kind === "start" ? "" : page.route.path.slice(1);
   const answer = await orUnavailable(

@@ -18,7 +18,7 @@ export const CART_REFUSALS = [
 
 export type CartRefusal = (typeof CART_REFUSALS)[number];
 
-export const isRefused = <Value extends object>(value: Value | CartRefusal): value is CartRefusal =>
+export const isRefused = (value: object | CartRefusal): value is CartRefusal =>
   typeof value === "string";
 
 /** The field of the entry that is refused, the status and the text. */

@@ -10,7 +10,7 @@ import type { CartChoice } from "@passepartout/domain/cart/cart-lines.port";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
 import { fromCents, type Price, toCents } from "@passepartout/domain/market/price";
-import { articlePrice } from "../pricing/article-price.ts";
+import { articlePrice } from "../catalogue/article-price.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
 import { type CartRefusal, isRefused } from "./cart-refusal.ts";
@@ -73,7 +73,7 @@ export const insertLines = async (
         quantity,
         price_cents: toCents(price.priceCurrent),
         currency: currencyOf(place.locale),
-        position: Number(last ?? 0) + index + 1,
+        position: (last ?? 0) + index + 1,
         removed_at: null,
       })),
     )
@@ -177,7 +177,7 @@ export const moveCart = async (store: Store, guest: string, customer: string): P
     .orderBy("position")
     .limit(Math.max(0, MAX_CART_LINES - Number(lines)))
     .execute();
-  const shift = Number(last ?? 0);
+  const shift = last ?? 0;
   if (moved.length > 0)
     await store
       .updateTable("cart_lines")

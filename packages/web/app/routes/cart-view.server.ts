@@ -14,13 +14,15 @@ import { fromCents, toCents } from "@passepartout/domain/market/price";
 import { accessoryText } from "../content/accessory-text.server.ts";
 import { priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
+import { headOf } from "../document.server.ts";
 import { arrivalText } from "../delivery/delivery-text.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import { factsOf } from "../routes/designer-facts.server.ts";
-import { designerImage } from "../routes/designer-image.server.ts";
-import type { CartData, CartLineView, CartVoucherView, CartView } from "./cart-data.ts";
+import { factsOf } from "./designer-facts.server.ts";
+import { designerImage } from "./designer-image.server.ts";
+import type { SlugData } from "./slug.tsx";
+import type { CartData, CartLineView, CartVoucherView, CartView } from "../cart/cart-data.ts";
 
 const TEXTS = [
   "lines",
@@ -41,8 +43,20 @@ const TEXTS = [
   "missing",
 ] as const;
 
-/** The cart of the visitor who requests the page. If it fails to load, the page says so. */
-export const cartDataOf = async (request: PageRequest, title: string): Promise<CartData> => {
+/** The page of the cart, for the visitor who requests it; undefined for any other page. If the cart fails to load, the page says so. */
+export const cartPageOf = async (request: PageRequest): Promise<SlugData | undefined> => {
+  const { shop, page } = request;
+  if (page.route.kind !== "application" || page.route.area !== "cart") return undefined;
+  const title = shop.text("applicationPage.titles.cart");
+  return {
+    head: headOf(request, { title }),
+    opening: [],
+    cart: await cartDataOf(request, title),
+    body: [],
+  };
+};
+
+const cartDataOf = async (request: PageRequest, title: string): Promise<CartData> => {
   const { shop, log, address } = request;
   const query = new URL(request.url).searchParams;
   const requested = parseDeliveryCountry(query.get("country") ?? "");

@@ -3,16 +3,16 @@ import type { Place } from "@passepartout/domain/market/place";
 import { multiplyPrice, type Price } from "@passepartout/domain/market/price";
 import type { Product, WallProduct } from "@passepartout/domain/pricing/product";
 import { z } from "zod";
-import { CALENDAR_ENDPOINTS } from "../catalogue/calendar-endpoints.ts";
-import { CARD_ENDPOINTS } from "../catalogue/card-endpoints.ts";
-import { FRAME_ENDPOINTS } from "../catalogue/frame-endpoints.ts";
-import { PHOTO_BOOK_ENDPOINTS } from "../catalogue/photo-book-endpoints.ts";
-import { PHOTO_BOX_ENDPOINTS } from "../catalogue/photo-box-endpoints.ts";
-import { WALL_ENDPOINTS } from "../catalogue/wall-endpoints.ts";
+import { CALENDAR_ENDPOINTS } from "./calendar-endpoints.ts";
+import { CARD_ENDPOINTS } from "./card-endpoints.ts";
+import { FRAME_ENDPOINTS } from "./frame-endpoints.ts";
+import { PHOTO_BOOK_ENDPOINTS } from "./photo-book-endpoints.ts";
+import { PHOTO_BOX_ENDPOINTS } from "./photo-box-endpoints.ts";
+import { WALL_ENDPOINTS } from "./wall-endpoints.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { priceFields } from "../http/field-schemas.ts";
-import { ACCESSORY_ARTICLES, accessoryPrice } from "./accessory-price.ts";
-import { storefrontPrice } from "./storefront-price.ts";
+import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
+import { storefrontPrice } from "../pricing/storefront-price.ts";
 
 /** Of a piece of a material, in cents of a euro. */
 const SAMPLE_CENTS = 190;

@@ -1,0 +1,211 @@
+import { mkdtempSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { forgive } from "./chrome-test.ts";
+import { type OwnServer, startOwnServer } from "./own-server.ts";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
+
+const CANVAS =
+  "/configurator-photo-frame?materialType=leinwand&format=900x600&locale=de-DE&productType=photoframe";
+const CARDS = "/configurator-card/?themeId=1001&quantity=40&locale=de-DE&productType=card";
+
+/** Adds the product of a designer link from its page. */
+const addFrom = async (page: Page, address: string) => {
+  await page.goto(address);
+  await page.getByRole("button", { name: "In den Warenkorb" }).click();
+  await expect(page.getByText("Liegt im Warenkorb")).toBeVisible();
+};
+
+const lines = (page: Page) => page.locator(".cart-line");
+const line = (page: Page, name: string) => lines(page).filter({ hasText: name });
+const total = (page: Page) => page.locator(".cart-payable dd");
+
+/** The cents of a price such as `51,90 €`. */
+const centsOf = (text: string | null): number => Number((text ?? "").replaceAll(/\D/g, ""));
+
+const WIDTHS = [390, 1440] as const;
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    for (const width of WIDTHS)
+      test(`a cart is filled, changed and added up at ${width} px [CUS-Q20, CUS-Q21]`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(at("wall.de", "/warenkorb"));
+        await expect(page.getByRole("heading", { name: "Ihr Warenkorb ist leer." })).toBeVisible();
+        await expect(page.locator(".cart-empty a").first()).toBeVisible();
+        if (javaScriptEnabled) await expectAccessible(page);
+        await addFrom(page, at("wall.de", CANVAS));
+        await addFrom(page, at("wall.de", CARDS));
+        await page.getByRole("link", { name: "Zum Warenkorb" }).click();
+        await expect(lines(page)).toHaveCount(2);
+        const canvas = line(page, "Wandbild");
+        await expect(canvas).toContainText("Leinwand · 90 x 60 cm");
+        await expect(canvas.getByRole("img", { includeHidden: true })).toBeVisible();
+        if (javaScriptEnabled) await expectAccessible(page);
+        // The parts add up to the cent.
+        const sum = async () => {
+          const prices = await page.locator(".cart-price strong").allTextContents();
+          const shipping = await page
+            .locator(".cart-sums dl div", { hasText: "Versand nach" })
+            .locator("dd")
+            .textContent();
+          return prices.reduce((cents, text) => cents + centsOf(text), centsOf(shipping));
+        };
+        expect(centsOf(await total(page).textContent())).toBe(await sum());
+        const before = await total(page).textContent();
+        await canvas.getByRole("spinbutton").fill("3");
+        await canvas.getByRole("button", { name: "Übernehmen" }).click();
+        await expect(canvas.locator(".cart-price .note")).toContainText("pro Stück");
+        await expect(total(page)).not.toHaveText(before ?? "");
+        expect(centsOf(await total(page).textContent())).toBe(await sum());
+        // Removing has an undo.
+        await page.getByRole("button", { name: "Karte: Eukalyptus entfernen" }).click();
+        await expect(page.getByText("Karte: Eukalyptus: entfernt.")).toBeVisible();
+        await expect(lines(page)).toHaveCount(1);
+        await page.getByRole("button", { name: "Rückgängig" }).click();
+        await expect(lines(page)).toHaveCount(2);
+        await expect(page.getByRole("button", { name: "Rückgängig" })).toBeHidden();
+        // A voucher is attached, and another one refused with the reason.
+        await page.getByLabel("Gutscheincode").fill("hallo10");
+        await page.getByRole("button", { name: "Hinzufügen" }).click();
+        await expect(page.locator(".cart-sums dl")).toContainText("Gutschein HALLO10");
+        await page.getByLabel("Gutscheincode").fill("NO-SUCH-CODE");
+        await page.getByRole("button", { name: "Hinzufügen" }).click();
+        await expect(page.getByRole("status").first()).toHaveText("Diesen Code kennen wir nicht.");
+        await expect(page.locator(".cart-sums dl")).toContainText("Gutschein HALLO10");
+        if (javaScriptEnabled) await expectAccessible(page);
+        // The country of delivery decides about dates, cost and tax.
+        await page.getByLabel("Lieferland").selectOption("Österreich");
+        await page.getByRole("button", { name: "Land übernehmen" }).click();
+        await expect(page.locator(".cart-sums")).toContainText("Versand nach Österreich");
+        await expect(page.locator(".cart-sums")).toContainText("MwSt. (20");
+        // And back to the choice, in the quantity of the line.
+        await line(page, "Karte").getByRole("link", { name: "bearbeiten" }).click();
+        await expect(page).toHaveURL(/configurator-card.*themeId=1001/);
+        await expect(page.getByText("40", { exact: false }).first()).toBeVisible();
+      });
+  });
+
+test.describe("with scripts", () => {
+  test("a change needs no other page, and the header counts along [CUS-Q21]", async ({
+    page,
+    complaints,
+  }) => {
+    await addFrom(page, at("wall.de", CANVAS));
+    await addFrom(page, at("wall.de", CANVAS));
+    await page.goto(at("wall.de", "/warenkorb"));
+    await expect(page.locator(".cart-count")).toHaveText("2");
+    await page.evaluate(() => {
+      document.body.dataset["same"] = "";
+    });
+    const remove = page.getByRole("button", { name: "Wandbild entfernen" }).first();
+    await remove.hover();
+    await expect(page.locator("[data-island=cart]")).toHaveAttribute("data-hydrated");
+    await remove.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".cart-count")).toHaveText("1");
+    // Whoever uses a keyboard stays where the line was announced.
+    await expect(page.getByRole("status").first()).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".cart-count")).toHaveText("2");
+    await expect(page.locator("body")).toHaveAttribute("data-same");
+    // A failure is said, and the cart stays.
+    await page.route("**/web-api/cart-remove", (route) => route.abort());
+    await remove.click();
+    await expect(page.getByText("Das hat leider nicht geklappt", { exact: false })).toBeVisible();
+    await expect(lines(page)).toHaveCount(2);
+    await expect
+      .poll(() => complaints.filter((text) => text.includes("customer-data-error")))
+      .toHaveLength(1);
+    forgive(complaints, /customer-data-error|ERR_FAILED/);
+  });
+
+  test("two tabs show the same cart, and a line that is gone is refused [CUS-Q21]", async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await addFrom(page, at("wall.de", CANVAS));
+    await addFrom(page, at("wall.de", CARDS));
+    await page.goto(at("wall.de", "/warenkorb"));
+    const other = await context.newPage();
+    await other.goto(at("wall.de", "/warenkorb"));
+    await hydrated(other);
+    await other.getByRole("button", { name: "Wandbild entfernen" }).click();
+    await expect(lines(other)).toHaveCount(1);
+    // The first tab does not know yet: removing twice is the same as once.
+    await page.getByRole("button", { name: "Wandbild entfernen" }).click();
+    await expect(lines(page)).toHaveCount(1);
+    await other.close();
+    forgive(complaints, /status of 404/);
+  });
+
+  test("the cart of a guest is that of the customer after the sign-up [CUS-Q21]", async ({
+    page,
+  }) => {
+    await addFrom(page, at("wall.de", CANVAS));
+    const email = `cart.${crypto.randomUUID()}@shop.example`;
+    const status = await page.evaluate(async (address) => {
+      const send = (path: string, body: object) =>
+        fetch(path, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        });
+      const person = { email: address, password: "analytical engine" };
+      const signedUp = await send("/web-api/customer-signup", {
+        ...person,
+        firstName: "Ada",
+        lastName: "Lovelace",
+      });
+      await send("/web-api/customer-login", person);
+      return signedUp.status;
+    }, email);
+    expect(status).toBe(200);
+    await page.goto(at("wall.de", "/warenkorb"));
+    await expect(lines(page)).toHaveCount(1);
+    await expect(page.locator(".cart-count")).toHaveText("1");
+  });
+});
+
+test.describe("in a shop whose prices and articles have changed", () => {
+  const data = mkdtempSync(join(tmpdir(), "cart-shop-"));
+  let shop: OwnServer;
+  test.beforeAll(async () => {
+    shop = await startOwnServer({ PASSEPARTOUT_DATA: data });
+  });
+  test.afterAll(() => shop.stop());
+
+  test("a price says what it was, and an article that is gone costs nothing [CUS-Q20]", async ({
+    page,
+  }) => {
+    await addFrom(page, shop.at("card.de", CANVAS));
+    await addFrom(page, shop.at("card.de", CARDS));
+    const store = new DatabaseSync(join(data, "shop.sqlite"));
+    store.exec(`
+      update cart_lines set price_cents = 2595 where article like '/configurator-photo-frame%';
+      update cart_lines set article = '/configurator-card?themeId=gone'
+        where article like '/configurator-card%';
+    `);
+    store.close();
+    await page.goto(shop.at("card.de", "/warenkorb"));
+    await expect(line(page, "Wandbild")).toContainText("vorher 25,95");
+    await expect(lines(page)).toHaveCount(2);
+    const gone = line(page, "Nicht mehr erhältlicher Artikel");
+    await expect(gone).toContainText("Er zählt nicht mit.");
+    await expectAccessible(page);
+    const price = await line(page, "Wandbild").locator(".cart-price strong").textContent();
+    await expect(page.locator(".cart-sums dl div", { hasText: "Artikel" }).first()).toContainText(
+      price ?? "",
+    );
+    await gone.getByRole("button", { name: "entfernen" }).click();
+    await expect(lines(page)).toHaveCount(1);
+  });
+});
