@@ -126,6 +126,20 @@ describe("findProblems", () => {
     expect(problemsWith({ [path]: text })).toEqual([problem]);
   });
 
+  it("lets a page link a sheet of its own by its address, which names the layers", () => {
+    const source = { "ui/page.tsx": 'import href from "./page.css?url";' };
+    const sheet = `@layer reset, tokens, base, components, utilities;
+@import "../theme/breakpoints.css";
+@layer components { .tile { gap: 0; } }`;
+    expect(problemsWith({ "ui/page.css": sheet }, source)).toEqual([]);
+    expect(problemsWith({ "ui/page.css": sheet.replace("base, ", "") }, source)).toEqual([
+      "ui/page.css: the layers are not reset, tokens, base, components, utilities",
+    ]);
+    expect(problemsWith({ "ui/page.css": `${sheet}\n.tile { gap: 1px; }` }, source)).toEqual([
+      "ui/page.css:4: a rule outside a layer",
+    ]);
+  });
+
   it("finds a script that imports a sheet of its own", () => {
     expect(problemsWith({}, { "ui/button.tsx": 'import "./tile.css";' })).toEqual([
       "ui/button.tsx: imports ./tile.css, which belongs in styles.css",

@@ -8,8 +8,10 @@ export interface File {
   readonly text: string;
 }
 
-/** The sheet that imports all others; it is the only one that a script imports. */
+/** The sheet that imports all others; it is the only one that a script imports, besides the address of a sheet of one page. */
 const ENTRY = "styles.css";
+const ADDRESS = ".css?url";
+const BREAKPOINTS = "theme/breakpoints.css";
 const TOKENS = "theme/tokens.css";
 const LAYERS = ["reset", "tokens", "base", "components", "utilities"];
 const MAX_LINES = 400;
@@ -45,6 +47,14 @@ export const findProblems = (
   const entry = read.find(({ path }) => path === ENTRY);
   const imported = new Map(
     entry?.imports.map(({ url, layer }) => [join(dirname(ENTRY), url), layer]),
+  );
+
+  const ofPages = new Set(
+    scripts.flatMap(({ path, imports }) =>
+      imports
+        .filter((url) => url.endsWith(ADDRESS))
+        .map((url) => join(dirname(path), url.replace("?url", ""))),
+    ),
   );
 
   return [
@@ -89,7 +99,7 @@ export const findProblems = (
               sheet.brandSelectors,
               (name) => `[${name}] belongs in ${TOKENS}: brands differ by tokens`,
             )),
-        ...layerProblems(sheet, imported),
+        ...layerProblems(sheet, imported, ofPages),
       ];
     }),
     ...scripts.flatMap(({ path, imports }) =>
@@ -103,16 +113,26 @@ export const findProblems = (
 const layerProblems = (
   { path, imports, layers, unlayeredRules }: File & SheetFacts,
   imported: ReadonlyMap<string, string | undefined>,
+  ofPages: ReadonlySet<string>,
 ): readonly string[] => {
   const unlayered = unlayeredRules
     .slice(0, 1)
     .map(({ line }) => `${path}:${line}: a rule outside a layer`);
+  const wrongLayers =
+    layers.join() === LAYERS.join() ? [] : [`${path}: the layers are not ${LAYERS.join(", ")}`];
+  // A sheet of one page may load before all others, so it names the layers too.
+  if (ofPages.has(path))
+    return [
+      ...unlayered,
+      ...wrongLayers,
+      ...imports
+        .filter(({ url }) => join(dirname(path), url) !== BREAKPOINTS)
+        .map(({ url }) => `${path}: imports ${url}, which belongs in ${ENTRY}`),
+    ];
   if (path === ENTRY)
     return [
       ...unlayered,
-      ...(layers.join() === LAYERS.join()
-        ? []
-        : [`${path}: the layers are not ${LAYERS.join(", ")}`]),
+      ...wrongLayers,
       ...imports
         .filter(({ layer }) => layer !== undefined && !LAYERS.includes(layer))
         .map(({ layer }) => `${path}: there is no layer ${layer}`),
