@@ -146,6 +146,12 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       load: async () => (await import("./commands/prices-ratios.ts")).pricesRatios,
     },
   });
+  addCommand(program, "sizes", {
+    summary:
+      "show how a photo suits the formats of a material: quality, what is cut off, and price",
+    example: "photo.jpg --material leinwand",
+    load: async () => (await import("./commands/sizes.ts")).sizes,
+  });
   addGroup(program, "accessory", "accessories of cards", {
     show: {
       summary: "show the parts and the price of an accessory",

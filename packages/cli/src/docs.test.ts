@@ -7,7 +7,7 @@ import { argumentsOf, COMMAND_PATHS, runCli } from "../testing/run-cli.ts";
 const DOCS = join(import.meta.dirname, "../../../docs");
 const EXAMPLE = /```console\n\$ passepartout (?<line>.*)\n[^`]*```/g;
 
-/** Commands whose examples are shown without output, because they start servers, write files or need an account. */
+/** Commands whose examples are shown without output, because they start servers, read or write files or need an account. */
 const NOT_RUN = new Set([
   "serve",
   "prerender",
@@ -20,6 +20,7 @@ const NOT_RUN = new Set([
   "customer show",
   "customer reset-password",
   "customer order-for",
+  "sizes",
   "accessory add",
   "cart show",
   "cart add",

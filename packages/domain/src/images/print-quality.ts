@@ -1,4 +1,4 @@
-import type { Format } from "../catalogue/format.ts";
+import { areaOf, type Format, swapFormat } from "../catalogue/format.ts";
 import type { Material } from "../catalogue/wall.ts";
 
 export const PRINT_QUALITIES = ["excellent", "good", "fair", "poor", "unsuitable"] as const;
@@ -43,18 +43,99 @@ const neededDpi = ({ width, height }: Format, material: Material): number => {
 const dpiOf = (photo: Format, format: Format): number =>
   Math.min(photo.width / format.width, photo.height / format.height) * MM_PER_INCH;
 
-/** The quality of a photo (in px, upright) that covers a format (in mm) on a material. */
-export const printQuality = (photo: Format, format: Format, material: Material): PrintQuality => {
-  const share = dpiOf(photo, format) / neededDpi(format, material);
+const qualityOf = (share: number): PrintQuality => {
   if (share >= 1.5) return "excellent";
   if (share >= 1) return "good";
   if (share >= 0.7) return "fair";
   return share >= 0.5 ? "poor" : "unsuitable";
 };
 
-/** The part of a photo that is cut off when it covers a format, from 0 to 1. */
-export const cutOffShare = (photo: Format, format: Format): number => {
+/** From this share on, a photo loses something that its owner should know. */
+export const NOTABLE_CUT = 0.15;
+
+/** A place in a photo, as shares of its width from the left and of its height from the top. */
+export interface PhotoFocus {
+  readonly x: number;
+  readonly y: number;
+}
+
+const CENTRE: PhotoFocus = { x: 0.5, y: 0.5 };
+
+/** What is cut off a photo that covers a format. */
+export interface PhotoCut {
+  /** The part of the photo, from 0 to 1. */
+  readonly share: number;
+  readonly sides: "none" | "left-right" | "top-bottom";
+  /** The parts that are cut off on the left and on the right, or at the top and at the bottom; together `share`. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What is cut off a photo (in px, upright) that covers a format (in mm). What is left is centred on the focus, as far as the photo goes. */
+export const photoCut = (photo: Format, format: Format, focus = CENTRE): PhotoCut => {
   const ofPhoto = photo.width / photo.height;
   const ofFormat = format.width / format.height;
-  return 1 - Math.min(ofPhoto, ofFormat) / Math.max(ofPhoto, ofFormat);
+  const share = 1 - Math.min(ofPhoto, ofFormat) / Math.max(ofPhoto, ofFormat);
+  // Less than a pixel of any photo.
+  if (share < 1e-5) return { share: 0, sides: "none", before: 0, after: 0 };
+  const isWide = ofPhoto > ofFormat;
+  const before = Math.min(Math.max((isWide ? focus.x : focus.y) - (1 - share) / 2, 0), share);
+  return {
+    share,
+    sides: isWide ? "left-right" : "top-bottom",
+    before,
+    after: share - before,
+  };
+};
+
+/** How a photo suits a format. */
+export interface PhotoFit {
+  /** The dots per inch of the print. */
+  readonly dpi: number;
+  readonly quality: PrintQuality;
+  readonly cut: PhotoCut;
+}
+
+/** How the photo of a print is made. */
+export interface PhotoPrint {
+  readonly material: Material;
+  /** In mm: how far the photo continues around each edge. */
+  readonly wrap?: number | undefined;
+  readonly focus?: PhotoFocus | undefined;
+}
+
+/** How a photo (in px, upright) suits a format (in mm): its dots per inch over face and edges, against those that an eye resolves at the distance of the face's diagonal. */
+export const photoFit = (
+  photo: Format,
+  format: Format,
+  { material, wrap = 0, focus }: PhotoPrint,
+): PhotoFit => {
+  const printed = { width: format.width + 2 * wrap, height: format.height + 2 * wrap };
+  const dpi = dpiOf(photo, printed);
+  return {
+    dpi,
+    quality: qualityOf(dpi / neededDpi(format, material)),
+    cut: photoCut(photo, printed, focus),
+  };
+};
+
+const isGood = ({ quality }: PhotoFit): boolean => quality === "excellent" || quality === "good";
+
+/** The largest format in which a photo is good and of which hardly anything is cut off; undefined if there is none. */
+export const largestGoodFormat = <F extends Format>(
+  photo: Format,
+  formats: readonly F[],
+  print: PhotoPrint,
+): F | undefined => {
+  const suitable = formats.filter((format) => {
+    const fit = photoFit(photo, format, print);
+    return isGood(fit) && fit.cut.share < NOTABLE_CUT;
+  });
+  return suitable.toSorted((a, b) => areaOf(b) - areaOf(a))[0];
+};
+
+/** Whether a format that cuts off much would cut off less if it were turned. */
+export const isBetterTurned = (photo: Format, format: Format): boolean => {
+  const { share } = photoCut(photo, format);
+  return share >= NOTABLE_CUT && photoCut(photo, swapFormat(format)).share < share;
 };

@@ -2,7 +2,7 @@ import { selectedOption } from "@passepartout/domain/calculator/calculator";
 import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
 import { isMaterial } from "@passepartout/domain/catalogue/wall";
 import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-file";
-import { cutOffShare, printQuality } from "@passepartout/domain/images/print-quality";
+import { NOTABLE_CUT, photoFit } from "@passepartout/domain/images/print-quality";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useEffect, useRef, useState } from "react";
 import type { ProductTexts } from "../router/menu-data.ts";
@@ -19,9 +19,6 @@ import { customerImage, type CustomerImage, type ShownCalculator } from "./shown
 
 /** What prints are made of is that of a poster. */
 const PHOTO_PAPER = "poster";
-
-/** From this share on, a photo loses something that its owner should know. */
-const NOTABLE_CUT = 0.15;
 
 /** A photo of the visitor's own: its upload, and how it suits the formats. */
 export const CustomerImageDialog = ({
@@ -155,14 +152,13 @@ const Qualities = ({
       <h3>{texts.qualities}</h3>
       <ul className="photo-qualities">
         {formats.map((format) => {
-          const quality = printQuality(photo, formatOf(format), surface);
-          const cut = cutOffShare(photo, formatOf(format));
+          const { quality, cut } = photoFit(photo, formatOf(format), { material: surface });
           return (
             <li key={format} data-quality={quality} aria-current={format === selection.format}>
               <span className="format-name">{nameOf(data, format)}</span>
               <strong>{texts[quality]}</strong>
-              {cut >= NOTABLE_CUT && (
-                <span>{fillText(texts.cutOff, { percent: Math.round(cut * 100) })}</span>
+              {cut.share >= NOTABLE_CUT && (
+                <span>{fillText(texts.cutOff, { percent: Math.round(cut.share * 100) })}</span>
               )}
             </li>
           );

@@ -1,0 +1,126 @@
+import { open } from "node:fs/promises";
+import { Option } from "@commander-js/extra-typings";
+import { formatOf, formatText, swapFormat } from "@passepartout/domain/catalogue/format";
+import {
+  type Frame,
+  FRAME_TYPES,
+  FRAME_VARIANTS,
+  MATERIALS,
+} from "@passepartout/domain/catalogue/wall";
+import {
+  MAX_PHOTO_BYTES,
+  parsePhotoHeader,
+  PHOTO_HEADER_BYTES,
+  type PhotoHeader,
+} from "@passepartout/domain/images/photo-header";
+import {
+  isBetterTurned,
+  largestGoodFormat,
+  type PhotoCut,
+  photoFit,
+} from "@passepartout/domain/images/print-quality";
+import type { Shop } from "@passepartout/domain/shop";
+import { Failure, invalidInput, messageOf, unwrap } from "../failure.ts";
+import { oneOf } from "../input.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+import { table } from "../output.ts";
+
+const FRAMES: readonly Frame[] = [...FRAME_TYPES, ...FRAME_VARIANTS];
+
+export const sizes: DefineCommand = (command, context) =>
+  command
+    .argument("<photo>", "file of a photo: JPEG, PNG, WebP, GIF, HEIC or AVIF")
+    .addOption(
+      new Option("--material <material>", "material")
+        .choices(MATERIALS)
+        .argParser(oneOf("material", MATERIALS))
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option("--frame <frame>", "frame type or variant such as artbox")
+        .choices(FRAMES)
+        .argParser(oneOf("frame", FRAMES)),
+    )
+    .action(async (path, { material, frame }) => {
+      const photo = await readHeader(path);
+      const { document, rows } = await context.withShop(async (shop) => {
+        const quotes = await shop.quoteFormats({
+          materialType: material,
+          ...(frame !== undefined && { frameType: frame }),
+        });
+        const offered = new Set(quotes.map(({ formatType }) => formatType));
+        const largest = largestGoodFormat(
+          photo.size,
+          quotes.map(({ formatType }) => formatOf(formatType)),
+          { material },
+        );
+        const formats = quotes.map((quote) => {
+          const format = formatOf(quote.formatType);
+          const { dpi, quality, cut } = photoFit(photo.size, format, { material });
+          const turned = formatText(swapFormat(format));
+          return {
+            ...quote,
+            dpi: Math.round(dpi),
+            quality,
+            word: shop.text(`productDialogs.${quality}`),
+            cut,
+            cutText: cutText(shop, cut),
+            ...(offered.has(turned) && isBetterTurned(photo.size, format) && { turned }),
+          };
+        });
+        return {
+          document: {
+            photo: { type: photo.type, ...photo.size },
+            largestGood: largest ? formatText(largest) : null,
+            formats,
+          },
+          rows: formats.map(({ formatType, label, text, dpi, word, cutText: lost }) => [
+            formatType,
+            label,
+            text,
+            `${dpi} dpi`,
+            word,
+            lost,
+          ]),
+        };
+      });
+      if (rows.length === 0)
+        throw new Failure(1, {
+          code: "formats-missing",
+          message: `there are no formats of ${material}${frame === undefined ? "" : ` in the frame ${frame}`}`,
+          input: frame ?? material,
+        });
+      context.print(
+        document,
+        table(rows, (text, column) => (column === 0 ? context.paint("dim", text) : text)),
+      );
+    });
+
+/** In whole percent. */
+const SMALLEST_CUT = 0.005;
+
+/** What is cut off in words; empty if nothing is. */
+const cutText = (shop: Pick<Shop, "text">, { share, sides }: PhotoCut): string =>
+  share < SMALLEST_CUT
+    ? ""
+    : shop.text(sides === "left-right" ? "ownPhoto.cutSides" : "ownPhoto.cutTop", {
+        percent: Math.round(share * 100),
+      });
+
+/** Type and size of the photo in a file, of which no more than its start is read. */
+const readHeader = async (path: string): Promise<PhotoHeader> => {
+  const file = await open(path).catch((reason: unknown) => {
+    throw invalidInput("file-unreadable", `the photo cannot be read: ${messageOf(reason)}`, path);
+  });
+  try {
+    const stat = await file.stat();
+    if (!stat.isFile()) throw invalidInput("file-unreadable", "the photo must be a file", path);
+    if (stat.size > MAX_PHOTO_BYTES)
+      throw invalidInput("photo-too-large", "a photo has at most 100 MB", path);
+    const bytes = new Uint8Array(Math.min(stat.size, PHOTO_HEADER_BYTES));
+    const { bytesRead } = await file.read(bytes);
+    return unwrap(parsePhotoHeader(bytes.subarray(0, bytesRead), path));
+  } finally {
+    await file.close();
+  }
+};
