@@ -5,7 +5,7 @@
 const BEFORE = `
   const agent = navigator.userAgent;
   root.dataset.device = /iphone|ipad|ipod/i.test(agent) ? "ios" : /android/i.test(agent) ? "android" : "other";
-  try { root.classList.toggle("whitelabel", localStorage.getItem("whitelabel") === "1"); } catch {}
+  try { for (const name of ["whitelabel", "own-photo"]) root.classList.toggle(name, localStorage.getItem(name) === "1"); } catch {}
   let cookies = "";
   try { cookies = "; " + document.cookie + ";"; } catch {}
   const hideClosed = () => {

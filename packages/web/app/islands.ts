@@ -45,6 +45,13 @@ export const NewsletterForm = island(
   async () => (await import("./newsletter/newsletter-form.tsx")).NewsletterForm,
 );
 
+/** Hydrated at once if the browser holds a photo. */
+export const PhotoBand = island(
+  "photo-band",
+  "approach",
+  async () => (await import("./own-photo/photo-band.tsx")).PhotoBand,
+);
+
 export const RecentlyViewed = island(
   "recently-viewed",
   "near",
@@ -89,6 +96,7 @@ export const ISLANDS = [
   ContactForm,
   HeroVideo,
   NewsletterForm,
+  PhotoBand,
   PrintedCalculator,
   RecentlyViewed,
   Reviews,

@@ -119,7 +119,7 @@ test("the policy allows the sources of the configured services, on pages and fil
       /script-src 'self' [^;]*https:\/\/bots\.example/,
       /script-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\//,
       /style-src 'self' https:\/\/accounts\.google\.com\/gsi\//,
-      /img-src 'self' data: https:\/\/a\.storyblok\.com/,
+      /img-src 'self' data: blob: https:\/\/a\.storyblok\.com/,
       /frame-ancestors 'self' https:\/\/app\.storyblok\.com/,
     ])
       expect(policy, path).toMatch(source);

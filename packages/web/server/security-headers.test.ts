@@ -22,6 +22,7 @@ describe("the content security policy", () => {
     expect(others).toEqual([
       expect.stringMatching(/^script-src 'sha256-[\w+/]+=*'$/),
       "img-src data:",
+      "img-src blob:",
       "style-src-attr 'unsafe-inline'",
       "object-src 'none'",
       "base-uri 'none'",

@@ -18,7 +18,7 @@ export const securityHeaders = (
       ...sources.script,
     ],
     ["style-src", ...(isDevelopment ? ["'unsafe-inline'"] : []), ...sources.style],
-    ["img-src", "data:", ...sources.media],
+    ["img-src", "data:", "blob:", ...sources.media],
     ["media-src", ...sources.media],
     ["connect-src", ...(isDevelopment ? ["ws:"] : []), ...sources.connect],
     ["frame-src", ...sources.frame],

@@ -16,7 +16,7 @@ export const createBrowserCustomerImages = (
   sendRequest: BackendRequest,
   createRequest: () => XMLHttpRequest = () => new XMLHttpRequest(),
 ): CustomerImages<File> => ({
-  upload: (file, onProgress) =>
+  upload: (file, onProgress, stop) =>
     new Promise((resolve, reject) => {
       const request = createRequest();
       const fail = () => reject(new Error("the image was not uploaded"));
@@ -40,6 +40,8 @@ export const createBrowserCustomerImages = (
       form.set("image", file);
       watch();
       request.send(form);
+      if (stop?.aborted) request.abort();
+      stop?.addEventListener("abort", () => request.abort());
     }),
   list: async () => {
     const response = await sendRequest(PATH);

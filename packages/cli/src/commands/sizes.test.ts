@@ -59,9 +59,9 @@ describe("sizes", () => {
     expect(format("400x600")).toMatchObject({
       turned: "600x400",
       cut: { sides: "left-right", before: expect.closeTo(0.278, 2) },
-      cutText: "links und rechts fallen 56 % weg",
+      cutText: "links und rechts fallen 56\u00a0% weg",
     });
-    expect(format("800x400")).toMatchObject({ cutText: "oben und unten fallen 25 % weg" });
+    expect(format("800x400")).toMatchObject({ cutText: "oben und unten fallen 25\u00a0% weg" });
   });
 
   it("aligns them for people, in the words of the locale and the prices of the frame [DLG-Q9]", async () => {

@@ -14,10 +14,16 @@ export interface ProductBuild {
   readonly material?: Material;
   /** Whether the photo continues around the edges of a canvas. */
   readonly isWrapped: boolean;
+  /** In mm: how far the photo itself continues around each edge; 0 if its edges are mirrored or coloured. */
+  readonly wrap?: number;
 }
 
 /** The edges of a canvas on which the photo goes on. */
 const WRAPPED_EDGES: readonly string[] = ["gespiegelt", "umgeschlagen"];
+
+/** In mm: what of the photo is fixed behind a stretcher bar, and its depth unless another is chosen. */
+const BEHIND_BAR = 5;
+const BAR_DEPTH = 25;
 
 /** The chosen value of a choice. */
 export const valueNamed = (
@@ -52,5 +58,8 @@ export const wallBuildOf = (
     slabs: slabsOf(build),
     material,
     isWrapped: WRAPPED_EDGES.includes(chosen("leinwandkante")?.value ?? ""),
+    ...(chosen("leinwandkante")?.value === "umgeschlagen" && {
+      wrap: (build.barDepth ?? BAR_DEPTH) + BEHIND_BAR,
+    }),
   };
 };

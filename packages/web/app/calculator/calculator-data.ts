@@ -17,6 +17,7 @@ import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
+import type { PhotoWords } from "../own-photo/photo-shelf.tsx";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 
@@ -81,8 +82,12 @@ export interface CalculatorData {
     Record<
       "larger" | "sample" | "ownPhoto" | "view3d" | "description" | "ownFormat" | "allFormats",
       string
-    >
+    > & {
+      readonly room?: string;
+    }
   >;
+  /** Set for products that show a photo of one's own before it is uploaded. */
+  readonly ownPhoto?: PhotoWords;
   /** A format of one's own in the form without scripts: texts of its fields, what was typed, and what is wrong with it. */
   readonly ownFormat?: {
     readonly labels: OwnFormatEntries;

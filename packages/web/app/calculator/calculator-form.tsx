@@ -40,6 +40,7 @@ export const CalculatorForm = ({
   onPick,
   onLoad,
   onDialog,
+  onDesigner,
   designerUrl,
 }: {
   readonly data: CalculatorData;
@@ -58,6 +59,8 @@ export const CalculatorForm = ({
   readonly onLoad?: () => void;
   /** Opens a dialog about the product. */
   readonly onDialog?: (dialog: ProductDialog) => void;
+  /** Takes the place of following the button's link. */
+  readonly onDesigner?: () => void;
   /** Where the button leads; without scripts the server answers with it. */
   readonly designerUrl?: string;
 }) => {
@@ -151,7 +154,17 @@ export const CalculatorForm = ({
               {data.button}
             </button>
           ) : (
-            <a href={designerUrl} {...cta}>
+            <a
+              href={designerUrl}
+              {...cta}
+              {...(onDesigner && {
+                onClick: (event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onDesigner();
+                },
+              })}
+            >
               {data.button}
             </a>
           )}
@@ -172,7 +185,7 @@ const headingOf = (
     ? heading
     : fillText(ownHeading.ofOthers, { product: names[material.labelTranslationKey] ?? "" });
 
-const Field = ({
+export const Field = ({
   label,
   name,
   value = "",
@@ -194,7 +207,7 @@ const Field = ({
 );
 
 /** The frames of a material by their type. */
-const Frames = ({
+export const Frames = ({
   frames,
   names,
 }: {

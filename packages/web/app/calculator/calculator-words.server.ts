@@ -13,6 +13,7 @@ import { unitOf } from "@passepartout/domain/market/unit";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { dateFormat } from "../ui/date-format.server.ts";
+import type { PhotoWords } from "../own-photo/photo-shelf.tsx";
 import type { CalculatorData } from "./calculator-data.ts";
 
 /** The texts of a calculator's form. */
@@ -59,7 +60,7 @@ const materialKeyOf = (product: ChosenProduct): string => {
 export const viewTexts = (
   { shop }: PageRequest,
   product: ChosenProduct,
-): Pick<CalculatorData, "views" | "ownFormat"> => {
+): Pick<CalculatorData, "views" | "ownFormat" | "ownPhoto"> => {
   if (!hasDialog(product, "image-magnify")) return {};
   const unit = unitOf(shop.place.locale) === "inch" ? "in" : "cm";
   return {
@@ -71,7 +72,9 @@ export const viewTexts = (
       description: shop.text("calculator.description"),
       ownFormat: shop.text("calculator.ownFormat"),
       allFormats: shop.text("calculator.allFormats"),
+      ...(hasDialog(product, "room-view") && { room: shop.text("ownPhoto.onWall") }),
     },
+    ...(hasDialog(product, "room-view") && { ownPhoto: photoWords(shop) }),
     ...(hasDialog(product, "own-format") && {
       ownFormat: {
         labels: {
@@ -83,6 +86,15 @@ export const viewTexts = (
     }),
   };
 };
+
+/** The texts of the place for a photo of one's own. */
+export const photoWords = (shop: PageRequest["shop"]): PhotoWords => ({
+  title: shop.text("ownPhoto.title"),
+  text: shop.text("ownPhoto.text"),
+  choose: shop.text("ownPhoto.choose"),
+  drop: shop.text("ownPhoto.drop"),
+  here: shop.text("ownPhoto.here"),
+});
 
 /** The names of all that can be chosen, by their text keys, and of formats that have one. */
 export const calculatorNames = (

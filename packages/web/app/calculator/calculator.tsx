@@ -133,6 +133,8 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
       notice={dropped ? noticeText(data, calculator, dropped) : data.notice}
       onPick={pick}
       {...(isHydrated && { onLoad: load, onDialog })}
+      // A photo that is in the browser alone goes along if the visitor says so.
+      {...(photo && photo.id === undefined && { onDesigner: () => onDialog("customer-picture") })}
       {...(isHydrated &&
         now !== undefined && {
           designerUrl: calculatorDesignerUrl(calculator, selection, {

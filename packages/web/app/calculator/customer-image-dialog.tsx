@@ -1,11 +1,14 @@
+import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import { selectedOption } from "@passepartout/domain/calculator/calculator";
 import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
 import { isMaterial } from "@passepartout/domain/catalogue/wall";
 import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-file";
 import { NOTABLE_CUT, photoFit } from "@passepartout/domain/images/print-quality";
 import { fillText } from "@passepartout/domain/messages/translate";
-import { useEffect, useRef, useState } from "react";
-import type { ProductTexts } from "../router/menu-data.ts";
+import { use, useEffect, useRef, useState } from "react";
+import { NO_PHOTO, ownPhoto } from "../own-photo/own-photo-store.ts";
+import type { OwnPhotoTexts, ProductTexts } from "../router/menu-data.ts";
+import { ClockContext } from "../ui/clock-context.ts";
 import { useStore } from "../ui/store.ts";
 import { nameOf } from "./format-text.ts";
 import {
@@ -21,11 +24,8 @@ import { customerImage, type CustomerImage, type ShownCalculator } from "./shown
 const PHOTO_PAPER = "poster";
 
 /** A photo of the visitor's own: its upload, and how it suits the formats. */
-export const CustomerImageDialog = ({
-  shown,
-  texts: { product: texts },
-  onPending,
-}: ProductDialogProps) => {
+export const CustomerImageDialog = ({ shown, texts: all, onPending }: ProductDialogProps) => {
+  const { product: texts } = all;
   const photo = useStore(customerImage, undefined);
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
@@ -38,6 +38,12 @@ export const CustomerImageDialog = ({
       isCurrent = false;
     };
   }, []);
+  const closed = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    closed.current = controller;
+    return () => controller.abort();
+  }, []);
   const isPending = share !== undefined;
   useEffect(() => {
     onPending(isPending);
@@ -49,21 +55,32 @@ export const CustomerImageDialog = ({
     if (image) customerImage.set(image);
     else setError(texts.photoUnreadable);
   };
-  const choose = async (file: File) => {
+  const upload = async (file: File): Promise<UploadedImage | undefined> => {
     const fault = imageFileFault(file);
     setError(fault ? texts[FAULT_TEXTS[fault]] : "");
-    if (fault) return;
+    const signal = closed.current?.signal;
+    if (fault || !signal) return undefined;
     setShare(0);
-    const result = await uploadImage(file, setShare);
+    const result = await uploadImage(file, setShare, signal);
+    if (signal.aborted) return undefined;
     setShare(undefined);
     if (result.ok) {
       setEarlier((images) => [result.value, ...images]);
-      await show(result.value);
-    } else setError(result.error.message || texts.failed);
+      return result.value;
+    }
+    setError(result.error.message || texts.failed);
+    return undefined;
+  };
+  const choose = async (file: File) => {
+    const uploaded = await upload(file);
+    if (uploaded) await show(uploaded);
   };
   return (
     <>
-      <label className="cta upload">
+      {photo && photo.id === undefined && (
+        <TakeAlong {...{ shown, photo, upload, isPending }} texts={all.ownPhoto} />
+      )}
+      <label className={photo ? "secondary upload" : "cta upload"}>
         {texts.chooseFile}
         <input
           ref={input}
@@ -112,7 +129,7 @@ export const CustomerImageDialog = ({
           ))}
         </section>
       )}
-      {photo && (
+      {photo?.id !== undefined && (
         <button
           type="button"
           className="secondary"
@@ -125,6 +142,57 @@ export const CustomerImageDialog = ({
         </button>
       )}
     </>
+  );
+};
+
+/** The way on to the designer with a photo that is in the browser alone: uploaded if the visitor says so, or without it. */
+const TakeAlong = ({
+  shown: { data, calculator, selection },
+  photo,
+  texts,
+  upload,
+  isPending,
+}: {
+  readonly shown: ShownCalculator;
+  readonly photo: CustomerImage;
+  readonly texts: OwnPhotoTexts;
+  readonly upload: (file: File) => Promise<UploadedImage | undefined>;
+  readonly isPending: boolean;
+}) => {
+  const chosen = useStore(ownPhoto, NO_PHOTO);
+  const clock = use(ClockContext);
+  const [now] = useState(() => clock?.now() ?? 0);
+  const addressWith = (id?: string) =>
+    calculatorDesignerUrl(calculator, selection, {
+      locale: data.locale,
+      now,
+      customerPicture: id,
+    });
+  const original = chosen.kind === "photo" ? chosen.photo.original : undefined;
+  const take = async (file: File) => {
+    const uploaded = await upload(file);
+    if (!uploaded) return;
+    customerImage.set({ ...photo, id: uploaded.id });
+    location.assign(addressWith(uploaded.id));
+  };
+  return (
+    <section className="take-along">
+      <h3>{texts.take}</h3>
+      <p>{original ? texts.takeText : texts.takeTooLarge}</p>
+      {original && (
+        <button
+          type="button"
+          className="cta"
+          disabled={isPending}
+          onClick={() => void take(original)}
+        >
+          {texts.takeAlong}
+        </button>
+      )}{" "}
+      <a className="secondary" href={addressWith()}>
+        {texts.takeNot}
+      </a>
+    </section>
   );
 };
 

@@ -10,11 +10,27 @@ import {
 } from "@passepartout/domain/calculator/calculator";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatGroupKey } from "@passepartout/domain/calculator/printed-kind";
+import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
+import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { Price } from "@passepartout/domain/market/price";
 import { PriceTag } from "../ui/price-tag.tsx";
+import { useStore } from "../ui/store.ts";
 import type { CalculatorData, OnPick } from "./calculator-data.ts";
+import { type CustomerImage, customerImage, type PhotoHint } from "./shown-calculator.ts";
 import { conflictText, nameOf, priceText } from "./format-text.ts";
+
+/** How the photo of the visitor suits a format of the selected wall picture. */
+export const photoHintOf = (
+  calculator: Calculator,
+  selection: Selection,
+  photo: CustomerImage | undefined,
+  format: string,
+): PhotoHint | undefined => {
+  if (!photo?.hintOf || !hasDialog(calculator.product, "room-view")) return undefined;
+  const build = wallBuildOf(calculator, selection);
+  return build && photo.hintOf(format, build);
+};
 
 /** The formats of a selection, and what leads to all others. */
 export const Formats = ({
@@ -33,6 +49,7 @@ export const Formats = ({
   readonly onDialog: ((dialog: ProductDialog) => void) | undefined;
 }) => {
   const { texts, names } = data;
+  const photo = useStore(customerImage, undefined);
   const option = selectedOption(calculator, selection);
   const unavailable = unavailableFormats(calculator, selection);
   const isLong = unavailable.length > MAX_UNAVAILABLE;
@@ -62,6 +79,7 @@ export const Formats = ({
                 price={formatPriceOf(calculator, selection, format)}
                 name={name}
                 label={calculator.labels.find(({ index }) => index === at)}
+                hint={photoHintOf(calculator, selection, photo, value)}
               />
             ) : (
               <UnavailableFormat key={value} {...{ data, name, value, reason }} />
@@ -124,9 +142,16 @@ const ExtraFormat = ({
   readonly onPick: OnPick | undefined;
 }) => {
   const { extraFormat: value } = selection;
+  const photo = useStore(customerImage, undefined);
   if (value === undefined) return null;
   const price = priceOf(calculator, selection);
-  return <FormatChoice {...{ name, data, selection, price, onPick }} format={{ value }} />;
+  return (
+    <FormatChoice
+      {...{ name, data, selection, price, onPick }}
+      format={{ value }}
+      hint={photoHintOf(calculator, selection, photo, value)}
+    />
+  );
 };
 
 /** What leads to all other formats: dialogs, and without scripts fields of the form. */
@@ -246,7 +271,7 @@ const listedFormats = (
   ].map((one) => ({ ...one, group: formatGroupKey(calculator.product, one.value) ?? "" }));
 };
 
-const FormatChoice = ({
+export const FormatChoice = ({
   name,
   data,
   format,
@@ -254,10 +279,12 @@ const FormatChoice = ({
   selection,
   onPick,
   label,
+  hint,
 }: {
   readonly name: string;
   readonly data: CalculatorData;
   readonly label?: Calculator["labels"][number] | undefined;
+  readonly hint?: PhotoHint | undefined;
   readonly format: Pick<CalculatorFormat, "value">;
   /** Undefined while it is unknown. */
   readonly price: Price | undefined;
@@ -274,6 +301,13 @@ const FormatChoice = ({
     />
     <span className="format-name">{nameOf(data, format.value)}</span>
     {price && <PriceTag price={priceText(data, price)} />}
+    {hint && (
+      <span className="photo-hint" data-quality={hint.level}>
+        <span className="visually-hidden">{hint.label}</span>
+        <span aria-hidden="true">{hint.quality}</span>
+        {hint.cut !== undefined && <span className="photo-cut">{hint.cut}</span>}
+      </span>
+    )}
     {label && (
       <span
         className="new-label"

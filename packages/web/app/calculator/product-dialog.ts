@@ -14,6 +14,7 @@ export const productDialogTitle = (
     "customer-picture": views?.ownPhoto ?? "",
     "image-magnify": views?.larger ?? "",
     "preview-3d": views?.view3d ?? "",
+    "room-view": views?.room ?? "",
     "product-description": views?.description ?? "",
   })[dialog];
 

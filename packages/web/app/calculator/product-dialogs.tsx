@@ -8,6 +8,7 @@ import { useStore } from "../ui/store.ts";
 import { nameOf, priceText } from "./format-text.ts";
 import { CustomerImageDialog } from "./customer-image-dialog.tsx";
 import { OwnFormatDialog } from "./own-format-dialog.tsx";
+import { RoomDialog } from "../own-photo/room-dialog.tsx";
 import { Preview3d } from "./preview-3d.tsx";
 import { ProductDescription } from "./product-description.tsx";
 import { fieldNameOf } from "./field-name.ts";
@@ -28,6 +29,8 @@ export const ProductDialogBody = ({ dialog, ...props }: ProductDialogBodyProps) 
       return <Magnified {...props} />;
     case "preview-3d":
       return <Preview3d {...props} />;
+    case "room-view":
+      return <RoomDialog {...props} />;
     case "product-description":
       return <ProductDescription {...props} />;
   }

@@ -17,11 +17,13 @@ const COLORS: readonly (readonly [look: string, color: string])[] = [
   ["natur", "#d8b98b"],
 ];
 
-/** The colour of a frame, by the name of its variant, or of a box. */
+/** The colour of a frame, by the name of its variant. */
+export const colorOfFrame = (variant: string): string =>
+  COLORS.find(([look]) => variant.includes(look))?.[1] ?? "#24221f";
+
+/** The colour of the selected frame, or of a box. */
 export const frameColor = (product: ChosenProduct, { variant = "" }: Selection): string =>
-  product === "photobox"
-    ? "#e6d9c3"
-    : (COLORS.find(([look]) => variant.includes(look))?.[1] ?? "#24221f");
+  product === "photobox" ? "#e6d9c3" : colorOfFrame(variant);
 
 const percent = (part: number, whole: number): string =>
   `${Math.round((part / whole) * 1e4) / 100}%`;
@@ -44,6 +46,7 @@ export const ProductImage = ({
   readonly build: ProductBuild;
   readonly color: string;
   readonly image: string;
+  /** Without one it is part of another image. */
   readonly label: string;
 }) => {
   const outer = outerSize(build.slabs);
@@ -51,8 +54,7 @@ export const ProductImage = ({
     <div
       className="wall-view"
       {...surfaceOf(product, build)}
-      role="img"
-      aria-label={label}
+      {...(label !== "" && { role: "img", "aria-label": label })}
       style={
         {
           "--ratio": Math.round((outer.width / outer.height) * 1e3) / 1e3,

@@ -5,6 +5,7 @@ import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useStore } from "../ui/store.ts";
 import { Icon } from "../ui/icon.tsx";
+import { PhotoShelf } from "../own-photo/photo-shelf.tsx";
 import type { CalculatorData, PrintedParts } from "./calculator-data.ts";
 import { productName } from "./product-name.ts";
 import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";
@@ -30,8 +31,11 @@ export const ProductView = ({
   const { views } = data;
   if (!build || !views) return null;
   const name = productName(data, calculator, selection);
+  // Where the photo has a place on the page, the dialog only takes it along.
+  const isShelved = data.ownPhoto !== undefined;
   const openers: readonly (readonly [dialog: ProductDialog, icon: string, text: string])[] = [
-    ["customer-picture", "camera", views.ownPhoto],
+    ...(isShelved ? [] : [["customer-picture", "camera", views.ownPhoto] as const]),
+    ["room-view", "home", views.room ?? ""],
     ["preview-3d", "frame", views.view3d],
     ["product-description", "info", views.description],
   ];
@@ -52,6 +56,7 @@ export const ProductView = ({
           onClick={() => onDialog?.("image-magnify")}
         />
       </div>
+      {data.ownPhoto && <PhotoShelf words={data.ownPhoto} />}
       <figcaption className="with-scripts">
         {openers
           .filter(([dialog]) => hasDialog(product, dialog))

@@ -1,5 +1,7 @@
 import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
+import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
+import type { PrintQuality } from "@passepartout/domain/images/print-quality";
 import { createStore } from "../ui/store.ts";
 import type { CalculatorData, OnPick } from "./calculator-data.ts";
 
@@ -18,11 +20,29 @@ export const shownCalculator = createStore<ShownCalculator | undefined>(undefine
 
 /** A photo of the visitor, with its size in px. */
 export interface CustomerImage {
-  /** That of its upload. */
-  readonly id: string;
+  /** That of its upload; undefined while it is in the browser alone. */
+  readonly id?: string;
   readonly address: string;
   readonly width: number;
   readonly height: number;
+  /** How the photo suits a format on a product, once the texts are there. */
+  readonly hintOf?: (format: string, build: ProductBuild) => PhotoHint | undefined;
+  /** Up to which of these formats the photo is good. */
+  readonly adviceOf?: (
+    formats: readonly string[],
+    build: ProductBuild,
+    nameOf: (format: string) => string,
+  ) => string;
+}
+
+/** How a photo suits a format, in words. */
+export interface PhotoHint {
+  readonly level: PrintQuality;
+  readonly quality: string;
+  /** The quality in a sentence of its own. */
+  readonly label: string;
+  /** What is cut off, if it is much. */
+  readonly cut?: string;
 }
 
 /** The photo that takes the place of the sample picture. */

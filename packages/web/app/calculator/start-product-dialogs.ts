@@ -21,16 +21,17 @@ export const loadFormatLimits: ReturnType<typeof createBrowserFormatLimits> = as
 const images = () => createBrowserCustomerImages(placeOfPage(document), requestBackend);
 
 /** An uploaded image and where it is. */
-export type UploadedImage = Pick<CustomerImage, "id" | "address">;
+export type UploadedImage = Required<Pick<CustomerImage, "id" | "address">>;
 
 /** Uploads an image; the error is a message for the visitor, which is empty if there is no response. */
 export const uploadImage = async (
   file: File,
   onProgress: (share: number) => void,
+  signal: AbortSignal,
 ): Promise<Result<UploadedImage>> => {
   const port = images();
   try {
-    const result = await port.upload(file, onProgress);
+    const result = await port.upload(file, onProgress, signal);
     return result.ok ? ok({ ...result.value, address: port.addressOf(result.value) }) : result;
   } catch (reason) {
     return invalid("image-refused", "", reasonOf(reason));

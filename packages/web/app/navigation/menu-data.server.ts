@@ -20,6 +20,8 @@ import {
   type ConsentTexts,
   type FlyoutView,
   type MenuData,
+  OWN_PHOTO_TEXTS,
+  type OwnPhotoTexts,
   PRODUCT_TEXTS,
   type ProductTexts,
 } from "../router/menu-data.ts";
@@ -142,6 +144,9 @@ export const menuDataOf = async (
       product: Object.fromEntries(
         PRODUCT_TEXTS.map((key) => [key, text(`productDialogs.${key}`)]),
       ) as ProductTexts,
+      ownPhoto: Object.fromEntries(
+        OWN_PHOTO_TEXTS.map((key) => [key, text(`ownPhoto.${key}`)]),
+      ) as OwnPhotoTexts,
       materials: Object.fromEntries(
         MATERIALS.map((material) => [material, text(`productDialogs.materials.${material}`)]),
       ),

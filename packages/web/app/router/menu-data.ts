@@ -107,6 +107,38 @@ export const PRODUCT_TEXTS = [
   "thickness",
 ] as const;
 
+/** The texts about a photo of one's own that are shown once there is one. */
+export const OWN_PHOTO_TEXTS = [
+  "dropNow",
+  "reading",
+  "another",
+  "forget",
+  "forgotten",
+  "size",
+  "stays",
+  "passing",
+  "onWall",
+  "room",
+  "largest",
+  "noLargest",
+  "quality",
+  "cutSides",
+  "cutTop",
+  "turned",
+  "notPhoto",
+  "broken",
+  "tooLarge",
+  "empty",
+  "heic",
+  "take",
+  "takeText",
+  "takeAlong",
+  "takeNot",
+  "takeTooLarge",
+] as const;
+
+export type OwnPhotoTexts = Readonly<Record<(typeof OWN_PHOTO_TEXTS)[number], string>>;
+
 export type ProductTexts = Readonly<Record<(typeof PRODUCT_TEXTS)[number], string>>;
 
 /** The content of the menus, the dialogs and the footer of a storefront; fetched when a visitor is about to open one of them or another page. */
@@ -138,6 +170,7 @@ export interface MenuData extends PageData {
     readonly account: AccountTexts;
     readonly consent: ConsentTexts;
     readonly product: ProductTexts;
+    readonly ownPhoto: OwnPhotoTexts;
     /** What materials are made of. */
     readonly materials: Readonly<Record<string, string>>;
     /** What printed products are like, by their type or kind. */

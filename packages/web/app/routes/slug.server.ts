@@ -3,6 +3,7 @@ import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { loadPageCalculator, pricesOf } from "../calculator/page-calculator.server.ts";
+import { photoWords } from "../calculator/calculator-words.server.ts";
 import { designerAnswer } from "../calculator/calculator-view.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import { cartPageOf } from "./cart-view.server.ts";
@@ -85,6 +86,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       : opening,
     ...(!teaser && { title: content.title }),
     ...(calculator && { calculator: calculator.data }),
+    ...(page.route.kind === "start" &&
+      shop.place.channel === "wall" && {
+        photoBand: { words: photoWords(shop), material: shop.text("materials.leinwand") },
+      }),
     body,
     ...(isProduct && {
       recentlyViewed: recentlyViewed(request, {

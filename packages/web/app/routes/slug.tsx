@@ -3,7 +3,8 @@ import type { CartData } from "../cart/cart-data.ts";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import { AnyCalculator } from "../content/any-calculator.tsx";
 import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
-import { Cart, RecentlyViewed, SignOutSection } from "../islands.ts";
+import { Cart, PhotoBand, RecentlyViewed, SignOutSection } from "../islands.ts";
+import type { PhotoBandProps } from "../own-photo/photo-band.tsx";
 import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
 import type { SignOutView } from "../router/header-data.ts";
 import type { PageData } from "../router/page-data.ts";
@@ -21,6 +22,8 @@ export interface SlugData extends PageData {
   readonly cart?: CartData;
   /** Set on pages about the account: the form, and the page that follows. */
   readonly signOut?: { readonly view: SignOutView; readonly next: string };
+  /** Set on the start page of a shop for wall pictures. */
+  readonly photoBand?: PhotoBandProps;
   readonly body: readonly PreparedBlock[];
   /** Set on pages about products and on the start page. */
   readonly recentlyViewed?: RecentlyViewedView;
@@ -30,12 +33,13 @@ export interface SlugData extends PageData {
 
 /** The content page of any path. */
 export const Component = () => {
-  const { opening, title, calculator, cart, signOut, body, recentlyViewed, icons } =
+  const { opening, title, calculator, cart, signOut, photoBand, body, recentlyViewed, icons } =
     useLoaderData<SlugData>();
   return (
     <>
       {title !== undefined && <h1 className="page-title">{title}</h1>}
       <Blocks blocks={opening} />
+      {photoBand && <PhotoBand {...photoBand} />}
       {calculator && (
         <div id="calculator">
           <CachedMarkup key={calculator.path} of={calculator}>

@@ -10,7 +10,14 @@ import { whenSettled } from "./when-settled.tsx";
 const NEAR_PX = 400;
 
 /** The events by which a visitor shows that they are about to use an island. */
-const APPROACHES = ["pointerover", "pointerdown", "touchstart", "focusin", "input"] as const;
+const APPROACHES = [
+  "pointerover",
+  "pointerdown",
+  "touchstart",
+  "focusin",
+  "input",
+  "dragenter",
+] as const;
 
 /**
  * Hydrates each island of a region when a visitor approaches it, or when it comes near the viewport. What they did before
@@ -112,4 +119,7 @@ const Hydrated = ({
 };
 
 const isInUse = (element: HTMLElement): boolean =>
-  element.matches(":hover, :focus-within") || choicesIn(element).some(isChanged);
+  element.matches(":hover, :focus-within") ||
+  // The photo that the browser holds is shown without a visitor's approach.
+  element.contains(document.querySelector(".own-photo .photo-shelf")) ||
+  choicesIn(element).some(isChanged);

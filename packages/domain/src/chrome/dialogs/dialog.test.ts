@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DIALOGS, isAccountDialog, isProductDialog } from "./dialog.ts";
 
 describe("DIALOGS", () => {
-  it("are the ten of the shop, by their ids [DLG-01, DLG-Q2]", () => {
+  it("are the ten of the shop and the room view, by their ids [DLG-01, DLG-Q2]", () => {
     expect(DIALOGS.toSorted()).toEqual([
       "calculator-more-formats",
       "customer-picture",
@@ -13,6 +13,7 @@ describe("DIALOGS", () => {
       "password-reset",
       "preview-3d",
       "product-description",
+      "room-view",
       "sign-up",
     ]);
   });

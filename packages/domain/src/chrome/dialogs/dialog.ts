@@ -11,6 +11,7 @@ export const PRODUCT_DIALOGS = [
   "customer-picture",
   "image-magnify",
   "preview-3d",
+  "room-view",
   "product-description",
 ] as const;
 

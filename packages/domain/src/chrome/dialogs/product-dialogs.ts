@@ -5,7 +5,7 @@ const OF_ALL = ["image-magnify", "product-description"] as const;
 
 /**
  * Books and collages consist of many photos, so that one of the visitor's own would say little about them;
- * prints and books are made in fixed formats; a print has nothing to turn.
+ * prints and books are made in fixed formats; a print has nothing to turn; what hangs above a sofa is a wall picture.
  */
 const DIALOGS_OF: Readonly<Partial<Record<ChosenProduct, readonly ProductDialog[]>>> = {
   photoframe: [
@@ -14,6 +14,7 @@ const DIALOGS_OF: Readonly<Partial<Record<ChosenProduct, readonly ProductDialog[
     "calculator-more-formats",
     "customer-picture",
     "preview-3d",
+    "room-view",
   ],
   collage: [...OF_ALL, "own-format", "calculator-more-formats", "preview-3d"],
   photobook: [...OF_ALL, "preview-3d"],

@@ -1,0 +1,153 @@
+import { UPLOAD_TYPES, MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
+import {
+  MAX_PHOTO_BYTES,
+  parsePhotoHeader,
+  PHOTO_HEADER_BYTES,
+} from "@passepartout/domain/images/photo-header";
+import { customerImage } from "../calculator/shown-calculator.ts";
+import { ownPhoto, type PhotoFault } from "./own-photo-store.ts";
+import { loadPhotoTexts, type PhotoTexts, photoWords } from "./photo-texts.ts";
+import { deletePhoto, loadPhoto, type StoredPhoto, storePhoto } from "./photo-storage.ts";
+
+/** The long side in px of the copy that pages show, enough for a wide screen of high density. */
+const PREVIEW_PX = 2048;
+const PREVIEW_QUALITY = 0.86;
+
+/** Counts what was chosen, so that what was chosen last wins. */
+let turn = 0;
+
+/** The texts about photos, once they are there. */
+let texts: PhotoTexts | undefined;
+
+/** What is said about a photo of this size. */
+const wordsAbout = ({ width, height }: Pick<StoredPhoto, "width" | "height">) =>
+  texts && photoWords(texts, { width, height });
+
+const loadTexts = async (): Promise<void> => {
+  if (texts) return;
+  texts = await loadPhotoTexts().catch(() => undefined);
+  const image = customerImage.get();
+  if (image) customerImage.set({ ...image, ...wordsAbout(image) });
+};
+
+const show = (blob: Blob, { width, height }: Pick<StoredPhoto, "width" | "height">): void => {
+  const last = customerImage.get();
+  customerImage.set({
+    ...wordsAbout({ width, height }),
+    address: URL.createObjectURL(blob),
+    width,
+    height,
+  });
+  release(last?.address);
+  void loadTexts();
+};
+
+/** Frees a photo that is no longer shown. */
+const release = (address: string | undefined): void => {
+  if (address?.startsWith("blob:")) URL.revokeObjectURL(address);
+};
+
+const hide = (): void => {
+  const last = customerImage.get();
+  customerImage.set(undefined);
+  release(last?.address);
+};
+
+/** Shows a photo at once, then a smaller copy of it, which is stored in the browser. Nothing is sent. */
+export const choosePhoto = async (file: File): Promise<void> => {
+  turn += 1;
+  const mine = turn;
+  const refuse = (fault: PhotoFault): void => {
+    if (mine !== turn) return;
+    hide();
+    ownPhoto.set({ kind: "fault", fault });
+  };
+  if (file.size === 0) return refuse("empty");
+  if (file.size > MAX_PHOTO_BYTES) return refuse("tooLarge");
+  const start = await file
+    .slice(0, PHOTO_HEADER_BYTES)
+    .arrayBuffer()
+    .catch(() => undefined);
+  if (!start) return refuse("broken");
+  const header = parsePhotoHeader(new Uint8Array(start));
+  if (!header.ok) return refuse(FAULTS[header.error.code] ?? "broken");
+  const { type, size } = header.value;
+  if (mine !== turn) return;
+  const isHeic = type === "heic";
+  // Few browsers can show it.
+  if (isHeic) ownPhoto.set({ kind: "reading" });
+  else {
+    show(file, size);
+    ownPhoto.set({ kind: "photo", photo: { ...size, name: file.name, preview: file } });
+  }
+  const copy = await smallerCopy(file, size);
+  if (!copy) return refuse(isHeic ? "heic" : "broken");
+  const photo: StoredPhoto = {
+    width: copy.width,
+    height: copy.height,
+    name: file.name,
+    preview: copy.blob,
+    ...(isUploadable(file) && { original: file }),
+  };
+  if (mine !== turn) return;
+  show(photo.preview, photo);
+  const isStored = await storePhoto(photo);
+  if (mine === turn) ownPhoto.set({ kind: "photo", photo, isStored });
+  else if (ownPhoto.get().kind === "none") await deletePhoto();
+};
+
+const FAULTS: Readonly<Partial<Record<string, PhotoFault>>> = {
+  "photo-type-unknown": "notPhoto",
+  "photo-too-large": "tooLarge",
+};
+
+/** The shop takes no larger photos, so that what is larger is of no use later and would only fill the disk of the visitor. */
+const isUploadable = ({ size, type }: File): boolean =>
+  size <= MAX_UPLOAD_BYTES && (UPLOAD_TYPES as readonly string[]).includes(type);
+
+/** An upright copy with the size of the photo itself; undefined if the browser cannot decode it. */
+const smallerCopy = async (
+  file: File,
+  { width, height }: Pick<StoredPhoto, "width" | "height">,
+) => {
+  try {
+    // The browser decodes it as well to show it, and that comes first.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const scale = Math.min(PREVIEW_PX / Math.max(width, height), 1);
+    const bitmap = await createImageBitmap(file, {
+      resizeWidth: Math.max(Math.round(width * scale), 1),
+      resizeHeight: Math.max(Math.round(height * scale), 1),
+      resizeQuality: "medium",
+    });
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext("2d");
+    if (!context) return undefined;
+    // Transparent photos are printed on white.
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: PREVIEW_QUALITY });
+    return { blob, width, height };
+  } catch {
+    return undefined;
+  }
+};
+
+let restoring: Promise<void> | undefined;
+
+/** Shows the photo of an earlier page again. */
+export const restorePhoto = (): Promise<void> =>
+  (restoring ??= loadPhoto().then((photo) => {
+    if (!photo || turn > 0) return;
+    show(photo.preview, photo);
+    ownPhoto.set({ kind: "photo", photo, isStored: true });
+  }));
+
+/** Removes the photo from page and browser. */
+export const forgetPhoto = async (): Promise<void> => {
+  turn += 1;
+  hide();
+  ownPhoto.set({ kind: "none", isForgotten: true });
+  await deletePhoto();
+};

@@ -1,0 +1,60 @@
+import { type Format, formatOf } from "@passepartout/domain/catalogue/format";
+import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
+import { slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
+import type { Locale } from "@passepartout/domain/market/locale";
+import { fillText } from "@passepartout/domain/messages/translate";
+import { Suspense } from "react";
+import { customerImage } from "../calculator/shown-calculator.ts";
+import { onDemand } from "../ui/on-demand.tsx";
+import { useStore } from "../ui/store.ts";
+import { PhotoShelf, type PhotoWords } from "./photo-shelf.tsx";
+import type { RoomProps } from "./room.tsx";
+import { usePhotoTexts } from "./use-photo-texts.ts";
+
+/** The breadth of the sofa in mm. */
+const SOFA_MM = 2000;
+
+const Room = onDemand<RoomProps>(async () => (await import("./room.tsx")).Room);
+
+/** The format of the canvas on which a photo is shown first. */
+const formatFor = ({ width, height }: Format): Format => {
+  if (Math.max(width, height) < 1.15 * Math.min(width, height)) return formatOf("800x800");
+  return formatOf(width > height ? "900x600" : "600x900");
+};
+
+export interface PhotoBandProps {
+  readonly words: PhotoWords;
+  /** The name of canvas. */
+  readonly material: string;
+}
+
+/** The place for a photo of one's own on a page about all products: it hangs on canvas above a sofa, and in the tiles of the page. */
+export const PhotoBand = ({ words, material }: PhotoBandProps) => {
+  const image = useStore(customerImage, undefined);
+  const texts = usePhotoTexts(image !== undefined);
+  const format = image && formatFor(image);
+  const locale = image && (document.documentElement.lang as Locale);
+  return (
+    <section className="photo-band with-scripts">
+      <PhotoShelf words={words} heading={<h2>{words.title}</h2>} />
+      {image && format && locale && texts && (
+        <Suspense fallback={null}>
+          <Room
+            build={{
+              format,
+              material: "leinwand",
+              slabs: slabsOf({ format, material: "leinwand" }),
+              isWrapped: false,
+            }}
+            color=""
+            image={image.address}
+            label={fillText(texts.ownPhoto.room, {
+              product: `${material}, ${sizeLabel(format, locale)}`,
+              sofa: lengthLabel(SOFA_MM, locale),
+            })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+};

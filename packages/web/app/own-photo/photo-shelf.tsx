@@ -1,0 +1,122 @@
+import { fillText } from "@passepartout/domain/messages/translate";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { customerImage } from "../calculator/shown-calculator.ts";
+import { Icon } from "../ui/icon.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
+import { useStore } from "../ui/store.ts";
+import { NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
+import { useDroppedPhoto } from "./use-dropped-photo.ts";
+import { usePhotoTexts } from "./use-photo-texts.ts";
+
+/** The texts before there is a photo. */
+export type PhotoWords = Readonly<Record<"title" | "text" | "choose" | "drop" | "here", string>>;
+
+const PhotoTiles = onDemand(async () => (await import("./photo-tiles.tsx")).PhotoTiles);
+
+const load = () => import("./own-photo.ts");
+
+/** The place for a photo of one's own: chosen, dropped or pasted, it is shown in the pages of this browser and sent nowhere. */
+export const PhotoShelf = ({
+  words,
+  heading,
+  children,
+}: {
+  readonly words: PhotoWords;
+  readonly heading?: ReactNode;
+  /** What is shown below it. */
+  readonly children?: ReactNode;
+}) => {
+  const state = useStore(ownPhoto, NO_PHOTO);
+  const image = useStore(customerImage, undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const [isFailed, setFailed] = useState(false);
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    setFailed(false);
+    load().then(
+      ({ choosePhoto }) => choosePhoto(file),
+      () => setFailed(true),
+    );
+  };
+  const isOver = useDroppedPhoto(choose);
+  useEffect(() => {
+    const chosen = input.current?.files?.[0];
+    if (chosen) choose(chosen);
+    else if (document.documentElement.classList.contains("own-photo"))
+      void load().then(({ restorePhoto }) => restorePhoto());
+    // What was chosen before this component was here.
+  }, []);
+  const texts = usePhotoTexts(state.kind !== "none" || isOver || state.isForgotten === true);
+  const photo = state.kind === "photo" && image ? state.photo : undefined;
+  const fault = isFailed
+    ? texts?.product.failed
+    : state.kind === "fault" && texts?.ownPhoto[state.fault];
+  return (
+    <div className="photo-shelf with-scripts" data-over={isOver || undefined}>
+      {photo && image ? (
+        <img className="photo-thumb" src={image.address} alt="" decoding="async" />
+      ) : (
+        <span className="photo-thumb">
+          <Icon name="camera" />
+        </span>
+      )}
+      <div className="photo-shelf-words">
+        {heading}
+        {!photo && <p>{isOver && texts ? texts.ownPhoto.dropNow : words.text}</p>}
+        {photo && texts && (
+          <p>
+            <strong>
+              {fillText(texts.ownPhoto.size, { width: photo.width, height: photo.height })}
+            </strong>
+          </p>
+        )}
+        <p className="note">
+          {state.kind === "photo" && texts && state.isStored !== undefined
+            ? state.isStored
+              ? texts.ownPhoto.stays
+              : texts.ownPhoto.passing
+            : words.here}
+        </p>
+      </div>
+      <div className="photo-shelf-actions">
+        <label className="secondary upload">
+          {photo && texts ? texts.ownPhoto.another : words.choose}
+          <input
+            ref={input}
+            type="file"
+            accept="image/*,.heic,.heif"
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              choose(file);
+              currentTarget.value = "";
+            }}
+          />
+        </label>
+        {photo && texts ? (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              input.current?.focus();
+              void load().then(({ forgetPhoto }) => forgetPhoto());
+            }}
+          >
+            <Icon name="trash" />
+            {texts.ownPhoto.forget}
+          </button>
+        ) : (
+          <span className="note photo-drop">{words.drop}</span>
+        )}
+      </div>
+      <p role="alert" className="form-error">
+        {fault}
+      </p>
+      <p role="status" className="note">
+        {state.kind === "reading" && texts?.ownPhoto.reading}
+        {state.kind === "none" && state.isForgotten && texts?.ownPhoto.forgotten}
+      </p>
+      {children}
+      {photo && image && <PhotoTiles image={image} />}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { type Format, formatOf, isFormat } from "@passepartout/domain/catalogue/format";
+import {
+  largestGoodFormat,
+  NOTABLE_CUT,
+  type PhotoFit,
+  photoFit,
+} from "@passepartout/domain/images/print-quality";
+import { fillText } from "@passepartout/domain/messages/translate";
+import type { CustomerImage } from "../calculator/shown-calculator.ts";
+import { loadMenuData } from "../dialogs/load-menu.ts";
+import type { MenuData } from "../router/menu-data.ts";
+import { readPageState } from "../router/page-state.ts";
+
+export type PhotoTexts = Pick<MenuData["texts"], "ownPhoto" | "product">;
+
+/** The texts about a photo, which come with those of the menus. */
+export const loadPhotoTexts = async (): Promise<PhotoTexts> => {
+  const { shell } = readPageState(document);
+  if (!shell) throw new Error("a page without a menu has no texts about photos");
+  return (await loadMenuData(shell.header.menu.href)).texts;
+};
+
+/** What photos on paper are made of is that of a poster. */
+const PHOTO_PAPER = "poster";
+
+/** What is cut off in words, if it is much. */
+export const cutText = ({ ownPhoto: texts }: PhotoTexts, { cut }: PhotoFit): string | undefined =>
+  cut.share < NOTABLE_CUT
+    ? undefined
+    : fillText(cut.sides === "left-right" ? texts.cutSides : texts.cutTop, {
+        percent: Math.round(cut.share * 100),
+      });
+
+/** What is said beside a format about a photo of this size (in px), and about all formats of a product. */
+export const photoWords = (
+  texts: PhotoTexts,
+  photo: Format,
+): Required<Pick<CustomerImage, "hintOf" | "adviceOf">> => ({
+  hintOf: (value, { material = PHOTO_PAPER, wrap }) => {
+    if (!isFormat(value)) return undefined;
+    const format = formatOf(value);
+    const fit = photoFit(photo, format, { material, wrap });
+    const cut = cutText(texts, fit);
+    return {
+      level: fit.quality,
+      label: fillText(texts.ownPhoto.quality, { quality: texts.product[fit.quality] }),
+      quality: texts.product[fit.quality],
+      ...(cut !== undefined && { cut }),
+    };
+  },
+  adviceOf: (values, { material = PHOTO_PAPER, wrap }, nameOf) => {
+    const formats = values.filter(isFormat).map((value) => ({ ...formatOf(value), value }));
+    const largest = largestGoodFormat(photo, formats, { material, wrap });
+    return largest
+      ? fillText(texts.ownPhoto.largest, { format: nameOf(largest.value) })
+      : texts.ownPhoto.noLargest;
+  },
+});

@@ -1,0 +1,90 @@
+import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
+import {
+  frameTypeOf,
+  isFrame,
+  isMaterial,
+  type Material,
+} from "@passepartout/domain/catalogue/wall";
+import { slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { colorOfFrame } from "../calculator/product-image.tsx";
+import type { CustomerImage } from "../calculator/shown-calculator.ts";
+import { Room } from "./room.tsx";
+import "./own-photo.css";
+
+/** A tile of a wall picture. */
+interface PhotoTile {
+  readonly place: HTMLElement;
+  readonly material: Material;
+  readonly frame: string;
+  /** Absent on tiles about a material. */
+  readonly format?: string | undefined;
+}
+
+/** The shop's own drawings of a material, by the ends of their names. */
+const DRAWINGS: Readonly<Record<string, readonly [material: Material, frame: string]>> = {
+  canvas: ["leinwand", ""],
+  acrylic: ["acrylglas", ""],
+  aluminium: ["aludibond", ""],
+  poster: ["poster", ""],
+  framed: ["poster", "holzrahmen-schwarz"],
+  wallpaper: ["fototapete", ""],
+};
+
+/** What a tile shows: what its link chooses, otherwise what its drawing is about. */
+const productOf = (tile: Element, { src }: HTMLImageElement) => {
+  const link = tile.querySelector("a");
+  const query = new URL(link?.href ?? location.href).searchParams;
+  const name = new URL(src).pathname.split("/").at(-1)?.replace(".svg", "") ?? "";
+  const drawn = name.startsWith("room-") ? DRAWINGS[name.slice(5)] : undefined;
+  const material = query.get("materialType") ?? drawn?.[0] ?? name.replace("material-", "");
+  if (!isMaterial(material)) return undefined;
+  const format = query.get("format") ?? "";
+  return {
+    material,
+    frame: query.get("frameType") ?? drawn?.[1] ?? "",
+    ...(isFormat(format) && { format }),
+  };
+};
+
+/** Makes a place for the photo in each tile of a wall picture on the page. */
+const placesIn = (page: Element): readonly PhotoTile[] =>
+  [...page.querySelectorAll(".tile")].flatMap((tile) => {
+    const drawing = tile.querySelector<HTMLImageElement>("img.tile-picture");
+    const product = drawing && productOf(tile, drawing);
+    if (!product) return [];
+    const place = document.createElement("div");
+    place.className = `tile-picture photo-tile${product.format ? "" : " photo-tile-close"}`;
+    drawing.before(place);
+    return [{ place, ...product }];
+  });
+
+/** Shows the photo in the tiles of a page, in place of the shop's drawings. */
+export const PhotoTiles = ({ image }: { readonly image: CustomerImage }) => {
+  const [tiles, setTiles] = useState<readonly PhotoTile[]>([]);
+  useEffect(() => {
+    const places = placesIn(document.querySelector("main") ?? document.body);
+    // Together with what else the photo changes.
+    queueMicrotask(() => setTiles(places));
+    return () => {
+      for (const { place } of places) place.remove();
+    };
+  }, []);
+  const isUpright = image.height > image.width;
+  return tiles.map(({ place, material, frame, format: named }, at) => {
+    const format = formatOf(named && isFormat(named) ? named : isUpright ? "750x1000" : "1200x800");
+    const frameType = isFrame(frame) ? frameTypeOf(frame) : undefined;
+    const build = { format, material, frameType };
+    return createPortal(
+      <Room
+        build={{ format, material, slabs: slabsOf(build), isWrapped: false }}
+        color={colorOfFrame(frame)}
+        image={image.address}
+        label=""
+      />,
+      place,
+      String(at),
+    );
+  });
+};

@@ -1,0 +1,103 @@
+import {
+  optionOf,
+  parameterNamesOf,
+  selectedOption,
+} from "@passepartout/domain/calculator/calculator";
+import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
+import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build";
+import { lengthLabel } from "@passepartout/domain/catalogue/format-label";
+import { fillText } from "@passepartout/domain/messages/translate";
+import { Field, Frames } from "../calculator/calculator-form.tsx";
+import { nameOf } from "../calculator/format-text.ts";
+import { FormatChoice, photoHintOf } from "../calculator/formats.tsx";
+import type { ProductDialogProps } from "../calculator/product-dialog.ts";
+import { frameColor, sampleImage } from "../calculator/product-image.tsx";
+import { productName } from "../calculator/product-name.ts";
+import { customerImage } from "../calculator/shown-calculator.ts";
+import { useStore } from "../ui/store.ts";
+import { Room, SOFA_MM } from "./room.tsx";
+
+/** The selected wall picture above a sofa, with what changes it: what is picked here is picked in the calculator. */
+export const RoomDialog = ({
+  shown: { data, calculator, selection, pick },
+  texts: { ownPhoto: texts },
+}: ProductDialogProps) => {
+  const photo = useStore(customerImage, undefined);
+  const build = wallBuildOf(calculator, selection);
+  const material = optionOf(calculator, selection.material);
+  const option = selectedOption(calculator, selection);
+  if (!build || !option) return null;
+  const { extraFormat } = selection;
+  const formats = [
+    ...(extraFormat === undefined ? [] : [{ value: extraFormat }]),
+    ...option.formats,
+  ];
+  const names = parameterNamesOf(calculator.product);
+  const advice = photo?.adviceOf?.(
+    [...option.formats, ...(option.moreFormats ?? [])].map(({ value }) => value),
+    build,
+    (value) => nameOf(data, value),
+  );
+  return (
+    <div className="room-dialog">
+      <Room
+        build={build}
+        color={frameColor(calculator.product, selection)}
+        image={photo?.address ?? sampleImage(calculator.product)}
+        label={fillText(texts.room, {
+          product: productName(data, calculator, selection),
+          sofa: lengthLabel(SOFA_MM, data.locale),
+        })}
+      />
+      <div className="room-choices">
+        {calculator.options.length > 1 && (
+          <Field
+            label={data.texts.material}
+            name={names.material}
+            value={selection.material}
+            onPick={pick}
+          >
+            {calculator.options.map(({ value, labelTranslationKey }) => (
+              <option key={value} value={value}>
+                {data.names[labelTranslationKey]}
+              </option>
+            ))}
+          </Field>
+        )}
+        {material?.options && names.variant && (
+          <Field
+            label={data.texts.frame}
+            name={names.variant}
+            value={selection.variant}
+            onPick={pick}
+          >
+            <option value="">{data.texts.noFrame}</option>
+            <Frames frames={material.options} names={data.names} />
+          </Field>
+        )}
+        <fieldset>
+          <legend>{data.formatLegend ?? data.texts.format}</legend>
+          {advice !== undefined && <p className="photo-advice">{advice}</p>}
+          <div className="formats">
+            {formats.map((format) => (
+              <FormatChoice
+                key={format.value}
+                name={`room-${names.format}`}
+                data={data}
+                format={format}
+                price={
+                  "priceCurrent" in format
+                    ? formatPriceOf(calculator, selection, format)
+                    : undefined
+                }
+                selection={selection}
+                hint={photoHintOf(calculator, selection, photo, format.value)}
+                onPick={(_, value) => pick(names.format, value)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </div>
+  );
+};
