@@ -1,12 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
 import type { EmbeddedBackendOptions } from "../src/embedded/backend-options.ts";
 import { openStore, type Store } from "../src/embedded/store/open-store.ts";
 import type { StoreLocation } from "../src/embedded/store/store-location.ts";
 import { newPerson, openClock, openVisitor } from "./backend-visitor.ts";
+import { TINY_PNG as PNG } from "./tiny-png.ts";
 
 const DATA = "/web-api/customer-data";
 const SIGN_UP = "/web-api/customer-signup";
@@ -20,8 +22,21 @@ const PEN = { article: "pen" };
 const IMAGE_ENDPOINT = "/web-api/customer-picture";
 const SESSION = "passepartout_session";
 
+/** The first half of a JPEG, with all of its header. */
+const noisy = await sharp({
+  create: {
+    width: 200,
+    height: 200,
+    channels: 3,
+    background: "#888",
+    noise: { type: "gaussian", mean: 128, sigma: 40 },
+  },
+})
+  .jpeg()
+  .toBuffer();
+const HALF_JPEG = noisy.subarray(0, noisy.length / 2);
+
 const HOUR_MS = 3_600_000;
-const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
 /** The tests of customer data for a store. */
 export const customerCases = (name: string, location: () => StoreLocation): void => {
@@ -395,6 +410,8 @@ export const customerCases = (name: string, location: () => StoreLocation): void
     it.each([
       ["an HTML page with an image type", Buffer.from("<html><script>alert(1)</script>"), 400],
       ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
+      ["a header alone", PNG.subarray(0, 33), 400],
+      ["half a photo", HALF_JPEG, 400],
       ["nothing", Buffer.alloc(0), 400],
       ["more than ten megabytes", Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]), 413],
       ["far more than ten megabytes", Buffer.concat([PNG, Buffer.alloc(12 * 1024 * 1024)]), 413],

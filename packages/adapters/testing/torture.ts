@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { openStore } from "../src/embedded/store/open-store.ts";
+import { TINY_PNG } from "./tiny-png.ts";
 
 interface TortureOptions {
   readonly rounds: number;
@@ -59,7 +60,6 @@ const MAX_WAIT_MS = 10_000;
 /** Number of the latest visitors whose data is verified after each restart; that of all is verified at the end. */
 const LATEST = 12;
 const PROCESS = join(import.meta.dirname, "backend-process.ts");
-const PNG_HEADER = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 /** The sizes of uploads in bytes: within a page of the database, and larger than its log before a checkpoint. */
 const UPLOAD_BYTES = [100, 20_000, 400_000, 6_000_000];
 
@@ -236,7 +236,7 @@ const upload = async (
   random: () => number,
 ): Promise<boolean> => {
   const size = UPLOAD_BYTES[Math.floor(random() ** 3 * UPLOAD_BYTES.length)] ?? 0;
-  const bytes = Buffer.concat([PNG_HEADER, Buffer.alloc(size, Math.floor(random() * 256))]);
+  const bytes = Buffer.concat([TINY_PNG, Buffer.alloc(size, Math.floor(random() * 256))]);
   const form = new FormData();
   form.set("image", new File([bytes], "holiday.png", { type: "image/png" }));
   visitor.sentUploads += 1;

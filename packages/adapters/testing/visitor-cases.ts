@@ -9,6 +9,7 @@ import { openStore, type Store } from "../src/embedded/store/open-store.ts";
 import type { StoreLocation } from "../src/embedded/store/store-location.ts";
 import { sweepStore } from "../src/embedded/store/sweep-store.ts";
 import { newPerson, openClock, openVisitor } from "./backend-visitor.ts";
+import { TINY_PNG } from "./tiny-png.ts";
 
 const DATA = "/web-api/customer-data";
 const SIGN_UP = "/web-api/customer-signup";
@@ -30,8 +31,7 @@ const newAddress = () => {
 
 const imageForm = () => {
   const form = new FormData();
-  const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
-  form.set("image", new File([png], "holiday.png", { type: "image/png" }));
+  form.set("image", new File([TINY_PNG], "holiday.png", { type: "image/png" }));
   return form;
 };
 

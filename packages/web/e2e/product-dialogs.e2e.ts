@@ -118,7 +118,19 @@ for (const width of [390, 1440])
       complaints,
     }) => {
       await openPosters(page);
-      const { opened } = await open(page, "Mit eigenem Foto ansehen");
+      const png = await page.evaluate(async () => {
+        const canvas = new OffscreenCanvas(1500, 1125);
+        canvas.getContext("2d")!.fillRect(0, 0, 1500, 1125);
+        const blob = await canvas.convertToBlob({ type: "image/png" });
+        return [...new Uint8Array(await blob.arrayBuffer())];
+      });
+      // The dialog asks about a photo that is in the browser alone.
+      await form(page)
+        .getByLabel("Foto auswählen")
+        .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from(png) });
+      await expect(form(page).locator(".wall-view img")).toHaveAttribute("src", /^blob:/);
+      const opened = dialog(page, "Mit eigenem Foto ansehen");
+      await designerLink(page).click();
       const input = opened.getByLabel("Foto auswählen");
       const file = (name: string, mimeType: string, buffer: Buffer) =>
         input.setInputFiles({ name, mimeType, buffer });
@@ -131,12 +143,6 @@ for (const width of [390, 1440])
       await expect(opened.getByRole("alert")).toContainText("Wir nehmen Bilder");
       await expectAccessible(page);
 
-      const png = await page.evaluate(async () => {
-        const canvas = new OffscreenCanvas(1500, 1125);
-        canvas.getContext("2d")!.fillRect(0, 0, 1500, 1125);
-        const blob = await canvas.convertToBlob({ type: "image/png" });
-        return [...new Uint8Array(await blob.arrayBuffer())];
-      });
       await file("a.png", "image/png", Buffer.from(png));
       await expect(opened.getByText("Ihr Foto hat 1500 × 1125 Pixel.")).toBeVisible();
       await expect(opened.getByRole("alert")).toBeHidden();
@@ -156,7 +162,8 @@ for (const width of [390, 1440])
       await page.reload();
       await form(page).locator("select[name=materialType]").focus();
       await expect(designerLink(page)).toBeVisible();
-      await open(page, "Mit eigenem Foto ansehen");
+      await expect(form(page).locator(".wall-view img")).toHaveAttribute("src", /^blob:/);
+      await designerLink(page).click();
       await opened.getByRole("button", { name: "Foto 1" }).click();
       await expect(opened.getByRole("alert")).toContainText("lässt sich nicht öffnen");
       expect(complaints.join(" ")).toContain("image-meta-load-failed");
@@ -165,6 +172,7 @@ for (const width of [390, 1440])
   });
 
 const DIALOGS = [
+  "An der Wand ansehen",
   "Bild vergrößern",
   "Mit eigenem Foto ansehen",
   "In 3D ansehen",
@@ -176,28 +184,28 @@ const DIALOGS = [
 for (const { path, missing, seen, description, deep } of [
   {
     path: "/fotocollagen",
-    missing: ["Mit eigenem Foto ansehen"],
+    missing: ["An der Wand ansehen", "Mit eigenem Foto ansehen"],
     seen: /Leinwand, 60 x 45 cm/,
     description: "Viele Fotos auf einem Bild",
     deep: /außen 60 x 45 cm, 2,5 cm tief/,
   },
   {
     path: "/fotobuecher",
-    missing: ["Mit eigenem Foto ansehen", "Alle Formate", "Wunschformat"],
+    missing: ["An der Wand ansehen", "Mit eigenem Foto ansehen", "Alle Formate", "Wunschformat"],
     seen: /Echtfotobuch, A4 quer/,
     description: "Auf echtem Fotopapier",
     deep: /30,3 x 21,6 cm, \d(,\d)? cm dick/,
   },
   {
     path: "/fotoboxen",
-    missing: ["Alle Formate", "Wunschformat"],
+    missing: ["An der Wand ansehen", "Alle Formate", "Wunschformat"],
     seen: /Fotobox, 15 x 10 cm/,
     description: "rund fünfzig in der kleinen",
     deep: /15,8 x 10,8 cm, 2,1 cm dick/,
   },
   {
     path: "/fotoabzuege",
-    missing: ["In 3D ansehen", "Alle Formate", "Wunschformat"],
+    missing: ["An der Wand ansehen", "In 3D ansehen", "Alle Formate", "Wunschformat"],
     seen: /Abzüge, 15 x 10 cm/,
     description: "glänzend oder matt",
     deep: undefined,
@@ -273,8 +281,8 @@ test.describe("by touch", () => {
       page,
     }) => {
       await page.goto(at("wall.de", "/wandbilder/leinwand#calculator"), waitUntil && { waitUntil });
-      await form(page).getByRole("button", { name: "Mit eigenem Foto ansehen" }).tap();
-      await expect(dialog(page, "Mit eigenem Foto ansehen")).toBeVisible();
+      await form(page).getByRole("button", { name: "An der Wand ansehen" }).tap();
+      await expect(dialog(page, "An der Wand ansehen")).toBeVisible();
     });
 });
 

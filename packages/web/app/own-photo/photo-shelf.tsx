@@ -1,5 +1,5 @@
 import { fillText } from "@passepartout/domain/messages/translate";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { customerImage } from "../calculator/shown-calculator.ts";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
@@ -39,13 +39,14 @@ export const PhotoShelf = ({
     );
   };
   const isOver = useDroppedPhoto(choose);
-  useEffect(() => {
+  // What was chosen before this component was here.
+  const takeEarlier = useEffectEvent(() => {
     const chosen = input.current?.files?.[0];
     if (chosen) choose(chosen);
     else if (document.documentElement.classList.contains("own-photo"))
       void load().then(({ restorePhoto }) => restorePhoto());
-    // What was chosen before this component was here.
-  }, []);
+  });
+  useEffect(() => takeEarlier(), []);
   const texts = usePhotoTexts(state.kind !== "none" || isOver || state.isForgotten === true);
   const photo = state.kind === "photo" && image ? state.photo : undefined;
   const fault = isFailed

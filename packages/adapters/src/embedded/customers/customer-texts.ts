@@ -44,6 +44,7 @@ const ENGLISH = {
   cartTooManyGifts: "You can pay with up to five gift vouchers.",
   imageMissing: "Please choose an image.",
   imageType: "Please choose a JPEG, PNG, WebP or GIF image.",
+  imageBroken: "This image is damaged. Please choose another one.",
   imageTooLarge: "An image can have at most 10 MB.",
   imageLimit: "You have already uploaded 100 images, which is the maximum.",
   imageSpace: "There is no space left for more of your images. With an account you have more.",
@@ -105,6 +106,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     cartTooManyGifts: "Sie können mit höchstens fünf Geschenkgutscheinen bezahlen.",
     imageMissing: "Bitte wählen Sie ein Bild.",
     imageType: "Wir nehmen Bilder als JPEG, PNG, WebP oder GIF.",
+    imageBroken: "Dieses Bild ist beschädigt. Bitte wählen Sie ein anderes.",
     imageTooLarge: "Ein Bild darf höchstens 10 MB groß sein.",
     imageLimit: "Es sind schon 100 Bilder von Ihnen da.",
     imageSpace:
@@ -158,6 +160,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     cartTooManyGifts: "Puedes pagar con cinco vales regalo como máximo.",
     imageMissing: "Elige una imagen, por favor.",
     imageType: "Aceptamos imágenes en JPEG, PNG, WebP o GIF.",
+    imageBroken: "Esta imagen está dañada. Elige otra, por favor.",
     imageTooLarge: "Una imagen puede ocupar 10 MB como máximo.",
     imageLimit: "Ya hay 100 imágenes tuyas.",
     imageSpace: "Ya no queda espacio para más imágenes tuyas. Con una cuenta tienes más.",
@@ -210,6 +213,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     cartTooManyGifts: "Vous pouvez payer avec cinq bons cadeaux au maximum.",
     imageMissing: "Veuillez choisir une image.",
     imageType: "Nous acceptons les images JPEG, PNG, WebP ou GIF.",
+    imageBroken: "Cette image est endommagée. Veuillez en choisir une autre.",
     imageTooLarge: "Une image fait au plus 10 Mo.",
     imageLimit: "Il y a déjà 100 images de vous.",
     imageSpace:
@@ -262,6 +266,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     cartTooManyGifts: "Puoi pagare con un massimo di cinque buoni regalo.",
     imageMissing: "Scegli un’immagine.",
     imageType: "Accettiamo immagini JPEG, PNG, WebP o GIF.",
+    imageBroken: "Questa immagine è danneggiata. Scegline un’altra.",
     imageTooLarge: "Un’immagine ha al massimo 10 MB.",
     imageLimit: "Ci sono già 100 tue immagini.",
     imageSpace: "Non c’è più spazio per altre tue immagini. Con un account ne hai di più.",
@@ -312,6 +317,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     cartTooManyGifts: "Je kunt met hoogstens vijf cadeaubonnen betalen.",
     imageMissing: "Kies een afbeelding.",
     imageType: "We nemen afbeeldingen als JPEG, PNG, WebP of GIF.",
+    imageBroken: "Deze afbeelding is beschadigd. Kies een andere.",
     imageTooLarge: "Een afbeelding is hoogstens 10 MB groot.",
     imageLimit: "Er zijn al 100 afbeeldingen van jou.",
     imageSpace:

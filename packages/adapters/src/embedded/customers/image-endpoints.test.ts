@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { openVisitor } from "../../../testing/backend-visitor.ts";
+import { TINY_PNG as PNG } from "../../../testing/tiny-png.ts";
 import { createEmbeddedBackend } from "../backend.ts";
 import { PART_BYTES } from "./image-parts.ts";
 
 const ENDPOINT = "/web-api/customer-picture";
 const MAX_IMAGES = 100;
 const MAX_UPLOADS_IN_AN_HOUR = 2000;
-const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const HERE = "203.0.113.7";
 const ELSEWHERE = "203.0.113.8";
 

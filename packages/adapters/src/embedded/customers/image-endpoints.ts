@@ -11,6 +11,9 @@ import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
+import { orderOf } from "../http/client-of.ts";
+import { rangeOf } from "../http/multipart-form.ts";
+import { isWholePhoto } from "../toolbox/toolbox-work.ts";
 import { PART_BYTES, readParts, writeParts } from "./image-parts.ts";
 import { imageTypeOf } from "./image-type.ts";
 import { findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
@@ -45,7 +48,7 @@ export const imageEndpoints = (context: CustomerContext): readonly Endpoint[] =>
   endpoint({
     method: "POST",
     path: PATH,
-    summary: `Stores an image: JPEG, PNG, WebP or GIF by its content, at most ${MAX_BYTES / 1024 / 1024} MB.`,
+    summary: `Stores an image: JPEG, PNG, WebP or GIF by its content, which can be decoded, at most ${MAX_BYTES / 1024 / 1024} MB.`,
     query: NO_FIELDS,
     body: z.object({ image: z.file("must be a file").optional() }),
     maxUploadBytes: MAX_BYTES + FORM_BYTES,
@@ -113,6 +116,7 @@ const storeImage = async (
   const store = await context.store();
   if (!(await context.storedImages.hasSpaceFor(store, file.size)))
     return busy(customerText("imageSpaceFull", place.locale), RETRY_FULL_AFTER_S);
+  if (!(await isWholePhoto(rangeOf(file), orderOf(request)))) return refuse("imageBroken");
   const now = context.now();
   const isSmall = file.size <= PART_BYTES;
   const image = {

@@ -1,9 +1,11 @@
 import { open, stat, writeFile } from "node:fs/promises";
+import { MAX_PHOTO_PIXELS } from "@passepartout/domain/images/photo-header";
 import sharp, { type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 import type { FileRange } from "../http/multipart-form.ts";
 import { serveTasks } from "../../processes/serve-tasks.ts";
 import { type PdfImage, writePdf } from "./pdf-file.ts";
 import {
+  type CheckTask,
   type ConvertTask,
   IMAGE_FORMATS,
   type ImageFormat,
@@ -15,6 +17,9 @@ import {
 } from "./toolbox-task.ts";
 
 const INPUT_OPTIONS: SharpOptions = { failOn: "error", limitInputPixels: MAX_PIXELS };
+
+/** What is decoded of a photo that is checked. */
+const CHECKED_PX = 64;
 
 /** The quality of the shop's own images. */
 const DEFAULT_QUALITY = 85;
@@ -114,4 +119,34 @@ const encode = async (
   return image.toFormat(format, { quality }).toBuffer(output);
 };
 
-serveTasks((task: ToolboxTask) => (task.kind === "pdf" ? createPdf(task) : convert(task)));
+/** Decodes all of a photo; a JPEG at an eighth of its size, for which all of its content is read too. */
+const check = async ({ from }: CheckTask): Promise<ToolboxResult> => {
+  try {
+    const image = sharp(await readRange(from), {
+      ...INPUT_OPTIONS,
+      limitInputPixels: MAX_PHOTO_PIXELS,
+      sequentialRead: true,
+    });
+    const { width, height } = await image.metadata();
+    const { data } = await image
+      .resize({ width: CHECKED_PX, height: CHECKED_PX, fit: "inside", withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data.length, width, height };
+  } catch {
+    return undefined;
+  }
+};
+
+const doTask = (task: ToolboxTask): Promise<ToolboxResult> => {
+  switch (task.kind) {
+    case "check":
+      return check(task);
+    case "pdf":
+      return createPdf(task);
+    case "convert":
+      return convert(task);
+  }
+};
+
+serveTasks(doTask);

@@ -27,7 +27,13 @@ export interface PdfTask {
   readonly to: string;
 }
 
-export type ToolboxTask = ConvertTask | PdfTask;
+/** Decodes a photo to see whether it is whole. */
+export interface CheckTask {
+  readonly kind: "check";
+  readonly from: FileRange;
+}
+
+export type ToolboxTask = ConvertTask | PdfTask | CheckTask;
 
 /** What was written; undefined if an image cannot be decoded or is too large. */
 export type ToolboxResult =
