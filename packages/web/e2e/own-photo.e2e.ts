@@ -94,8 +94,9 @@ for (const width of [390, 1440])
 
       await page.goto(at("wall.de", POSTERS));
       await expect(productImage(page)).toHaveAttribute("src", /^blob:/);
-      await expect(size(page, "30 x 20 cm")).toContainText("ausgezeichnet");
-      await expect(size(page, "120 x 80 cm")).toContainText("noch gut");
+      await expect(size(page, "30 x 20 cm")).toContainText("gut");
+      await expect(size(page, "45 x 30 cm")).toContainText("noch gut");
+      await expect(size(page, "120 x 80 cm")).toContainText("unscharf");
       await expect(size(page, "60 x 60 cm")).toContainText("links und rechts fallen 33\u00a0% weg");
       await expect(
         form(page).getByRole("radio", { name: /^60 x 60 cm .*Fotoqualität: / }),
@@ -135,7 +136,7 @@ for (const width of [390, 1440])
       const opened = page.getByRole("dialog", { name: "An der Wand ansehen" });
       const picture = opened.locator(".room-picture");
       await expect(picture.locator("img")).toHaveAttribute("src", /^blob:/);
-      await expect(opened).toContainText("Bis 90 x 60 cm wird Ihr Foto gut.");
+      await expect(opened).toContainText("Bis 30 x 20 cm wird Ihr Foto gut.");
       const share = () =>
         picture.evaluate(
           (element) =>

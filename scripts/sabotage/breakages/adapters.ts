@@ -207,6 +207,14 @@ export const CONTENT_BREAKAGES: readonly Breakage[] = [
 
 export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
   {
+    name: "damaged-image-stored",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/customers/image-endpoints.ts",
+    from: "!(await isWholePhoto(rangeOf(file), orderOf(request)))",
+    to: "false",
+    tests: [CUSTOMERS_TEST],
+  },
+  {
     name: "uploads-without-a-limit",
     area: "embedded",
     file: "packages/adapters/src/embedded/customers/image-endpoints.ts",

@@ -561,4 +561,22 @@ export const ACCESSIBILITY_BREAKAGES: readonly Breakage[] = [
     to: "href: addressOf(request, best.sku),",
     tests: ["packages/web/app/content/blocks/accessories.server.test.ts"],
   },
+  {
+    name: "photo-forgotten-until-the-next-page",
+    area: "web/app",
+    file: "packages/web/app/own-photo/own-photo.ts",
+    from: "isForgotten: true });\n  await deletePhoto();",
+    to: "isForgotten: true });",
+    tests: [`${E2E}/own-photo.e2e.ts`],
+    title: "is forgotten",
+  },
+  {
+    name: "photo-left-behind-without-a-word",
+    area: "web/app",
+    file: "packages/web/app/calculator/calculator.tsx",
+    from: "photo.id === undefined && { onDesigner",
+    to: "photo.id === null && { onDesigner",
+    tests: [`${E2E}/own-photo.e2e.ts`],
+    title: "takes the photo along",
+  },
 ];

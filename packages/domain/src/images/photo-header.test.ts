@@ -102,7 +102,20 @@ describe("the header of a photo", () => {
     ],
     ["AVIF", heif("avif", ispe(300, 200)), "avif", 300, 200],
   ])("of a %s has its type and its upright size [IMG-Q6]", (_, file, type, width, height) => {
-    expect(parsePhotoHeader(file)).toEqual({ ok: true, value: { type, size: { width, height } } });
+    expect(parsePhotoHeader(file)).toEqual({
+      ok: true,
+      value: { type, size: { width, height }, isStoredUpright: expect.any(Boolean) as boolean },
+    });
+  });
+
+  it.each([
+    [jpeg(6000, 4000, APP0), true],
+    [jpeg(6000, 4000, exif(1, true)), true],
+    [jpeg(6000, 4000, exif(3, true)), false],
+    [jpeg(6000, 4000, exif(6, false)), false],
+    [png(300, 200), true],
+  ])("says whether the photo is stored as it is shown [IMG-Q6]", (file, isStoredUpright) => {
+    expect(parsePhotoHeader(file)).toMatchObject({ value: { isStoredUpright } });
   });
 
   it.each([

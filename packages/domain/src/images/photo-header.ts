@@ -10,6 +10,8 @@ export interface PhotoHeader {
   readonly type: PhotoType;
   /** In px, as the photo is shown: upright. */
   readonly size: Format;
+  /** Whether the photo is stored as it is shown; phones store most photos turned. */
+  readonly isStoredUpright: boolean;
 }
 
 /** How many bytes of a file are read: cameras write previews and profiles before the size. */
@@ -51,14 +53,23 @@ const orientationIn = (bytes: DataView, start: number, end: number): number => {
 
 const isTurned = (orientation: number): boolean => orientation >= FIRST_TURNED && orientation <= 8;
 
-const upright = (width: number, height: number, orientation: number): Format =>
-  isTurned(orientation) ? { width: height, height: width } : { width, height };
+const UPRIGHT = 1;
+
+interface StoredSize extends Format {
+  /** As shown by cameras from 1, which is upright, to 8. */
+  readonly orientation?: number;
+}
+
+const upright = (width: number, height: number, orientation: number): StoredSize => ({
+  ...(isTurned(orientation) ? { width: height, height: width } : { width, height }),
+  orientation,
+});
 
 /** Markers of frames, which have the size; the others in this range are tables. */
 const isFrameMarker = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-const jpegSize = (bytes: DataView): Format | undefined => {
+const jpegSize = (bytes: DataView): StoredSize | undefined => {
   let orientation = 1;
   let at = 2;
   while (at + 9 <= bytes.byteLength) {
@@ -137,7 +148,7 @@ const heifSize = (bytes: DataView): Format | undefined => {
     : largest;
 };
 
-const SIZES: Readonly<Record<PhotoType, (bytes: DataView) => Format | undefined>> = {
+const SIZES: Readonly<Record<PhotoType, (bytes: DataView) => StoredSize | undefined>> = {
   jpeg: jpegSize,
   png: pngSize,
   gif: gifSize,
@@ -170,14 +181,15 @@ export const parsePhotoHeader = (file: Uint8Array, name = ""): Result<PhotoHeade
       "the file is not a photo; it may be JPEG, PNG, WebP, GIF, HEIC or AVIF",
       name,
     );
-  const size = SIZES[type](bytes);
-  if (!size || size.width === 0 || size.height === 0)
+  const stored = SIZES[type](bytes);
+  if (!stored || stored.width === 0 || stored.height === 0)
     return invalid("photo-broken", `the ${type} file does not say how large it is`, name);
+  const { orientation = UPRIGHT, ...size } = stored;
   if (areaOf(size) > MAX_PHOTO_PIXELS)
     return invalid(
       "photo-too-large",
       `a photo has at most ${MAX_PHOTO_PIXELS / 1e6} megapixels, this one has ${size.width} x ${size.height}`,
       name,
     );
-  return ok({ type, size });
+  return ok({ type, size, isStoredUpright: orientation === UPRIGHT });
 };

@@ -7,11 +7,8 @@ import {
 import { customerImage } from "../calculator/shown-calculator.ts";
 import { ownPhoto, type PhotoFault } from "./own-photo-store.ts";
 import { loadPhotoTexts, type PhotoTexts, photoWords } from "./photo-texts.ts";
+import { isQuickToCopy, smallerCopy } from "./smaller-copy.ts";
 import { deletePhoto, loadPhoto, type StoredPhoto, storePhoto } from "./photo-storage.ts";
-
-/** The long side in px of the copy that pages show, enough for a wide screen of high density. */
-const PREVIEW_PX = 2048;
-const PREVIEW_QUALITY = 0.86;
 
 /** Counts what was chosen, so that what was chosen last wins. */
 let turn = 0;
@@ -74,23 +71,23 @@ export const choosePhoto = async (file: File): Promise<void> => {
   const { type, size } = header.value;
   if (mine !== turn) return;
   const isHeic = type === "heic";
-  // Few browsers can show it.
-  if (isHeic) ownPhoto.set({ kind: "reading" });
+  // Few browsers can show HEIC; of a JPEG the copy is there as soon as the photo itself would be.
+  if (isHeic || isQuickToCopy(header.value)) ownPhoto.set({ kind: "reading" });
   else {
     show(file, size);
     ownPhoto.set({ kind: "photo", photo: { ...size, name: file.name, preview: file } });
   }
-  const copy = await smallerCopy(file, size);
-  if (!copy) return refuse(isHeic ? "heic" : "broken");
+  const preview = await smallerCopy(file, header.value);
+  if (!preview) return refuse(isHeic ? "heic" : "broken");
   const photo: StoredPhoto = {
-    width: copy.width,
-    height: copy.height,
+    ...size,
     name: file.name,
-    preview: copy.blob,
+    preview,
     ...(isUploadable(file) && { original: file }),
   };
   if (mine !== turn) return;
-  show(photo.preview, photo);
+  show(preview, size);
+  ownPhoto.set({ kind: "photo", photo });
   const isStored = await storePhoto(photo);
   if (mine === turn) ownPhoto.set({ kind: "photo", photo, isStored });
   else if (ownPhoto.get().kind === "none") await deletePhoto();
@@ -104,35 +101,6 @@ const FAULTS: Readonly<Partial<Record<string, PhotoFault>>> = {
 /** The shop takes no larger photos, so that what is larger is of no use later and would only fill the disk of the visitor. */
 const isUploadable = ({ size, type }: File): boolean =>
   size <= MAX_UPLOAD_BYTES && (UPLOAD_TYPES as readonly string[]).includes(type);
-
-/** An upright copy with the size of the photo itself; undefined if the browser cannot decode it. */
-const smallerCopy = async (
-  file: File,
-  { width, height }: Pick<StoredPhoto, "width" | "height">,
-) => {
-  try {
-    // The browser decodes it as well to show it, and that comes first.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const scale = Math.min(PREVIEW_PX / Math.max(width, height), 1);
-    const bitmap = await createImageBitmap(file, {
-      resizeWidth: Math.max(Math.round(width * scale), 1),
-      resizeHeight: Math.max(Math.round(height * scale), 1),
-      resizeQuality: "medium",
-    });
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const context = canvas.getContext("2d");
-    if (!context) return undefined;
-    // Transparent photos are printed on white.
-    context.fillStyle = "#fff";
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(bitmap, 0, 0);
-    bitmap.close();
-    const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: PREVIEW_QUALITY });
-    return { blob, width, height };
-  } catch {
-    return undefined;
-  }
-};
 
 let restoring: Promise<void> | undefined;
 

@@ -109,13 +109,15 @@ export const PhotoShelf = ({
           <span className="note photo-drop">{words.drop}</span>
         )}
       </div>
-      <p role="alert" className="form-error">
-        {fault}
-      </p>
-      <p role="status" className="note">
-        {state.kind === "reading" && texts?.ownPhoto.reading}
-        {state.kind === "none" && state.isForgotten && texts?.ownPhoto.forgotten}
-      </p>
+      <div>
+        <p role="alert" className="form-error">
+          {fault}
+        </p>
+        <p role="status" className="note">
+          {state.kind === "reading" && texts?.ownPhoto.reading}
+          {state.kind === "none" && state.isForgotten && texts?.ownPhoto.forgotten}
+        </p>
+      </div>
       {children}
       {photo && image && <PhotoTiles image={image} />}
     </div>

@@ -8,7 +8,7 @@ import "./own-photo.css";
 export const SOFA_MM = 2000;
 
 /** The room in mm: its floor is below the sofa, and its proportions are those of tiles. */
-const ROOM_HEIGHT = 2300;
+const ROOM_HEIGHT = 2400;
 const ASPECT = 4 / 3;
 const FLOOR_MM = 330;
 const SOFA_HEIGHT = 800;
