@@ -9,6 +9,7 @@ export const DOMAIN_FOLDERS = [
   ["pricing", "designer", "images", "delivery"],
   ["routing", "content", "customer", "cart", "experiments", "consent", "tracking"],
   ["calculator", "chrome"],
+  ["search"],
 ] as const;
 
 const DOMAIN = "^packages/domain/src/";

@@ -63,6 +63,17 @@ const allContracts = (
     expect(await pathsIn("de-AT")).toEqual(german);
     expect(await pathsIn("fr-FR")).toEqual([]);
   });
+  it(`the content service of ${name} returns the published stories at these paths [NAV-Q20, LOC-Q8]`, async () => {
+    for (const locale of ["de-DE", "de-AT", "fr-FR"] as const) {
+      const stories = byService({ channel: "wall", locale });
+      const published = await stories.publishedStories();
+      expect(published.map(({ slug }) => slug).toSorted()).toEqual(
+        [...(await stories.storyPaths())].toSorted(),
+      );
+      for (const { slug, content, target } of published)
+        expect(await stories.storyAt(slug)).toMatchObject({ content, ...(target && { target }) });
+    }
+  });
   for (const [via, open] of [
     ["the story endpoint [API-Q9]", byEndpoint],
     ["the content service [API-Q9]", byService],

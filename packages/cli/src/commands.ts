@@ -265,6 +265,11 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       load: async () => (await import("./commands/pages-list.ts")).pagesList,
     },
   });
+  addCommand(program, "search", {
+    summary: "search products, themes, pages and help",
+    example: "leinwnd --limit 5",
+    load: async () => (await import("./commands/search.ts")).search,
+  });
   addCommand(program, "translate", {
     summary: "look up a text along the fallbacks of a locale",
     example: "header.cart --locale de-AT",

@@ -38,6 +38,9 @@ import { quoteFrom, quoteProduct } from "./pricing/quote-product.ts";
 import { listPages } from "./routing/list-pages.ts";
 import type { StorefrontData } from "./routing/storefront-data.port.ts";
 import type { Place } from "./market/place.ts";
+import { openSearch } from "./search/open-search.ts";
+import type { SearchFilters } from "./search/search.ts";
+import type { SearchIndexes } from "./search/search-index.port.ts";
 import { openGlobalConfiguration } from "./chrome/open-global-configuration.ts";
 import type { ChromeContent } from "./chrome/chrome-content.port.ts";
 import type { Clock } from "./time/clock.port.ts";
@@ -60,6 +63,7 @@ export interface ShopPorts extends BackendPorts {
   /** Absent if the content service cannot list its pages. */
   readonly pages?: PageIndex;
   readonly chrome: ChromeContent;
+  readonly searchIndexes: SearchIndexes;
   readonly messages: MessageCatalogue;
   readonly clock: Clock;
   readonly log: Log;
@@ -81,6 +85,9 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
     openPage(ports, slug, options),
   /** Lists the pages that search engines may index. */
   listPages: () => listPages(ports, place),
+  /** Searches products, themes, pages and answers to questions. */
+  search: (text: string, filters?: SearchFilters, part?: Parameters<typeof openSearch>[4]) =>
+    openSearch(ports, place, text, filters, part),
   /** The content of the error page, if there is any. */
   errorStory: (path?: string) => openErrorStory(ports, path),
   /** Header, menus, banners and footer of the storefront. */

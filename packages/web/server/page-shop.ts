@@ -60,6 +60,7 @@ export const shopForPage = (
     openAccessories: within(shop.openAccessories),
     cardAccessories: within(shop.cardAccessories),
     listPages: within(shop.listPages),
+    search: within(shop.search),
     cardThemes: within(shop.cardThemes),
     cardThemesById: within(shop.cardThemesById),
     calendarTheme: within(shop.calendarTheme),

@@ -16,7 +16,7 @@ import { parseError } from "./parse-error.ts";
 import { parseStory } from "./story.ts";
 import { GLOBAL_STORY, parseGlobalConfiguration } from "./chrome.ts";
 import type { z } from "zod";
-import { linksResponse, storyResponse, type wireLink } from "./page.ts";
+import { linksResponse, storiesResponse, storyResponse, type wireLink } from "./page.ts";
 
 /** Returns what was loaded for a key recently, or loads it. */
 export type StoryCache = <T>(key: string, load: () => Promise<T>) => Promise<T>;
@@ -67,6 +67,29 @@ export const createStoryblokStories = (options: {
     return found;
   };
 
+  const storiesIn = async (locale: Locale): Promise<readonly Story[] | undefined> => {
+    const folder = `${place.channel}/${locale}`;
+    const found: Story[] = [];
+    for (let page = 1; page <= MAX_LINK_PAGES; page += 1) {
+      const data = await client.read("cdn/stories", {
+        version: "published",
+        language: languageOf(locale),
+        starts_with: `${folder}/`,
+        per_page: LINKS_PER_PAGE,
+        page,
+      });
+      const { stories } = storiesResponse.parse(data ?? { stories: [] });
+      for (const wire of stories) {
+        const story = isPage({ slug: wire.full_slug })
+          ? parseStory(wire, wire.full_slug.slice(folder.length + 1), place)
+          : undefined;
+        if (story) found.push(story);
+      }
+      if (stories.length < LINKS_PER_PAGE) break;
+    }
+    return found.length > 0 ? found : undefined;
+  };
+
   const cached = <T>(version: StoryRequest["version"], key: string, work: () => Promise<T>) =>
     version === "draft" ? work() : cache(`${place.channel}/${place.locale}/${key}`, work);
 
@@ -87,6 +110,13 @@ export const createStoryblokStories = (options: {
         }
         return [];
       }),
+    publishedStories: async () => {
+      for (const locale of contentLocalesOf(place.locale)) {
+        const stories = await storiesIn(locale);
+        if (stories) return stories;
+      }
+      return [];
+    },
     globalConfiguration: () =>
       cached("published", GLOBAL_STORY, async () => {
         const wire = await load(GLOBAL_STORY, {});
@@ -100,7 +130,10 @@ const LINKS_PER_PAGE = 100;
 const MAX_LINK_PAGES = 50;
 
 /** False for folders, and for stories whose slug begins with an underscore, such as the global configuration. */
-const isPage = ({ slug, is_folder: isFolder }: z.output<typeof wireLink>): boolean =>
+const isPage = ({
+  slug,
+  is_folder: isFolder,
+}: Pick<z.output<typeof wireLink>, "slug" | "is_folder">): boolean =>
   !isFolder && !/(?:^|\/)_/.test(slug);
 
 const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

@@ -107,6 +107,16 @@ export const wireLink = z.looseObject({ slug: z.string(), is_folder: z.boolean()
 
 export const linksResponse = z.looseObject({ links: z.record(z.string(), wireLink) });
 
+/** The response for a list of stories; one that lacks what a story has is omitted. */
+export const storiesResponse = z.looseObject({
+  stories: z.array(z.unknown()).transform((stories) =>
+    stories.flatMap((story) => {
+      const parsed = wireStory.safeParse(story);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  ),
+});
+
 /** The response for a story, with the stories that it refers to. */
 export const storyResponse = z
   .looseObject({ story: wireStory })

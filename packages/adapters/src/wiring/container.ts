@@ -10,6 +10,7 @@ import { createCircuitBreakers } from "../http/circuit-breakers.ts";
 import { createMessageCatalogue } from "../messages/message-catalogue.ts";
 import { createLog } from "../node/log.ts";
 import { systemClock } from "../node/system-clock.ts";
+import { createSearchIndexes } from "../search/search-indexes.ts";
 import {
   createBackend,
   createDraftToken,
@@ -23,6 +24,7 @@ import {
   createBackendCache,
   createContentServiceClient,
   createHttp,
+  createSearchCache,
   createStories,
   createStoryCache,
 } from "./content.ts";
@@ -94,6 +96,9 @@ const processModule = new ContainerModule(({ bind }) => {
   bind(tokens.backendCache)
     .toResolvedValue(createBackendCache, [tokens.configuration])
     .inSingletonScope();
+  bind(tokens.searchCache)
+    .toResolvedValue(createSearchCache, [tokens.configuration])
+    .inSingletonScope();
 });
 
 /** Parts of one place and visitor. */
@@ -119,16 +124,19 @@ const placeModule = new ContainerModule(({ bind }) => {
     tokens.log,
   ]);
   bind(tokens.shop).toResolvedValue(
-    (place, stories, backendPorts, messages, clock, log, missingTexts) => {
-      const { storyPaths } = stories;
-      const pages = storyPaths && { pages: { storyPaths } };
+    (place, stories, backendPorts, searchCache, messages, clock, log, missingTexts) => {
+      const { storyPaths, publishedStories } = stories;
+      const pages = storyPaths && publishedStories && { pages: { storyPaths, publishedStories } };
       const content = { stories, chrome: stories, ...pages };
-      return createShop({ ...content, ...backendPorts, messages, clock, log, missingTexts }, place);
+      const searchIndexes = createSearchIndexes(place, searchCache);
+      const ports = { ...content, ...backendPorts, searchIndexes, messages, clock, log };
+      return createShop({ ...ports, missingTexts }, place);
     },
     [
       tokens.place,
       tokens.stories,
       tokens.backendPorts,
+      tokens.searchCache,
       tokens.messages,
       tokens.clock,
       tokens.log,
@@ -145,6 +153,7 @@ const SHARED: readonly ServiceIdentifier[] = [
   tokens.contentClient,
   tokens.storyCache,
   tokens.backendCache,
+  tokens.searchCache,
 ];
 
 /** Builds the object graph of the process, optionally with another clock or log. */

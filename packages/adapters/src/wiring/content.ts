@@ -25,6 +25,11 @@ const STALE_STORIES_MS = 86_400_000;
 /** Shorter than for stories: yesterday's price would be a wrong price. */
 const STALE_PRICES_MS = 600_000;
 
+const FRESH_INDEX_MS = 120_000;
+const STALE_INDEX_MS = 480_000;
+/** One for each storefront. */
+const MAX_INDEXES = 40;
+
 /** Nothing is cached in development, so that a change shows at once. */
 const freshMs = ({ development }: Configuration): number => (development ? 0 : FRESH_MS);
 
@@ -40,6 +45,15 @@ export const createBackendCache = (configuration: Configuration): ResponseCache 
     freshMs: freshMs(configuration),
     staleMs: STALE_MS,
     staleOnErrorMs: STALE_PRICES_MS,
+  });
+
+/** The search indexes of all places. An index is made from everything that a place has, so it is used for longer than a page; prices in it are as old as the prices of cached pages may be. */
+export const createSearchCache = (configuration: Configuration): ResponseCache =>
+  createResponseCache({
+    freshMs: configuration.development ? 0 : FRESH_INDEX_MS,
+    staleMs: STALE_INDEX_MS,
+    staleOnErrorMs: STALE_PRICES_MS,
+    maxEntries: MAX_INDEXES,
   });
 
 /** The client of the configured content service, or of the backend's own. */

@@ -60,6 +60,7 @@ export const tokens = {
   contentClient: token<ContentClient>("ContentClient"),
   storyCache: token<ResponseCache>("StoryCache"),
   backendCache: token<ResponseCache>("BackendCache"),
+  searchCache: token<ResponseCache>("SearchCache"),
   place: token<Place>("Place"),
   visitor: token<Visitor>("Visitor"),
   http: token<ShopHttp>("ShopHttp"),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { runCli, shopWith } from "../../testing/run-cli.ts";
 
-const openShop = shopWith({ pages: { storyPaths: async () => ["poster", "error-page"] } });
+const openShop = shopWith({
+  pages: { storyPaths: async () => ["poster", "error-page"], publishedStories: async () => [] },
+});
 
 describe("pages list", () => {
   it("lists path and route kind of each page", async () => {

@@ -12,7 +12,10 @@ const MAX_THEMES = 500;
 
 /** The pages of a storefront that search engines may index: the start page, the stories, and in the card channel the listings and the most popular themes. */
 export const listPages = async (
-  { pages, catalogue }: { readonly pages?: PageIndex; readonly catalogue: ProductCatalogue },
+  {
+    pages,
+    catalogue,
+  }: { readonly pages?: Pick<PageIndex, "storyPaths">; readonly catalogue: ProductCatalogue },
   place: Place,
 ): Promise<readonly Route[]> => {
   const [stories, themes] = await Promise.all([

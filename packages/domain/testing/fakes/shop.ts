@@ -5,6 +5,7 @@ import { createShop, type Shop, type ShopPorts } from "@passepartout/domain/shop
 import { createFakeBackendPorts } from "../backend-ports.ts";
 import { createFakeContentStories } from "./content-stories.ts";
 import { createFakeChromeContent } from "./chrome-content.ts";
+import { createFakeSearchIndexes } from "./search-indexes.ts";
 
 /** A log that collects its entries in order. */
 export const createFakeLog = (): Log & { readonly entries: LogEntry[] } => {
@@ -27,6 +28,7 @@ export const createFakeShop = (
       ...createFakeBackendPorts(place),
       stories: createFakeContentStories(place, []),
       chrome: createFakeChromeContent(place),
+      searchIndexes: createFakeSearchIndexes(),
       messages: { text: () => undefined },
       clock: { now: () => Date.parse("2026-11-21T12:00:00Z") },
       log,

@@ -1,0 +1,97 @@
+import type { Place } from "@passepartout/domain/market/place";
+import {
+  addPosition,
+  commonPositions,
+  noPositions,
+  type Positions,
+} from "@passepartout/domain/search/positions";
+import type { SearchDocument } from "@passepartout/domain/search/search-document";
+import type {
+  SearchIndex,
+  SearchIndexes,
+  SearchTerm,
+} from "@passepartout/domain/search/search-index.port";
+import { foldedWords } from "@passepartout/domain/search/search-text";
+import type { ResponseCache } from "../cache/response-cache.ts";
+
+/** The search index of a place in memory, until its documents are old. */
+export const createSearchIndexes = (
+  { channel, locale }: Pick<Place, "channel" | "locale">,
+  cache: ResponseCache = (_, load) => load(),
+): SearchIndexes => ({
+  open: (load) => cache(`${channel}/${locale}`, async () => createSearchIndex(await load())),
+});
+
+/** The positions of the documents that have a word: those with it in title or keywords, and the others. */
+interface Postings {
+  readonly title: Uint32Array;
+  readonly text: Uint32Array;
+}
+
+/** An index in memory: for each word the positions of its documents. */
+export const createSearchIndex = (documents: readonly SearchDocument[]): SearchIndex => {
+  const postings = postingsOf(documents);
+  const words = [...postings.keys()].toSorted();
+  const wordsFrom = function* (prefix: string): Generator<string> {
+    for (let at = lowerBound(words, prefix); words[at]?.startsWith(prefix) === true; at++)
+      yield words[at] ?? "";
+  };
+  const found = (terms: readonly SearchTerm[], where: "anywhere" | "title"): Positions => {
+    const positions = noPositions(documents.length);
+    for (const { word, isPrefix } of terms) {
+      if (word === "") continue;
+      for (const one of isPrefix ? wordsFrom(word) : [word]) {
+        const { title = NONE, text = NONE } = postings.get(one) ?? {};
+        for (const position of title) addPosition(positions, position);
+        if (where === "anywhere") for (const position of text) addPosition(positions, position);
+      }
+    }
+    return positions;
+  };
+  return {
+    documents,
+    words,
+    find: (groups, where = "anywhere") => {
+      const [first, ...others] = groups.map((terms) => found(terms, where));
+      return first ? commonPositions(first, ...others) : noPositions(documents.length);
+    },
+  };
+};
+
+const NONE = new Uint32Array();
+
+const postingsOf = (documents: readonly SearchDocument[]): ReadonlyMap<string, Postings> => {
+  const collected = new Map<string, { readonly title: number[]; readonly text: number[] }>();
+  for (const [position, { title, keywords, note, text }] of documents.entries()) {
+    const inTitle = new Set(foldedWords(`${title} ${keywords}`));
+    const elsewhere = new Set(
+      foldedWords(`${note} ${text}`).filter((word) => !inTitle.has(word)),
+    );
+    for (const [words, field] of [
+      [inTitle, "title"],
+      [elsewhere, "text"],
+    ] as const)
+      for (const word of words) {
+        const ofWord = collected.get(word) ?? { title: [], text: [] };
+        collected.set(word, ofWord);
+        ofWord[field].push(position);
+      }
+  }
+  return new Map(
+    [...collected].map(([word, { title, text }]) => [
+      word,
+      { title: Uint32Array.from(title), text: Uint32Array.from(text) },
+    ]),
+  );
+};
+
+/** The position of the first of some sorted words that is not before a text. */
+const lowerBound = (words: readonly string[], text: string): number => {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? "") < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

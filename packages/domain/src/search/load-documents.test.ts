@@ -1,0 +1,127 @@
+import type { Story } from "../content/story.ts";
+import { createFakeBackendPorts } from "@passepartout/domain/testing/backend-ports";
+import {
+  createFakeContentStories,
+  type FakeStory,
+} from "@passepartout/domain/testing/fakes/content-stories";
+import { createFakeLog, createFakeShop } from "@passepartout/domain/testing/fakes/shop";
+import { describe, expect, it } from "vitest";
+import type { Channel } from "../market/channel.ts";
+import { loadDocuments } from "./load-documents.ts";
+
+const story = (slug: string, content: FakeStory["content"], target?: string): FakeStory => ({
+  channel: "card",
+  locale: "de-DE",
+  slug,
+  content: { title: slug, ...content },
+  ...(target !== undefined && { target }),
+});
+
+const STORIES = [
+  story("", {}),
+  story("error-page", {}),
+  story("alt", {}, "/neu"),
+  story("global", { isPage: false }),
+  story("hochzeit", {
+    title: "Hochzeitskarten",
+    activeNavigation: "card",
+    teaser: {
+      kind: "teaser",
+      uid: "1",
+      headline: "Aus einem Guss",
+      text: "",
+      image: { filename: "/media/a.svg", alt: "", width: 8, height: 6 },
+      link: { url: "/products?category=hochzeit" },
+    },
+  }),
+  story("hilfe", {
+    title: "Hilfe",
+    body: [
+      {
+        kind: "information",
+        uid: "2",
+        isAccordion: true,
+        items: [{ headline: "Wann kommt meine Bestellung?", text: "Nach drei Werktagen." }],
+      },
+    ],
+  }),
+  story("ueber-uns", {
+    title: "Über uns",
+    teaser: { kind: "teaser", uid: "3", headline: "Eine Werkstatt", text: "Seit 1990" },
+  }),
+];
+
+const load = async (channel: Channel = "card", ports = {}) => {
+  const place = { channel, locale: "de-DE", platform: "web" } as const;
+  const stories = createFakeContentStories({ channel: "card", locale: "de-DE" }, STORIES);
+  const found = await Promise.all(STORIES.map(({ slug }) => stories.storyAt(slug)));
+  const log = createFakeLog();
+  const documents = await loadDocuments(
+    {
+      ...createFakeBackendPorts(place),
+      pages: {
+        storyPaths: async () => [],
+        publishedStories: async () => found.filter((one): one is Story => one !== undefined),
+      },
+      messages: { text: (_, key) => key },
+      clock: { now: () => Date.UTC(2026, 1, 1) },
+      log,
+      ...ports,
+    },
+    place,
+  );
+  return { documents, log };
+};
+
+describe("the documents of a search", () => {
+  it("are the pages of a place with their kind, price and image, without redirects and the error page [NAV-Q20]", async () => {
+    const { documents } = await load();
+    expect(documents.slice(0, 4)).toMatchObject([
+      {
+        kind: "product",
+        title: "Hochzeitskarten",
+        path: "/hochzeit",
+        product: "card",
+        image: { filename: "/media/a.svg" },
+        price: expect.any(Number),
+      },
+      { kind: "page", path: "/ueber-uns", text: "Eine Werkstatt Seit 1990" },
+      { kind: "help", title: "Hilfe", path: "/hilfe" },
+      { kind: "help", title: "Wann kommt meine Bestellung?", path: "/hilfe" },
+    ]);
+    expect(documents.slice(4).every(({ kind }) => kind === "theme")).toBe(true);
+  });
+
+  it("are the themes of cards with their occasion and the titles of its pages [NAV-Q20]", async () => {
+    const { documents } = await load();
+    expect(documents.find(({ path }) => path === "/themes/1001")).toMatchObject({
+      kind: "theme",
+      title: "Theme 1001",
+      keywords: expect.stringContaining("Hochzeitskarten"),
+      occasion: "hochzeit",
+      price: 8,
+    });
+    expect(documents.find(({ path }) => path === "/themes/1002")?.keywords).not.toContain(
+      "Hochzeit",
+    );
+  });
+
+  it("are the themes of calendars in both channels, those of cards in one [NAV-Q20]", async () => {
+    const { documents } = await load("wall");
+    const themes = documents.filter(({ kind }) => kind === "theme");
+    expect(themes).toHaveLength(5);
+    expect(themes[0]?.path).toMatch(/^\/configurator-calendar\?.*formatType=a5-quer/);
+  });
+
+  it("have no price if it fails to load, which is logged, and no pages without a list of them [NAV-Q20]", async () => {
+    const { prices } = createFakeBackendPorts();
+    const { documents, log } = await load("card", {
+      prices: { ...prices, lowestPrice: () => Promise.reject(new Error("503")) },
+    });
+    expect(documents[0]?.price).toBeUndefined();
+    expect(log.entries).toMatchObject([{ code: "price-list-error" }]);
+    const shop = createFakeShop({}, { channel: "card", locale: "de-DE", platform: "web" });
+    expect((await shop.search("hilfe")).total).toBe(0);
+    expect((await shop.search("theme 1001")).hits).toMatchObject([{ path: "/themes/1001" }]);
+  });
+});

@@ -1,0 +1,258 @@
+import { occasionOf } from "../catalogue/card.ts";
+import type {
+  ProductCatalogue,
+  ThemeChoice,
+  ThemeListing,
+  ThemeTile,
+} from "../catalogue/product-catalogue.port.ts";
+import { ERROR_STORY } from "../content/error-story.ts";
+import type { PageIndex } from "../content/page-index.port.ts";
+import { rangeOfPage } from "../content/product-range.ts";
+import type { Story } from "../content/story.ts";
+import { buildDesignerUrl } from "../designer/designer-url.ts";
+import type { Log } from "../logging/log.port.ts";
+import type { Place } from "../market/place.ts";
+import type { MessageCatalogue } from "../messages/message-catalogue.port.ts";
+import { createTranslator } from "../messages/translate.ts";
+import { orMissing } from "../pricing/or-missing.ts";
+import type { PriceList } from "../pricing/price-list.port.ts";
+import type { ProductRange } from "../pricing/product.ts";
+import type { Clock } from "../time/clock.port.ts";
+import type { SearchDocument, SearchKind } from "./search-document.ts";
+
+/** The ports with everything that can be found. */
+export interface DocumentPorts {
+  /** Absent if the content service cannot list its pages. */
+  readonly pages?: PageIndex;
+  readonly catalogue: ProductCatalogue;
+  readonly prices: PriceList;
+  readonly messages: MessageCatalogue;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly missingTexts?: Set<string>;
+}
+
+const THEMES_PER_REQUEST = 100;
+
+const MAX_THEMES = 200_000;
+
+const MAX_TEXT_LENGTH = 4000;
+
+/** Loads everything that can be found in a place, in the order in which results of equal rank are listed: products, pages, answers, then themes, the most popular first. */
+export const loadDocuments = async (
+  ports: DocumentPorts,
+  place: Place,
+): Promise<readonly SearchDocument[]> => {
+  const stories = ((await ports.pages?.publishedStories()) ?? []).filter(isFindable);
+  const pages = await pageDocuments(ports, place, stories);
+  const themes = [
+    ...(place.channel === "card" ? await cardDocuments(ports, place, stories) : []),
+    ...(await calendarDocuments(ports, place)),
+  ];
+  return [
+    ...pages.filter(({ kind }) => kind === "product"),
+    ...pages.filter(({ kind }) => kind === "page"),
+    ...pages.filter(({ kind }) => kind === "help"),
+    ...stories.flatMap(answersOf),
+    ...themes,
+  ];
+};
+
+const isFindable = ({ slug, content, target }: Story): boolean =>
+  content.isPage &&
+  content.layout === "default" &&
+  target === undefined &&
+  slug !== "" &&
+  slug !== ERROR_STORY;
+
+const pageDocuments = (
+  { prices, clock, log }: DocumentPorts,
+  place: Place,
+  stories: readonly Story[],
+): Promise<readonly SearchDocument[]> => {
+  const lowest = new Map<string, ReturnType<PriceList["lowestPrice"]>>();
+  const lowestPrice = (range: ProductRange) => {
+    const key = JSON.stringify(range);
+    const price = lowest.get(key) ?? prices.lowestPrice(range);
+    lowest.set(key, price);
+    return orMissing(log, price);
+  };
+  const context = { locale: place.locale, now: clock.now() };
+  return Promise.all(
+    stories.map(async ({ slug, content }): Promise<SearchDocument> => {
+      const range = rangeOfPage(content, context);
+      const price = range && (await lowestPrice(range));
+      return {
+        kind: kindOf(content, range),
+        title: content.title,
+        note: content.description,
+        keywords: "",
+        text: textOf([content.teaser, content.body]),
+        path: `/${slug}`,
+        image: content.teaser?.image,
+        price: price?.priceCurrent,
+        product: range?.kind,
+        colors: [],
+      };
+    }),
+  );
+};
+
+/** What a page with such a block is about. */
+const SERVICES: ReadonlySet<string> = new Set(["contact-form", "delivery", "toolbox", "voucher"]);
+
+const kindOf = (
+  { activeNavigation, teaser, body }: Story["content"],
+  range: ProductRange | undefined,
+): SearchKind => {
+  if (range) return activeNavigation === undefined ? "page" : "product";
+  return !teaser || body.some(({ kind }) => SERVICES.has(kind)) ? "help" : "page";
+};
+
+/** The answers to questions on a page, each on its own. */
+const answersOf = ({ slug, content }: Story): readonly SearchDocument[] =>
+  content.body.flatMap((block) =>
+    block.kind === "information" && block.isAccordion
+      ? block.items.map(({ headline, text }) => ({
+          kind: "help" as const,
+          title: headline,
+          note: text,
+          keywords: "",
+          text: content.title,
+          path: `/${slug}`,
+          colors: [],
+        }))
+      : [],
+  );
+
+const TEXTS: ReadonlySet<string> = new Set([
+  "headline",
+  "subline",
+  "text",
+  "paragraphs",
+  "ctaText",
+  "linkText",
+]);
+
+/** The texts of blocks, up to a limit. */
+const textOf = (content: unknown): string => {
+  const texts: string[] = [];
+  const collect = (value: unknown, isText: boolean): void => {
+    if (typeof value === "string") {
+      if (isText) texts.push(value);
+    } else if (Array.isArray(value)) for (const item of value) collect(item, isText);
+    else if (typeof value === "object" && value !== null)
+      for (const [name, inner] of Object.entries(value)) collect(inner, TEXTS.has(name));
+  };
+  collect(content, false);
+  return texts.join(" ").slice(0, MAX_TEXT_LENGTH);
+};
+
+/** All themes of a list. */
+const allThemes = async <Theme>(
+  list: (choice: ThemeChoice) => Promise<ThemeListing<Theme>>,
+  filters: ThemeChoice["filters"] = [],
+): Promise<readonly Theme[]> => {
+  const found: Theme[] = [];
+  while (found.length < MAX_THEMES) {
+    const { themes, total } = await list({
+      limit: THEMES_PER_REQUEST,
+      offset: found.length,
+      filters,
+    });
+    found.push(...themes);
+    if (themes.length === 0 || found.length >= total) break;
+  }
+  return found;
+};
+
+/** The colours of themes, by their ids. */
+const colorsOfThemes = async ({ catalogue }: DocumentPorts) => {
+  const { facets = {} } = await catalogue.cardThemes({ limit: 1, facets: true });
+  const colors = new Map<string, string[]>();
+  for (const color of Object.keys(facets["color"] ?? {}))
+    for (const { id } of await allThemes(catalogue.cardThemes, [["color", color]])) {
+      const ofTheme = colors.get(id) ?? [];
+      colors.set(id, ofTheme);
+      ofTheme.push(color);
+    }
+  return colors;
+};
+
+const LISTING_LINK = /^\/products\/?\?(?:.*&)?category=([\w-]+)/;
+
+/** The titles of the pages that lead to the themes of an occasion, such as "Hochzeitskarten": they are found by these words too. */
+const titlesOfOccasions = (stories: readonly Story[]): ReadonlyMap<string, string> => {
+  const titles = new Map<string, string>();
+  for (const { content } of stories) {
+    const category = LISTING_LINK.exec(content.teaser?.link?.url ?? "")?.[1];
+    const occasion = category === undefined ? undefined : (occasionOf(category) ?? category);
+    if (occasion !== undefined)
+      titles.set(occasion, `${titles.get(occasion) ?? ""} ${content.title}`);
+  }
+  return titles;
+};
+
+const tileDocument = ({ name, image, width = 600, height = 840, priceFrom }: ThemeTile) => ({
+  kind: "theme" as const,
+  title: name,
+  text: "",
+  image: { filename: image, alt: "", width, height },
+  price: priceFrom?.priceCurrent,
+});
+
+const cardDocuments = async (
+  ports: DocumentPorts,
+  place: Place,
+  stories: readonly Story[],
+): Promise<readonly SearchDocument[]> => {
+  const { messages, log, missingTexts, catalogue } = ports;
+  const text = createTranslator(messages, log, place.locale, missingTexts);
+  const colors = await colorsOfThemes(ports);
+  const titles = titlesOfOccasions(stories);
+  const cards = text("listing.cards");
+  return (await allThemes(catalogue.cardThemes)).map((theme) => {
+    const occasion = text(`cards.occasions.${theme.occasion}`);
+    const ofTheme = colors.get(theme.id) ?? [];
+    const colorTexts = ofTheme.map((color) => text(`cards.colors.${color}`));
+    return {
+      ...tileDocument(theme),
+      note: [occasion, ...colorTexts].join(", "),
+      keywords: [occasion, titles.get(theme.occasion) ?? "", cards, ...colorTexts].join(" "),
+      path: `/themes/${encodeURIComponent(theme.id)}`,
+      product: "card",
+      occasion: theme.occasion,
+      colors: ofTheme,
+    };
+  });
+};
+
+const calendarDocuments = async (
+  { messages, log, missingTexts, catalogue, clock }: DocumentPorts,
+  place: Place,
+): Promise<readonly SearchDocument[]> => {
+  const text = createTranslator(messages, log, place.locale, missingTexts);
+  const calendars = text("listing.calendars");
+  const context = { locale: place.locale, now: clock.now() };
+  return (await allThemes(catalogue.calendarThemes)).map((theme) => {
+    const { id, calendarType, formats, priceFrom } = theme;
+    const format = formats.find((one) => one === priceFrom?.formatType) ?? formats[0];
+    const type = text(`calendars.types.${calendarType}`);
+    return {
+      ...tileDocument(theme),
+      note: type,
+      keywords: `${type} ${calendars}`,
+      path: buildDesignerUrl(
+        "calendar",
+        [
+          ["calendarType", calendarType],
+          ["designGroupId", id],
+          ...(format === undefined ? [] : [["formatType", format] as const]),
+        ],
+        context,
+      ).url,
+      product: "calendar",
+      colors: [],
+    };
+  });
+};

@@ -1,0 +1,28 @@
+import type { ProductKind } from "../catalogue/product-kind.ts";
+import type { ContentImage } from "../content/media.ts";
+
+/** What a search finds, in the order in which results of equal rank are listed. */
+export const SEARCH_KINDS = ["product", "page", "help", "theme"] as const;
+
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** Something that a search can find. */
+export interface SearchDocument {
+  readonly kind: SearchKind;
+  readonly title: string;
+  /** What it is about, in a sentence or a few words. */
+  readonly note: string;
+  /** Words that count as much as its title, such as the occasion of a theme. */
+  readonly keywords: string;
+  /** All other words by which it is found. */
+  readonly text: string;
+  /** An address for links, without prefix. */
+  readonly path: string;
+  readonly image?: ContentImage | undefined;
+  /** Its lowest price in the currency of the locale. */
+  readonly price?: number | undefined;
+  /** The kind of product that it is about. */
+  readonly product?: ProductKind | undefined;
+  readonly occasion?: string | undefined;
+  readonly colors: readonly string[];
+}

@@ -1,0 +1,59 @@
+import type { Language } from "../market/locale.ts";
+
+/** The maximum length of a search text; the rest is ignored. */
+export const MAX_SEARCH_LENGTH = 100;
+
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
+
+const LIGATURES: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" };
+
+/**
+ * A text without case, diacritics and the spellings of umlauts, so that `Fotobücher`, `Fotobuecher` and `fotobucher` are
+ * the same. Every text that is compared must be folded.
+ */
+export const foldText = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[ßæœøł]/g, (letter) => LIGATURES[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/([aou])e/g, "$1");
+
+/** The words of a text, folded: runs of letters and digits in any script. */
+export const foldedWords = (text: string): readonly string[] =>
+  (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
+
+/** Words that nearly every text has. */
+const STOP_WORDS: Readonly<Record<Language, string>> = {
+  de: "als am an auf aus bei das dem den der des die ein eine einen einer für im in ist mit oder um und unter vom von zu zum zur ich wir wie was",
+  en: "a an and are as at by do for from how i in is it my of on or the to under we what with",
+  es: "a al como con de del el en es la las lo los mi o para por que se sin su un una y",
+  fr: "a au aux avec ce comment dans de des du en et l la le les mon ou par pour que sur un une d",
+  it: "a al alla che come con da dei del della di e gli i il in la le lo mio o per su un una",
+  nl: "als bij de die een en het hoe in ik is met mijn of om onder op te tot van voor wat wij",
+};
+
+const STOP: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
+  (Object.keys(STOP_WORDS) as Language[]).map((language) => [
+    language,
+    new Set(foldedWords(STOP_WORDS[language])),
+  ]),
+);
+
+/** What a visitor searches for, as it is shown: without control characters and needless spaces, up to the maximum length. */
+export const shownSearch = (text: string): string =>
+  text
+    .slice(0, 4 * MAX_SEARCH_LENGTH)
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH)
+    .toWellFormed()
+    .trim();
+
+/** The words that a search looks for, folded, without duplicates: eight at most, without those that nearly every text has unless there are no others. */
+export const searchWords = (text: string, language: Language): readonly string[] => {
+  const words = [...new Set(foldedWords(shownSearch(text)))];
+  const telling = words.filter((word) => !STOP.get(language)?.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+};

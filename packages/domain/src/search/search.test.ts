@@ -1,0 +1,133 @@
+import { anyText } from "@passepartout/domain/testing/any-text";
+import { searchDocument } from "@passepartout/domain/testing/contracts/search-index.contract";
+import { createFakeSearchIndex } from "@passepartout/domain/testing/fakes/search-indexes";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { searchIn, SEARCH_BUDGETS, type SearchFilters } from "./search.ts";
+import { SEARCH_KINDS } from "./search-document.ts";
+
+const DOCUMENTS = [
+  searchDocument({
+    kind: "product",
+    title: "Leinwandbilder",
+    path: "/leinwandbilder",
+    price: 19.9,
+  }),
+  searchDocument({ kind: "product", title: "Foto auf Leinwand", path: "/leinwand", price: 24.9 }),
+  searchDocument({ kind: "product", title: "Hochzeitskarten", path: "/hochzeit", price: 1.09 }),
+  searchDocument({
+    kind: "product",
+    title: "Fotobücher gestalten",
+    path: "/fotobuecher",
+    text: "Ein Einband aus Leinwand",
+    price: 14.9,
+  }),
+  searchDocument({ kind: "page", title: "Bilder richtig aufhängen", path: "/aufhaengen" }),
+  searchDocument({ kind: "help", title: "Versand und Zahlung", path: "/versand" }),
+  searchDocument({
+    title: "Goldener Bogen",
+    keywords: "Hochzeit Gold",
+    path: "/themes/1002",
+    occasion: "hochzeit",
+    colors: ["gold"],
+    price: 1.29,
+  }),
+  searchDocument({
+    title: "Eukalyptus",
+    keywords: "Hochzeit Grün",
+    path: "/themes/1001",
+    occasion: "hochzeit",
+    colors: ["gruen"],
+    price: 1.09,
+  }),
+  searchDocument({ title: "Konfetti", keywords: "Geburtstag", path: "/themes/1005" }),
+];
+
+const INDEX = createFakeSearchIndex(DOCUMENTS);
+
+const pathsOf = (text: string, filters?: SearchFilters) =>
+  searchIn(INDEX, text, "de", filters).hits.map(({ path }) => path);
+
+const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
+  kind: fc.option(fc.constantFrom(...SEARCH_KINDS), { nil: undefined }),
+  occasion: fc.option(fc.constantFrom("hochzeit", "taufe"), { nil: undefined }),
+  color: fc.option(fc.constantFrom("gold", "gruen"), { nil: undefined }),
+  budget: fc.option(fc.constantFrom(...SEARCH_BUDGETS), { nil: undefined }),
+});
+
+const anySearch = fc.oneof(
+  anyText(30),
+  fc.constantFrom("leinwand", "hochzeit", "hochzeit gold", "karten", "foto", "eukaliptus"),
+);
+
+describe("a search", () => {
+  it.each([
+    ["a whole word of a title first", "leinwand", ["/leinwand", "/leinwandbilder", "/fotobuecher"]],
+    ["products before themes", "hochzeit", ["/hochzeit", "/themes/1002", "/themes/1001"]],
+    ["another spelling of an umlaut", "fotobuecher", ["/fotobuecher"]],
+    ["the second part of a word", "karten", ["/hochzeit"]],
+    ["another ending", "Hochzeitskarte", ["/hochzeit"]],
+    ["a mistyped word", "eukaliptus", ["/themes/1001"]],
+    ["a mistyped word beside another", "hochzeit eukaliptus", ["/themes/1001"]],
+    ["all of its words", "gold hochzeit", ["/themes/1002"]],
+    ["its words without those that nothing has", "konfetti qwertz", ["/themes/1005"]],
+    ["one of its words, if nothing has all", "konfetti versand", ["/themes/1005", "/versand"]],
+    ["nothing for another script", "Поиск", []],
+    ["nothing for emoji", "🎄", []],
+    ["nothing for nothing", "", []],
+    ["nothing for markup", '"><script>', []],
+  ])("finds %s [NAV-Q20]", (_, text, paths) => {
+    expect(pathsOf(text)).toEqual(paths);
+  });
+
+  it.each([
+    ["leinwand", "exact"],
+    ["lienwand", "similar"],
+    ["hochzeit eukaliptus", "similar"],
+    ["qwertz", "none"],
+  ])("says of %j whether the match is %s [NAV-Q20]", (text, match) => {
+    expect(searchIn(INDEX, text, "de").match).toBe(match);
+  });
+
+  it("counts what each filter would leave, given the others [NAV-Q21]", () => {
+    const { facets, total } = searchIn(INDEX, "hochzeit", "de", { color: "gold" });
+    expect(total).toBe(1);
+    expect(facets.color.get("gruen")).toBe(1);
+    expect(facets.kind.get("product")).toBe(0);
+    expect(facets.occasion.get("hochzeit")).toBe(1);
+    expect(pathsOf("foto", { budget: 20 })).toEqual(["/fotobuecher"]);
+    expect(pathsOf("foto", { budget: 14.9 })).toEqual(["/fotobuecher"]);
+    expect(pathsOf("foto", { budget: 14 })).toEqual([]);
+  });
+
+  it("is within its filters, adds up, and has no result twice, for any text [NAV-Q21]", () => {
+    fc.assert(
+      fc.property(anySearch, anyFilters, (text, filters) => {
+        const { hits, total, facets, match } = searchIn(INDEX, text, "de", filters);
+        expect(hits).toHaveLength(total);
+        expect(new Set(hits).size).toBe(total);
+        const all = searchIn(INDEX, text, "de");
+        expect(match === "none").toBe(all.total === 0);
+        for (const { kind, occasion, colors, price = Infinity } of hits) {
+          expect(filters.kind ?? kind).toBe(kind);
+          expect(filters.occasion ?? occasion).toBe(occasion);
+          expect(filters.color === undefined || colors.includes(filters.color)).toBe(true);
+          expect(price).toBeLessThanOrEqual(filters.budget ?? Infinity);
+        }
+        const kinds = [...facets.kind.values()].reduce((sum, count) => sum + count, 0);
+        expect(searchIn(INDEX, text, "de", { ...filters, kind: undefined }).total).toBe(kinds);
+      }),
+    );
+  });
+
+  it("pages through the same results [NAV-Q21]", () => {
+    fc.assert(
+      fc.property(anySearch, fc.nat(6), fc.integer({ min: 1, max: 4 }), (text, offset, limit) => {
+        const all = searchIn(INDEX, text, "de").hits;
+        const page = searchIn(INDEX, text, "de", {}, { offset, limit });
+        expect(page.hits).toEqual(all.slice(offset, offset + limit));
+        expect(page.total).toBe(all.length);
+      }),
+    );
+  });
+});
