@@ -168,6 +168,7 @@ const pathOnStorefront = (
 const NEVER_SHARED: ReadonlySet<string> = new Set([
   "configurator",
   "application",
+  "search",
   "wishlist",
   "error",
   "icons",

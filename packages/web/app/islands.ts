@@ -33,6 +33,12 @@ export const ContactForm = island(
   async () => (await import("./content/blocks/contact-form.tsx")).ContactForm,
 );
 
+export const HeaderSearch = island(
+  "search",
+  "approach",
+  async () => (await import("./search/search-field.tsx")).SearchField,
+);
+
 export const HeroVideo = island(
   "hero-video",
   "near",
@@ -94,6 +100,7 @@ export const ISLANDS = [
   Calculator,
   Cart,
   ContactForm,
+  HeaderSearch,
   HeroVideo,
   NewsletterForm,
   PhotoBand,

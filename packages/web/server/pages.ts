@@ -72,6 +72,8 @@ const publicFor = (lifetime: number): string => {
 };
 const PUBLIC = publicFor(Infinity);
 const PRIVATE = "private, no-store";
+/** There are as many searches as visitors think of, so the page cache has none of them. */
+const SEARCHED = "public, max-age=60";
 const RETRY_AFTER_S = "5";
 
 /** How long a page that lacks a part is sent again, only from here, in s: an outage must not cost a render for each request. */
@@ -131,7 +133,9 @@ export const createPages = (
     switch (result.kind) {
       case "page":
         return send.body(request, response, wantsPayload ? 200 : result.status, result.page.body, {
-          "Cache-Control": result.isCacheable ? cacheControlOf(result.page) : PRIVATE,
+          "Cache-Control": result.isCacheable
+            ? cacheControlOf(result.page)
+            : cacheControlOfUncached(target, result),
           ...(result.status === 503 && { "Retry-After": RETRY_AFTER_S }),
           ...timing,
         });
@@ -171,6 +175,20 @@ export const createPages = (
 
   const cacheControlOf = ({ until }: CachedPage): string =>
     until === Infinity ? PUBLIC : publicFor(until - now());
+
+  const cacheControlOfUncached = (
+    { resolution, url }: PageTarget,
+    { status, isIncomplete }: Pick<PageResult & { kind: "page" }, "status" | "isIncomplete">,
+  ): string =>
+    resolution.kind === "page" &&
+    resolution.route.kind === "search" &&
+    resolution.isStorefront &&
+    status === 200 &&
+    !isIncomplete &&
+    !development &&
+    !/[?&](?:_|%5f)/i.test(url.query)
+      ? SEARCHED
+      : PRIVATE;
 
   const load = async (target: PageTarget): Promise<PageResult> => {
     if (development || target.key === undefined) return render(target);

@@ -5,6 +5,7 @@ import { localePrefixOf } from "./path-prefix.ts";
 import { DESKTOP_START_PATH } from "./desktop-start.ts";
 import { endsInSlash, followsSlashRule } from "./route-path.ts";
 import { encodePath } from "./slug.ts";
+import { isShopPage, shopPathOf } from "./shop-path.ts";
 import type { Place } from "../market/place.ts";
 import type { ResolvedPage } from "./request-url.ts";
 import type { Route, RouteKind } from "./route.ts";
@@ -56,11 +57,13 @@ export const alternatesOf = (page: ResolvedPage, origin: PageOrigin): readonly P
         url: pageUrl({ ...page, locale }, routeIn(locale, page.route), origin),
       }));
 
-/** The same route in another locale; the paths of applications are localised. */
-const routeIn = (locale: Locale, route: Route): Route =>
-  route.kind !== "application" || route.area === "configurator"
+/** The same route in another locale; the paths of applications and of the shop's own pages are localised. */
+const routeIn = (locale: Locale, route: Route): Route => {
+  if (isShopPage(route.kind)) return { ...route, path: shopPathOf(route.kind, languageOf(locale)) };
+  return route.kind !== "application" || route.area === "configurator"
     ? route
     : { ...route, path: applicationPathOf(route.area, languageOf(locale)) };
+};
 
 const INDEXED: ReadonlySet<RouteKind> = new Set(["start", "products", "themes-id-theme", "slug"]);
 

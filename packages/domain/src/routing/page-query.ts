@@ -130,10 +130,23 @@ const LISTING: Parameters = {
   tileCount: (value) => parseTileCount(value) !== undefined,
 };
 
+/** What is searched for, and the filters of its results. */
+const SEARCH: Parameters = {
+  q: (value) => value.trim() !== "",
+  kind: isOneOf(["product", "page", "help", "theme"]),
+  occasion: (value) => FILTER_VALUE.test(value),
+  color: (value) => FILTER_VALUE.test(value),
+  budget: (value) => /^[1-9]\d{0,4}$/.test(value),
+  tileCount: (value) => parseTileCount(value) !== undefined,
+  // Only what a field suggests while a visitor types.
+  suggest: isOneOf(["1"]),
+};
+
 const PARAMETERS: Partial<Record<RouteKind, Parameters>> = {
   start: CALCULATOR,
   slug: { ...CALCULATOR, ...ACCESSORY_PARAMETERS },
   products: LISTING,
+  search: SEARCH,
   "themes-id-theme": CARD_CHOICE_PARAMETERS,
   wishlist: { [SHARED_THEMES]: (value) => readSharedThemes(value).length > 0 },
 };

@@ -4,6 +4,7 @@ import { channelRules } from "../market/channel-rules.ts";
 import type { Locale } from "../market/locale.ts";
 import { applicationAreaOf } from "./application-path.ts";
 import { DESKTOP_START_PATH } from "./desktop-start.ts";
+import { shopPageOf } from "./shop-path.ts";
 import type { ListedProduct, PlainRouteKind, Route, RouteKind } from "./route.ts";
 
 /** The path of the page with all menu entries, whose payload is loaded by the menus. */
@@ -50,7 +51,8 @@ const plainKindOf = (segment: string, channel: Channel): PlainRouteKind | undefi
   if (segment === "error") return "error";
   if (segment === "_icons") return "icons";
   if (`/${segment}` === MENU_PATH) return "menu";
-  return segment === "wishlist" && channel === "card" ? "wishlist" : undefined;
+  if (segment === "wishlist" && channel === "card") return "wishlist";
+  return shopPageOf(segment);
 };
 
 const WITHOUT_SLASH_RULE: ReadonlySet<RouteKind> = new Set([

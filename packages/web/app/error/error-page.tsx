@@ -10,6 +10,7 @@ import {
 import { LogContext } from "../content/log-context.ts";
 import type { ShellData } from "../router/page-data.ts";
 import { SHELL_ROUTE } from "../router/route-table.ts";
+import { SearchForm } from "../search/search-form.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { FaultHead } from "./fault-head.tsx";
 import { faultParts } from "./fault-parts.ts";
@@ -76,6 +77,11 @@ export const ErrorPage = ({
           )}
         </p>
       </section>
+      {isMissing && parts.includes("main-navigation") && (
+        <div className="fault-search">
+          <SearchForm form={shell.header.search} label={shell.header.search.placeholder} />
+        </div>
+      )}
       {parts.includes("fallback-text") && parts.includes("main-navigation") && (
         <ul className="fault-areas">
           {shell.header.navigation.map(({ text, href }) => (

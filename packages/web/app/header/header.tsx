@@ -13,6 +13,9 @@ import { BackButton } from "./back-button.tsx";
 const ShopNavigation = onDemand(
   async () => (await import("../navigation/shop-navigation.tsx")).ShopNavigation,
 );
+const HeaderSearch = onDemand(
+  async () => (await import("../search/header-search.tsx")).HeaderSearch,
+);
 const SubNavigation = onDemand(
   async () => (await import("../navigation/sub-navigation.tsx")).SubNavigation,
 );
@@ -58,6 +61,11 @@ export const Header = ({
       <a className="logo" href={home} aria-label={brand}>
         <img src={`/brand/${channel}.svg`} alt="" height="32" width="160" />
       </a>
+      <ServedRegion as="div" className="header-search">
+        <CachedMarkup of={header.search}>
+          <HeaderSearch view={header.search} />
+        </CachedMarkup>
+      </ServedRegion>
       <CachedMarkup of={header}>
         <ul className="header-items">
           {header.magazine.map((item) => (

@@ -1,4 +1,5 @@
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
+import type { HeaderSearchView } from "../search/search-view.ts";
 import type { PageLink } from "./page-link.ts";
 
 /** A link of the header. */
@@ -41,6 +42,7 @@ export interface HeaderView {
   readonly magazine: readonly HeaderItem[];
   readonly service: readonly HeaderItem[];
   readonly hotline?: PageLink;
+  readonly search: HeaderSearchView;
   readonly account: HeaderItem;
   readonly signOut: SignOutView;
   readonly cart: HeaderItem;

@@ -22,6 +22,7 @@ import type { PageRequest } from "../router/page-request.server.ts";
 import { ICON_NAMES } from "../ui/icon-sprite.server.ts";
 import { releaseOf } from "@passepartout/domain/content/story-version";
 import type { StoryRequest } from "@passepartout/domain/content/content-stories.port";
+import { searchPageOf } from "../search/search-page.server.ts";
 import type { SlugData } from "./slug.tsx";
 
 /** Loads the content page of a path; redirects, or responds with 404, if there is none. */
@@ -30,6 +31,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { shop, page } = request;
   const application = (await cartPageOf(request)) ?? applicationPageOf(request);
   if (application) return application;
+  if (page.route.kind === "search") return searchPageOf(request);
   const slug = page.route.kind === "start" ? "" : page.route.path.slice(1);
   const answer = await orUnavailable(
     request,

@@ -8,6 +8,8 @@ import type { PhotoBandProps } from "../own-photo/photo-band.tsx";
 import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
 import type { SignOutView } from "../router/header-data.ts";
 import type { PageData } from "../router/page-data.ts";
+import type { SearchSuggestions, SearchView } from "../search/search-view.ts";
+import { onDemand } from "../ui/on-demand.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 
@@ -27,14 +29,30 @@ export interface SlugData extends PageData {
   readonly body: readonly PreparedBlock[];
   /** Set on pages about products and on the start page. */
   readonly recentlyViewed?: RecentlyViewedView;
+  /** Set on the page of a search. */
+  readonly search?: SearchView;
+  /** Set instead if a field asks for suggestions. */
+  readonly suggestions?: SearchSuggestions;
   /** The names of all icons, on a page that shows them. */
   readonly icons?: readonly string[];
 }
 
+const SearchPage = onDemand(async () => (await import("../search/search-page.tsx")).SearchPage);
+
 /** The content page of any path. */
 export const Component = () => {
-  const { opening, title, calculator, cart, signOut, photoBand, body, recentlyViewed, icons } =
-    useLoaderData<SlugData>();
+  const {
+    opening,
+    title,
+    calculator,
+    cart,
+    signOut,
+    photoBand,
+    body,
+    recentlyViewed,
+    search,
+    icons,
+  } = useLoaderData<SlugData>();
   return (
     <>
       {title !== undefined && <h1 className="page-title">{title}</h1>}
@@ -51,6 +69,7 @@ export const Component = () => {
       {signOut && <SignOutSection {...signOut} />}
       <Blocks blocks={body} />
       {recentlyViewed && <RecentlyViewed {...recentlyViewed} />}
+      {search && <SearchPage view={search} />}
       {icons && (
         <ul className="icon-list">
           {icons.map((name) => (

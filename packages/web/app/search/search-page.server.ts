@@ -1,0 +1,276 @@
+import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
+import { formatQuery } from "@passepartout/domain/designer/product-query";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import { parseTileCount } from "@passepartout/domain/routing/page-query";
+import {
+  SEARCH_FACETS,
+  type SearchFacet,
+  type SearchFilters,
+  type SearchResult,
+} from "@passepartout/domain/search/search";
+import { SEARCH_KINDS, type SearchDocument } from "@passepartout/domain/search/search-document";
+import { shownSearch } from "@passepartout/domain/search/search-text";
+import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
+import { readyImage } from "../content/responsive-image.server.ts";
+import { headOf } from "../document.server.ts";
+import { orUnavailable } from "../error/unavailable.server.ts";
+import { pageFootOf } from "../footer/footer-data.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import type { PageLink } from "../router/page-link.ts";
+import { searchFormOf, searchPath } from "./search-form.server.ts";
+import type { SearchHit, SearchSuggestions, SearchView } from "./search-view.ts";
+
+const MAX_HITS = 192;
+const MAX_SUGGESTIONS = 6;
+
+/** The results of a search, or what a field suggests while a visitor types. */
+export const searchPageOf = async (request: PageRequest) => {
+  const { shop, query } = request;
+  const words = shownSearch(query.get("q") ?? "");
+  const isSuggesting = query.has("suggest");
+  const limit = isSuggesting
+    ? MAX_SUGGESTIONS
+    : Math.min(MAX_HITS, cardPageSizeOf("listing", parseTileCount(query.get("tileCount") ?? "")));
+  const filters = filtersOf(query);
+  const result = await orUnavailable(request, shop.search(words, filters, { limit }));
+  const title =
+    words === "" ? shop.text("search.title") : shop.text("search.resultsFor", { words });
+  const noBlocks = { opening: [], body: [] };
+  if (isSuggesting)
+    return {
+      head: { title, alternates: [], isIndexed: false },
+      ...noBlocks,
+      suggestions: suggestionsOf(request, words, result),
+    };
+  return {
+    head: headOf(request, { title }),
+    ...noBlocks,
+    foot: await pageFootOf(request, { title: shop.text("search.title") }),
+    search: await viewOf(request, { title, words, filters, limit, result }),
+  };
+};
+
+const filtersOf = (query: PageRequest["query"]): SearchFilters => {
+  const budget = query.get("budget");
+  return {
+    kind: SEARCH_KINDS.find((kind) => kind === query.get("kind")),
+    occasion: query.get("occasion"),
+    color: query.get("color"),
+    budget: budget === undefined ? undefined : Number(budget),
+  };
+};
+
+const suggestionsOf = (
+  request: PageRequest,
+  words: string,
+  { hits, total }: SearchResult,
+): SearchSuggestions => ({
+  hits: hits.map((hit) => hitView(request, hit)),
+  ...(total > 0 && {
+    all: {
+      text: request.shop.text("search.all", { count: total }),
+      href: searchHref(request, { q: words }),
+    },
+  }),
+});
+
+/** A result without its image. */
+const hitView = (request: PageRequest, hit: SearchDocument): SearchHit => {
+  const { text, place } = request.shop;
+  return {
+    text: hit.title,
+    href: hrefFor(request, hit.path),
+    label: text(`search.labels.${hit.kind}`),
+    note: hit.note,
+    ...(hit.price !== undefined && {
+      price: formatPrice(hit.price, { locale: place.locale, from: true }),
+    }),
+  };
+};
+
+const searchHref = (
+  request: PageRequest,
+  query: Readonly<Record<string, string | number | undefined>>,
+): string => {
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [[name, String(value)] as const],
+  );
+  return hrefFor(request, `${searchPath(request)}?${formatQuery(entries)}`);
+};
+
+const viewOf = async (
+  request: PageRequest,
+  {
+    title,
+    words,
+    filters,
+    limit,
+    result: { hits, total, facets, match },
+  }: {
+    readonly title: string;
+    readonly words: string;
+    readonly filters: SearchFilters;
+    readonly limit: number;
+    readonly result: SearchResult;
+  },
+): Promise<SearchView> => {
+  const { text } = request.shop;
+  const isFiltered = SEARCH_FACETS.some((facet) => filters[facet] !== undefined);
+  const status = (): string => {
+    if (words === "") return text("search.intro");
+    if (total === 0) return text("search.nothing");
+    return total === 1 ? text("search.one") : text("search.count", { count: total });
+  };
+  const hint = () => {
+    if (words === "") return undefined;
+    if (total === 0 && !isFiltered) return text("search.hint");
+    return match === "similar" ? text("search.similar") : undefined;
+  };
+  const shownHint = hint();
+  return {
+    title,
+    words,
+    form: searchFormOf(request),
+    status: status(),
+    ...(shownHint !== undefined && { hint: shownHint }),
+    hits: hits.map((hit) => ({
+      ...hitView(request, hit),
+      ...(hit.image && { image: readyImage(request, { ...hit.image, alt: "" }) }),
+    })),
+    rows: rowsOf(request, words, filters, facets),
+    chosen: chosenOf(request, words, filters, facets),
+    ...(hits.length < total &&
+      limit < MAX_HITS && {
+        more: {
+          text: text("search.more"),
+          href: searchHref(request, {
+            q: words,
+            ...filters,
+            tileCount: limit + cardPageSizeOf("listing"),
+          }),
+        },
+      }),
+    ...(total === 0 && {
+      ways: { text: text("search.ways"), links: await waysOn(request) },
+    }),
+  };
+};
+
+/** The text of a value of a facet; one that nothing has is its own text. */
+const textOfValue = (
+  { shop }: PageRequest,
+  facets: SearchResult["facets"],
+  facet: SearchFacet,
+  value: string,
+): string => {
+  if (facet !== "budget" && !facets[facet].has(value)) return value;
+  switch (facet) {
+    case "kind":
+      return shop.text(`search.kinds.${value}`);
+    case "occasion":
+      return shop.text(`cards.occasions.${value}`);
+    case "color":
+      return shop.text(`cards.colors.${value}`);
+    case "budget":
+      return shop.text("search.upTo", {
+        price: formatPrice(Number(value), { locale: shop.place.locale, minimumDecimals: 0 }),
+      });
+  }
+};
+
+const LABELS: Readonly<Record<SearchFacet, string>> = {
+  kind: "search.kind",
+  occasion: "theme.occasion",
+  color: "cards.filters.color",
+  budget: "search.budget",
+};
+
+/** The filters with more than one value, as links; each value comes with its number of results. */
+const rowsOf = (
+  request: PageRequest,
+  words: string,
+  filters: SearchFilters,
+  facets: SearchResult["facets"],
+): readonly FilterRow[] =>
+  SEARCH_FACETS.flatMap((facet) => {
+    const { text } = request.shop;
+    const applied = filters[facet];
+    const values = [...facets[facet]].filter(
+      ([value, count]) => count > 0 && (facet !== "budget" || isTelling(facets.budget, value)),
+    );
+    if (values.length < 2 && applied === undefined) return [];
+    const href = (value: string | undefined) =>
+      searchHref(request, { q: words, ...filters, [facet]: value });
+    return [
+      {
+        name: facet,
+        label: text(LABELS[facet]),
+        links: [
+          {
+            value: "",
+            text: text("cards.filters.alle"),
+            href: href(undefined),
+            isChosen: applied === undefined,
+          },
+          ...values.map(([value, count]) => ({
+            value,
+            count,
+            text: textOfValue(request, facets, facet, value),
+            href: href(value),
+            isChosen: String(applied) === value,
+          })),
+        ],
+      },
+    ];
+  });
+
+/** Whether a budget has other results than the next lower one. */
+const isTelling = (budgets: ReadonlyMap<string, number>, value: string): boolean => {
+  const lower = [...budgets].filter(([budget]) => Number(budget) < Number(value));
+  const next = Math.max(0, ...lower.map(([, count]) => count));
+  return budgets.get(value) !== next;
+};
+
+const chosenOf = (
+  request: PageRequest,
+  words: string,
+  filters: SearchFilters,
+  facets: SearchResult["facets"],
+): ChosenRow => {
+  const { text } = request.shop;
+  const chosen = SEARCH_FACETS.filter((facet) => filters[facet] !== undefined);
+  return {
+    label: text("listing.chosen"),
+    chips: chosen.map((facet) => {
+      const value = textOfValue(request, facets, facet, String(filters[facet]));
+      const name = text("listing.chosenValue", { filter: text(LABELS[facet]), value });
+      return {
+        text: name,
+        remove: text("listing.remove", { name }),
+        href: searchHref(request, { q: words, ...filters, [facet]: undefined }),
+      };
+    }),
+    ...(chosen.length > 1 && {
+      all: { text: text("listing.resetFilters"), href: searchHref(request, { q: words }) },
+    }),
+  };
+};
+
+/** The main navigation and the help pages of the header. */
+const waysOn = async (request: PageRequest): Promise<readonly PageLink[]> => {
+  const { shop, log } = request;
+  try {
+    const { mainNavigation, header } = await shop.globalConfiguration();
+    return [
+      ...mainNavigation.filter(({ isOnlyInBurgerNavigation }) => !isOnlyInBurgerNavigation),
+      ...header.magazine,
+      ...header.service,
+    ]
+      .filter(({ link }) => link.url !== "")
+      .map(({ text, link }) => ({ text, href: hrefFor(request, link.url) }));
+  } catch (reason) {
+    log.error("content-error", { reason: reasonOf(reason) });
+    return [];
+  }
+};

@@ -1,0 +1,81 @@
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
+import { Image } from "../ui/image.tsx";
+import { PriceTag } from "../ui/price-tag.tsx";
+import { SearchForm } from "./search-form.tsx";
+import type { SearchHit, SearchView } from "./search-view.ts";
+
+/** The images of the first row on a wide screen. */
+const FIRST_ROW = 4;
+
+/** The page of a search: its form, its filters and its results. */
+export const SearchPage = ({
+  view: { title, words, form, status, hint, hits, rows, chosen, more, ways },
+}: {
+  readonly view: SearchView;
+}) => (
+  <section className="tiles-section listing">
+    <h1>{title}</h1>
+    <div className="listing-results">
+      <SearchForm form={form} label={title} words={words} isFocused={words === ""} />
+      <p role="status" className="listing-status">
+        {status}
+      </p>
+      {hint !== undefined && <p>{hint}</p>}
+      {rows.length > 0 && (
+        <div className="overview-filters">
+          {rows.map((row) => (
+            <FilterLinks key={row.name} row={row} isLabelled />
+          ))}
+        </div>
+      )}
+      <ChosenFilters chosen={chosen} />
+      <Hits hits={hits} />
+      {more && (
+        <p className="listing-more">
+          <a className="secondary" href={more.href}>
+            {more.text}
+          </a>
+        </p>
+      )}
+      {ways && ways.links.length > 0 && (
+        <nav className="widening" aria-label={ways.text}>
+          <h2>{ways.text}</h2>
+          <ul>
+            {ways.links.map(({ text, href }) => (
+              <li key={text}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  </section>
+);
+
+/** Results as tiles. */
+export const Hits = ({ hits }: { readonly hits: readonly SearchHit[] }) => (
+  <ul className="tiles search-hits">
+    {hits.map(({ text, href, label, note, image, price }, index) => (
+      <li key={`${href} ${text}`} className="tile">
+        {image && (
+          <Image
+            image={image}
+            className="tile-picture"
+            sizes={IMAGE_SIZES.subteaser}
+            loading={index < FIRST_ROW ? "eager" : "lazy"}
+          />
+        )}
+        <h2>
+          <a href={href}>{text}</a>
+        </h2>
+        <p>
+          <span className="hit-label">{label}</span>
+          {note !== "" && ` · ${note}`}
+        </p>
+        {price !== undefined && <PriceTag price={{ current: price }} />}
+      </li>
+    ))}
+  </ul>
+);
