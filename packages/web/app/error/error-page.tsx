@@ -76,12 +76,10 @@ export const ErrorPage = ({
             </a>
           )}
         </p>
-      </section>
-      {isMissing && parts.includes("main-navigation") && (
-        <div className="fault-search">
+        {isMissing && parts.includes("main-navigation") && (
           <SearchForm form={shell.header.search} label={shell.header.search.placeholder} />
-        </div>
-      )}
+        )}
+      </section>
       {parts.includes("fallback-text") && parts.includes("main-navigation") && (
         <ul className="fault-areas">
           {shell.header.navigation.map(({ text, href }) => (

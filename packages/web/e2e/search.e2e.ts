@@ -1,0 +1,158 @@
+import { at, expect, expectAccessible, get, hydrated, test } from "./shop-test.ts";
+
+for (const [storefront, path, words, title] of [
+  ["wall.de", "/suche", "leinwnd", "Foto auf Leinwand drucken"],
+  ["wall.at", "/suche", "fotobuecher", "Fotobücher gestalten"],
+  ["card.gb", "/search/", "weddng cards", "Eucalyptus"],
+  ["card.fr", "/recherche/", "faire-part mariagge", "Faire-part de mariage"],
+  ["wall.es", "/buscar", "calendrio", "Diseña tus calendarios de fotos"],
+  ["wall.it", "/cerca", "spedizone", "Spedizione e pagamento"],
+  ["card.nl", "/zoeken/", "trouwkaartn", "Trouwkaarten"],
+] as const)
+  test.describe(`a search in ${storefront} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`finds "${title}" for "${words}" [NAV-Q20] [NAV-Q23]`, async ({ page }) => {
+      await page.goto(at(storefront, path));
+      await page.getByRole("main").getByRole("searchbox").fill(words);
+      await page.getByRole("main").getByRole("searchbox").press("Enter");
+      await expect(page).toHaveURL(/[?&]q=/);
+      await expect(page).toHaveTitle(new RegExp(words));
+      await expect(page.getByRole("main").getByRole("link", { name: title }).first()).toBeVisible();
+    });
+  });
+
+for (const width of [390, 768, 1440])
+  test.describe(`the page of a search at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("shows prices, filters and more results, and is accessible [NAV-Q21] [NAV-Q23]", async ({
+      page,
+    }) => {
+      await page.goto(at("card.de", "/suche/?q=hochzeit"));
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText("Suche nach „hochzeit“");
+      await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText("Hochzeitskarten");
+      await expect(main.locator(".tile").first()).toContainText(/ab\s[\d,]+\s€/);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        "nothing is wider than the window",
+      ).toBe(true);
+      await expectAccessible(page);
+      const gold = main
+        .getByRole("navigation", { name: "Farbe" })
+        .getByRole("link", { name: "Gold" });
+      const count = Number(/\d+$/.exec((await gold.textContent()) ?? "")?.[0]);
+      await gold.click();
+      await expect(main.getByRole("status")).toHaveText(`${count} Treffer`);
+      await main.getByRole("link", { name: "Farbe: Gold entfernen" }).click();
+      await main.getByRole("link", { name: "Weitere Treffer zeigen" }).click();
+      await expect(main.locator(".tile").nth(60)).toBeAttached();
+    });
+
+    test("offers other ways if nothing was found [NAV-Q23]", async ({ page }) => {
+      await page.goto(at("wall.de", "/suche?q=qwertz"));
+      await expect(page.getByRole("status")).toHaveText("Dazu haben wir leider nichts gefunden.");
+      await expectAccessible(page);
+      await page.getByRole("main").getByRole("link", { name: "Hilfe & Kontakt" }).click();
+      await expect(page).toHaveURL(at("wall.de", "/hilfe-und-kontakt"));
+    });
+  });
+
+test.describe("the field in the header", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("suggests results, which keys choose and open [NAV-Q24]", async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(at("wall.de", "/"));
+    const field = page.getByRole("banner").locator("input[type=search]");
+    await expect(field).toBeVisible();
+    expect(requests.filter((url) => url.includes("search-field"))).toEqual([]);
+    await field.focus();
+    await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("leinwnd", { delay: 20 });
+    const list = page.getByRole("listbox", { name: "Vorschläge" });
+    await expect(list.getByRole("option").first()).toContainText("Foto auf Leinwand drucken");
+    await expect(list.getByRole("option").first()).toContainText("ab 11,90");
+    expect(requests.filter((url) => url.includes("suggest=1"))).toHaveLength(1);
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowDown");
+    await expect(list.getByRole("option", { selected: true })).toContainText("Foto auf Leinwand");
+    await page.keyboard.press("ArrowUp");
+    await expect(list.getByRole("option", { selected: true })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+    await expect(page.getByRole("combobox")).toHaveValue("leinwnd");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(at("wall.de", "/wandbilder/leinwand"));
+  });
+
+  test("opens the page of all results with Enter and with a click [NAV-Q24]", async ({ page }) => {
+    await page.goto(at("card.de", "/"));
+    const field = page.getByRole("banner").locator("input[type=search]");
+    await field.click();
+    await page.keyboard.type("taufe");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(at("card.de", "/suche/?q=taufe"));
+    await hydrated(page);
+    await field.click();
+    await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("geburt");
+    await page.getByRole("option", { name: /Alle \d+ Treffer/ }).click();
+    await expect(page).toHaveURL(at("card.de", "/suche/?q=geburt"));
+  });
+
+  test("works on a page for a missing address [NAV-Q23]", async ({ page, complaints }) => {
+    await page.goto(at("wall.de", "/nirgends"));
+    await page.getByRole("main").getByRole("searchbox").fill("poster");
+    await page.getByRole("main").getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(at("wall.de", "/suche?q=poster"));
+    complaints.length = 0;
+  });
+});
+
+test.describe("a search on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("starts with a link, in a field that has the focus [NAV-Q23]", async ({ page }) => {
+    await page.goto(at("card.de", "/"));
+    await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
+    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+    await page.getByRole("main").getByRole("searchbox").fill("trauer");
+    await page.getByRole("main").getByRole("searchbox").press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("trauer");
+  });
+});
+
+for (const [name, words, status] of [
+  ["markup", `"><script>alert(1)</script><img src=x onerror=alert(1)>`, 200],
+  ["quotes", `"'\`„“`, 200],
+  ["a statement", "'; DROP TABLE word; --", 200],
+  ["Cyrillic", "Поиск открытки", 200],
+  ["emoji and broken characters", "🎄\ud800", 200],
+  ["a template", "{{7*7}} ${7*7} {words}", 200],
+  ["2,000 characters", "ä".repeat(400), 200],
+  ["10,000 characters", "x".repeat(10_000), 414],
+] as const)
+  test(`a search for ${name} is answered, as text [NAV-Q22]`, async () => {
+    const query = `?q=${encodeURIComponent(words.toWellFormed())}`;
+    const answer = await get("wall.de.localhost", `/suche${query}`);
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toContain("<script>alert");
+    expect(answer.text).not.toContain("<img src=x");
+    expect(answer.headers["cache-control"]).toBe(
+      status === 200 ? "public, max-age=60" : answer.headers["cache-control"],
+    );
+  });
+
+test("a search is not in the shop's own cache, and suggestions are small [NAV-Q23] [NAV-Q24]", async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const { headers } = await get("wall.de.localhost", "/suche?q=poster");
+    expect(headers["server-timing"]).not.toContain("hit");
+  }
+  const { text } = await get("wall.de.localhost", "/suche/_payload.json?q=poster&suggest=1");
+  expect(text.length).toBeLessThan(3000);
+});
