@@ -37,12 +37,14 @@ for (const [device, viewport] of [
         page,
       }) => {
         await page.goto(at(`${channel}.de`, path));
-        await expect(page.locator(".accessory-tiles li")).toHaveCount(11);
+        await expect(page.locator(".accessory-tiles li")).toHaveCount(13);
         for (const [name, product] of [
           ["Papiertüte", "Karte"],
           ["Schachtel", "Fotoabzüge"],
           ["Stift", "Fotobuch"],
           ["Posterleiste", "Wandbild"],
+          ["Materialmuster", "Wandbild"],
+          ["Papiermuster", "Karte"],
           ["Buchschraube", "Karte"],
         ] as const) {
           await tile(page, name).click();

@@ -77,6 +77,55 @@ const inlay: Scene = (sheet) =>
   ) +
   stroke("M400 172V500", "#cdbb9a", 2);
 
+/** Pieces of materials fanned out, each with its own surface. */
+const materialset: Scene = (sheet) =>
+  ground(sheet) +
+  shade(sheet, 400, 480, 280, 26) +
+  [-32, -16, 0, 16, 32]
+    .map((turn, index) => {
+      const [light = "", dark = ""] = SURFACES[index] ?? [];
+      return group(
+        `transform="rotate(${turn} 400 640)"`,
+        rect(320, 150, 160, 290, "#8f8471", 'rx="5"'),
+        rect(314, 144, 160, 290, sheet.linear(60, light, dark), 'rx="5"'),
+        rect(328, 158, 132, 150, sheet.linear(90, "#bcd4de", "#f1d9bd@62", "#c98a63"), 'rx="2"'),
+        path("M328 270Q360 236 392 256T460 248V308H328Z", "#51756f"),
+        rect(334, 392, 80, 8, "#5b5348", 'rx="3" opacity=".5"'),
+      );
+    })
+    .join("");
+
+const SURFACES: readonly (readonly [string, string])[] = [
+  ["#f3ead9", "#dccdb2"],
+  ["#eef4f6", "#bfd3da"],
+  ["#e3e4e6", "#a9adb3"],
+  ["#fffdf8", "#ede4d4"],
+  ["#d9c3a0", "#b4946a"],
+];
+
+/** Sheets of paper fanned out on a band, with stripes of foil in front. */
+const paperset: Scene = (sheet) =>
+  ground(sheet) +
+  shade(sheet, 400, 480, 260, 24) +
+  ["#fffefb", "#f7efe2", "#efe2cc", "#d8c4a0"]
+    .map((color, index) =>
+      group(
+        `transform="rotate(${index * 13 - 24} 300 520)"`,
+        rect(250, 130, 210, 330, color, 'rx="4" stroke="#cdbfa6" stroke-width="2"'),
+        rect(276, 420, 90, 8, "#8b7b63", 'rx="3" opacity=".6"'),
+      ),
+    )
+    .join("") +
+  [
+    ["#f0d590", "#b98d4c"],
+    ["#f3f3f3", "#a9adb3"],
+    ["#efc4b4", "#b9806c"],
+  ]
+    .map(([light = "", dark = ""], index) =>
+      rect(560 + index * 46, 190, 32, 260, sheet.linear(30, light, dark), 'rx="3"'),
+    )
+    .join("");
+
 const pen: Scene = (sheet) =>
   ground(sheet) +
   shade(sheet, 410, 420, 280, 18) +
@@ -186,6 +235,8 @@ export const ACCESSORY_SCENES: Readonly<Record<string, Scene>> = {
   "accessory-box": box,
   "accessory-envelope": envelope,
   "accessory-inlay": inlay,
+  "accessory-materialset": materialset,
+  "accessory-paperset": paperset,
   "accessory-pen": pen,
   "accessory-posterbar": posterbar,
   "accessory-ribbon": ribbon,

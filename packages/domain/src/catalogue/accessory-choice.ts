@@ -9,6 +9,8 @@ export const PRODUCT_OF_ACCESSORY: Readonly<Record<Accessory, ProductKind>> = {
   box: "photoprint",
   envelope: "card",
   inlay: "card",
+  materialset: "photoframe",
+  paperset: "card",
   pen: "photobook",
   posterbar: "photoframe",
   ribbon: "card",

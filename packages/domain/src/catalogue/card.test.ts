@@ -16,9 +16,9 @@ import {
 import { swapFormat } from "./format.ts";
 
 describe("cards", () => {
-  it("have eleven accessories [CRD-01]", () => {
+  it("have eleven accessories and two sets of samples [CRD-01, CRD-Q12]", () => {
     expect([...ACCESSORIES].join(" ")).toBe(
-      "bag bow box envelope inlay pen posterbar ribbon screw seal standard",
+      "bag bow box envelope inlay materialset paperset pen posterbar ribbon screw seal standard",
     );
   });
 

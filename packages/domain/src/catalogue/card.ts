@@ -1,12 +1,14 @@
 import { areaOf, type Format, type FormatText, formatOf } from "./format.ts";
 
-/** What can be ordered with cards and other prints. */
+/** What can be ordered with cards and other prints, or before them: sets of samples. */
 export const ACCESSORIES = [
   "bag",
   "bow",
   "box",
   "envelope",
   "inlay",
+  "materialset",
+  "paperset",
   "pen",
   "posterbar",
   "ribbon",

@@ -238,9 +238,9 @@ describe("collages", () => {
 });
 
 describe("accessories", () => {
-  it("are eleven kinds, each with a price that grows with the quantity [API-14] [CRD-01]", () => {
+  it("are eleven kinds and two sets of samples, each with a price that grows with the quantity [API-14, CRD-01, CRD-Q12]", () => {
     const articles = [...ACCESSORY_ARTICLES.values()];
-    expect(new Set(articles.map(({ accessory }) => accessory)).size).toBe(11);
+    expect(new Set(articles.map(({ accessory }) => accessory)).size).toBe(13);
     fc.assert(
       fc.property(
         fc.constantFrom(...articles),

@@ -29,6 +29,8 @@ const CENTS: Readonly<Record<Accessory, number>> = {
   box: 890,
   envelope: 29,
   inlay: 49,
+  materialset: 690,
+  paperset: 390,
   pen: 390,
   posterbar: 1490,
   ribbon: 59,
