@@ -254,6 +254,16 @@ const hasCategory = (url: string, locale: TextLocale): boolean => {
   );
 };
 
+/** The page of a link that chooses an accessory on it, and the accessory; undefined if it is another link. */
+const accessoryLinkOf = (
+  { channel, locale }: StoryFile,
+  url: string,
+): { readonly page: string; readonly accessory: string } | undefined => {
+  const [, slug, accessory] = /^\/([^?]+)\?accessory=([\w-]+)#accessory$/.exec(url) ?? [];
+  const page = of(PAGES, channel, locale).find((story) => story.slug === slug);
+  return page && accessory !== undefined ? { page: page.group, accessory } : undefined;
+};
+
 describe("the pages", () => {
   it.each(PAGES)("$file is a Page at the path of its file, with title and description", (story) => {
     const { path, slug, name, content } = story;
@@ -286,7 +296,7 @@ describe("the pages", () => {
           .map(({ url, linktype }) =>
             linktype === "story"
               ? of(PAGES, channel, story.locale).find(({ slug }) => `/${slug}` === url)?.group
-              : (applicationAreaOf(String(url)) ?? url),
+              : (accessoryLinkOf(story, String(url)) ?? applicationAreaOf(String(url)) ?? url),
           )
           .filter((target) => isShown(String(target), channel, locale)),
         images: imagesIn(story).map(({ filename }) => filename),
@@ -413,7 +423,11 @@ describe("the links", () => {
           ? !slugs.includes(String(cached_url)) || url !== `/${String(cached_url)}`
           : linktype !== "url" ||
             cached_url !== url ||
-            !(NOT_TO_STORIES.test(String(url)) || applicationAreaOf(String(url))),
+            !(
+              NOT_TO_STORIES.test(String(url)) ||
+              applicationAreaOf(String(url)) ||
+              accessoryLinkOf(story, String(url))
+            ),
       );
       expect(dead).toEqual([]);
       expect(linksIn(story).filter(({ url }) => url === "/error-page")).toEqual([]);
