@@ -20,7 +20,7 @@ import { loadFoot } from "./dialogs/load-menu.ts";
 import { openConsentSettings } from "./dialogs/overlays.ts";
 import { listenForBack } from "./router/overlay-entry.ts";
 import { Document, DocumentFault } from "./document.tsx";
-import { LazyErrorPage, loadErrorPage } from "./error/lazy-error-page.tsx";
+import { LazyErrorPage } from "./error/lazy-error-page.tsx";
 import { ISLANDS } from "./islands.ts";
 import { followLinks, scrollAsVisitorsExpect } from "./router/follow-links.ts";
 import { fetchPayload } from "./router/payload.ts";
@@ -140,14 +140,9 @@ const start = async () => {
   });
   followLinks(router, prefix, openConsentSettings);
   onFirstUse((event) => {
-    // Without these scripts links work, and a shorter text takes the place of the error page.
-    loadErrorPage().catch(() => undefined);
-    void import("./router/prefetch-links.ts").then(
-      ({ prefetchLinks }) => prefetchLinks(prefix, event),
-      () => undefined,
-    );
-    void import("./recently-viewed/store-viewed-pages.ts").then(
-      ({ storeViewedPages }) => storeViewedPages(router),
+    // Links work without this script.
+    void import("./start-first-use.ts").then(
+      ({ startFirstUse }) => startFirstUse(router, prefix, event),
       () => undefined,
     );
   });
