@@ -12,7 +12,11 @@ export interface File {
 const ENTRY = "styles.css";
 const ADDRESS = ".css?url";
 /** What few visitors use: the scripts that show it import it, and it names its layer itself. */
-const LAZY = ["own-photo/own-photo.css"];
+const LAZY = [
+  "calculator/product-dialogs.css",
+  "own-photo/own-photo.css",
+  "search/search-field.css",
+];
 const BREAKPOINTS = "theme/breakpoints.css";
 const TOKENS = "theme/tokens.css";
 const LAYERS = ["reset", "tokens", "base", "components", "utilities"];

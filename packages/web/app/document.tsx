@@ -1,3 +1,4 @@
+import type { Channel } from "@passepartout/domain/market/channel";
 import { showsNavigationAndFooter } from "@passepartout/domain/chrome/footer/viewport";
 import { createContext, use, useEffect } from "react";
 import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
@@ -22,6 +23,8 @@ import { SHELL_ROUTE } from "./router/route-table.ts";
 export interface PageAssets {
   readonly entry: string;
   readonly styles: readonly string[];
+  /** The font of the text of each brand. */
+  readonly fonts?: Readonly<Record<Channel, string | undefined>>;
   /** Only in development: what the build tool wants to run before all else. */
   readonly preamble?: { readonly inline: string; readonly scripts: readonly string[] };
 }
@@ -79,6 +82,15 @@ export const Document = () => {
         {page && <Head head={page.head} shell={loaded} />}
         {served?.fault && <FaultHead title={served.fault.title} />}
         {assets && <Assets assets={assets} />}
+        {import.meta.env.SSR && loaded && assets?.fonts?.[loaded.channel] && (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={assets.fonts[loaded.channel]}
+          />
+        )}
       </head>
       <body>
         <HydrationContext value={served && hydrate}>

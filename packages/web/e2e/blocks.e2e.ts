@@ -159,6 +159,8 @@ test("one link leads to the comparison of all wall pictures [TRN-30, TRN-31]", a
     return { color, backgroundColor };
   });
   expect(look).toEqual({ color: "rgb(255, 255, 255)", backgroundColor: "rgb(208, 20, 106)" });
+  // Under the header, a link would be too small to touch.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expectAccessible(page);
 });
 

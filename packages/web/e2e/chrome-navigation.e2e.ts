@@ -322,8 +322,8 @@ test("the shops of the group are shown above, one as an icon [NAV-10]", async ({
 
 const TILES = [
   ["circle", "/wandbilder/gerahmte-bilder", 76, 76],
-  ["square", "/wandbilder/gerahmte-bilder", 73, 110],
-  ["square-image", "/wandbilder", 110, 110],
+  ["square", "/fotobuecher", 73, 110],
+  ["square-image", "/fotocollagen", 110, 110],
 ] as const;
 
 for (const [kind, path, width, height] of TILES)

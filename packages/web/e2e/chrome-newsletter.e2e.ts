@@ -149,10 +149,10 @@ test.describe("the sign-up", () => {
       forgive(complaints, NO_TOKEN);
     });
 
-  test("is white on red, with the texts of its editors [NWS-01, NWS-02]", async ({ page }) => {
+  test("has the colours and texts of its editors [NWS-01]", async ({ page }) => {
     await page.goto(at("wall.de", "/"));
     const band = page.getByRole("region", { name: "Schöne Ideen für Ihre Fotos" });
-    await expect(band).toHaveCSS("background-color", "rgb(200, 16, 46)");
+    await expect(band).toHaveCSS("background-color", "rgb(15, 85, 96)");
     await expect(band).toHaveCSS("color", "rgb(255, 255, 255)");
     await expect(band).toContainText("Einmal im Monat neue Produkte");
     await expect(band.getByPlaceholder("Ihre E-Mail-Adresse")).toHaveAccessibleName(

@@ -9,12 +9,23 @@ interface ManifestChunk {
 
 const ENTRY = "app/entry.client.tsx";
 
-/** Reads the script and the styles of all pages from the build manifest. */
+/** Reads the script, the styles and the fonts of all pages from the build manifest. */
 export const readPageAssets = async (clientFolder: string): Promise<PageAssets> => {
   const manifest = JSON.parse(
     await readFile(join(clientFolder, ".vite/manifest.json"), "utf8"),
   ) as Record<string, ManifestChunk>;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error("the build has no entry: run npm run build");
-  return { entry: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) };
+  const fontOf = (name: string): string | undefined => {
+    const font = Object.keys(manifest).find((source) => source.endsWith(`/${name}.woff2`));
+    return font && `/${manifest[font]?.file}`;
+  };
+  return {
+    entry: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    fonts: {
+      wall: fontOf("figtree-latin-wght-normal"),
+      card: fontOf("cabin-latin-wght-normal"),
+    },
+  };
 };

@@ -35,6 +35,9 @@ const APPS: Readonly<Record<string, string>> = {
     circle(17, 14, 1, INK),
 };
 
+/** The same in all languages. */
+const APP_NAMES: Readonly<Record<string, string>> = { apple: "iPhone", android: "Android" };
+
 const SOCIAL: Readonly<Record<string, string>> = {
   pictures:
     rect(10, 10, 20, 20, "none", 'rx="6" stroke="#fff" stroke-width="2.500"') +
@@ -98,7 +101,7 @@ export const chromeImages = (): readonly (readonly [name: string, svg: string])[
           26,
           rect(0, 0, 94, 26, INK, 'rx="5"') +
             body +
-            stroke("M30 9.500H62M30 17H80", "#fff", 3, 'stroke-linecap="round"'),
+            `<text x="29" y="17.500" font-family="sans-serif" font-size="13" font-weight="600" fill="#fff">${APP_NAMES[name]}</text>`,
         ),
       ] as const,
   ),

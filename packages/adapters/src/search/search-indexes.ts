@@ -64,9 +64,7 @@ const postingsOf = (documents: readonly SearchDocument[]): ReadonlyMap<string, P
   const collected = new Map<string, { readonly title: number[]; readonly text: number[] }>();
   for (const [position, { title, keywords, note, text }] of documents.entries()) {
     const inTitle = new Set(foldedWords(`${title} ${keywords}`));
-    const elsewhere = new Set(
-      foldedWords(`${note} ${text}`).filter((word) => !inTitle.has(word)),
-    );
+    const elsewhere = new Set(foldedWords(`${note} ${text}`).filter((word) => !inTitle.has(word)));
     for (const [words, field] of [
       [inTitle, "title"],
       [elsewhere, "text"],

@@ -124,6 +124,7 @@ export const CalculatorForm = ({
         ) : (
           <input type="hidden" name={fields.format} value={selection.format} />
         )}
+        {data.delivery && <DeliveryNote delivery={data.delivery} />}
         <div className="calculator-result">
           <p role="status" className="calculator-price" aria-busy={isPending}>
             <span className="visually-hidden">{texts.price}: </span>
@@ -143,7 +144,6 @@ export const CalculatorForm = ({
             )}
           </p>
           {!isIdle && <p className="note">{texts.note}</p>}
-          {data.delivery && <DeliveryNote delivery={data.delivery} />}
           {!price && !isPending && onLoad && (
             <button type="button" className="secondary" onClick={onLoad}>
               {isIdle ? texts.showPrices : texts.retry}

@@ -16,6 +16,7 @@ import type { ProductDialogBodyProps, ProductDialogProps } from "./product-dialo
 import { productName } from "./product-name.ts";
 import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";
 import { customerImage, photoFor } from "./shown-calculator.ts";
+import "./product-dialogs.css";
 
 export const ProductDialogBody = ({ dialog, ...props }: ProductDialogBodyProps) => {
   switch (dialog) {

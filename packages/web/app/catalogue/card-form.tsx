@@ -129,18 +129,20 @@ export const CardForm = ({
           ))}
         </dl>
       )}
-      <p role="status" className="calculator-price" aria-busy={isPending}>
-        <span>{texts.total} </span>
-        {price ? <PriceTag price={price} /> : texts.priceMissing}
-      </p>
-      <p className="note">{[perPiece, texts.note, ...notes].filter(Boolean).join(" · ")}</p>
       {delivery && <DeliveryNote delivery={delivery} />}
-      <button type="submit" className="without-scripts">
-        {texts.update}
-      </button>
-      <button type="submit" name="_designer" value="1" className="cta">
-        {texts.button}
-      </button>
+      <div className="calculator-result">
+        <p role="status" className="calculator-price" aria-busy={isPending}>
+          <span>{texts.total} </span>
+          {price ? <PriceTag price={price} /> : texts.priceMissing}
+        </p>
+        <p className="note">{[perPiece, texts.note, ...notes].filter(Boolean).join(" · ")}</p>
+        <button type="submit" className="without-scripts">
+          {texts.update}
+        </button>
+        <button type="submit" name="_designer" value="1" className="cta">
+          {texts.button}
+        </button>
+      </div>
       {sample && (
         <p>
           <a href={sample.href}>{sample.text}</a>

@@ -98,6 +98,7 @@ const PaymentLogos = ({
       {logos.map((logo) => (
         <li key={logo.src}>
           <FooterImage image={logo} />
+          <span aria-hidden="true">{logo.alt}</span>
         </li>
       ))}
     </ul>

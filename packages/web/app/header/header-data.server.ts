@@ -64,6 +64,7 @@ export const headerViewOf = (
       navigation: text("header.mainNavigation"),
       subNavigation: text("header.subNavigation"),
       shops: text("header.shops"),
+      countries: text("languageSwitcher.label"),
       scrollLeft: text("header.scrollLeft"),
       scrollRight: text("header.scrollRight"),
       signedInAs: text("header.signedInAs"),

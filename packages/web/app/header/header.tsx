@@ -16,13 +16,16 @@ const ShopNavigation = onDemand(
 const HeaderSearch = onDemand(
   async () => (await import("../search/header-search.tsx")).HeaderSearch,
 );
+const CountrySwitch = onDemand(
+  async () => (await import("../navigation/country-switch.tsx")).CountrySwitch,
+);
 const SubNavigation = onDemand(
   async () => (await import("../navigation/sub-navigation.tsx")).SubNavigation,
 );
 
 /** The header of every page: menu or back button, logo, magazine, service, account, cart, and the navigation below. */
 export const Header = ({
-  shell: { channel, platform, brand, home, header },
+  shell: { channel, locale, platform, brand, home, header },
   page,
   hasNavigation,
 }: {
@@ -32,13 +35,6 @@ export const Header = ({
   readonly hasNavigation: boolean;
 }) => (
   <header className="header">
-    {header.shops.length > 0 && (
-      <ServedRegion as="div" className="header-shops">
-        <CachedMarkup of={header.shops}>
-          <ShopNavigation shops={header.shops} label={header.texts.shops} />
-        </CachedMarkup>
-      </ServedRegion>
-    )}
     <div className="header-bar">
       {platform === "web" ? (
         <a
@@ -61,6 +57,13 @@ export const Header = ({
       <a className="logo" href={home} aria-label={brand}>
         <img src={`/brand/${channel}.svg`} alt="" height="32" width="160" />
       </a>
+      {header.shops.length > 0 && (
+        <ServedRegion as="div" className="header-shops">
+          <CachedMarkup of={header.shops}>
+            <ShopNavigation shops={header.shops} label={header.texts.shops} />
+          </CachedMarkup>
+        </ServedRegion>
+      )}
       <ServedRegion as="div" className="header-search">
         <CachedMarkup of={header.search}>
           <HeaderSearch view={header.search} />
@@ -80,6 +83,17 @@ export const Header = ({
           <CustomerItems header={header} />
         </ul>
       </CachedMarkup>
+      <ServedRegion as="div" className="header-items header-country">
+        {page && (
+          <CachedMarkup of={page.head.alternates}>
+            <CountrySwitch
+              locale={locale}
+              alternates={page.head.alternates}
+              label={header.texts.countries}
+            />
+          </CachedMarkup>
+        )}
+      </ServedRegion>
     </div>
     {platform === "web" && <WhitelabelBar view={header.whitelabel} />}
     {hasNavigation && <MainNavigation header={header} activeNavigation={page?.activeNavigation} />}
@@ -102,9 +116,9 @@ const HeaderEntry = ({
   readonly isWide: boolean;
 }) => (
   <li className={isWide ? "header-wide" : undefined}>
-    <a href={href}>
+    <a href={href} title={text}>
       <Icon name={icon} />
-      <span className="header-label">{text}</span>
+      <span className="visually-hidden">{text}</span>
     </a>
   </li>
 );

@@ -10,6 +10,7 @@ import {
   levelOf,
 } from "@passepartout/domain/chrome/navigation/burger-menu-machine";
 import { fullNameOf } from "@passepartout/domain/customer/customer";
+import type { Locale } from "@passepartout/domain/market/locale";
 import { useSelector } from "@xstate/react";
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -17,9 +18,11 @@ import { customerStore } from "../customer/customer-store.ts";
 import { SignOutForm } from "../customer/sign-out-form.tsx";
 import { Modal } from "../dialogs/modal.tsx";
 import type { MenuData } from "../router/menu-data.ts";
+import { leaveOverlayEntry } from "../router/overlay-entry.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useStore } from "../ui/store.ts";
 import { whenResized } from "../ui/when-resized.ts";
+import { type Alternate, CountryLinks } from "./country-switch.tsx";
 import { ShopNavigation } from "./shop-navigation.tsx";
 
 /** The burger menu of narrow viewports, over the whole page. */
@@ -66,6 +69,8 @@ export const BurgerMenu = ({
 
   const leave = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    // To another storefront: going back to the page's own entry would cancel that.
+    if (link instanceof HTMLAnchorElement && link.origin !== location.origin) leaveOverlayEntry();
     if (link) actor.send({ type: "burger-menu.link.click" });
   };
   return (
@@ -162,6 +167,13 @@ const Primary = ({
       </section>
     )}
     <Account signOut={signOut} texts={texts} onSignedOut={onSignedOut} />
+    <details className="burger-extras">
+      <summary>
+        <Icon name="globe" />
+        {texts.countries}
+      </summary>
+      <CountryLinks {...shownStorefronts()} />
+    </details>
     <ul className="burger-footer">
       {burgerMenu.footer.map(({ text, url }) => (
         <li key={text}>
@@ -171,6 +183,17 @@ const Primary = ({
     </ul>
   </>
 );
+
+/** The storefront of the page, and the page in all others, as its head names them. */
+const shownStorefronts = () => ({
+  locale: document.documentElement.lang as Locale,
+  alternates: [...document.head.querySelectorAll<HTMLLinkElement>("link[hreflang]")]
+    .map(({ hreflang, href }) => ({ locale: hreflang as Locale, url: href }))
+    .filter(
+      ({ locale }: Alternate) =>
+        locale !== document.documentElement.lang && (locale as string) !== "x-default",
+    ),
+});
 
 /** Who is signed in, and the way out. */
 const Account = ({

@@ -129,6 +129,7 @@ export const menuDataOf = async (
       back: text("page.back"),
       close: text("page.close"),
       shops: text("header.shops"),
+      countries: text("languageSwitcher.label"),
       extras: text("header.extras"),
       service: text("header.service"),
       hotline: text("header.hotline"),

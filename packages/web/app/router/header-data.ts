@@ -55,6 +55,8 @@ export interface HeaderView {
     readonly navigation: string;
     readonly subNavigation: string;
     readonly shops: string;
+    /** Of the button that opens the list of countries and languages. */
+    readonly countries: string;
     readonly scrollLeft: string;
     readonly scrollRight: string;
     readonly signedInAs: string;

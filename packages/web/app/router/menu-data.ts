@@ -161,6 +161,7 @@ export interface MenuData extends PageData {
     readonly back: string;
     readonly close: string;
     readonly shops: string;
+    readonly countries: string;
     readonly extras: string;
     readonly service: string;
     readonly hotline: string;

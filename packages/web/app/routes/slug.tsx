@@ -56,15 +56,17 @@ export const Component = () => {
   return (
     <>
       {title !== undefined && <h1 className="page-title">{title}</h1>}
-      <Blocks blocks={opening} />
-      {photoBand && <PhotoBand {...photoBand} />}
-      {calculator && (
-        <div id="calculator">
+      {calculator ? (
+        <div id="calculator" className="product-top">
+          <Blocks blocks={opening} />
           <CachedMarkup key={calculator.path} of={calculator}>
             <AnyCalculator data={calculator} />
           </CachedMarkup>
         </div>
+      ) : (
+        <Blocks blocks={opening} />
       )}
+      {photoBand && <PhotoBand {...photoBand} />}
       {cart && <Cart data={cart} />}
       {signOut && <SignOutSection {...signOut} />}
       <Blocks blocks={body} />

@@ -93,9 +93,10 @@ export const hydrateOnApproach =
     );
     for (const element of region.querySelectorAll<HTMLElement>("[data-island]")) {
       if (isInUse(element)) void hydrate(element);
-      // The island itself has no box.
-      else if (element.dataset["trigger"] === "near" && element.firstElementChild)
-        observer.observe(element.firstElementChild);
+      // The island itself has no box, nor has a form whose parts stand in the grid of a page.
+      else if (element.dataset["trigger"] === "near")
+        for (const part of element.querySelectorAll(":scope > *, :scope > form > *"))
+          observer.observe(part);
     }
     return () => {
       gone.abort();

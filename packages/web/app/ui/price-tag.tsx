@@ -12,7 +12,7 @@ export const PriceTag = ({ price }: { readonly price: PriceText }) => (
   <span className="price">
     {price.original && (
       <>
-        <span className="visually-hidden">{`${price.originalLabel} `}</span>
+        <small className="price-label">{`${price.originalLabel} `}</small>
         <s>{price.original}</s>{" "}
       </>
     )}

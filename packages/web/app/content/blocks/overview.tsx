@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { FilterLinks, type FilterRow } from "../filter-links.tsx";
@@ -40,9 +41,22 @@ export const Overview = ({ block }: { readonly block: OverviewData }) => {
         </div>
       )}
       <ul className="tiles design-tiles">
-        {products.map(({ name, note, href, image, price, label }) => (
+        {products.map(({ name, note, href, image, onWall, price, label }) => (
           <li key={href} className="tile">
-            {image && (
+            {image && onWall && (
+              <span
+                className="on-wall"
+                style={
+                  {
+                    "--share": onWall.width,
+                    "--ratio": onWall.width / onWall.height,
+                  } as CSSProperties
+                }
+              >
+                <Image image={image} sizes={IMAGE_SIZES.subteaser} />
+              </span>
+            )}
+            {image && !onWall && (
               <Image image={image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
             )}
             <div className="tile-words">

@@ -14,6 +14,8 @@ export interface ListedProduct {
   readonly note?: string;
   readonly href: string;
   readonly image?: ContentImage;
+  /** Width and height on a wall that is 2.4 m wide, as shares of that width. */
+  readonly onWall?: { readonly width: number; readonly height: number };
   readonly price?: PriceText;
   readonly label?: { readonly name: ProductLabel; readonly text: string };
 }
@@ -35,7 +37,7 @@ export interface ProductListData extends Pick<
 
 const classOf = ({ kind, products, isCompact = false }: ProductListData): string => {
   if (kind === "overview-wrapper-themes") return themeListClass(isCompact);
-  return products.some(({ image }) => image) ? tilesClass(products) : "products";
+  return products.some(({ image }) => image) ? tilesClass(products) : "tiles products";
 };
 
 export const ProductList = ({ block }: { readonly block: ProductListData }) => {

@@ -52,6 +52,9 @@ const logOnce = ({ log, shop }: PageRequest, uid: string, skus: readonly string[
   log.error("overview-container-load-failed", { block: "sku-container", uid, skus: text });
 };
 
+/** Of the wall on which a tile shows an article, in mm: its sofa is 2 m wide. */
+const WALL_WIDTH = 2400;
+
 /** An article as a tile. Undefined if its SKU is of no kind that the shop can show. */
 const tileOf = (request: PageRequest, article: PricedArticle): ListedProduct | undefined => {
   const wall = parseSku(article.sku);
@@ -69,6 +72,7 @@ const tileOf = (request: PageRequest, article: PricedArticle): ListedProduct | u
       : undefined;
   }
   const { materialType, frameType, format } = wall.value;
+  const size = formatOf(format);
   const frame = shop.text(frameType === undefined ? "frameTypes.none" : `frames.${frameType}.full`);
   // The calculator of the page chooses the article; elsewhere the designer opens with it.
   const isHere = productKindOf(request.calculatorProduct ?? "") === "photoframe";
@@ -79,16 +83,17 @@ const tileOf = (request: PageRequest, article: PricedArticle): ListedProduct | u
   ] as const;
   return {
     name: shop.text(`materials.${materialType}`),
-    note: `${sizeLabel(formatOf(format), shop.place.locale)} · ${frame}`,
+    note: `${sizeLabel(size, shop.place.locale)} · ${frame}`,
     href: isHere
       ? hrefFor(request, `?${formatQuery(choice)}#calculator`)
       : designerHref(request, "photoframe", choice),
     image: {
-      filename: `/media/material-${encodeURIComponent(materialType)}.svg`,
+      filename: "/media/sample-photo.svg",
       alt: "",
-      width: 400,
-      height: 300,
+      width: 600,
+      height: 400,
     },
+    onWall: { width: size.width / WALL_WIDTH, height: size.height / WALL_WIDTH },
     price,
   };
 };

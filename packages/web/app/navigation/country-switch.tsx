@@ -1,0 +1,73 @@
+import {
+  countryOf,
+  hostSuffixOf,
+  languageOf,
+  type Locale,
+  localesOfSuffix,
+} from "@passepartout/domain/market/locale";
+import { Icon } from "../ui/icon.tsx";
+
+/** The same page in the storefront of another locale. */
+export interface Alternate {
+  readonly locale: Locale;
+  readonly url: string;
+}
+
+const names = new Map<Locale, string>();
+
+/** What a storefront is called in its own language: its country, with the language where there are several. */
+const nameOf = (locale: Locale): string => {
+  const known = names.get(locale);
+  if (known !== undefined) return known;
+  const called = (type: "region" | "language", code: string) =>
+    new Intl.DisplayNames([locale], { type }).of(code) ?? code;
+  const country = called("region", countryOf(locale).toUpperCase());
+  const hasLanguages = localesOfSuffix(hostSuffixOf(locale)).length > 1;
+  const name = hasLanguages ? `${country} (${called("language", languageOf(locale))})` : country;
+  names.set(locale, name);
+  return name;
+};
+
+/** A page in all storefronts, this one first. */
+export const CountryLinks = ({
+  locale,
+  alternates,
+}: {
+  readonly locale: Locale;
+  readonly alternates: readonly Alternate[];
+}) => (
+  <ul className="country-links">
+    <li lang={locale}>
+      <strong aria-current="true">{nameOf(locale)}</strong>
+    </li>
+    {alternates.map(({ locale: other, url }) => (
+      <li key={other} lang={other}>
+        <a href={url} hrefLang={other}>
+          {nameOf(other)}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Opens the list of countries and languages, without a script. */
+export const CountrySwitch = ({
+  locale,
+  alternates,
+  label,
+}: {
+  readonly locale: Locale;
+  readonly alternates: readonly Alternate[];
+  readonly label: string;
+}) => (
+  <>
+    <button type="button" popoverTarget="countries" title={label}>
+      <Icon name="globe" />
+      <span aria-hidden="true">{countryOf(locale).toUpperCase()}</span>
+      <span className="visually-hidden">{label}</span>
+    </button>
+    <nav id="countries" popover="auto" className="dialog" aria-label={label}>
+      <CountryLinks locale={locale} alternates={alternates} />
+    </nav>
+  </>
+);

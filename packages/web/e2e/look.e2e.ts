@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
+
+const CANVAS = "/wandbilder/leinwand";
+
+const choices = (page: Page) => page.locator("#calculator form");
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`a product page shows picture, price and action on its first screen of ${width} by ${height} px, and they stay while one chooses [CLC-Q10]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(at("wall.de", CANVAS));
+    const price = choices(page).locator(".calculator-price strong");
+    const action = choices(page).locator(".cta");
+    await expect(page.locator(".product-view-picture")).toBeInViewport();
+    await expect(price).toBeInViewport({ ratio: 1 });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    const last = choices(page).getByRole("radio").last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const [focused, bar] = await Promise.all([
+      last.boundingBox(),
+      choices(page).locator(".calculator-result").boundingBox(),
+    ]);
+    expect(focused!.y + focused!.height).toBeLessThanOrEqual(bar!.y);
+    await expect(price).toBeInViewport({ ratio: 1 });
+    await expect(action).toBeInViewport({ ratio: 1 });
+  });
+
+test("the header stays in view while the page scrolls, and covers no heading that a link leads to [HDR-Q4]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at("wall.de", CANVAS));
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+  await expect(page.locator(".logo").first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: "Fotobücher", exact: true }).first()).toBeInViewport({
+    ratio: 1,
+  });
+  await page.getByRole("link", { name: "Acrylglas" }).last().focus();
+  const [link, navigation] = await Promise.all([
+    page.getByRole("link", { name: "Acrylglas" }).last().boundingBox(),
+    page.locator(".main-navigation").boundingBox(),
+  ]);
+  expect(link!.y).toBeGreaterThanOrEqual(navigation!.y + navigation!.height);
+});
+
+const countries = (page: Page) => page.getByRole("navigation", { name: "Land und Sprache" });
+
+test("the header leads to the page in other countries, named in their own language [HDR-Q5]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at("wall.de", CANVAS));
+  await hydrated(page);
+  await expect(countries(page)).toBeHidden();
+  await page.getByRole("button", { name: "Land und Sprache" }).click();
+  await expect(countries(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(countries(page)).toBeHidden();
+  await page.getByRole("button", { name: "Land und Sprache" }).click();
+  await countries(page).getByRole("link", { name: "Suisse (français)" }).click();
+  await expect(page).toHaveURL(at("wall.ch", "/fr/tableaux-photo/toile"));
+});
+
+test("the burger menu leads to the page in other countries [HDR-Q5]", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at("wall.de", CANVAS));
+  await expect(page.getByRole("button", { name: "Land und Sprache" })).toBeHidden();
+  await page.getByRole("link", { name: "Menü öffnen" }).click();
+  const menu = page.getByRole("dialog", { name: "Menü" });
+  await menu.getByText("Land und Sprache").click();
+  await expect(menu.getByRole("link", { name: "Deutschland" })).toHaveCount(0);
+  await menu.getByRole("link", { name: "España" }).click();
+  await expect(page).toHaveURL(at("wall.es", "/cuadros/lienzo"));
+});
+
+for (const [shop, fonts] of [
+  ["wall.de", ["Figtree", "Jost"]],
+  ["card.de", ["Cabin", "Fraunces"]],
+] as const)
+  test(`${shop} has a font for text and one for headings, below 60 kB together [HDR-Q6]`, async ({
+    page,
+  }) => {
+    const sizes: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".woff2"))
+        sizes.push(response.body().then(({ length }) => length));
+    });
+    await page.goto(at(shop, "/"));
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => sizes.length).toBe(2);
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeLessThanOrEqual(60_000);
+    const families = await page.evaluate(() =>
+      ["body", "h1"].map((name) => {
+        const element = document.querySelector(name);
+        return element && getComputedStyle(element).fontFamily.split(",")[0];
+      }),
+    );
+    expect(families).toEqual(fonts);
+  });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the header leads to other countries [HDR-Q5]", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(at("wall.de", "/"));
+    await page.getByRole("button", { name: "Land und Sprache" }).click();
+    await countries(page).getByRole("link", { name: "Österreich" }).click();
+    await expect(page).toHaveURL(at("wall.at", "/"));
+  });
+});
