@@ -34,6 +34,7 @@ for (const javaScriptEnabled of [true, false])
     for (const width of WIDTHS)
       test(`a cart is filled, changed and added up at ${width} px [CUS-Q20, CUS-Q21]`, async ({
         page,
+        complaints,
       }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(at("wall.de", "/warenkorb"));
@@ -46,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(lines(page)).toHaveCount(2);
         const canvas = line(page, "Wandbild");
         await expect(canvas).toContainText("Leinwand · 90 x 60 cm");
-        await expect(canvas.getByRole("img", { includeHidden: true })).toBeVisible();
+        await expect(canvas.locator("img")).toBeVisible();
         if (javaScriptEnabled) await expectAccessible(page);
         // The parts add up to the cent.
         const sum = async () => {
@@ -89,6 +90,8 @@ for (const javaScriptEnabled of [true, false])
         await line(page, "Karte").getByRole("link", { name: "bearbeiten" }).click();
         await expect(page).toHaveURL(/configurator-card.*themeId=1001/);
         await expect(page.getByText("40", { exact: false }).first()).toBeVisible();
+        // The browser itself reports the unknown code.
+        forgive(complaints, /status of 404/);
       });
   });
 

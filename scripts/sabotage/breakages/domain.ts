@@ -163,4 +163,12 @@ export const DOMAIN_BREAKAGES: readonly Breakage[] = [
     to: 'logged("error-add-voucher", () => cart.addAccessory',
     tests: ["packages/cli/src/commands/accessory.test.ts"],
   },
+  {
+    name: "a-voucher-lowers-shipping",
+    area: "domain",
+    file: "packages/domain/src/cart/cart-totals.ts",
+    from: "return Math.min(goods, Math.max(0, cents));",
+    to: "return Math.max(0, cents);",
+    tests: ["packages/domain/src/cart/cart-totals.test.ts"],
+  },
 ];

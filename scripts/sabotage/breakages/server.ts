@@ -404,4 +404,12 @@ export const ROUTE_BREAKAGES: readonly Breakage[] = [
     to: '"whitelabel"',
     tests: [APP_TEST],
   },
+  {
+    name: "the-cart-page-forgets-its-visitor",
+    area: "server",
+    file: "packages/web/server/page-target.ts",
+    from: "isPrivate(resolution) ? request.headers.cookie : undefined",
+    to: "isPrivate(resolution) ? undefined : request.headers.cookie",
+    tests: ["packages/web/server/cart-page.test.ts"],
+  },
 ];

@@ -41,8 +41,8 @@ export const STORE_BREAKAGES: readonly Breakage[] = [
     name: "images-outlive-their-guest",
     area: "embedded",
     file: `${STORE}/sweep-store.ts`,
-    from: "[imagesOf(store), voucherUsesOf(store)]",
-    to: "[voucherUsesOf(store)]",
+    from: "[imagesOf(store), voucherUsesOf(store), ",
+    to: "[voucherUsesOf(store), ",
     tests: [`${CUSTOMERS}/visitors.test.ts`],
   },
   {
@@ -52,5 +52,21 @@ export const STORE_BREAKAGES: readonly Breakage[] = [
     from: '? "passwordCommon" : undefined',
     to: "? undefined : undefined",
     tests: [`${CUSTOMERS}/customers.test.ts`],
+  },
+  {
+    name: "removed-lines-stay-in-the-cart",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/customers/cart.ts",
+    from: "      .filter(({ removed_at }) => removed_at === null)\n",
+    to: "",
+    tests: ["packages/adapters/src/embedded/customers/carts.test.ts"],
+  },
+  {
+    name: "strangers-change-lines-of-a-cart",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/customers/cart.ts",
+    from: '    .where("owner", "=", owner)\n    .where("id", "=", id)',
+    to: '    .where("id", "=", id)',
+    tests: ["packages/adapters/src/embedded/customers/carts.test.ts"],
   },
 ];
