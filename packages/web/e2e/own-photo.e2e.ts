@@ -134,11 +134,11 @@ for (const width of [390, 1440])
       const opener = form(page).getByRole("button", { name: "An der Wand ansehen" });
       await opener.click();
       const opened = page.getByRole("dialog", { name: "An der Wand ansehen" });
-      const picture = opened.locator(".room-picture");
-      await expect(picture.locator("img")).toHaveAttribute("src", /^blob:/);
+      const hung = opened.locator(".room-picture");
+      await expect(hung.locator("img")).toHaveAttribute("src", /^blob:/);
       await expect(opened).toContainText("Bis 30 x 20 cm wird Ihr Foto gut.");
       const share = () =>
-        picture.evaluate(
+        hung.evaluate(
           (element) =>
             element.getBoundingClientRect().width /
             element.closest(".room")!.getBoundingClientRect().width,
@@ -148,7 +148,7 @@ for (const width of [390, 1440])
       await expect.poll(share).toBeCloseTo(2 * small, 2);
       await expect(opened.getByRole("img", { name: /120 x 80 cm über einem Sofa/ })).toBeVisible();
       await opened.getByLabel("Rahmen").selectOption("holzrahmen-schwarz");
-      await expect(picture.locator(".slab-frame")).toHaveCount(4);
+      await expect(hung.locator(".slab-frame")).toHaveCount(4);
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await expect(opened).toBeHidden();

@@ -32,6 +32,15 @@ export const photoHintOf = (
   return build && photo.hintOf(format, build);
 };
 
+/** The quality in words, and what is cut off if it is much. */
+export const PhotoHintText = ({ hint }: { readonly hint: PhotoHint }) => (
+  <span className="photo-hint" data-quality={hint.level}>
+    <span className="visually-hidden">{hint.label} </span>
+    <span aria-hidden="true">{hint.quality}</span>
+    {hint.cut !== undefined && <span className="photo-cut">{hint.cut}</span>}
+  </span>
+);
+
 /** The formats of a selection, and what leads to all others. */
 export const Formats = ({
   name,
@@ -301,13 +310,7 @@ export const FormatChoice = ({
     />
     <span className="format-name">{nameOf(data, format.value)}</span>
     {price && <PriceTag price={priceText(data, price)} />}
-    {hint && (
-      <span className="photo-hint" data-quality={hint.level}>
-        <span className="visually-hidden">{hint.label}</span>
-        <span aria-hidden="true">{hint.quality}</span>
-        {hint.cut !== undefined && <span className="photo-cut">{hint.cut}</span>}
-      </span>
-    )}
+    {hint && <PhotoHintText hint={hint} />}
     {label && (
       <span
         className="new-label"

@@ -11,6 +11,7 @@ import { OwnFormatDialog } from "./own-format-dialog.tsx";
 import { RoomDialog } from "../own-photo/room-dialog.tsx";
 import { Preview3d } from "./preview-3d.tsx";
 import { ProductDescription } from "./product-description.tsx";
+import { photoHintOf, PhotoHintText } from "./formats.tsx";
 import { fieldNameOf } from "./field-name.ts";
 import type { ProductDialogBodyProps, ProductDialogProps } from "./product-dialog.ts";
 import { productName } from "./product-name.ts";
@@ -40,6 +41,7 @@ export const ProductDialogBody = ({ dialog, ...props }: ProductDialogBodyProps) 
 /** All formats with their prices, by aspect ratio. */
 const MoreFormats = ({ shown, texts, onClose }: ProductDialogProps) => {
   const { data, calculator, selection, pick } = shown;
+  const photo = useStore(customerImage, undefined);
   const option = selectedOption(calculator, selection);
   const formats = [...(option?.formats ?? []), ...(option?.moreFormats ?? [])];
   return formatsByRatio(formats).map(({ ratio, formats: group }) => (
@@ -50,6 +52,7 @@ const MoreFormats = ({ shown, texts, onClose }: ProductDialogProps) => {
       <div className="ratio-formats">
         {group.map((format) => {
           const price = formatPriceOf(calculator, selection, format);
+          const hint = photoHintOf(calculator, selection, photo, format.value);
           return (
             <button
               key={format.value}
@@ -63,6 +66,7 @@ const MoreFormats = ({ shown, texts, onClose }: ProductDialogProps) => {
             >
               <span className="format-name">{nameOf(data, format.value)}</span>
               {price && <PriceTag price={priceText(data, price)} />}
+              {hint && <PhotoHintText hint={hint} />}
             </button>
           );
         })}
