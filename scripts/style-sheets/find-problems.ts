@@ -13,8 +13,8 @@ const ENTRY = "styles.css";
 const ADDRESS = ".css?url";
 /** What few visitors use: the scripts that show it import it, and it names its layer itself. */
 const LAZY = [
+  "calculator/own-photo.css",
   "calculator/product-dialogs.css",
-  "own-photo/own-photo.css",
   "search/search-field.css",
 ];
 const BREAKPOINTS = "theme/breakpoints.css";

@@ -55,7 +55,7 @@ export const NewsletterForm = island(
 export const PhotoBand = island(
   "photo-band",
   "approach",
-  async () => (await import("./own-photo/photo-band.tsx")).PhotoBand,
+  async () => (await import("./calculator/photo-band.tsx")).PhotoBand,
 );
 
 export const RecentlyViewed = island(

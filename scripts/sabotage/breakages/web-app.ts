@@ -564,7 +564,7 @@ export const ACCESSIBILITY_BREAKAGES: readonly Breakage[] = [
   {
     name: "photo-forgotten-until-the-next-page",
     area: "web/app",
-    file: "packages/web/app/own-photo/own-photo.ts",
+    file: "packages/web/app/calculator/own-photo.ts",
     from: "isForgotten: true });\n  await deletePhoto();",
     to: "isForgotten: true });",
     tests: [`${E2E}/own-photo.e2e.ts`],

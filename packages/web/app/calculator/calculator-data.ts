@@ -17,7 +17,7 @@ import type { FramesOfMaterials } from "@passepartout/domain/catalogue/material-
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { MaterialOffer, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
-import type { PhotoWords } from "../own-photo/photo-shelf.tsx";
+import type { PhotoWords } from "./photo-words.ts";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { DeliveryLine } from "../delivery/delivery-line.tsx";
 

@@ -13,7 +13,7 @@ import { unitOf } from "@passepartout/domain/market/unit";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { dateFormat } from "../ui/date-format.server.ts";
-import type { PhotoWords } from "../own-photo/photo-shelf.tsx";
+import type { PhotoWords } from "./photo-words.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 
 /** The texts of a calculator's form. */

@@ -6,7 +6,7 @@ import { imageFileFault, UPLOAD_TYPES } from "@passepartout/domain/images/image-
 import { NOTABLE_CUT, photoFit } from "@passepartout/domain/images/print-quality";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { use, useEffect, useRef, useState } from "react";
-import { NO_PHOTO, ownPhoto } from "../own-photo/own-photo-store.ts";
+import { NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
 import type { OwnPhotoTexts, ProductTexts } from "../router/menu-data.ts";
 import { ClockContext } from "../ui/clock-context.ts";
 import { useStore } from "../ui/store.ts";

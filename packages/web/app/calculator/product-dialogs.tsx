@@ -8,7 +8,7 @@ import { useStore } from "../ui/store.ts";
 import { nameOf, priceText } from "./format-text.ts";
 import { CustomerImageDialog } from "./customer-image-dialog.tsx";
 import { OwnFormatDialog } from "./own-format-dialog.tsx";
-import { RoomDialog } from "../own-photo/room-dialog.tsx";
+import { RoomDialog } from "./room-dialog.tsx";
 import { Preview3d } from "./preview-3d.tsx";
 import { ProductDescription } from "./product-description.tsx";
 import { photoHintOf, PhotoHintText } from "./formats.tsx";

@@ -5,7 +5,7 @@ import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useStore } from "../ui/store.ts";
 import { Icon } from "../ui/icon.tsx";
-import { PhotoShelf } from "../own-photo/photo-shelf.tsx";
+import { PhotoShelf } from "./photo-shelf.tsx";
 import type { CalculatorData, PrintedParts } from "./calculator-data.ts";
 import { productName } from "./product-name.ts";
 import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";

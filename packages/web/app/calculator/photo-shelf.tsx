@@ -1,15 +1,13 @@
 import { fillText } from "@passepartout/domain/messages/translate";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { customerImage } from "../calculator/shown-calculator.ts";
+import { customerImage } from "./shown-calculator.ts";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { useStore } from "../ui/store.ts";
 import { NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
+import type { PhotoWords } from "./photo-words.ts";
 import { useDroppedPhoto } from "./use-dropped-photo.ts";
 import { usePhotoTexts } from "./use-photo-texts.ts";
-
-/** The texts before there is a photo. */
-export type PhotoWords = Readonly<Record<"title" | "text" | "choose" | "drop" | "here", string>>;
 
 const PhotoTiles = onDemand(async () => (await import("./photo-tiles.tsx")).PhotoTiles);
 

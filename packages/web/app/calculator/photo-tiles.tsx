@@ -8,8 +8,8 @@ import {
 import { slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { colorOfFrame } from "../calculator/product-image.tsx";
-import type { CustomerImage } from "../calculator/shown-calculator.ts";
+import { colorOfFrame } from "./product-image.tsx";
+import type { CustomerImage } from "./shown-calculator.ts";
 import { Room } from "./room.tsx";
 import "./own-photo.css";
 

@@ -6,7 +6,7 @@ import {
   photoFit,
 } from "@passepartout/domain/images/print-quality";
 import { fillText } from "@passepartout/domain/messages/translate";
-import type { CustomerImage } from "../calculator/shown-calculator.ts";
+import type { CustomerImage } from "./shown-calculator.ts";
 import { loadMenuData } from "../dialogs/load-menu.ts";
 import type { MenuData } from "../router/menu-data.ts";
 import { readPageState } from "../router/page-state.ts";

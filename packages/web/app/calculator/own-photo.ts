@@ -4,7 +4,7 @@ import {
   parsePhotoHeader,
   PHOTO_HEADER_BYTES,
 } from "@passepartout/domain/images/photo-header";
-import { customerImage } from "../calculator/shown-calculator.ts";
+import { customerImage } from "./shown-calculator.ts";
 import { ownPhoto, type PhotoFault } from "./own-photo-store.ts";
 import { loadPhotoTexts, type PhotoTexts, photoWords } from "./photo-texts.ts";
 import { isQuickToCopy, smallerCopy } from "./smaller-copy.ts";

@@ -1,7 +1,7 @@
 import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
 import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
 import type { CSSProperties } from "react";
-import { ProductImage } from "../calculator/product-image.tsx";
+import { ProductImage } from "./product-image.tsx";
 import "./own-photo.css";
 
 /** The breadth of the sofa in mm. */

@@ -4,10 +4,11 @@ import { slabsOf } from "@passepartout/domain/catalogue/wall-geometry";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { Suspense } from "react";
-import { customerImage } from "../calculator/shown-calculator.ts";
+import { customerImage } from "./shown-calculator.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { useStore } from "../ui/store.ts";
-import { PhotoShelf, type PhotoWords } from "./photo-shelf.tsx";
+import { PhotoShelf } from "./photo-shelf.tsx";
+import type { PhotoWords } from "./photo-words.ts";
 import type { RoomProps } from "./room.tsx";
 import { usePhotoTexts } from "./use-photo-texts.ts";
 
