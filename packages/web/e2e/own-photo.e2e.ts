@@ -210,6 +210,16 @@ test("a photo is dropped and pasted, a phone's upright photo stands upright, and
     .toEqual({ isTall: true, isRedOnTop: true });
 });
 
+test("an upright photo is offered the turned format [DLG-Q9]", async ({ page }) => {
+  await page.goto(at("wall.de", "/wandbilder/leinwand"));
+  await form(page).locator("select[name=materialType]").focus();
+  await choose(page, await makePhoto(page, 2000, 3000));
+  await expect(size(page, "60 x 45 cm")).toContainText("oben und unten fallen 50\u00a0% weg");
+  await form(page).getByRole("button", { name: "In 45 x 60 cm fällt weniger weg" }).click();
+  await expect(form(page).getByRole("radio", { name: /^45 x 60 cm/ })).toBeChecked();
+  await expect(size(page, "45 x 60 cm")).not.toContainText("fallen");
+});
+
 test("what is no photo, damaged, too large or unreadable is refused with its reason, and a photo that was there goes [DLG-Q10, IMG-Q6]", async ({
   page,
 }) => {

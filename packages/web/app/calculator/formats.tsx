@@ -41,6 +41,30 @@ export const PhotoHintText = ({ hint }: { readonly hint: PhotoHint }) => (
   </span>
 );
 
+/** Turns the selected format, if the photo loses less in the turned one and that is on offer. */
+export const TurnFormat = ({
+  calculator,
+  selection,
+  onTurn,
+}: {
+  readonly calculator: Calculator;
+  readonly selection: Selection;
+  readonly onTurn: (format: string) => void;
+}) => {
+  const photo = useStore(customerImage, undefined);
+  const turned = photoHintOf(calculator, selection, photo, selection.format ?? "")?.turned;
+  const option = selectedOption(calculator, selection);
+  const offered = [...(option?.formats ?? []), ...(option?.moreFormats ?? [])];
+  return (
+    turned &&
+    offered.some(({ value }) => value === turned.format) && (
+      <button type="button" className="text-button" onClick={() => onTurn(turned.format)}>
+        {turned.text}
+      </button>
+    )
+  );
+};
+
 /** The formats of a selection, and what leads to all others. */
 export const Formats = ({
   name,
@@ -109,6 +133,9 @@ export const Formats = ({
             ))}
           </div>
         </details>
+      )}
+      {onPick && (
+        <TurnFormat {...{ calculator, selection }} onTurn={(format) => onPick(name, format)} />
       )}
       <OtherFormats {...{ data, calculator, option, selection, onPick, onDialog }} name={name} />
     </fieldset>

@@ -1,5 +1,13 @@
-import { type Format, formatOf, isFormat } from "@passepartout/domain/catalogue/format";
 import {
+  type Format,
+  formatOf,
+  formatText,
+  isFormat,
+  swapFormat,
+} from "@passepartout/domain/catalogue/format";
+import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
+import {
+  isBetterTurned,
   largestGoodFormat,
   NOTABLE_CUT,
   type PhotoFit,
@@ -9,6 +17,7 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import type { CustomerImage } from "./shown-calculator.ts";
 import { loadMenuData } from "../dialogs/load-menu.ts";
 import type { MenuData } from "../router/menu-data.ts";
+import { placeOfPage } from "../router/page-backend.ts";
 import { readPageState } from "../router/page-state.ts";
 
 export type PhotoTexts = Pick<MenuData["texts"], "ownPhoto" | "product">;
@@ -31,6 +40,11 @@ export const cutText = ({ ownPhoto: texts }: PhotoTexts, { cut }: PhotoFit): str
         percent: Math.round(cut.share * 100),
       });
 
+const turnedOf = ({ ownPhoto: texts }: PhotoTexts, format: Format) => ({
+  format: formatText(format),
+  text: fillText(texts.turned, { format: sizeLabel(format, placeOfPage(document).locale) }),
+});
+
 /** What is said beside a format about a photo of this size (in px), and about all formats of a product. */
 export const photoWords = (
   texts: PhotoTexts,
@@ -46,6 +60,7 @@ export const photoWords = (
       label: fillText(texts.ownPhoto.quality, { quality: texts.product[fit.quality] }),
       quality: texts.product[fit.quality],
       ...(cut !== undefined && { cut }),
+      ...(isBetterTurned(photo, format) && { turned: turnedOf(texts, swapFormat(format)) }),
     };
   },
   adviceOf: (values, { material = PHOTO_PAPER, wrap }, nameOf) => {

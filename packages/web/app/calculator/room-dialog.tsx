@@ -9,7 +9,7 @@ import { lengthLabel } from "@passepartout/domain/catalogue/format-label";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { Field, Frames } from "./calculator-form.tsx";
 import { nameOf } from "./format-text.ts";
-import { FormatChoice, photoHintOf } from "./formats.tsx";
+import { FormatChoice, photoHintOf, TurnFormat } from "./formats.tsx";
 import type { ProductDialogProps } from "./product-dialog.ts";
 import { frameColor, sampleImage } from "./product-image.tsx";
 import { productName } from "./product-name.ts";
@@ -77,6 +77,10 @@ export const RoomDialog = ({
         )}
         <fieldset>
           <legend>{data.formatLegend ?? data.texts.format}</legend>
+          <TurnFormat
+            {...{ calculator, selection }}
+            onTurn={(format) => pick(names.format, format)}
+          />
           {advice !== undefined && <p className="photo-advice">{advice}</p>}
           <div className="formats">
             {formats.map((format) => (

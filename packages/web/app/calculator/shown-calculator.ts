@@ -43,6 +43,8 @@ export interface PhotoHint {
   readonly label: string;
   /** What is cut off, if it is much. */
   readonly cut?: string;
+  /** The format with its sides swapped, if it cuts off less. */
+  readonly turned?: { readonly format: string; readonly text: string };
 }
 
 /** The photo that takes the place of the sample picture. */
