@@ -270,6 +270,11 @@ export const addCommands = (program: CommandUnknownOpts): void => {
     example: "leinwnd --limit 5",
     load: async () => (await import("./commands/search.ts")).search,
   });
+  addCommand(program, "gifts", {
+    summary: "find gifts by recipient, occasion and budget",
+    example: "--recipient grandparents --budget 30",
+    load: async () => (await import("./commands/gifts.ts")).gifts,
+  });
   addCommand(program, "translate", {
     summary: "look up a text along the fallbacks of a locale",
     example: "header.cart --locale de-AT",

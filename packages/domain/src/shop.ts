@@ -38,7 +38,8 @@ import { quoteFrom, quoteProduct } from "./pricing/quote-product.ts";
 import { listPages } from "./routing/list-pages.ts";
 import type { StorefrontData } from "./routing/storefront-data.port.ts";
 import type { Place } from "./market/place.ts";
-import { openSearch } from "./search/open-search.ts";
+import type { GiftChoice } from "./search/gifts.ts";
+import { openGifts, openSearch } from "./search/open-search.ts";
 import type { SearchFilters } from "./search/search.ts";
 import type { SearchIndexes } from "./search/search-index.port.ts";
 import { openGlobalConfiguration } from "./chrome/open-global-configuration.ts";
@@ -88,6 +89,8 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   /** Searches products, themes, pages and answers to questions. */
   search: (text: string, filters?: SearchFilters, part?: Parameters<typeof openSearch>[4]) =>
     openSearch(ports, place, text, filters, part),
+  /** Finds gifts by recipient, occasion and budget. */
+  gifts: (choice: GiftChoice) => openGifts(ports, place, choice),
   /** The content of the error page, if there is any. */
   errorStory: (path?: string) => openErrorStory(ports, path),
   /** Header, menus, banners and footer of the storefront. */

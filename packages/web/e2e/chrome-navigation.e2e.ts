@@ -17,6 +17,7 @@ test("the bar shows all items except those for the burger menu only [NAV-01]", a
     "Kalender",
     "Fotoboxen & Abzüge",
     "Formate & Preise",
+    "Geschenke",
   ]);
 });
 

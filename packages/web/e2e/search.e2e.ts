@@ -5,7 +5,7 @@ for (const [storefront, path, words, title] of [
   ["wall.at", "/suche", "fotobuecher", "Fotobücher gestalten"],
   ["card.gb", "/search/", "weddng cards", "Eucalyptus"],
   ["card.fr", "/recherche/", "faire-part mariagge", "Faire-part de mariage"],
-  ["wall.es", "/buscar", "calendrio", "Diseña tus calendarios de fotos"],
+  ["wall.es", "/buscar", "calendrio", "Crea tu calendario de fotos"],
   ["wall.it", "/cerca", "spedizone", "Spedizione e pagamento"],
   ["card.nl", "/zoeken/", "trouwkaartn", "Trouwkaarten"],
 ] as const)
@@ -155,4 +155,49 @@ test("a search is not in the shop's own cache, and suggestions are small [NAV-Q2
   }
   const { text } = await get("wall.de.localhost", "/suche/_payload.json?q=poster&suggest=1");
   expect(text.length).toBeLessThan(3000);
+});
+
+for (const [storefront, viewport] of [
+  ["wall.de", { width: 390, height: 844 }],
+  ["card.de", { width: 1440, height: 900 }],
+] as const)
+  test.describe(`gifts in ${storefront}`, () => {
+    test.use({ viewport });
+
+    test("for grandparents at Christmas below 30 € are found in four steps [NAV-Q25]", async ({
+      page,
+    }) => {
+      await page.goto(at(storefront, "/"));
+      if (viewport.width < 1000) {
+        await page.getByRole("banner").getByRole("link", { name: "Menü öffnen" }).click();
+        await page.getByRole("dialog").getByRole("link", { name: "Geschenke" }).click();
+      } else await page.getByRole("banner").getByRole("link", { name: "Geschenke" }).click();
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText("Geschenke finden");
+      await expectAccessible(page);
+      const choose = (filter: string, value: RegExp) =>
+        main.getByRole("navigation", { name: filter }).getByRole("link", { name: value }).click();
+      await choose("Für wen", /^Großeltern/);
+      await expect(page).toHaveURL(/recipient=grandparents/);
+      await choose("Anlass", /^Weihnachten/);
+      await expect(page).toHaveURL(/occasion=christmas/);
+      await choose("Preis", /^bis 30/);
+      await expect(page).toHaveURL(/budget=30/);
+      const tiles = main.locator(".tile");
+      await expect(main.getByRole("status")).toHaveText(`${await tiles.count()} Geschenke`);
+      for (const price of await tiles.locator(".price").allTextContents())
+        expect(Number(price.replace(/[^\d,]/g, "").replace(",", "."))).toBeLessThanOrEqual(30);
+      await expect(tiles.first().locator("img")).toBeVisible();
+      const name = await tiles.first().getByRole("link").textContent();
+      await tiles.first().getByRole("link").click();
+      await expect(page).toHaveTitle(new RegExp(name ?? ""));
+    });
+  });
+
+test("gifts are in the page cache, by their choices alone [NAV-Q25]", async () => {
+  const path = "/geschenke?budget=30&utm=1";
+  await get("wall.de.localhost", path);
+  const { headers, text } = await get("wall.de.localhost", path);
+  expect(headers["server-timing"]).toContain("hit");
+  expect(text).not.toContain('content="noindex"');
 });

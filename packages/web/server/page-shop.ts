@@ -61,6 +61,7 @@ export const shopForPage = (
     cardAccessories: within(shop.cardAccessories),
     listPages: within(shop.listPages),
     search: within(shop.search),
+    gifts: within(shop.gifts),
     cardThemes: within(shop.cardThemes),
     cardThemesById: within(shop.cardThemesById),
     calendarTheme: within(shop.calendarTheme),

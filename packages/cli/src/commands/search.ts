@@ -1,6 +1,6 @@
 import { Argument, Option } from "@commander-js/extra-typings";
 import { formatPrice } from "@passepartout/domain/market/price-text";
-import { SEARCH_KINDS } from "@passepartout/domain/search/search-document";
+import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { Failure } from "../failure.ts";
 import { oneOf, wholeNumber } from "../input.ts";

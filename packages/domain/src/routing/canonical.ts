@@ -65,7 +65,13 @@ const routeIn = (locale: Locale, route: Route): Route => {
     : { ...route, path: applicationPathOf(route.area, languageOf(locale)) };
 };
 
-const INDEXED: ReadonlySet<RouteKind> = new Set(["start", "products", "themes-id-theme", "slug"]);
+const INDEXED: ReadonlySet<RouteKind> = new Set([
+  "start",
+  "products",
+  "themes-id-theme",
+  "gifts",
+  "slug",
+]);
 
 /** Whether search engines may index a page: content pages of storefronts on the web. */
 export const isIndexed = (page: ResolvedPage): boolean =>

@@ -15,6 +15,7 @@ const CACHEABLE: ReadonlySet<RouteKind> = new Set([
   "products",
   "themes-id-theme",
   "wishlist",
+  "gifts",
   "slug",
   "icons",
   "menu",

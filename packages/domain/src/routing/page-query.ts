@@ -11,6 +11,8 @@ import { CARD_CHOICE_PARAMETERS } from "../catalogue/card-choice.ts";
 import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
 import { COLLAGE_FILTERS } from "../catalogue/collage.ts";
 import { isFormat } from "../catalogue/format.ts";
+import { GIFT_BUDGETS, GIFT_OCCASIONS, GIFT_RECIPIENTS } from "../catalogue/gift.ts";
+import { SEARCH_KINDS } from "../content/search-kind.ts";
 import {
   BINDINGS,
   COVER_LAMINATIONS,
@@ -133,7 +135,7 @@ const LISTING: Parameters = {
 /** What is searched for, and the filters of its results. */
 const SEARCH: Parameters = {
   q: (value) => value.trim() !== "",
-  kind: isOneOf(["product", "page", "help", "theme"]),
+  kind: isOneOf(SEARCH_KINDS),
   occasion: (value) => FILTER_VALUE.test(value),
   color: (value) => FILTER_VALUE.test(value),
   budget: (value) => /^[1-9]\d{0,4}$/.test(value),
@@ -142,10 +144,18 @@ const SEARCH: Parameters = {
   suggest: isOneOf(["1"]),
 };
 
+/** Who a gift is for, what for, and how much it may cost. */
+const GIFTS: Parameters = {
+  recipient: isOneOf(GIFT_RECIPIENTS),
+  occasion: isOneOf(GIFT_OCCASIONS),
+  budget: isOneOf(GIFT_BUDGETS.map(String)),
+};
+
 const PARAMETERS: Partial<Record<RouteKind, Parameters>> = {
   start: CALCULATOR,
   slug: { ...CALCULATOR, ...ACCESSORY_PARAMETERS },
   products: LISTING,
+  gifts: GIFTS,
   search: SEARCH,
   "themes-id-theme": CARD_CHOICE_PARAMETERS,
   wishlist: { [SHARED_THEMES]: (value) => readSharedThemes(value).length > 0 },

@@ -2,7 +2,15 @@ import type { ProductKind } from "../catalogue/product-kind.ts";
 import type { ApplicationArea } from "./application-path.ts";
 
 /** Routes without properties of their own. */
-export type PlainRouteKind = "start" | "search" | "wishlist" | "slug" | "error" | "icons" | "menu";
+export type PlainRouteKind =
+  | "start"
+  | "gifts"
+  | "search"
+  | "wishlist"
+  | "slug"
+  | "error"
+  | "icons"
+  | "menu";
 
 /** The products whose listing has a path alias. */
 export type ListedProduct = Extract<ProductKind, "calendar" | "card">;

@@ -4,6 +4,14 @@ import type { RouteKind } from "./route.ts";
 
 /** The pages of the shop itself that have a path per language, and no story. */
 export const SHOP_PATHS = {
+  gifts: {
+    de: ["geschenke"],
+    en: ["gifts"],
+    es: ["regalos"],
+    fr: ["cadeaux"],
+    it: ["regali"],
+    nl: ["cadeaus"],
+  },
   search: {
     de: ["suche"],
     en: ["search"],

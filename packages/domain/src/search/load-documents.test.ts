@@ -76,7 +76,7 @@ const load = async (channel: Channel = "card", ports = {}) => {
 describe("the documents of a search", () => {
   it("are the pages of a place with their kind, price and image, without redirects and the error page [NAV-Q20]", async () => {
     const { documents } = await load();
-    expect(documents.slice(0, 4)).toMatchObject([
+    expect(documents.slice(0, 5)).toMatchObject([
       {
         kind: "product",
         title: "Hochzeitskarten",
@@ -85,11 +85,12 @@ describe("the documents of a search", () => {
         image: { filename: "/media/a.svg" },
         price: expect.any(Number),
       },
+      { kind: "page", path: "/geschenke" },
       { kind: "page", path: "/ueber-uns", text: "Eine Werkstatt Seit 1990" },
       { kind: "help", title: "Hilfe", path: "/hilfe" },
       { kind: "help", title: "Wann kommt meine Bestellung?", path: "/hilfe" },
     ]);
-    expect(documents.slice(4).every(({ kind }) => kind === "theme")).toBe(true);
+    expect(documents.slice(5).every(({ kind }) => kind === "theme")).toBe(true);
   });
 
   it("are the themes of cards with their occasion and the titles of its pages [NAV-Q20]", async () => {

@@ -1,4 +1,5 @@
 import { occasionOf } from "../catalogue/card.ts";
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "../catalogue/gift.ts";
 import type {
   ProductCatalogue,
   ThemeChoice,
@@ -11,14 +12,17 @@ import { rangeOfPage } from "../content/product-range.ts";
 import type { Story } from "../content/story.ts";
 import { buildDesignerUrl } from "../designer/designer-url.ts";
 import type { Log } from "../logging/log.port.ts";
+import { languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import type { MessageCatalogue } from "../messages/message-catalogue.port.ts";
 import { createTranslator } from "../messages/translate.ts";
 import { orMissing } from "../pricing/or-missing.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import type { ProductRange } from "../pricing/product.ts";
+import { shopPathOf } from "../routing/shop-path.ts";
 import type { Clock } from "../time/clock.port.ts";
-import type { SearchDocument, SearchKind } from "./search-document.ts";
+import type { SearchKind } from "../content/search-kind.ts";
+import type { SearchDocument } from "./search-document.ts";
 
 /** The ports with everything that can be found. */
 export interface DocumentPorts {
@@ -51,11 +55,29 @@ export const loadDocuments = async (
   ];
   return [
     ...pages.filter(({ kind }) => kind === "product"),
+    giftsDocument(ports, place),
     ...pages.filter(({ kind }) => kind === "page"),
     ...pages.filter(({ kind }) => kind === "help"),
     ...stories.flatMap(answersOf),
     ...themes,
   ];
+};
+
+/** The page of gifts, which is no story. */
+const giftsDocument = (
+  { messages, log, missingTexts }: DocumentPorts,
+  { locale }: Place,
+): SearchDocument => {
+  const text = createTranslator(messages, log, locale, missingTexts);
+  return {
+    kind: "page",
+    title: text("gifts.title"),
+    note: text("gifts.intro"),
+    keywords: GIFT_RECIPIENTS.map((recipient) => text(`gifts.recipients.${recipient}`)).join(" "),
+    text: GIFT_OCCASIONS.map((occasion) => text(`gifts.occasions.${occasion}`)).join(" "),
+    path: shopPathOf("gifts", languageOf(locale)),
+    colors: [],
+  };
 };
 
 const isFindable = ({ slug, content, target }: Story): boolean =>

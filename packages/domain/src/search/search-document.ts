@@ -1,10 +1,6 @@
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import type { ContentImage } from "../content/media.ts";
-
-/** What a search finds, in the order in which results of equal rank are listed. */
-export const SEARCH_KINDS = ["product", "page", "help", "theme"] as const;
-
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+import type { SearchKind } from "../content/search-kind.ts";
 
 /** Something that a search can find. */
 export interface SearchDocument {

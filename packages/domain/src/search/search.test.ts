@@ -4,7 +4,7 @@ import { createFakeSearchIndex } from "@passepartout/domain/testing/fakes/search
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { searchIn, SEARCH_BUDGETS, type SearchFilters } from "./search.ts";
-import { SEARCH_KINDS } from "./search-document.ts";
+import { SEARCH_KINDS } from "../content/search-kind.ts";
 
 const DOCUMENTS = [
   searchDocument({

@@ -10,7 +10,8 @@ import {
   noPositions,
   type Positions,
 } from "./positions.ts";
-import type { SearchDocument, SearchKind } from "./search-document.ts";
+import type { SearchKind } from "../content/search-kind.ts";
+import type { SearchDocument } from "./search-document.ts";
 import type { SearchIndex, SearchTerm } from "./search-index.port.ts";
 import { searchWords } from "./search-text.ts";
 

@@ -22,6 +22,7 @@ import type { PageRequest } from "../router/page-request.server.ts";
 import { ICON_NAMES } from "../ui/icon-sprite.server.ts";
 import { releaseOf } from "@passepartout/domain/content/story-version";
 import type { StoryRequest } from "@passepartout/domain/content/content-stories.port";
+import { giftsPageOf } from "../search/gifts-page.server.ts";
 import { searchPageOf } from "../search/search-page.server.ts";
 import type { SlugData } from "./slug.tsx";
 
@@ -32,6 +33,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const application = (await cartPageOf(request)) ?? applicationPageOf(request);
   if (application) return application;
   if (page.route.kind === "search") return searchPageOf(request);
+  if (page.route.kind === "gifts") return giftsPageOf(request);
   const slug = page.route.kind === "start" ? "" : page.route.path.slice(1);
   const answer = await orUnavailable(
     request,

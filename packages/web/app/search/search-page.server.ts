@@ -9,7 +9,8 @@ import {
   type SearchFilters,
   type SearchResult,
 } from "@passepartout/domain/search/search";
-import { SEARCH_KINDS, type SearchDocument } from "@passepartout/domain/search/search-document";
+import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
+import type { SearchDocument } from "@passepartout/domain/search/search-document";
 import { shownSearch } from "@passepartout/domain/search/search-text";
 import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
 import { readyImage } from "../content/responsive-image.server.ts";
@@ -89,6 +90,18 @@ const hitView = (request: PageRequest, hit: SearchDocument): SearchHit => {
   };
 };
 
+/** A result as a tile. */
+export const hitTile = (request: PageRequest, hit: SearchDocument): SearchHit => ({
+  ...hitView(request, hit),
+  ...(hit.image && { image: readyImage(request, { ...hit.image, alt: "" }) }),
+});
+
+/** "Up to" an amount. */
+export const budgetText = ({ shop }: PageRequest, amount: number): string =>
+  shop.text("search.upTo", {
+    price: formatPrice(amount, { locale: shop.place.locale, minimumDecimals: 0 }),
+  });
+
 const searchHref = (
   request: PageRequest,
   query: Readonly<Record<string, string | number | undefined>>,
@@ -134,10 +147,7 @@ const viewOf = async (
     form: searchFormOf(request),
     status: status(),
     ...(shownHint !== undefined && { hint: shownHint }),
-    hits: hits.map((hit) => ({
-      ...hitView(request, hit),
-      ...(hit.image && { image: readyImage(request, { ...hit.image, alt: "" }) }),
-    })),
+    hits: hits.map((hit) => hitTile(request, hit)),
     rows: rowsOf(request, words, filters, facets),
     chosen: chosenOf(request, words, filters, facets),
     ...(hits.length < total &&
@@ -159,11 +169,12 @@ const viewOf = async (
 
 /** The text of a value of a facet; one that nothing has is its own text. */
 const textOfValue = (
-  { shop }: PageRequest,
+  request: PageRequest,
   facets: SearchResult["facets"],
   facet: SearchFacet,
   value: string,
 ): string => {
+  const { shop } = request;
   if (facet !== "budget" && !facets[facet].has(value)) return value;
   switch (facet) {
     case "kind":
@@ -173,9 +184,7 @@ const textOfValue = (
     case "color":
       return shop.text(`cards.colors.${value}`);
     case "budget":
-      return shop.text("search.upTo", {
-        price: formatPrice(Number(value), { locale: shop.place.locale, minimumDecimals: 0 }),
-      });
+      return budgetText(request, Number(value));
   }
 };
 

@@ -17,7 +17,7 @@ export const SearchPage = ({
   <section className="tiles-section listing">
     <h1>{title}</h1>
     <div className="listing-results">
-      <SearchForm form={form} label={title} words={words} isFocused={words === ""} />
+      {form && <SearchForm form={form} label={title} words={words} isFocused={words === ""} />}
       <p role="status" className="listing-status">
         {status}
       </p>

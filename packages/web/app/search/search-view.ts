@@ -33,11 +33,12 @@ export interface SearchSuggestions {
   readonly all?: PageLink;
 }
 
-/** The page of a search. */
+/** The page of a search, or of gifts. */
 export interface SearchView {
   readonly title: string;
   readonly words: string;
-  readonly form: SearchFormView;
+  /** Absent on the page of gifts. */
+  readonly form?: SearchFormView;
   /** How many results there are, or what to do without any. */
   readonly status: string;
   readonly hint?: string;

@@ -1,0 +1,56 @@
+import { Option } from "@commander-js/extra-typings";
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "@passepartout/domain/catalogue/gift";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import { Failure } from "../failure.ts";
+import { oneOf, wholeNumber } from "../input.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+import { table } from "../output.ts";
+
+const MAX_BUDGET = 99_999;
+
+export const gifts: DefineCommand = (command, context) =>
+  command
+    .addOption(
+      new Option("--recipient <recipient>", "who the gift is for")
+        .choices(GIFT_RECIPIENTS)
+        .argParser(oneOf("recipient", GIFT_RECIPIENTS)),
+    )
+    .addOption(
+      new Option("--occasion <occasion>", "what the gift is for")
+        .choices(GIFT_OCCASIONS)
+        .argParser(oneOf("occasion", GIFT_OCCASIONS)),
+    )
+    .addOption(
+      new Option(
+        "--budget <amount>",
+        "highest price, in whole units of the currency of the locale",
+      ).argParser(wholeNumber("budget", 1, MAX_BUDGET)),
+    )
+    .action(async ({ recipient, occasion, budget }) => {
+      const { locale } = context.settings();
+      const found = await context.withShop(
+        (shop) => shop.gifts({ recipient, occasion, budget }),
+        {},
+        { timeoutMs: DEADLINES_MS.browser },
+      );
+      const document = {
+        gifts: found.gifts.map(({ title, path, product, price = 0 }) => ({
+          title,
+          product,
+          path,
+          price,
+          text: formatPrice(price, { locale, from: true }),
+        })),
+      };
+      if (document.gifts.length === 0)
+        throw new Failure(
+          1,
+          { code: "no-gifts", message: "no gift suits this choice", input: "" },
+          { document },
+        );
+      context.print(
+        document,
+        table(document.gifts.map(({ title, text, path }) => [title, text, path])),
+      );
+    });

@@ -1,0 +1,26 @@
+/** Who a gift is for. */
+export const GIFT_RECIPIENTS = [
+  "partner",
+  "parents",
+  "grandparents",
+  "children",
+  "friends",
+  "colleagues",
+] as const;
+
+export type GiftRecipient = (typeof GIFT_RECIPIENTS)[number];
+
+/** What a gift is for. */
+export const GIFT_OCCASIONS = [
+  "christmas",
+  "birthday",
+  "wedding",
+  "birth",
+  "anniversary",
+  "thanks",
+] as const;
+
+export type GiftOccasion = (typeof GIFT_OCCASIONS)[number];
+
+/** The highest prices that visitors can choose, in the currency of the locale. */
+export const GIFT_BUDGETS = [20, 30, 50, 100] as const;

@@ -1,0 +1,91 @@
+import {
+  GIFT_BUDGETS,
+  GIFT_OCCASIONS,
+  GIFT_RECIPIENTS,
+  type GiftOccasion,
+  type GiftRecipient,
+} from "../catalogue/gift.ts";
+import type { ProductKind } from "../catalogue/product-kind.ts";
+import type { SearchDocument } from "./search-document.ts";
+
+export interface GiftChoice {
+  readonly recipient?: GiftRecipient | undefined;
+  readonly occasion?: GiftOccasion | undefined;
+  /** The highest lowest price, any amount. */
+  readonly budget?: number | undefined;
+}
+
+interface Suitability {
+  readonly recipients: readonly GiftRecipient[];
+  readonly occasions: readonly GiftOccasion[];
+}
+
+/** What each kind of product suits. Cards go with a gift, and loose prints are part of one. */
+const SUITS: Readonly<Partial<Record<ProductKind, Suitability>>> = {
+  photoframe: {
+    recipients: ["partner", "parents", "grandparents", "friends"],
+    occasions: ["christmas", "birthday", "wedding", "birth", "anniversary"],
+  },
+  collage: {
+    recipients: ["partner", "parents", "grandparents", "friends", "colleagues"],
+    occasions: ["birthday", "wedding", "anniversary", "thanks"],
+  },
+  calendar: {
+    recipients: ["parents", "grandparents", "children", "colleagues"],
+    occasions: ["christmas", "birthday", "thanks"],
+  },
+  photobook: {
+    recipients: ["partner", "parents", "grandparents", "children", "friends"],
+    occasions: ["christmas", "birthday", "wedding", "birth", "anniversary"],
+  },
+  photobox: {
+    recipients: ["partner", "grandparents", "children", "friends", "colleagues"],
+    occasions: ["christmas", "birthday", "birth", "thanks"],
+  },
+};
+
+/** The gifts that suit a choice, the cheapest first, and for each value the number of gifts, given the other values. */
+export interface Gifts {
+  readonly gifts: readonly SearchDocument[];
+  readonly counts: {
+    readonly recipient: ReadonlyMap<GiftRecipient, number>;
+    readonly occasion: ReadonlyMap<GiftOccasion, number>;
+    readonly budget: ReadonlyMap<number, number>;
+  };
+}
+
+interface Gift extends Suitability {
+  readonly document: SearchDocument;
+  readonly price: number;
+}
+
+/** Finds gifts among the products of a place: those with an image and a price. */
+export const findGifts = (documents: readonly SearchDocument[], choice: GiftChoice): Gifts => {
+  const gifts = documents.flatMap((document): Gift[] => {
+    const { kind, product, price, image } = document;
+    const suitability = kind === "product" && product ? SUITS[product] : undefined;
+    return suitability && price !== undefined && image ? [{ ...suitability, document, price }] : [];
+  });
+  const matching = ({ recipient, occasion, budget = Infinity }: GiftChoice): readonly Gift[] =>
+    gifts.filter(
+      (gift) =>
+        (recipient === undefined || gift.recipients.includes(recipient)) &&
+        (occasion === undefined || gift.occasions.includes(occasion)) &&
+        gift.price <= budget,
+    );
+  const countsOf = <Value>(
+    values: readonly Value[],
+    choiceOf: (value: Value) => GiftChoice,
+  ): ReadonlyMap<Value, number> =>
+    new Map(values.map((value) => [value, matching({ ...choice, ...choiceOf(value) }).length]));
+  return {
+    gifts: matching(choice)
+      .toSorted((a, b) => a.price - b.price)
+      .map(({ document }) => document),
+    counts: {
+      recipient: countsOf(GIFT_RECIPIENTS, (recipient) => ({ recipient })),
+      occasion: countsOf(GIFT_OCCASIONS, (occasion) => ({ occasion })),
+      budget: countsOf<number>(GIFT_BUDGETS, (budget) => ({ budget })),
+    },
+  };
+};

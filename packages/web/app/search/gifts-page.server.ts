@@ -1,0 +1,78 @@
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "@passepartout/domain/catalogue/gift";
+import { formatQuery } from "@passepartout/domain/designer/product-query";
+import type { FilterRow } from "../content/filter-links.tsx";
+import { headOf } from "../document.server.ts";
+import { orUnavailable } from "../error/unavailable.server.ts";
+import { pageFootOf } from "../footer/footer-data.server.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { budgetText, hitTile } from "./search-page.server.ts";
+import type { SearchView } from "./search-view.ts";
+
+/** The page on which a visitor finds gifts by recipient, occasion and budget. */
+export const giftsPageOf = async (request: PageRequest) => {
+  const { shop, query } = request;
+  const { text } = shop;
+  const budget = query.get("budget");
+  const { gifts, counts } = await orUnavailable(
+    request,
+    shop.gifts({
+      recipient: GIFT_RECIPIENTS.find((one) => one === query.get("recipient")),
+      occasion: GIFT_OCCASIONS.find((one) => one === query.get("occasion")),
+      budget: budget === undefined ? undefined : Number(budget),
+    }),
+  );
+  const title = text("gifts.title");
+  const row = (
+    name: string,
+    label: string,
+    values: Iterable<readonly [string, number]>,
+    textOf: (value: string) => string,
+  ): FilterRow => ({
+    name,
+    label,
+    links: [["", undefined] as const, ...values].map(([value, count]) => ({
+      value,
+      ...(count !== undefined && { count }),
+      text: value === "" ? text("cards.filters.alle") : textOf(value),
+      href: giftsHref(request, name, value),
+      isChosen: (query.get(name) ?? "") === value,
+    })),
+  });
+  const budgets = [...counts.budget].map(([amount, count]) => [String(amount), count] as const);
+  const view: SearchView = {
+    title,
+    words: "",
+    status: statusOf(request, gifts.length),
+    hint: text("gifts.intro"),
+    hits: gifts.map((gift) => hitTile(request, gift)),
+    rows: [
+      row("recipient", text("gifts.recipient"), counts.recipient, (value) =>
+        text(`gifts.recipients.${value}`),
+      ),
+      row("occasion", text("gifts.occasion"), counts.occasion, (value) =>
+        text(`gifts.occasions.${value}`),
+      ),
+      row("budget", text("search.budget"), budgets, (value) => budgetText(request, Number(value))),
+    ],
+    chosen: { label: text("listing.chosen"), chips: [] },
+  };
+  return {
+    head: headOf(request, { title, description: text("gifts.intro"), image: gifts[0]?.image }),
+    foot: await pageFootOf(request, { title }),
+    opening: [],
+    body: [],
+    search: view,
+  };
+};
+
+const statusOf = ({ shop: { text } }: PageRequest, count: number): string => {
+  if (count === 0) return text("gifts.empty");
+  return count === 1 ? text("gifts.one") : text("gifts.count", { count });
+};
+
+/** The page with another value of a filter. */
+const giftsHref = (request: PageRequest, name: string, value: string): string => {
+  const entries = [...request.query].filter(([other]) => other !== name);
+  if (value !== "") entries.push([name, value]);
+  return hrefFor(request, `?${formatQuery(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`);
+};
