@@ -10,7 +10,8 @@ import {
 import { LogContext } from "./content/log-context.ts";
 import { type PageAssets, PageFilesContext } from "./document.tsx";
 import { type SentFault, sentFault } from "./error/page-fault.server.ts";
-import { isPageData, type ServedPage, type ShellData } from "./router/page-data.ts";
+import { isPageData, type PageData, type ServedPage, type ShellData } from "./router/page-data.ts";
+import type { SlugData } from "./routes/slug.tsx";
 import { PAGE_ROUTES, type PageRoute, SHELL_ROUTE } from "./router/route-table.ts";
 import { createServerRoutes } from "./server-routes.server.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
@@ -167,9 +168,12 @@ const shellJson = (shell: ShellData): string => {
   return json;
 };
 
-/** The structured data of a page for search engines, derived from its head. */
-const structuredDataFor = (data: unknown, pageRequest: PageRequest): readonly object[] =>
-  isPageData(data) ? structuredDataOf(pageRequest, data.head) : [];
+/** The structured data of a page for search engines, derived from its head and its blocks. */
+const structuredDataFor = (data: unknown, pageRequest: PageRequest): readonly object[] => {
+  if (!isPageData(data)) return [];
+  const { head, body }: PageData & Partial<Pick<SlugData, "body">> = data;
+  return structuredDataOf(pageRequest, head, body);
+};
 
 /** Replaces the errors of a page by a form that the browser's router hydrates. */
 const sendFaults = async (

@@ -51,6 +51,25 @@ describe("what a page tells search engines", () => {
     ]);
   });
 
+  it("is what shoppers ask about a product, and what its reviews add up to [CNT-Q6, REV-Q7]", () => {
+    const { request } = createPageRequest({});
+    const item = { headline: "Spiegelt sie?", text: "Nein." };
+    const rating = { average: 4.3, count: 3, stars: 4, text: "" } as const;
+    const facts = structuredDataOf(request, { ...head, offer: { low: 5, high: 5, count: 1 } }, [
+      { kind: "information", uid: "1", isAccordion: true, items: [item] },
+      { kind: "information", uid: "2", isAccordion: false, items: [{ ...item, text: "Ja." }] },
+      { kind: "product-reviews", uid: "3", rating, tiles: [], starsText: "" },
+    ]);
+    expect(facts).toMatchObject([
+      { "@type": "Product", aggregateRating: { ratingValue: 4.3, reviewCount: 3 } },
+      {
+        "@type": "FAQPage",
+        mainEntity: [{ name: "Spiegelt sie?", acceptedAnswer: { text: "Nein." } }],
+      },
+    ]);
+    expect(facts[1]).toHaveProperty("mainEntity.length", 1);
+  });
+
   it("is nothing on any other page, and on one that is not to be listed", () => {
     expect(factsOf({})).toEqual([]);
     expect(factsOf({ isIndexed: false, offer: { low: 1, high: 1, count: 1 } })).toEqual([]);

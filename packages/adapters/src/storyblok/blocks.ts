@@ -12,7 +12,7 @@ import { type ContactPerson, TOOLS } from "@passepartout/domain/content/service-
 import { MARGIN_SIZES } from "@passepartout/domain/content/text-blocks";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { z } from "zod";
-import { amount, colorOrEmpty, requiredPlainText } from "./chrome-fields.ts";
+import { amount, colorOrEmpty, plainText, requiredPlainText } from "./chrome-fields.ts";
 import {
   blockField,
   blocksField,
@@ -169,6 +169,20 @@ export const BLOCK_SCHEMAS = {
         linkText: optionalText,
       }),
     ),
+  }),
+  "product-reviews": plainBlock("product-reviews", {
+    ...heading,
+    reviews: listOf(
+      plainComponent("product-review", {
+        stars: amount,
+        title: requiredText,
+        text: lines,
+        authorName: plainText,
+        createdAt: plainText,
+      }),
+    ),
+    link,
+    linkText: optionalText,
   }),
   margin: block("margin", { size: oneOf(MARGIN_SIZES) }, ({ size }) => ({
     size: size ?? "medium",

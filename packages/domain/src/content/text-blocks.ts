@@ -2,9 +2,20 @@ import type { ContentImage, ContentLink } from "./media.ts";
 import type { RichTextPart } from "./rich-text.ts";
 
 /** The kinds of block that consist of text, and the space between blocks. */
-export const TEXT_BLOCK_KINDS = ["headline", "information", "margin", "text"] as const;
+export const TEXT_BLOCK_KINDS = [
+  "headline",
+  "information",
+  "margin",
+  "product-reviews",
+  "text",
+] as const;
 
-export type TextualBlock = HeadlineBlock | InformationBlock | MarginBlock | TextBlock;
+export type TextualBlock =
+  | HeadlineBlock
+  | InformationBlock
+  | MarginBlock
+  | ProductReviewsBlock
+  | TextBlock;
 
 /** A headline between blocks. */
 export interface HeadlineBlock {
@@ -38,6 +49,26 @@ export interface InformationBlock {
     readonly link?: ContentLink;
     readonly linkText?: string;
   }[];
+}
+
+/** What customers write about the product of the page. */
+export interface ProductReviewsBlock {
+  readonly kind: "product-reviews";
+  readonly uid: string;
+  readonly headline?: string;
+  readonly text?: string;
+  readonly reviews: readonly {
+    /** From 1 to 5. */
+    readonly stars: number;
+    readonly title: string;
+    readonly text: string;
+    readonly authorName: string;
+    /** In the format of the review service. */
+    readonly createdAt: string;
+  }[];
+  /** To all reviews. */
+  readonly link?: ContentLink;
+  readonly linkText?: string;
 }
 
 /** Space between two blocks. */

@@ -15,12 +15,6 @@ export const reviewsDataOf = (
   const { tiles, trustScore, totalReviews, companyLink, ...view } = reviewsView(block);
   const numberOf = (value: number, digits = 0) =>
     new Intl.NumberFormat(place.locale, { minimumFractionDigits: digits }).format(value);
-  const dateOf = (written: string) => {
-    const date = new Date(written);
-    return Number.isNaN(date.getTime())
-      ? written
-      : new Intl.DateTimeFormat(place.locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
-  };
   return {
     ...view,
     trustScore: `${text("reviews.trustScore")} ${numberOf(trustScore, 1)}`,
@@ -30,9 +24,7 @@ export const reviewsDataOf = (
     count: text("reviews.count", { count: numberOf(totalReviews) }),
     tiles: tiles.map(({ authorName, createdAt, ...tile }) => ({
       ...tile,
-      origin: [authorName && text("reviews.by", { name: authorName }), dateOf(createdAt)]
-        .filter((part) => part !== "")
-        .join(", "),
+      origin: reviewOrigin({ text, place }, { authorName, createdAt }),
     })),
     texts: {
       stars: text("reviews.stars"),
@@ -45,4 +37,18 @@ export const reviewsDataOf = (
       },
     },
   };
+};
+
+/** Who wrote a review, and when. */
+export const reviewOrigin = (
+  { text, place }: Pick<PageRequest["shop"], "text" | "place">,
+  { authorName, createdAt }: { readonly authorName: string; readonly createdAt: string },
+): string => {
+  const date = new Date(createdAt);
+  const written = Number.isNaN(date.getTime())
+    ? createdAt
+    : new Intl.DateTimeFormat(place.locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
+  return [authorName && text("reviews.by", { name: authorName }), written]
+    .filter((part) => part !== "")
+    .join(", ");
 };

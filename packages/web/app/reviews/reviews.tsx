@@ -2,9 +2,9 @@ import {
   REVIEW_NAVIGATION_COLOR,
   reviewCarousel,
 } from "@passepartout/domain/chrome/reviews/review-carousel";
-import type { StarValue } from "@passepartout/domain/chrome/reviews/reviews";
 import { Carousel } from "../carousel/carousel.tsx";
-import type { ReviewsData, ReviewTileData } from "../router/reviews-data.ts";
+import type { ReviewsData } from "../router/reviews-data.ts";
+import { ReviewTile, Stars } from "./review-tile.tsx";
 
 /** The reviews of the shop in a carousel. */
 export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
@@ -35,29 +35,3 @@ export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
     </section>
   );
 };
-
-const ReviewTile = ({
-  tile: { stars, title, text, origin, link },
-  starsText,
-}: {
-  readonly tile: ReviewTileData;
-  readonly starsText: string;
-}) => (
-  <article className="review">
-    <Stars value={stars} text={starsText} />
-    <h3>
-      <a {...link}>{title}</a>
-    </h3>
-    {text && <p>{text}</p>}
-    <p className="note">{origin}</p>
-  </article>
-);
-
-/** The star icon of a rating, from 1 to 5. */
-const Stars = ({ value, text }: { readonly value: StarValue; readonly text: string }) => (
-  <span
-    className={`stars stars-${value}`}
-    role="img"
-    aria-label={text.replace("{stars}", String(value))}
-  />
-);

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  ratingOf,
   reviewLinkOf,
   reviewsView,
   reviewText,
@@ -147,5 +148,16 @@ describe("reviewLinkOf", () => {
       target: "_blank",
       rel: "nofollow noopener",
     });
+  });
+});
+
+describe("the rating of the reviews of a product", () => {
+  it.each([
+    [[], undefined],
+    [[5], { average: 5, count: 1 }],
+    [[5, 4, 4], { average: 4.3, count: 3 }],
+    [[9, -2], { average: 3, count: 2 }],
+  ])("of %j is %j [REV-Q7, REV-Q2]", (stars, rating) => {
+    expect(ratingOf(stars.map((one) => ({ stars: one })))).toEqual(rating);
   });
 });

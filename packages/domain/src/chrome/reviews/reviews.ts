@@ -32,6 +32,21 @@ export type StarValue = (typeof STAR_VALUES)[number];
 export const starsOf = (rating: number): StarValue =>
   STAR_VALUES[Math.round(Math.min(5, Math.max(1, rating))) - 1] ?? 1;
 
+/** What some reviews add up to. */
+export interface Rating {
+  /** From 1 to 5, with one decimal. */
+  readonly average: number;
+  readonly count: number;
+}
+
+/** The rating of reviews, each with its star icon's value; undefined if there are none. */
+export const ratingOf = (reviews: readonly Pick<Review, "stars">[]): Rating | undefined => {
+  const count = reviews.length;
+  if (count === 0) return undefined;
+  const sum = reviews.reduce((total, { stars }) => total + starsOf(stars), 0);
+  return { average: Math.round((10 * sum) / count) / 10, count };
+};
+
 /** The text of a review, or undefined if it repeats the title. */
 export const reviewText = ({ title, text }: Pick<Review, "title" | "text">): string | undefined =>
   text.trim() === title.trim() ? undefined : text;

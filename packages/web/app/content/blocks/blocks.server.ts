@@ -20,6 +20,7 @@ import { prepareCollageOverview } from "./overview-collage.server.ts";
 import { preparePhotobookOverview } from "./overview-photobook.server.ts";
 import { prepareProductList } from "./product-list.server.ts";
 import { prepareMatrix } from "./product-matrix.server.ts";
+import { prepareProductReviews } from "./product-reviews.server.ts";
 import { prepareShops } from "./shop.server.ts";
 import { prepareSizes } from "./size-overview.server.ts";
 import { prepareSkuContainer } from "./sku-container.server.ts";
@@ -62,6 +63,7 @@ const PREPARATIONS: Preparations = {
   "product-detail-wrapper-collage": prepareCollage,
   "product-detail-wrapper-photobook": preparePhotobook,
   "product-matrix": prepareMatrix,
+  "product-reviews": prepareProductReviews,
   "recommendation-sub-teasers": prepareSubTeasers,
   shop: prepareShops,
   "size-overview": prepareSizes,
@@ -92,6 +94,7 @@ const STATIC_KINDS: ReadonlySet<Block["kind"]> = new Set([
   "information",
   "margin",
   "photo-block",
+  "product-reviews",
   "recommendation-sub-teasers",
   "shop",
   "sub-teaser-photo-large",

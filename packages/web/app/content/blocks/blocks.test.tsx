@@ -151,6 +151,23 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
     "labels.compareWallPictures</a>",
     '<span class="new-label">labels.new</span>',
   ],
+  [
+    {
+      kind: "product-reviews",
+      uid: "1",
+      headline: "Meinungen",
+      reviews: [
+        { stars: 5, title: "Gut", text: "Sehr", authorName: "Ida", createdAt: "2026-05-02" },
+        { stars: 4, title: "Nett", text: "Nett", authorName: "", createdAt: "neulich" },
+      ],
+      link,
+      linkText: "Alle",
+    },
+    "reviews.rating",
+    "<h3>Gut</h3><p>Sehr</p>",
+    '<h3>Nett</h3><p class="note">neulich</p>',
+    'href="/weiter"',
+  ],
   [{ kind: "recommendation-sub-teasers", uid: "1", tiles: [tile] }, "Leinwand"],
   [{ kind: "sku-container", uid: "1", skus: ["photoframe-poster-600x450"] }, "60 x 45 cm"],
   [

@@ -16,6 +16,7 @@ import { ProductDetail } from "./product-detail.tsx";
 import { Overview } from "./overview.tsx";
 import { ProductList } from "./product-list.tsx";
 import { ProductMatrix } from "./product-matrix.tsx";
+import { ProductReviews } from "./product-reviews.tsx";
 import { Shops } from "./shop.tsx";
 import { SizeOverview } from "./size-overview.tsx";
 import { SubTeasers } from "./sub-teasers.tsx";
@@ -47,6 +48,7 @@ const COMPONENTS = guarded({
   "product-detail-wrapper-collage": ProductDetail,
   "product-detail-wrapper-photobook": ProductDetail,
   "product-matrix": ProductMatrix,
+  "product-reviews": ProductReviews,
   "recommendation-sub-teasers": SubTeasers,
   shop: Shops,
   "size-overview": SizeOverview,

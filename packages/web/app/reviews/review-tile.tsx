@@ -1,0 +1,27 @@
+import type { StarValue } from "@passepartout/domain/chrome/reviews/reviews";
+import type { ReviewTileData } from "../router/reviews-data.ts";
+
+/** A review; its title leads to the review service, if the review is there. */
+export const ReviewTile = ({
+  tile: { stars, title, text, origin, link },
+  starsText,
+}: {
+  readonly tile: Omit<ReviewTileData, "id" | "link"> & Partial<Pick<ReviewTileData, "link">>;
+  readonly starsText: string;
+}) => (
+  <article className="review">
+    <Stars value={stars} text={starsText} />
+    <h3>{link ? <a {...link}>{title}</a> : title}</h3>
+    {text && <p>{text}</p>}
+    <p className="note">{origin}</p>
+  </article>
+);
+
+/** The star icon of a rating, from 1 to 5. */
+export const Stars = ({ value, text }: { readonly value: StarValue; readonly text: string }) => (
+  <span
+    className={`stars stars-${value}`}
+    role="img"
+    aria-label={text.replace("{stars}", String(value))}
+  />
+);
