@@ -113,7 +113,7 @@ for (const [device, viewport] of [
 test("what nobody can choose leaves the list as it is [CRD-Q2]", async ({ page }) => {
   for (const query of ["accessory=goldbarren", "accessory=seal-gold", "quantity=-1"]) {
     await page.goto(at("wall.de", `/zubehoer?${query}`));
-    await expect(page.locator(".accessory-tiles li")).toHaveCount(11);
+    await expect(page.locator(".accessory-tiles li")).toHaveCount(13);
     await expect(page.locator(".accessory-choice")).toHaveCount(0);
   }
   await page.goto(at("wall.de", "/zubehoer?accessory=pen&quantity=-1"));
