@@ -69,8 +69,8 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
     name: "uncacheable-page-public",
     area: "server",
     file: "packages/web/server/pages.ts",
-    from: "result.isCacheable ? cacheControlOf",
-    to: "result ? cacheControlOf",
+    from: '"Cache-Control": result.isCacheable',
+    to: '"Cache-Control": result',
     tests: [PAGES_TEST],
   },
   {

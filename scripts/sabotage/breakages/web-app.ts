@@ -438,7 +438,7 @@ export const ACCESSIBILITY_BREAKAGES: readonly Breakage[] = [
     name: "error-not-tied-to-its-field",
     area: "accessibility",
     file: "packages/web/app/customer/form-field.tsx",
-    from: '"aria-describedby": `${id}-error`',
+    from: '"aria-describedby": `${id}-note`,',
     to: "",
     tests: ["packages/web/app/customer/form-field.test.tsx"],
   },
