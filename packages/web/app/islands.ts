@@ -36,7 +36,7 @@ export const ContactForm = island(
 export const HeaderSearch = island(
   "search",
   "approach",
-  async () => (await import("./search/search-field.tsx")).SearchField,
+  async () => (await import("./search-field/search-field.tsx")).SearchField,
 );
 
 export const HeroVideo = island(

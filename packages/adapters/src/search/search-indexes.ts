@@ -12,12 +12,14 @@ import type {
   SearchTerm,
 } from "@passepartout/domain/search/search-index.port";
 import { foldedWords } from "@passepartout/domain/search/search-text";
-import type { ResponseCache } from "../cache/response-cache.ts";
+
+/** Returns what was loaded for a key recently, or loads it. */
+type IndexCache = <T>(key: string, load: () => Promise<T>) => Promise<T>;
 
 /** The search index of a place in memory, until its documents are old. */
 export const createSearchIndexes = (
   { channel, locale }: Pick<Place, "channel" | "locale">,
-  cache: ResponseCache = (_, load) => load(),
+  cache: IndexCache = (_, load) => load(),
 ): SearchIndexes => ({
   open: (load) => cache(`${channel}/${locale}`, async () => createSearchIndex(await load())),
 });

@@ -51,13 +51,13 @@ export const errorsBetween = (a: string, b: string, max: number): number => {
 export const createNearWords = (words: readonly string[]) => {
   const letters = Int32Array.from(words, lettersOf);
   return (word: string): readonly string[] => {
-    const wanted = lettersOf(word);
+    const ofWord = lettersOf(word);
     let fewest: number = toleratedErrors(word);
     if (fewest === 0) return [];
     let near: string[] = [];
     for (const [at, candidate] of words.entries()) {
       if (Math.abs(candidate.length - word.length) > fewest) continue;
-      if (bitCount(wanted ^ (letters[at] ?? 0)) > 2 * fewest) continue;
+      if (bitCount(ofWord ^ (letters[at] ?? 0)) > 2 * fewest) continue;
       const errors = errorsBetween(word, candidate, fewest);
       if (errors > fewest) continue;
       if (errors < fewest) near = [];

@@ -10,7 +10,7 @@ import {
 import { LogContext } from "../content/log-context.ts";
 import type { ShellData } from "../router/page-data.ts";
 import { SHELL_ROUTE } from "../router/route-table.ts";
-import { SearchForm } from "../search/search-form.tsx";
+import { SearchForm } from "../search-field/search-form.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { FaultHead } from "./fault-head.tsx";
 import { faultParts } from "./fault-parts.ts";

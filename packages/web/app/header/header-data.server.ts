@@ -4,7 +4,7 @@ import { applicationPathOf } from "@passepartout/domain/routing/application-path
 import { languageOf } from "@passepartout/domain/market/locale";
 import { MENU_PATH } from "@passepartout/domain/routing/route-path";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
-import { searchFormOf } from "../search/search-form.server.ts";
+import { searchFormOf } from "../search-field/search-form.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { hotlineOf, shopLinks } from "../navigation/shop-links.server.ts";
 import type { HeaderItem, HeaderView } from "../router/header-data.ts";

@@ -14,7 +14,7 @@ const ShopNavigation = onDemand(
   async () => (await import("../navigation/shop-navigation.tsx")).ShopNavigation,
 );
 const HeaderSearch = onDemand(
-  async () => (await import("../search/header-search.tsx")).HeaderSearch,
+  async () => (await import("../search-field/header-search.tsx")).HeaderSearch,
 );
 const CountrySwitch = onDemand(
   async () => (await import("../navigation/country-switch.tsx")).CountrySwitch,

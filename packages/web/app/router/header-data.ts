@@ -1,5 +1,5 @@
 import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-navigation";
-import type { HeaderSearchView } from "../search/search-view.ts";
+import type { HeaderSearchView } from "./search-form-view.ts";
 import type { PageLink } from "./page-link.ts";
 
 /** A link of the header. */

@@ -8,7 +8,8 @@ import { Cart, PhotoBand, RecentlyViewed, SignOutSection } from "../islands.ts";
 import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
 import type { SignOutView } from "../router/header-data.ts";
 import type { PageData } from "../router/page-data.ts";
-import type { SearchSuggestions, SearchView } from "../search/search-view.ts";
+import type { SearchView } from "../search/search-view.ts";
+import type { Suggestions } from "../search-field/suggestions.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
@@ -32,7 +33,7 @@ export interface SlugData extends PageData {
   /** Set on the page of a search. */
   readonly search?: SearchView;
   /** Set instead if a field asks for suggestions. */
-  readonly suggestions?: SearchSuggestions;
+  readonly suggestions?: Suggestions;
   /** The names of all icons, on a page that shows them. */
   readonly icons?: readonly string[];
 }

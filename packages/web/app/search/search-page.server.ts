@@ -19,8 +19,9 @@ import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { PageLink } from "../router/page-link.ts";
-import { searchFormOf, searchPath } from "./search-form.server.ts";
-import type { SearchHit, SearchSuggestions, SearchView } from "./search-view.ts";
+import { searchFormOf, searchPath } from "../search-field/search-form.server.ts";
+import type { Suggestion, Suggestions } from "../search-field/suggestions.ts";
+import type { SearchHit, SearchView } from "./search-view.ts";
 
 const MAX_HITS = 192;
 const MAX_SUGGESTIONS = 6;
@@ -66,8 +67,8 @@ const suggestionsOf = (
   request: PageRequest,
   words: string,
   { hits, total }: SearchResult,
-): SearchSuggestions => ({
-  hits: hits.map((hit) => hitView(request, hit)),
+): Suggestions => ({
+  hits: hits.map((hit) => suggestionOf(request, hit)),
   ...(total > 0 && {
     all: {
       text: request.shop.text("search.all", { count: total }),
@@ -76,14 +77,12 @@ const suggestionsOf = (
   }),
 });
 
-/** A result without its image. */
-const hitView = (request: PageRequest, hit: SearchDocument): SearchHit => {
+const suggestionOf = (request: PageRequest, hit: SearchDocument): Suggestion => {
   const { text, place } = request.shop;
   return {
     text: hit.title,
     href: hrefFor(request, hit.path),
     label: text(`search.labels.${hit.kind}`),
-    note: hit.note,
     ...(hit.price !== undefined && {
       price: formatPrice(hit.price, { locale: place.locale, from: true }),
     }),
@@ -92,8 +91,10 @@ const hitView = (request: PageRequest, hit: SearchDocument): SearchHit => {
 
 /** A result as a tile. */
 export const hitTile = (request: PageRequest, hit: SearchDocument): SearchHit => ({
-  ...hitView(request, hit),
+  ...suggestionOf(request, hit),
+  note: hit.note,
   ...(hit.image && { image: readyImage(request, { ...hit.image, alt: "" }) }),
+  ...(hit.kind === "theme" && { isWhole: true }),
 });
 
 /** "Up to" an amount. */

@@ -2,7 +2,8 @@ import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "../search-field/search-form.tsx";
+import style from "./search-page.css?url";
 import type { SearchHit, SearchView } from "./search-view.ts";
 
 /** The images of the first row on a wide screen. */
@@ -15,6 +16,7 @@ export const SearchPage = ({
   readonly view: SearchView;
 }) => (
   <section className="tiles-section listing">
+    <link rel="stylesheet" href={style} precedence="page" />
     <h1>{title}</h1>
     <div className="listing-results">
       {form && <SearchForm form={form} label={title} words={words} isFocused={words === ""} />}
@@ -55,14 +57,14 @@ export const SearchPage = ({
 );
 
 /** Results as tiles. */
-export const Hits = ({ hits }: { readonly hits: readonly SearchHit[] }) => (
+const Hits = ({ hits }: { readonly hits: readonly SearchHit[] }) => (
   <ul className="tiles search-hits">
-    {hits.map(({ text, href, label, note, image, price }, index) => (
+    {hits.map(({ text, href, label, note, image, isWhole, price }, index) => (
       <li key={`${href} ${text}`} className="tile">
         {image && (
           <Image
             image={image}
-            className="tile-picture"
+            className={isWhole ? "tile-picture is-whole" : "tile-picture"}
             sizes={IMAGE_SIZES.subteaser}
             loading={index < FIRST_ROW ? "eager" : "lazy"}
           />

@@ -1,36 +1,15 @@
 import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
-import type { Carried } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
+import type { SearchFormView } from "../router/search-form-view.ts";
+import type { Suggestion } from "../search-field/suggestions.ts";
 import type { ResponsiveImage } from "../ui/image.tsx";
 
-/** The form of a search. */
-export interface SearchFormView {
-  readonly action: string;
-  readonly carried: Carried;
-  readonly label: string;
-  readonly placeholder: string;
-  readonly submit: string;
-  readonly maxLength: number;
-}
-
-/** The form in the header, with suggestions. */
-export interface HeaderSearchView extends SearchFormView {
-  readonly suggestions: string;
-}
-
-/** A result of a search. */
-export interface SearchHit extends PageLink {
-  /** What it is: a product, a theme, an idea or help. */
-  readonly label: string;
+/** A result of a search as a tile. */
+export interface SearchHit extends Suggestion {
   readonly note: string;
   readonly image?: ResponsiveImage;
-  readonly price?: string;
-}
-
-/** What a field suggests for what has been typed so far: results, then the link to all of them. */
-export interface SearchSuggestions {
-  readonly hits: readonly SearchHit[];
-  readonly all?: PageLink;
+  /** Whether the image is shown whole, as that of a theme is. */
+  readonly isWhole?: true;
 }
 
 /** The page of a search, or of gifts. */

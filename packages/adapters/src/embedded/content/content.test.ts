@@ -13,6 +13,7 @@ import { TEXT_LOCALES, type TextLocale } from "@passepartout/domain/market/text-
 import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
 import { CATEGORY_AREAS, categoryPathOf } from "@passepartout/domain/routing/category-path";
 import { checkSlug } from "@passepartout/domain/routing/slug";
+import { shopPageOf, shopPathOf } from "@passepartout/domain/routing/shop-path";
 import { describe, expect, it } from "vitest";
 import { CARD_THEME_ENTRIES, cardThemeIn } from "../themes/card-themes.ts";
 
@@ -296,7 +297,10 @@ describe("the pages", () => {
           .map(({ url, linktype }) =>
             linktype === "story"
               ? of(PAGES, channel, story.locale).find(({ slug }) => `/${slug}` === url)?.group
-              : (accessoryLinkOf(story, String(url)) ?? applicationAreaOf(String(url)) ?? url),
+              : (accessoryLinkOf(story, String(url)) ??
+                applicationAreaOf(String(url)) ??
+                shopPageOf(String(url).slice(1)) ??
+                url),
           )
           .filter((target) => isShown(String(target), channel, locale)),
         images: imagesIn(story).map(({ filename }) => filename),
@@ -415,7 +419,7 @@ describe("the links", () => {
     /^(?:\/products(?:\?category=[a-z-]+)?|\/vorkonfigurator-kalender|\/wishlist|\/themes\/10(?:0[1-9]|1[0-2])|#consent-settings|\/configurator-[a-z-]+\?\S+|https:\/\/[a-z]+\.example\/\S+)$/;
 
   it.each(STORIES)(
-    "of $file lead to a page of the same storefront, to a theme, the listing, the wishlist, an application, the consent settings or somebody else",
+    "of $file lead to a page of the same storefront, to a theme, the listing, the wishlist, the gifts, an application, the consent settings or somebody else",
     (story) => {
       const slugs = of(PAGES, story.channel, story.locale).map(({ slug }) => slug);
       const dead = linksIn(story).filter(({ linktype, url, cached_url }) =>
@@ -425,7 +429,8 @@ describe("the links", () => {
             cached_url !== url ||
             !(
               NOT_TO_STORIES.test(String(url)) ||
-              applicationAreaOf(String(url)) ||
+              applicationAreaOf(String(url)) !== undefined ||
+              url === shopPathOf("gifts", languageOf(story.locale)) ||
               accessoryLinkOf(story, String(url))
             ),
       );
@@ -433,6 +438,10 @@ describe("the links", () => {
       expect(linksIn(story).filter(({ url }) => url === "/error-page")).toEqual([]);
     },
   );
+
+  it("to pages of the shop are not taken by stories [NAV-Q23]", () => {
+    expect(PAGES.filter(({ slug }) => shopPageOf(slug.split("/")[0] ?? ""))).toEqual([]);
+  });
 
   it("to configurators say only what the designer understands", () => {
     const urls = new Set(

@@ -1,19 +1,19 @@
 import { payloadPath } from "../router/payload.ts";
-import type { SearchSuggestions } from "./search-view.ts";
+import type { Suggestions } from "./suggestions.ts";
 
 const MIN_LENGTH = 2;
 const MAX_CACHED = 50;
 
-const NONE: SearchSuggestions = { hits: [] };
+const NONE: Suggestions = { hits: [] };
 
-const cached = new Map<string, SearchSuggestions>();
+const cached = new Map<string, Suggestions>();
 
 /** What the search page at `action` suggests for some words; nothing for fewer than two letters. */
 export const fetchSuggestions = async (
   action: string,
   words: string,
   signal: AbortSignal,
-): Promise<SearchSuggestions> => {
+): Promise<Suggestions> => {
   const text = words.trim();
   if (text.length < MIN_LENGTH) return NONE;
   const url = new URL(action, location.href);
@@ -24,7 +24,7 @@ export const fetchSuggestions = async (
   if (known) return known;
   const response = await fetch(url, { signal });
   const { loaderData } = (await response.json()) as {
-    readonly loaderData?: { readonly slug?: { readonly suggestions?: SearchSuggestions } };
+    readonly loaderData?: { readonly slug?: { readonly suggestions?: Suggestions } };
   };
   const found = loaderData?.slug?.suggestions ?? NONE;
   if (cached.size >= MAX_CACHED) cached.clear();

@@ -1,21 +1,20 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fetchSuggestions } from "./fetch-suggestions.ts";
 import { SearchForm } from "./search-form.tsx";
-import type { HeaderSearchView, SearchHit, SearchSuggestions } from "./search-view.ts";
-import "./search-field.css";
+import type { HeaderSearchView } from "../router/search-form-view.ts";
+import style from "./search-field.css?url";
+import type { Suggestion, Suggestions } from "./suggestions.ts";
 
 const LIST = "search-suggestions";
 
 /** The time after a key press in which another one may follow, in ms. */
 const SETTLE_MS = 150;
 
-const NONE: SearchSuggestions = { hits: [] };
+const NONE: Suggestions = { hits: [] };
 
-type Suggestion = Pick<SearchHit, "text" | "href"> & Partial<Pick<SearchHit, "label" | "price">>;
-
-const listOf = ({ hits, all }: SearchSuggestions): readonly Suggestion[] => [
+const listOf = ({ hits, all }: Suggestions): readonly Suggestion[] => [
   ...hits,
-  ...(all ? [all] : []),
+  ...(all ? [{ ...all, label: "" }] : []),
 ];
 
 /** A field that suggests results while a visitor types: arrow keys choose one, Enter opens it, Escape closes the list. */
@@ -80,6 +79,7 @@ export const SearchField = (view: HeaderSearchView) => {
 
   return (
     <SearchForm form={view} label={label}>
+      {found !== NONE && <link rel="stylesheet" href={style} precedence="page" />}
       <input
         ref={field}
         type="search"

@@ -2,7 +2,7 @@ import { languageOf } from "@passepartout/domain/market/locale";
 import { shopPathOf } from "@passepartout/domain/routing/shop-path";
 import { MAX_SEARCH_LENGTH } from "@passepartout/domain/search/search-text";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import type { SearchFormView } from "./search-view.ts";
+import type { SearchFormView } from "../router/search-form-view.ts";
 
 /** The address of a search. */
 export const searchPath = ({ shop }: PageRequest): string =>
