@@ -21,7 +21,7 @@ const PLACE: Place = { channel: "wall", locale: "de-DE", platform: "web" };
 const ARTICLES = [
   "pen",
   "ribbon-satin-gold",
-  "sample-leinwand",
+  "materialset",
   "gift-voucher-25",
   "/configurator-photo-frame?materialType=leinwand&format=600x450",
   "/configurator-card?themeId=1001&quantity=20",

@@ -83,7 +83,7 @@ describe("cart", () => {
     ["cart add /configurator-card", 2],
     ["cart add pen --quantity 0", 2],
     ["cart add '/configurator-card?themeId=gone'", 1],
-    ["cart add sample-leinwand --quantity 4", 1],
+    ["cart add gift-voucher-50 --quantity 11", 1],
     ["cart set 1 2", 1],
     ["cart set 1 many", 2],
     ["cart remove 7", 1],

@@ -158,7 +158,7 @@ export const cartShow: DefineCommand = (command, context) =>
 
 export const cartAdd: DefineCommand = (command, context) =>
   command
-    .argument("<article>", "designer link or SKU, such as pen, sample-leinwand or gift-voucher-50")
+    .argument("<article>", "designer link or SKU, such as pen or gift-voucher-50")
     .addOption(quantityOption())
     .option("--with <sku...>", "accessories, each in the same quantity")
     .option(...DATA)

@@ -36,7 +36,6 @@ describe("the article of a line", () => {
   it.each([
     ["pen", { kind: "accessory", sku: "pen" }],
     ["envelope-standard-weiss-162x114", { kind: "accessory" }],
-    ["sample-leinwand", { kind: "sample", material: "leinwand" }],
     ["gift-voucher-50", { kind: "gift", value: 50 }],
   ])("is what the SKU %s names [CUS-Q20]", (sku, expected) => {
     expect(parse(sku)).toMatchObject({ ok: true, value: { ...expected, quantity: 1 } });
@@ -47,7 +46,6 @@ describe("the article of a line", () => {
     ["/configurator-photo-frame?materialType=leinwand", "choice-incomplete"],
     ["/configurator-card", "choice-incomplete"],
     ["gift-voucher-51", "sku-unknown"],
-    ["sample-gold", "sku-unknown"],
     [`/configurator-card?themeId=${"1".repeat(2000)}`, "article-malformed"],
   ])("is refused for %s with %s [CUS-Q20]", (text, code) => {
     expect(parse(text)).toMatchObject({ ok: false, error: { code } });
@@ -64,7 +62,6 @@ describe("the article of a line", () => {
   it.each([
     ["pen", 5000],
     ["gift-voucher-25", 10],
-    ["sample-leinwand", 3],
     ["/configurator-photo-frame?materialType=leinwand&format=600x450", 100],
     ["/configurator-card?themeId=1001", 5000],
     ["/configurator-card?themeId=1001&isSample=1", 1],

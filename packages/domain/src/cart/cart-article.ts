@@ -128,7 +128,6 @@ export interface QuantityLimit {
 const MAX_PIECES = 100;
 const MAX_PRINTS = 1000;
 const MAX_GIFTS = 10;
-const MAX_SAMPLES = 3;
 
 const SAMPLE_CARD: QuantityLimit = { max: 1 };
 
@@ -139,8 +138,6 @@ export const quantityLimitOf = (article: CartArticle): QuantityLimit => {
       return { max: MAX_ACCESSORY_QUANTITY };
     case "gift":
       return { max: MAX_GIFTS };
-    case "sample":
-      return { max: MAX_SAMPLES };
     case "product":
       return productLimitOf(article);
   }

@@ -1,16 +1,12 @@
-import { isOneOf } from "../kernel/untrusted-text.ts";
-import { MATERIALS, type Material } from "../catalogue/wall.ts";
 import { parseAccessorySku } from "../catalogue/card-sku.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
 
 /** The values of gift vouchers that are sold, in major units of the storefront's currency. */
-export const GIFT_VALUES = [10, 25, 50, 100] as const;
+const GIFT_VALUES = [10, 25, 50, 100] as const;
 
 /** An article that is sold by its SKU alone. */
 export type CartSku =
   | { readonly kind: "accessory"; readonly sku: string }
-  /** A piece of a material, to see and touch it. */
-  | { readonly kind: "sample"; readonly sku: string; readonly material: Material }
   | {
       readonly kind: "gift";
       readonly sku: string;
@@ -18,25 +14,17 @@ export type CartSku =
       readonly value: number;
     };
 
-const isMaterial = isOneOf(MATERIALS);
-
 const GIFT = /^gift-voucher-(\d{2,3})$/;
-const SAMPLE = /^sample-([a-z-]{1,40})$/;
 
-/** Parses the SKU of an accessory, of a sample such as `sample-leinwand`, or of a gift voucher such as `gift-voucher-50`. Errors: `sku-unknown`, and those of `parseAccessorySku`. */
+/** Parses the SKU of an accessory, or of a gift voucher such as `gift-voucher-50`. Errors: `sku-unknown`, and those of `parseAccessorySku`. */
 export const parseCartSku = (text: string): Result<CartSku> => {
   const [, value] = GIFT.exec(text) ?? [];
-  if (value !== undefined) {
-    const gift = GIFT_VALUES.find((one) => String(one) === value);
-    return gift === undefined
-      ? invalid("sku-unknown", `gift vouchers are sold for ${GIFT_VALUES.join(", ")}`, text)
-      : ok({ kind: "gift", sku: text, value: gift });
+  if (value === undefined) {
+    const accessory = parseAccessorySku(text);
+    return accessory.ok ? ok({ kind: "accessory", sku: text }) : accessory;
   }
-  const [, material] = SAMPLE.exec(text) ?? [];
-  if (material !== undefined)
-    return isMaterial(material)
-      ? ok({ kind: "sample", sku: text, material })
-      : invalid("sku-unknown", `there are samples of ${MATERIALS.join(", ")}`, text);
-  const accessory = parseAccessorySku(text);
-  return accessory.ok ? ok({ kind: "accessory", sku: text }) : accessory;
+  const gift = GIFT_VALUES.find((one) => String(one) === value);
+  return gift === undefined
+    ? invalid("sku-unknown", `gift vouchers are sold for ${GIFT_VALUES.join(", ")}`, text)
+    : ok({ kind: "gift", sku: text, value: gift });
 };

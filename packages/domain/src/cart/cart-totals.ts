@@ -2,7 +2,7 @@ import { containedVat, type ContainedVat } from "./contained-vat.ts";
 
 /** What a cart costs, before anything is added up; amounts in cents of one currency. */
 export interface CartAmounts {
-  /** Products, accessories and samples. */
+  /** Products and accessories. */
   readonly goods: readonly number[];
   /** Gift vouchers that are bought: neither reduced, nor shipped, nor taxed before they are used. */
   readonly gifts: readonly number[];

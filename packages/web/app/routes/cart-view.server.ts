@@ -1,4 +1,8 @@
-import { linkInQuantity, quantityLimitOf } from "@passepartout/domain/cart/cart-article";
+import {
+  type CartProduct,
+  linkInQuantity,
+  quantityLimitOf,
+} from "@passepartout/domain/cart/cart-article";
 import type { CartLine } from "@passepartout/domain/cart/cart-lines.port";
 import type { OpenedCart, PricedLine } from "@passepartout/domain/cart/open-cart";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
@@ -11,6 +15,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Country, Locale } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { fromCents, toCents } from "@passepartout/domain/market/price";
+import { LRUCache } from "lru-cache";
 import { accessoryText } from "../content/accessory-text.server.ts";
 import { priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
@@ -191,34 +196,45 @@ const wordsOf = async (
         image: imageOf(`accessory-${sku.value.accessory}`),
       };
     }
-    case "sample":
-      return {
-        name: shop.text("cart.sample", { material: shop.text(`materials.${article.material}`) }),
-        facts: "",
-        image: imageOf(`material-${article.material}`),
-      };
     case "gift":
       return {
         name: shop.text("cart.gift", { amount: amountOf(request, toCents(article.value)) }),
         facts: "",
         image: imageOf("product-giftbox"),
       };
-    case "product": {
-      const entry = await shop.openDesigner(article.link);
-      const kind = shop.text(`productKinds.${article.productKind}`);
-      if (!entry.ok) return { name: kind, facts: "" };
-      const { theme, parameters } = entry.value;
-      const chosen = parameters.filter(([name]) => name !== "quantity" && name !== "amount");
-      const facts = factsOf(request, { ...entry.value, parameters: chosen });
-      const { filename, width, height } = designerImage(request, entry.value);
-      return {
-        name: theme ? `${kind}: ${theme.name}` : kind,
-        facts: facts.map(({ value }) => value).join(" · "),
-        // The name stands beside it.
-        image: { filename, width, height, alt: "" },
-      };
-    }
+    case "product":
+      return productWords(request, article);
   }
+};
+
+/** The words of products, which are the same for all visitors of a place. */
+const PRODUCT_WORDS = new LRUCache<string, Words>({ max: 2000, ttl: 60_000 });
+
+const productWords = async (
+  request: PageRequest,
+  { link, productKind }: CartProduct,
+): Promise<Words> => {
+  const { shop } = request;
+  const { channel, locale, platform } = shop.place;
+  const key = `${channel} ${locale} ${platform} ${link}`;
+  const known = PRODUCT_WORDS.get(key);
+  if (known) return known;
+  const entry = await shop.openDesigner(link);
+  const kind = shop.text(`productKinds.${productKind}`);
+  if (!entry.ok) return { name: kind, facts: "" };
+  const { theme, parameters, price } = entry.value;
+  const chosen = parameters.filter(([name]) => name !== "quantity" && name !== "amount");
+  const facts = factsOf(request, { ...entry.value, parameters: chosen });
+  const { filename, width, height } = designerImage(request, entry.value);
+  const words = {
+    name: theme ? `${kind}: ${theme.name}` : kind,
+    facts: facts.map(({ value }) => value).join(" · "),
+    // The name stands beside it.
+    image: { filename, width, height, alt: "" },
+  };
+  // Without a price the product has failed to load, and its theme is missing.
+  if (price) PRODUCT_WORDS.set(key, words);
+  return words;
 };
 
 const imageOf = (name: string) => ({

@@ -12,10 +12,6 @@ import { WALL_ENDPOINTS } from "./wall-endpoints.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { priceFields } from "../http/field-schemas.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
-import { storefrontPrice } from "../pricing/storefront-price.ts";
-
-/** Of a piece of a material, in cents of a euro. */
-const SAMPLE_CENTS = 190;
 
 /** The price of some pieces of an article; undefined if it is not sold, or not in this combination. */
 export const articlePrice = async (
@@ -28,8 +24,6 @@ export const articlePrice = async (
       const accessory = ACCESSORY_ARTICLES.get(article.sku);
       return accessory && accessoryPrice(accessory, quantity, place);
     }
-    case "sample":
-      return multiplyPrice(storefrontPrice(SAMPLE_CENTS, 0, place), quantity);
     case "gift":
       return multiplyPrice({ priceCurrent: article.value, priceOriginal: article.value }, quantity);
     case "product": {
