@@ -21,12 +21,12 @@ export const orderDelivery = async (
   const [method] = shipping.methods.toSorted((one, other) => other.maxDays - one.maxDays);
   if (!method) return undefined;
   const { id, minDays, maxDays, priceCurrent, priceOriginal } = method;
-  const made = kinds.map((kind) => shipping.production[kind]);
+  const times = kinds.map((kind) => shipping.production[kind]);
   const route = {
     workshop: shipping.workshop,
     production: {
-      minDays: Math.max(...made.map((days) => days.minDays)),
-      maxDays: Math.max(...made.map((days) => days.maxDays)),
+      minDays: Math.max(...times.map((days) => days.minDays)),
+      maxDays: Math.max(...times.map((days) => days.maxDays)),
     },
     transit: { minDays, maxDays },
     country: shipping.country,
