@@ -15,6 +15,8 @@ const ADDRESS = ".css?url";
 const LAZY = [
   "calculator/own-photo.css",
   "calculator/product-dialogs.css",
+  "consent/consent-settings.css",
+  "navigation/burger-menu.css",
   "search/search-field.css",
 ];
 const BREAKPOINTS = "theme/breakpoints.css";

@@ -8,6 +8,7 @@ import { Modal } from "../dialogs/modal.tsx";
 import type { ConsentTexts, MenuData } from "../router/menu-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type RunningConsent, startConsent } from "./start-consent.ts";
+import "./consent-settings.css";
 
 /** The consent settings: the service's own second layer, or the shop's dialog if there is none. */
 export const ConsentSettings = ({

@@ -24,6 +24,7 @@ import { useStore } from "../ui/store.ts";
 import { whenResized } from "../ui/when-resized.ts";
 import { type Alternate, CountryLinks } from "./country-switch.tsx";
 import { ShopNavigation } from "./shop-navigation.tsx";
+import "./burger-menu.css";
 
 /** The burger menu of narrow viewports, over the whole page. */
 export const BurgerMenu = ({
