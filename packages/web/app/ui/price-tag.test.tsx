@@ -18,7 +18,7 @@ const render = (priceCurrent: number, priceOriginal: number): string => {
 describe("a price", () => {
   it("announces its struck-through original price to screen readers, which ignore strikethrough [CUR-08]", () => {
     expect(render(19.9, 24.9)).toBe(
-      '<span class="price"><span class="visually-hidden">instead of </span><s>24,90\u00a0€</s> <strong>19,90\u00a0€</strong></span>',
+      '<span class="price"><small class="price-label">instead of </small><s>24,90\u00a0€</s> <strong>19,90\u00a0€</strong></span>',
     );
   });
 

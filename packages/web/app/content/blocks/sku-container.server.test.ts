@@ -17,7 +17,8 @@ describe("the articles of a block", () => {
         name: "materials.poster",
         note: "30 x 20 cm · frames.holzrahmen-schwarz.full",
         href: "/configurator-photo-frame?materialType=poster&frameType=holzrahmen-schwarz&format=300x200&locale=de-DE",
-        image: { filename: "/media/material-poster.svg" },
+        image: { filename: "/media/sample-photo.svg" },
+        onWall: { width: 0.125, height: 200 / 2400 },
         price: { current: "40,00\u00A0€" },
       },
       {
