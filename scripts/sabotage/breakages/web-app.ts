@@ -579,4 +579,21 @@ export const ACCESSIBILITY_BREAKAGES: readonly Breakage[] = [
     tests: [`${E2E}/own-photo.e2e.ts`],
     title: "takes the photo along",
   },
+  {
+    name: "rating-of-reviews-that-nobody-sees",
+    area: "web/app",
+    file: "packages/web/app/content/blocks/product-reviews.server.ts",
+    from: "ratingOf(shown)",
+    to: "ratingOf(reviews)",
+    tests: ["packages/web/app/content/blocks/product-reviews.server.test.ts"],
+  },
+  {
+    name: "search-engines-without-answers",
+    area: "web/app",
+    file: "packages/web/app/entry.server.tsx",
+    from: "structuredDataOf(pageRequest, head, body)",
+    to: "structuredDataOf(pageRequest, head)",
+    tests: [`${E2E}/product-answers.e2e.ts`],
+    title: "search engines are told",
+  },
 ];

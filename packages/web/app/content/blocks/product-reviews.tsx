@@ -30,7 +30,7 @@ export const ProductReviews = ({ block }: { readonly block: ProductReviewsData }
           </a>
         )}
       </p>
-      <ul className="tiles">
+      <ul className="information-items">
         {tiles.map((tile) => (
           <li key={`${tile.origin} ${tile.title}`}>
             <ReviewTile tile={tile} starsText={starsText} />
