@@ -52,7 +52,10 @@ test("a page has structured data and an image for link previews [CUR-01, IMG-Q2]
   const facts = [...text.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
     ([, json = ""]) => JSON.parse(json) as { readonly offers: Record<string, unknown> },
   );
-  expect(facts).toMatchObject([{ "@type": "Product", offers: { priceCurrency: "CHF" } }]);
+  expect(facts).toMatchObject([
+    { "@type": "Product", offers: { priceCurrency: "CHF" } },
+    { "@type": "FAQPage" },
+  ]);
   const image = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? "";
   expect(image.startsWith(at("wall.ch", "/_ipx/"))).toBe(true);
   const elsewhere = await get("evil.example", "/wandbilder");
