@@ -171,4 +171,28 @@ export const DOMAIN_BREAKAGES: readonly Breakage[] = [
     to: "return Math.max(0, cents);",
     tests: ["packages/domain/src/cart/cart-totals.test.ts"],
   },
+  {
+    name: "search-finds-redirects",
+    area: "domain",
+    file: `${DOMAIN}/search/load-documents.ts`,
+    from: "target === undefined &&",
+    to: "",
+    tests: [`${DOMAIN}/search/load-documents.test.ts`],
+  },
+  {
+    name: "search-takes-no-typing-errors",
+    area: "domain",
+    file: `${DOMAIN}/search/search.ts`,
+    from: "return isKnown || near.length > 0 ? [[...terms, ...near]] : [];",
+    to: "return isKnown ? [[...terms]] : [];",
+    tests: ["packages/cli/src/commands/search.test.ts"],
+  },
+  {
+    name: "gifts-beyond-the-budget",
+    area: "domain",
+    file: `${DOMAIN}/search/gifts.ts`,
+    from: "gift.price <= budget",
+    to: "gift.price <= budget + 100",
+    tests: ["packages/cli/src/commands/gifts.test.ts"],
+  },
 ];
