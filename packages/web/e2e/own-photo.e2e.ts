@@ -101,11 +101,7 @@ for (const width of [390, 1440])
       await expect(
         form(page).getByRole("radio", { name: /^60 x 60 cm .*Fotoqualität: / }),
       ).toBeVisible();
-      // Tiles of sizes are drawn to one scale.
-      const widths = await page
-        .locator(".photo-tile .room-picture")
-        .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().width));
-      expect(widths.toSorted((a, b) => a - b).slice(0, 4)).toEqual(widths.slice(0, 4));
+      expect(await page.locator('.tile img[src^="blob:"]').count()).toBeGreaterThanOrEqual(4);
       await form(page).locator("select[name=frameType]").selectOption("holzrahmen-schwarz");
       await expect(form(page).locator(".slab-frame")).toHaveCount(4);
       await expect(productImage(page)).toHaveAttribute("src", /^blob:/);
@@ -116,7 +112,7 @@ for (const width of [390, 1440])
       await expect(shelf(page)).toContainText("aus diesem Browser gelöscht");
       await expect(input(page)).toBeFocused();
       await expect(productImage(page)).toHaveAttribute("src", /sample-photo/);
-      await expect(page.locator(".photo-tile")).toHaveCount(0);
+      await expect(page.locator('.tile img[src^="blob:"]')).toHaveCount(0);
       await expect(page.locator(".photo-hint")).toHaveCount(0);
       await expectAccessible(page);
       await page.reload();

@@ -78,11 +78,12 @@ export const PhotoShelf = ({
         </p>
       </div>
       <div className="photo-shelf-actions">
-        <label className="secondary upload">
+        <label className="secondary">
           {photo && texts ? texts.ownPhoto.another : words.choose}
           <input
             ref={input}
             type="file"
+            className="visually-hidden"
             accept="image/*,.heic,.heif"
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];

@@ -32,6 +32,8 @@ const DRAWINGS: Readonly<Record<string, readonly [material: Material, frame: str
   wallpaper: ["fototapete", ""],
 };
 
+const SAMPLES = '.tile img[src*="/sample-photo"]';
+
 /** What a tile shows: what its link chooses, otherwise what its drawing is about. */
 const productOf = (tile: Element, { src }: HTMLImageElement) => {
   const link = tile.querySelector("a");
@@ -71,6 +73,17 @@ export const PhotoTiles = ({ image }: { readonly image: CustomerImage }) => {
       for (const { place } of places) place.remove();
     };
   }, []);
+  const { address } = image;
+  useEffect(() => {
+    // Tiles of sizes draw the sample photo themselves.
+    const samples = [...document.querySelectorAll<HTMLImageElement>(SAMPLES)].map(
+      (sample) => [sample, sample.src] as const,
+    );
+    for (const [sample] of samples) sample.src = address;
+    return () => {
+      for (const [sample, src] of samples) sample.src = src;
+    };
+  }, [address]);
   const isUpright = image.height > image.width;
   return tiles.map(({ place, material, frame, format: named }, at) => {
     const format = formatOf(named && isFormat(named) ? named : isUpright ? "750x1000" : "1200x800");
