@@ -6,6 +6,7 @@ import { CHANNELS } from "@passepartout/domain/market/channel";
 import { languageOf, LOCALES, type Locale } from "@passepartout/domain/market/locale";
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
+import { shopPageOf } from "@passepartout/domain/routing/shop-path";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
@@ -55,7 +56,7 @@ describe("the project's content", () => {
     for (const path of paths) {
       if (/^(configurator-|products$|themes\/|vorkonfigurator-)/.test(path)) continue;
       if (path === "wishlist" && place.channel === "card") continue;
-      if (applicationAreaOf(`/${path}`)) continue;
+      if (applicationAreaOf(`/${path}`) || shopPageOf(path)) continue;
       expect.soft(await stories.storyAt(path), `/${path}`).toBeDefined();
     }
   });

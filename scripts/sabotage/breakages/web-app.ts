@@ -422,7 +422,7 @@ export const ACCESSIBILITY_BREAKAGES: readonly Breakage[] = [
     name: "struck-price-not-announced",
     area: "accessibility",
     file: "packages/web/app/ui/price-tag.tsx",
-    from: '<span className="visually-hidden">{`${price.originalLabel} `}</span>',
+    from: '<small className="price-label">{`${price.originalLabel} `}</small>',
     to: "",
     tests: ["packages/web/app/ui/price-tag.test.tsx"],
   },
