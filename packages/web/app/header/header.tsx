@@ -10,18 +10,11 @@ import { ServedRegion } from "../ui/served-region.tsx";
 import { WhitelabelBar } from "./whitelabel-bar.tsx";
 import { BackButton } from "./back-button.tsx";
 
-const ShopNavigation = onDemand(
-  async () => (await import("../navigation/shop-navigation.tsx")).ShopNavigation,
-);
-const HeaderSearch = onDemand(
-  async () => (await import("../search-field/header-search.tsx")).HeaderSearch,
-);
-const CountrySwitch = onDemand(
-  async () => (await import("../navigation/country-switch.tsx")).CountrySwitch,
-);
-const SubNavigation = onDemand(
-  async () => (await import("../navigation/sub-navigation.tsx")).SubNavigation,
-);
+const loadParts = () => import("../navigation/header-parts.ts");
+const ShopNavigation = onDemand(async () => (await loadParts()).ShopNavigation);
+const HeaderSearch = onDemand(async () => (await loadParts()).HeaderSearch);
+const CountrySwitch = onDemand(async () => (await loadParts()).CountrySwitch);
+const SubNavigation = onDemand(async () => (await loadParts()).SubNavigation);
 
 /** The header of every page: menu or back button, logo, magazine, service, account, cart, and the navigation below. */
 export const Header = ({
