@@ -13,13 +13,14 @@ import { measureInteraction } from "./interaction.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
 import { ROOT } from "./processes.ts";
+import { measureSearch } from "./search.ts";
 import { measureStart } from "./start.ts";
 
 const USAGE = `
-Measures the shop: downloaded bytes, response to gestures, CPU time per page, start, memory, backend, command line and domain,
+Measures the shop: downloaded bytes, response to gestures, CPU time per page, start, memory, backend, command line, search and domain,
 and how much longer the start page takes beside attacks.
 
-npm run bench -- [--only bytes,interaction,pages,start,memory,backend,hostile,cli,domain] [--json [<file>]]
+npm run bench -- [--only bytes,interaction,pages,start,memory,backend,hostile,cli,search,domain] [--json [<file>]]
 
   --only  some parts
   --json  prints JSON, or writes it to a file
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
   backend: measureBackend,
   hostile: measureHostile,
   cli: measureCli,
+  search: measureSearch,
   domain: async () => [...(await measureDomain()), ...(await measureConcepts())],
 };
 

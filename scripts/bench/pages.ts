@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { get } from "node:http";
+import { get, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Figure, median } from "./figures.ts";
@@ -24,6 +24,53 @@ const bodyOf = ({ port }: Served, path: string): Promise<Buffer> =>
       response.on("end", () => resolve(Buffer.concat(chunks)));
     }).on("error", reject);
   });
+
+/** What lies in the cart whose page is measured. */
+const ARTICLES = [
+  "/configurator-photo-frame?materialType=leinwand&format=600x450",
+  "/configurator-photo-frame?materialType=poster&format=900x600",
+  "/configurator-photobook?type=fotoheft&format=a5-hoch",
+  "pen",
+];
+
+/** Adds an article to a cart; the cookies with which it is found again. */
+const addToCart = ({ port }: Served, article: string, cookie: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    request(
+      {
+        port,
+        host: "127.0.0.1",
+        path: "/web-api/cart-article",
+        method: "POST",
+        headers: { host: hostAt(port), "Content-Type": "application/json", cookie },
+      },
+      (response) => {
+        if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode}`));
+        const set = (response.headers["set-cookie"] ?? []).map((text) => text.split(";", 1)[0]);
+        response.resume().on("end", () => resolve(set.length > 0 ? set.join("; ") : cookie));
+      },
+    )
+      .on("error", reject)
+      .end(JSON.stringify({ article }));
+  });
+
+/** CPU time of the page of a cart, which no cache may store. */
+const measureCart = async (shop: Served): Promise<readonly Figure[]> => {
+  let cookie = "";
+  for (const article of ARTICLES) cookie = await addToCart(shop, article, cookie);
+  const { rendered } = await alternately({
+    rendered: () => load(shop, "/warenkorb", SECONDS, { cookie }),
+  });
+  return [
+    {
+      part: "pages",
+      name: `cart page with ${ARTICLES.length} lines: rendered`,
+      value: rendered.cpuMs,
+      unit: "ms CPU",
+      limit: 3,
+    },
+  ];
+};
 
 /** CPU time of the server per page: from the page cache and rendered, compared with a bare server with the same body. The backend is another process. */
 export const measurePages = async (): Promise<readonly Figure[]> => {
@@ -73,7 +120,7 @@ export const measurePages = async (): Promise<readonly Figure[]> => {
         figure("rendered, per second", costs.rendered.perSecond, ""),
       );
     }
-    return figures;
+    return [...figures, ...(await measureCart(shop))];
   } finally {
     await Promise.all([shop.stop(), backend.stop()]);
     rmSync(folder, { recursive: true });

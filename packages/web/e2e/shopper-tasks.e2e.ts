@@ -160,4 +160,79 @@ for (const device of ["phone", "desktop"] as const)
       await expect(reset.getByRole("status")).toBeVisible();
       expect(steps()).toBe(isPhone ? 13 : 12);
     });
+
+    test("finds a gift for grandparents below 30 €, and its page [NAV-Q25]", async ({ page }) => {
+      const { step, openFromMenu, steps } = shopper(page, device);
+      await page.goto(at("wall.de", "/"));
+      await openFromMenu("/geschenke");
+      const main = page.locator("main");
+      await step(main.getByRole("link", { name: /^Großeltern/ }).click());
+      await step(main.getByRole("link", { name: /^bis 30 €/ }).click());
+      await expect(page).toHaveURL(/budget=30/);
+      await expect(page).toHaveURL(/recipient=grandparents/);
+      const prices = await main.locator(".tile .price").allInnerTexts();
+      expect(prices.length).toBeGreaterThan(5);
+      for (const text of prices)
+        expect(Number(/\d+,\d\d/.exec(text)?.[0].replace(",", "."))).toBeLessThanOrEqual(30);
+      await step(main.locator(".tile a").first().click());
+      await expect(page.locator(".price-calculator, .theme").first()).toBeVisible();
+      expect(steps()).toBe(isPhone ? 5 : 4);
+    });
+
+    test("finds canvas with a typing error [NAV-Q20, NAV-Q23]", async ({ page }) => {
+      const { step, steps } = shopper(page, device);
+      await page.goto(at("wall.de", "/"));
+      if (isPhone)
+        await step(
+          page
+            .getByRole("link", { name: /^Suche/ })
+            .first()
+            .click(),
+        );
+      const field = page.getByRole(isPhone ? "searchbox" : "combobox").first();
+      await step(field.fill("leinwnd"));
+      await step(field.press("Enter"));
+      await expect(page).toHaveURL(/\/suche\?q=leinwnd/);
+      await step(linkTo(page.locator("main"), "/wandbilder/leinwand").click());
+      await expect(page.locator(".price-calculator").first()).toBeVisible();
+      expect(steps()).toBe(isPhone ? 4 : 3);
+    });
+
+    test("changes the country and stays on the page [HDR-Q5]", async ({ page }) => {
+      const { step, steps } = shopper(page, device);
+      await page.goto(at("wall.de", "/wandbilder/leinwand"));
+      if (isPhone) {
+        await step(page.getByRole("link", { name: "Menü öffnen" }).click());
+        const menu = page.getByRole("dialog", { name: "Menü" });
+        const country = menu.getByRole("link", { name: "France", exact: true });
+        if (!(await country.isVisible()))
+          await step(menu.locator("summary, button", { hasText: "Land" }).last().click());
+        await step(country.click());
+      } else {
+        await step(page.locator(".header-country summary").click());
+        await step(page.getByRole("link", { name: "France", exact: true }).first().click());
+      }
+      await expect(page).toHaveURL(/wall\.fr\.localhost:\d+\/.+/);
+      await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
+      expect(steps()).toBeLessThanOrEqual(3);
+    });
+
+    test("puts a canvas into the cart, and sees sum, delivery to Austria and contained tax [CUS-Q20, CUS-Q21]", async ({
+      page,
+    }) => {
+      const { step, steps } = shopper(page, device);
+      await page.goto(at("wall.de", "/wandbilder/leinwand"));
+      await step(page.locator(".price-calculator .cta").first().click());
+      await step(page.getByRole("button", { name: "In den Warenkorb" }).click());
+      await step(page.getByRole("link", { name: "Zum Warenkorb" }).click());
+      const main = page.locator("main");
+      await expect(main).toContainText("60 x 45 cm");
+      await step(main.getByLabel("Lieferland").selectOption("Österreich"));
+      const take = main.getByRole("button", { name: "Land übernehmen" });
+      if (await take.isVisible()) await step(take.click());
+      await expect(main).toContainText("Versand nach Österreich");
+      await expect(main).toContainText(/enthaltene MwSt\. \(20\s%\)/);
+      await expectAccessible(page);
+      expect(steps()).toBeLessThanOrEqual(5);
+    });
   });
