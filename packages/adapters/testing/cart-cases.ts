@@ -138,6 +138,29 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       expect(await contentOf(first)).toEqual(await contentOf(second));
     });
 
+    it("have as many gift vouchers after sign-ins as one can attach [CUS-Q21]", async () => {
+      const shop = open();
+      const store = await database();
+      const codes = await store
+        .selectFrom("vouchers")
+        .select("code")
+        .where("kind", "=", "gift")
+        .where("used_at", "is", null)
+        .limit(10)
+        .execute();
+      const person = newPerson();
+      await shop.visitor().send("/web-api/customer-signup", { json: person });
+      for (const some of [codes.slice(0, 5), codes.slice(5)]) {
+        const guest = shop.visitor();
+        await add(guest, "pen");
+        for (const { code } of some)
+          await guest.send("/web-api/cart-voucher", { json: { code, kind: "gift" } });
+        expect((await contentOf(guest)).vouchers).toHaveLength(5);
+        await guest.send("/web-api/customer-login", { json: person });
+        expect((await contentOf(guest)).vouchers).toHaveLength(5);
+      }
+    });
+
     it("that are full together have as many lines as one can have [CUS-Q20]", async () => {
       const shop = open();
       const person = newPerson();

@@ -23,8 +23,8 @@ import { SHELL_ROUTE } from "./router/route-table.ts";
 export interface PageAssets {
   readonly entry: string;
   readonly styles: readonly string[];
-  /** The font of the text of each brand. */
-  readonly fonts?: Readonly<Record<Channel, string | undefined>>;
+  /** The fonts of each brand, which are shown only if they are there in time. */
+  readonly fonts?: Readonly<Record<Channel, readonly string[]>>;
   /** Only in development: what the build tool wants to run before all else. */
   readonly preamble?: { readonly inline: string; readonly scripts: readonly string[] };
 }
@@ -82,15 +82,18 @@ export const Document = () => {
         {page && <Head head={page.head} shell={loaded} />}
         {served?.fault && <FaultHead title={served.fault.title} />}
         {assets && <Assets assets={assets} />}
-        {import.meta.env.SSR && loaded && assets?.fonts?.[loaded.channel] && (
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            href={assets.fonts[loaded.channel]}
-          />
-        )}
+        {import.meta.env.SSR &&
+          loaded &&
+          assets?.fonts?.[loaded.channel].map((href) => (
+            <link
+              key={href}
+              rel="preload"
+              as="font"
+              type="font/woff2"
+              crossOrigin="anonymous"
+              href={href}
+            />
+          ))}
       </head>
       <body>
         <HydrationContext value={served && hydrate}>

@@ -19,7 +19,7 @@ const addLinks = (page: Page, paths: readonly string[]) =>
   }, paths);
 /** Opens the start page, on which links are already prefetched. */
 const openUsed = async (page: Page): Promise<void> => {
-  const script = page.waitForResponse(/prefetch-links/);
+  const script = page.waitForResponse(/start-first-use/);
   await page.goto(at("wall.de", "/"));
   await page.locator("main").dispatchEvent("pointermove");
   // Resolves once the script has run.

@@ -16,16 +16,18 @@ export const readPageAssets = async (clientFolder: string): Promise<PageAssets> 
   ) as Record<string, ManifestChunk>;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error("the build has no entry: run npm run build");
-  const fontOf = (name: string): string | undefined => {
-    const font = Object.keys(manifest).find((source) => source.endsWith(`/${name}.woff2`));
-    return font && `/${manifest[font]?.file}`;
-  };
+  const fontsOf = (...names: readonly string[]): readonly string[] =>
+    names.flatMap((name) => {
+      const source = Object.keys(manifest).find((file) => file.endsWith(`/${name}.woff2`));
+      const font = source === undefined ? undefined : manifest[source];
+      return font ? [`/${font.file}`] : [];
+    });
   return {
     entry: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     fonts: {
-      wall: fontOf("figtree-latin-wght-normal"),
-      card: fontOf("cabin-latin-wght-normal"),
+      wall: fontsOf("figtree-latin-wght-normal", "jost-latin-600-normal"),
+      card: fontsOf("cabin-latin-wght-normal", "fraunces-latin-500-normal"),
     },
   };
 };

@@ -300,6 +300,7 @@ export const BLOCK_SCHEMAS = {
     person: blockField(person, z.unknown().transform(personIn)),
   }),
   delivery: plainBlock("delivery", heading),
+  "gift-vouchers": plainBlock("gift-vouchers", heading),
   toolbox: plainBlock("toolbox", { ...heading, tools: someOrAllOf(TOOLS) }),
   voucher: plainBlock("voucher", {
     headline: requiredText,

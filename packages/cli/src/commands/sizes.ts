@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { Option } from "@commander-js/extra-typings";
 import { formatOf, formatText, swapFormat } from "@passepartout/domain/catalogue/format";
 import {
@@ -109,15 +109,17 @@ const cutText = (shop: Pick<Shop, "text">, { share, sides }: PhotoCut): string =
 
 /** Type and size of the photo in a file, of which no more than its start is read. */
 const readHeader = async (path: string): Promise<PhotoHeader> => {
-  const file = await open(path).catch((reason: unknown) => {
+  const unreadable = (reason: unknown): never => {
     throw invalidInput("file-unreadable", `the photo cannot be read: ${messageOf(reason)}`, path);
-  });
+  };
+  // Opening a pipe would wait for somebody who writes to it.
+  const facts = await stat(path).catch(unreadable);
+  if (!facts.isFile()) throw invalidInput("file-unreadable", "the photo must be a file", path);
+  const file = await open(path).catch(unreadable);
   try {
-    const stat = await file.stat();
-    if (!stat.isFile()) throw invalidInput("file-unreadable", "the photo must be a file", path);
-    if (stat.size > MAX_PHOTO_BYTES)
+    if (facts.size > MAX_PHOTO_BYTES)
       throw invalidInput("photo-too-large", "a photo has at most 100 MB", path);
-    const bytes = new Uint8Array(Math.min(stat.size, PHOTO_HEADER_BYTES));
+    const bytes = new Uint8Array(Math.min(facts.size, PHOTO_HEADER_BYTES));
     const { bytesRead } = await file.read(bytes);
     return unwrap(parsePhotoHeader(bytes.subarray(0, bytesRead), path));
   } finally {

@@ -1,9 +1,20 @@
 import type { ContentImage, ContentLink } from "./media.ts";
 
 /** The kinds of block that offer a service. */
-export const SERVICE_BLOCK_KINDS = ["contact-form", "delivery", "toolbox", "voucher"] as const;
+export const SERVICE_BLOCK_KINDS = [
+  "contact-form",
+  "delivery",
+  "gift-vouchers",
+  "toolbox",
+  "voucher",
+] as const;
 
-export type ServiceBlock = ContactFormBlock | DeliveryBlock | ToolboxBlock | VoucherBlock;
+export type ServiceBlock =
+  | ContactFormBlock
+  | DeliveryBlock
+  | GiftVouchersBlock
+  | ToolboxBlock
+  | VoucherBlock;
 
 /** A member of the service team. */
 export interface ContactPerson {
@@ -28,6 +39,14 @@ export interface ContactFormBlock {
 /** When products that are ordered now arrive in a country, and what their delivery costs. */
 export interface DeliveryBlock {
   readonly kind: "delivery";
+  readonly uid: string;
+  readonly headline?: string;
+  readonly text?: string;
+}
+
+/** The gift vouchers that are sold. */
+export interface GiftVouchersBlock {
+  readonly kind: "gift-vouchers";
   readonly uid: string;
   readonly headline?: string;
   readonly text?: string;

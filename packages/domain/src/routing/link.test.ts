@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyText, longText } from "../../testing/any-text.ts";
 import { createHostTable } from "../market/storefront.ts";
 import { isConfiguratorPath, pageAddressOf, resolveLink } from "./link.ts";
+import { MAX_CARRIED_LENGTH } from "./query-text.ts";
 
 const HOSTS = createHostTable();
 const on = (url: string) => pageAddressOf(url, HOSTS);
@@ -292,5 +293,13 @@ describe("resolveLink, for any link on any page", () => {
       }),
       { numRuns: 5 },
     );
+  });
+
+  it("carries no parameters that are too long together, since a page repeats them [RTE-Q15]", () => {
+    const long = "a".repeat(MAX_CARRIED_LENGTH);
+    expect(link("/bar", `${DE}?_a=${long}`)).toBe("/bar");
+    expect(link("/bar", `${DE}?_a=1&_b=${long}`)).toBe("/bar");
+    const short = long.slice(0, -3);
+    expect(link("/bar", `${DE}?_a=${short}`)).toBe(`/bar?_a=${short}`);
   });
 });

@@ -3,7 +3,7 @@ import type { Place } from "../market/place.ts";
 import { hostOf, type HostTable } from "../market/storefront.ts";
 import { isPrefixShape, segmentsOf, splitPath } from "./path-prefix.ts";
 import { DESKTOP_START_PATH } from "./desktop-start.ts";
-import { entriesOf, isCarriedName, nameOfEntry } from "./query-text.ts";
+import { carriedEntries, entriesOf, nameOfEntry } from "./query-text.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import { endsInSlash, followsSlashRule, routeOf } from "./route-path.ts";
 import { checkSlug, encodePath } from "./slug.ts";
@@ -122,10 +122,7 @@ export const resolveLink = (href: string, current: PageAddress): string => {
   // entriesOf removes one leading question mark, which must not be part of the query itself.
   const entries = entriesOf(`?${link.query}`);
   const names = new Set(entries.map(nameOfEntry));
-  const carried = entriesOf(current.query).filter((entry) => {
-    const name = nameOfEntry(entry);
-    return isCarriedName(name) && !names.has(name);
-  });
+  const carried = carriedEntries(current.query).filter((entry) => !names.has(nameOfEntry(entry)));
   const locale = target.isConfigurator && !names.has("locale") ? [`locale=${current.locale}`] : [];
   const query = [...entries, ...carried, ...locale].join("&");
   // If an empty query is dropped, the link may end in ignored characters again.

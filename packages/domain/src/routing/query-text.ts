@@ -32,4 +32,13 @@ export const nameOfEntry = (entry: string): string => {
 };
 
 /** Whether internal links carry a parameter over: its name starts with an underscore. */
-export const isCarriedName = (name: string): boolean => name.startsWith("_");
+const isCarriedName = (name: string): boolean => name.startsWith("_");
+
+/** Maximum length of all carried parameters together, since each link of a page repeats them. */
+export const MAX_CARRIED_LENGTH = 500;
+
+/** The raw entries of a query that internal links carry over; none if they are too long. */
+export const carriedEntries = (query: string): readonly string[] => {
+  const carried = entriesOf(query).filter((entry) => isCarriedName(nameOfEntry(entry)));
+  return carried.join("&").length > MAX_CARRIED_LENGTH ? [] : carried;
+};

@@ -3,7 +3,7 @@ import type { PageImages } from "@passepartout/domain/images/page-image";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { PageOrigin } from "@passepartout/domain/routing/canonical";
 import { type PageAddress, resolveLink } from "@passepartout/domain/routing/link";
-import { isCarriedName } from "@passepartout/domain/routing/query-text";
+import { carriedEntries } from "@passepartout/domain/routing/query-text";
 import type { ResolvedPage } from "@passepartout/domain/routing/request-url";
 import type { Shop } from "@passepartout/domain/shop";
 import { createContext } from "react-router";
@@ -58,5 +58,6 @@ export const imageFor = (
 ): Image => images(file, options) ?? { src: file };
 
 /** The parameters of the page that a form on it carries over, as links do. */
-export const carriedOf = ({ address }: PageRequest): Carried =>
-  [...new Map(new URLSearchParams(address.query))].filter(([name]) => isCarriedName(name));
+export const carriedOf = ({ address }: PageRequest): Carried => [
+  ...new Map(new URLSearchParams(carriedEntries(address.query).join("&"))),
+];

@@ -5,7 +5,11 @@ import {
   checkQuantity,
   parseCartArticle,
 } from "@passepartout/domain/cart/cart-article";
-import { MAX_CART_LINES, RESTORE_TIMEOUT_MS } from "@passepartout/domain/cart/cart-limits";
+import {
+  MAX_CART_LINES,
+  MAX_GIFT_VOUCHERS,
+  RESTORE_TIMEOUT_MS,
+} from "@passepartout/domain/cart/cart-limits";
 import type { CartChoice } from "@passepartout/domain/cart/cart-lines.port";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
@@ -161,7 +165,7 @@ export const readLines = async (store: Store, owner: string, place: Place, now: 
   };
 };
 
-/** Adds the lines and vouchers of a guest to those of a customer: the guest's come last, as far as there is room. */
+/** Adds the lines and vouchers of a guest to those of a customer: the guest's come last, as far as there is room. What the customer removed cannot be restored any more. */
 export const moveCart = async (store: Store, guest: string, customer: string): Promise<void> => {
   const { last, lines } = await store
     .selectFrom("cart_lines")
@@ -178,7 +182,13 @@ export const moveCart = async (store: Store, guest: string, customer: string): P
     .limit(Math.max(0, MAX_CART_LINES - Number(lines)))
     .execute();
   const shift = last ?? 0;
-  if (moved.length > 0)
+  if (moved.length > 0) {
+    // Removed lines take up room too.
+    await store
+      .deleteFrom("cart_lines")
+      .where("owner", "=", customer)
+      .where("removed_at", "is not", null)
+      .execute();
     await store
       .updateTable("cart_lines")
       .set((row) => ({ owner: customer, position: row("position", "+", shift) }))
@@ -188,20 +198,32 @@ export const moveCart = async (store: Store, guest: string, customer: string): P
         moved.map(({ id }) => id),
       )
       .execute();
+  }
   await store.deleteFrom("cart_lines").where("owner", "=", guest).execute();
   await moveVouchers(store, guest, customer);
 };
 
 const moveVouchers = async (store: Store, guest: string, customer: string): Promise<void> => {
-  const attached = await store
-    .selectFrom("cart_vouchers")
-    .selectAll()
-    .where("owner", "=", guest)
-    .execute();
-  if (attached.length > 0)
+  const attachedTo = (owner: string) =>
+    store
+      .selectFrom("cart_vouchers")
+      .innerJoin("vouchers", "vouchers.code", "cart_vouchers.code")
+      .select(["cart_vouchers.code", "cart_vouchers.added_at", "vouchers.kind"])
+      .where("cart_vouchers.owner", "=", owner)
+      .orderBy("cart_vouchers.added_at")
+      .execute();
+  const theirs = await attachedTo(customer);
+  const room = { voucher: 1, gift: MAX_GIFT_VOUCHERS };
+  for (const { kind } of theirs) room[kind] -= 1;
+  const moved = (await attachedTo(guest)).filter(({ code, kind }) => {
+    if (theirs.some((other) => other.code === code)) return false;
+    room[kind] -= 1;
+    return room[kind] >= 0;
+  });
+  if (moved.length > 0)
     await store
       .insertInto("cart_vouchers")
-      .values(attached.map((row) => ({ ...row, owner: customer })))
+      .values(moved.map(({ code, added_at }) => ({ owner: customer, code, added_at })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   await store.deleteFrom("cart_vouchers").where("owner", "=", guest).execute();

@@ -10,6 +10,7 @@ import type { PreparedBlock, PreparedOf } from "./blocks.tsx";
 import { prepareAccessories } from "./accessories.server.ts";
 import { prepareContactForm } from "./contact-form.server.ts";
 import { prepareDelivery } from "./delivery.server.ts";
+import { prepareGiftVouchers } from "./gift-vouchers.server.ts";
 import { prepareFeed } from "./feed.server.ts";
 import { prepareFormatsAndPrices } from "./formats-and-prices.server.ts";
 import { prepareFrames } from "./frame.server.ts";
@@ -46,6 +47,7 @@ const PREPARATIONS: Preparations = {
   "contact-form": prepareContactForm,
   "customer-picture": prepareCustomerImages,
   delivery: prepareDelivery,
+  "gift-vouchers": prepareGiftVouchers,
   feed: prepareFeed,
   "formats-and-prices": prepareFormatsAndPrices,
   frame: prepareFrames,

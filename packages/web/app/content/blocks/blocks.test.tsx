@@ -205,6 +205,7 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
     '<ol><li><a href="/weiter"><em>drei</em></a></li></ol>',
   ],
   [{ kind: "delivery", uid: "1" }, '<th scope="row">productKinds.photoframe</th>', "delivery.show"],
+  [{ kind: "gift-vouchers", uid: "1" }, 'value="gift-voucher-50"', "giftVouchers.value"],
   [
     { kind: "toolbox", uid: "1", tools: ["convert-pdf"] },
     'action="/web-api/toolbox-convert-pdf" encType="multipart/form-data" method="post"',

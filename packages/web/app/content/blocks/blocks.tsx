@@ -5,6 +5,7 @@ import { CachedMarkup } from "../../ui/cached-markup.tsx";
 import { BlockBoundary, guarded } from "../block-boundary.tsx";
 import { Accessories } from "./accessories.tsx";
 import { Delivery } from "./delivery.tsx";
+import { GiftVouchers } from "./gift-vouchers.tsx";
 import { Feed } from "./feed.tsx";
 import { FormatsAndPrices } from "./formats-and-prices.tsx";
 import { Frames } from "./frame.tsx";
@@ -31,6 +32,7 @@ const COMPONENTS = guarded({
   "contact-form": ContactForm,
   "customer-picture": CustomerImages,
   delivery: Delivery,
+  "gift-vouchers": GiftVouchers,
   feed: Feed,
   "formats-and-prices": FormatsAndPrices,
   frame: Frames,

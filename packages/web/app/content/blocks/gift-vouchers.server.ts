@@ -1,0 +1,31 @@
+import { GIFT_VALUES, giftSkuOf } from "@passepartout/domain/cart/cart-sku";
+import type { GiftVouchersBlock } from "@passepartout/domain/content/service-blocks";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import { backendAction } from "../../router/backend-action.server.ts";
+import { cartLink } from "../../router/cart-link.server.ts";
+import type { PageRequest } from "../../router/page-request.server.ts";
+import type { GiftVouchersData } from "./gift-vouchers.tsx";
+
+/** The gift vouchers in the currency of the storefront. */
+export const prepareGiftVouchers = (
+  request: PageRequest,
+  block: GiftVouchersBlock,
+): GiftVouchersData => {
+  const { shop } = request;
+  const { locale } = shop.place;
+  return {
+    ...block,
+    action: backendAction(request, "/web-api/cart-article"),
+    values: GIFT_VALUES.map((value) => ({
+      sku: giftSkuOf(value),
+      text: formatPrice(value, { locale }),
+    })),
+    texts: {
+      value: shop.text("giftVouchers.value"),
+      note: shop.text("giftVouchers.note"),
+      addToCart: shop.text("designer.addToCart"),
+      added: shop.text("designer.added"),
+    },
+    toCart: cartLink(request),
+  };
+};
