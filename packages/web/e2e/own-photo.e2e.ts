@@ -108,7 +108,7 @@ for (const width of [390, 1440])
       await expectAccessible(page);
       expect(sent).toEqual([]);
 
-      await shelf(page).getByRole("button", { name: "Foto vergessen" }).click();
+      await shelf(page).getByRole("button", { name: "Foto entfernen" }).click();
       await expect(shelf(page)).toContainText("aus diesem Browser gelöscht");
       await expect(input(page)).toBeFocused();
       await expect(productImage(page)).toHaveAttribute("src", /sample-photo/);
