@@ -118,8 +118,6 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: "app/entry.client.tsx",
           output: {
-            // The entry names every script that it may load.
-            chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               groups: [
                 { name: "core", test: (id: string) => CORE.test(id) && !USED.test(id) },

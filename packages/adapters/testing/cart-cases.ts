@@ -288,6 +288,12 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       }
       expect(statuses.slice(0, 100).every((status) => status === 404)).toBe(true);
       expect(statuses[100]).toBe(429);
+      const form = await visitor.send("/web-api/cart-voucher", {
+        json: { code: "GIFT-25-1" },
+        headers: { ...headers, Accept: "text/html" },
+      });
+      expect(form.status).toBe(303);
+      expect(form.headers.get("location")).toContain("refused=tooMany");
     });
 
     it("are changed by forms without scripts, which lead to the cart [CUS-Q21]", async () => {

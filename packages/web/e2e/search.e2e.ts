@@ -120,9 +120,9 @@ test.describe("a search on a phone", () => {
   test("starts with a link, in a field that has the focus [NAV-Q23]", async ({ page }) => {
     await page.goto(at("card.de", "/"));
     await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
-    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
-    await page.getByRole("main").getByRole("searchbox").fill("trauer");
-    await page.getByRole("main").getByRole("searchbox").press("Enter");
+    await expect(page.getByRole("main").getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("trauer");
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("trauer");
   });
 });

@@ -209,7 +209,7 @@ for (const device of ["phone", "desktop"] as const)
           await step(menu.locator("summary, button", { hasText: "Land" }).last().click());
         await step(country.click());
       } else {
-        await step(page.locator(".header-country summary").click());
+        await step(page.locator(".header-country button").click());
         await step(page.getByRole("link", { name: "France", exact: true }).first().click());
       }
       await expect(page).toHaveURL(/wall\.fr\.localhost:\d+\/.+/);

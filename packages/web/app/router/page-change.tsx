@@ -4,6 +4,8 @@ import { useLocation, useNavigation } from "react-router";
 /** The element that a new page begins with for people who do not see it: what its address points at, or its heading. */
 const beginningOf = (hash: string): HTMLElement | null =>
   document.getElementById(hash.slice(1)) ??
+  // A field that takes the focus by itself.
+  document.querySelector<HTMLElement>("main input:focus") ??
   document.querySelector<HTMLElement>("main h1") ??
   document.querySelector("main");
 

@@ -85,6 +85,12 @@ const ADDED = "#added";
 /** Changes the cart of an owner, or says why it cannot. */
 type CartChange = (store: Store, owner: string) => Promise<CartRefusal | undefined>;
 
+/** The response to an attempt beyond the limit: a browser is redirected to the cart, which says so. */
+const tooMany = (request: Request, place: Place, waitMs: number): Response =>
+  prefersHtml(request)
+    ? redirectTo(request, cartPage(request, place, { refused: "tooMany" }))
+    : tooManyRequests(waitMs, place);
+
 export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => {
   const contentOf = async (store: Store, owner: string, place: Place) => {
     const [read, vouchers] = await Promise.all([
@@ -102,7 +108,7 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
     next: string = cartPage(request, place),
   ): Promise<Response> => {
     const waitMs = await cartWaitMs(context, request);
-    if (waitMs > 0) return tooManyRequests(waitMs, place);
+    if (waitMs > 0) return tooMany(request, place, waitMs);
     const store = await context.store();
     const changed = await changeCart(context, request, apply);
     if (isRefused(changed))
@@ -232,7 +238,7 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
       response: cartSchema,
       handle: async ({ body: { code }, request, place }) => {
         const { waitMs } = await consumeByAddress(request, context.limits.voucherByAddress);
-        if (waitMs > 0) return tooManyRequests(waitMs, place);
+        if (waitMs > 0) return tooMany(request, place, waitMs);
         return change(request, place, async (store, owner) => {
           if (!isVoucherCode(code)) return "voucherMalformed";
           const voucher = await findVoucher(store, code);

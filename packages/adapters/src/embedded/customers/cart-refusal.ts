@@ -9,6 +9,7 @@ export const CART_REFUSALS = [
   "incomplete",
   "notMade",
   "quantity",
+  "tooMany",
   "tooManyGifts",
   "voucherElsewhere",
   "voucherMalformed",
@@ -25,7 +26,7 @@ export const isRefused = (value: object | CartRefusal): value is CartRefusal =>
 const REFUSALS: Readonly<
   Record<
     CartRefusal,
-    { readonly field: string; readonly text: CustomerText; readonly status: 400 | 404 }
+    { readonly field: string; readonly text: CustomerText; readonly status: 400 | 404 | 429 }
   >
 > = {
   full: { field: "article", text: "cartFull", status: 400 },
@@ -33,6 +34,7 @@ const REFUSALS: Readonly<
   incomplete: { field: "article", text: "cartIncomplete", status: 400 },
   notMade: { field: "article", text: "cartNotMade", status: 400 },
   quantity: { field: "quantity", text: "cartQuantity", status: 400 },
+  tooMany: { field: "cart", text: "tooMany", status: 429 },
   tooManyGifts: { field: "code", text: "cartTooManyGifts", status: 400 },
   voucherElsewhere: { field: "code", text: "voucherElsewhere", status: 400 },
   voucherMalformed: { field: "code", text: "voucherMalformed", status: 400 },
