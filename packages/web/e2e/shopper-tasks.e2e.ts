@@ -46,7 +46,8 @@ for (const device of ["phone", "desktop"] as const)
       await step(linkTo(page.locator("main"), "/wandbilder/leinwand").click());
       const form = page.locator(".price-calculator").first();
       await step(form.getByRole("radio", { name: /^60 x 45/ }).check());
-      const shown = await price(page).innerText();
+      const shown = await form.locator("label:has(:checked) strong").innerText();
+      await expect(price(page)).toHaveText(shown);
       await expect(form.locator(".delivery-note")).toContainText("Versand");
       await step(form.locator("a.cta").click());
       await expect(page).toHaveURL(/\/configurator-photo-frame\?.*format=600x450/);
@@ -231,7 +232,7 @@ for (const device of ["phone", "desktop"] as const)
       const take = main.getByRole("button", { name: "Land übernehmen" });
       if (await take.isVisible()) await step(take.click());
       await expect(main).toContainText("Versand: Österreich");
-      await expect(main).toContainText(/enthaltene MwSt\. \(20\s%\)/);
+      await expect(main).toContainText(/Enthaltene MwSt\. \(20\s%\)/);
       await expectAccessible(page);
       expect(steps()).toBeLessThanOrEqual(5);
     });

@@ -32,7 +32,9 @@ const copyBuild = (): string => {
   for (const name of readdirSync(assets))
     renameSync(join(assets, name), join(assets, renamed(name)));
   for (const file of [
-    ...readdirSync(assets).map((name) => join(assets, name)),
+    ...readdirSync(assets)
+      .filter((name) => /\.(js|css)$/.test(name))
+      .map((name) => join(assets, name)),
     join(web, "dist/client/.vite/manifest.json"),
   ])
     writeFileSync(file, renamed(readFileSync(file, "utf8")));

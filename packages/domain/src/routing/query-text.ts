@@ -32,7 +32,7 @@ export const nameOfEntry = (entry: string): string => {
 };
 
 /** Whether internal links carry a parameter over: its name starts with an underscore. */
-const isCarriedName = (name: string): boolean => name.startsWith("_");
+export const isCarriedName = (name: string): boolean => name.startsWith("_");
 
 /** Maximum length of all carried parameters together, since each link of a page repeats them. */
 export const MAX_CARRIED_LENGTH = 500;
