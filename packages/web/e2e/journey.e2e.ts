@@ -186,6 +186,25 @@ test.describe("without scripts", () => {
   });
 });
 
+test("a press on the button to the designer is not lost when a link takes its place meanwhile [CLC-01]", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/calculator-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at("wall.de", "/wandbilder"));
+  await page.locator("form.calculator button.cta").hover();
+  await page.mouse.down();
+  release();
+  // Long enough for the link to take its place.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/configurator-photo-frame/);
+});
+
 test("keeps the focus on the designer link during hydration [CLC-01]", async ({ page }) => {
   await page.goto(at("wall.de", "/wandbilder"));
   await page.locator("form.calculator button.cta").focus();
