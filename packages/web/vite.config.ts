@@ -7,11 +7,15 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What a page needs once it is used, in files of their own or with what uses it. */
 const USED =
-  /packages\/web\/app\/(router\/prefetch-links|ui\/(take-use|image|label-tag|price-tag|price-ladder|swatch|when-resized|use-is-hydrated|use-fetched))\./;
+  /packages\/web\/app\/(router\/prefetch-links|ui\/(take-use|image|price-tag|price-ladder|swatch|when-resized|use-is-hydrated|use-fetched))\./;
 
 /** The modules that every page needs, in one file: it is smaller than several and needs one request. */
 const CORE =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|packages\/web\/app\/(router|ui|header|entry|document|islands|footer\/(footer|back-to-top)\.|dialogs\/overlays\.|calculator\/shown-calculator\.)|packages\/domain\/src\/time\/plain-date\./;
+
+/** Small parts of pages that several scripts share, in one file: the entry names each file that it may load. */
+const PARTS =
+  /packages\/web\/app\/(ui\/(image|label-tag|price-tag|price-ladder|swatch|use-is-hydrated)|delivery\/delivery-line)\.|packages\/domain\/src\/(messages\/translate|content\/image-sizes|catalogue\/label|pricing\/or-missing)\./;
 
 /** What drives calculators, overlays and flyouts, in one file as well. */
 const MACHINES =
@@ -122,6 +126,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "core", test: (id: string) => CORE.test(id) && !USED.test(id) },
                 { name: "machines", test: MACHINES },
+                { name: "parts", test: PARTS, includeDependenciesRecursively: false },
                 { name: "calculator", test: CALCULATOR, includeDependenciesRecursively: false },
               ],
             },

@@ -42,11 +42,8 @@ import "./styles.css";
 type PageModule = { readonly Component: ComponentType };
 const pages = import.meta.glob<PageModule>("./routes/*.tsx");
 
-const loadPage = (module: string): Promise<PageModule> => {
-  const load = pages[`./routes/${module}.tsx`];
-  if (!load) throw new Error(`no page module ${module}`);
-  return load();
-};
+const loadPage = async (module: string): Promise<PageModule> =>
+  (pages[`./routes/${module}.tsx`] as () => Promise<PageModule>)();
 
 /** The browser's routes; each page module is loaded with the first visit of its route. */
 const createRoutes = (

@@ -10,14 +10,7 @@ import { whenSettled } from "./when-settled.tsx";
 const NEAR_PX = 400;
 
 /** The events by which a visitor shows that they are about to use an island. */
-const APPROACHES = [
-  "pointerover",
-  "pointerdown",
-  "touchstart",
-  "focusin",
-  "input",
-  "dragenter",
-] as const;
+const APPROACHES = ["pointerover", "pointerdown", "focusin", "input", "dragenter"] as const;
 
 /**
  * Hydrates each island of a region when a visitor approaches it, or when it comes near the viewport. What they did before
@@ -37,10 +30,11 @@ export const hydrateOnApproach =
       if (!found) return;
       loading.add(element);
       try {
-        const [Content, { takeUse }] = await Promise.all([
+        const [Content, { released, takeUse }] = await Promise.all([
           found.load() as Promise<ComponentType<object>>,
           import("./take-use.ts"),
         ]);
+        await released(element);
         if (gone.signal.aborted) return;
         const props = readCompactJson(element.nextElementSibling?.textContent ?? "{}") as object;
         const repeat = takeUse(element, clicked.get(element));

@@ -20,6 +20,14 @@ const againOf = (choice: Choice): (() => void) => {
   };
 };
 
+/** How often an element is asked whether it is still pressed, in ms. */
+const PRESS_MS = 20;
+
+/** Resolves when nothing of an element is pressed: a click on a button that a link replaces meanwhile would be lost. */
+export const released = async (element: HTMLElement): Promise<void> => {
+  while (element.matches(":active")) await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
+};
+
 /** Resets the choices of an island to what the server has rendered, which is what React hydrates. The returned function makes them again, then the click, and gives the focus back. */
 export const takeUse = (element: HTMLElement, clicked: number | undefined): (() => void) => {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
