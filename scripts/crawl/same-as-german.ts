@@ -18,6 +18,11 @@ export const SAME_AS_GERMAN: readonly SharedTexts[] = [
     texts: /^Luxemburg(?: \((?:Deutsch|Français)\))?$/,
   },
   {
+    reason: "each country is named in its own language",
+    texts:
+      /^(?:Belgique|België|Deutschland|España|France|Italia|Italien|Luxembourg|Luxemburg|Nederland|Österreich|Schweiz|Suisse|Svizzera|United Kingdom|United States)(?: \((?:Deutsch|français|italiano|Nederlands)\))?$/,
+  },
+  {
     reason: "names of films and studios",
     texts: /^(?:Marvel|Avengers|Star Wars|Spider-Man|Disney)$/,
   },

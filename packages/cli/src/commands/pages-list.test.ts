@@ -13,12 +13,15 @@ describe("pages list", () => {
       pages: [
         { path: "/", kind: "start" },
         { path: "/poster", kind: "slug" },
+        { path: "/geschenke", kind: "gifts" },
       ],
     });
   });
 
   it("aligns them for people", async () => {
-    expect((await runCli("pages list", { openShop })).out).toBe("/        start\n/poster  slug\n");
+    expect((await runCli("pages list", { openShop })).out).toBe(
+      "/           start\n/poster     slug\n/geschenke  gifts\n",
+    );
   });
 
   it("opens the storefront of --channel and --locale", async () => {

@@ -37,6 +37,7 @@ describe("listPages", () => {
       "/",
       "/wandbilder",
       "/wandbilder/leinwand",
+      "/geschenke",
     ]);
   });
 
@@ -44,6 +45,7 @@ describe("listPages", () => {
     expect(await pathsOf({ pages: pages("hochzeit"), catalogue: catalogue(2) }, CARD)).toEqual([
       "/",
       "/hochzeit",
+      "/geschenke",
       "/products",
       "/vorkonfigurator-kalender",
       "/vorkonfigurator-karten",
@@ -51,12 +53,12 @@ describe("listPages", () => {
       "/themes/1",
     ]);
     const many = await pathsOf({ catalogue: catalogue(3000) }, CARD);
-    expect(many).toHaveLength(504);
-    expect(new Set(many).size).toBe(504);
+    expect(many).toHaveLength(505);
+    expect(new Set(many).size).toBe(505);
   });
 
-  it("lists only the start page if the content service cannot list its pages, and no pages of the desktop application [LOC-Q7]", async () => {
-    expect(await pathsOf({ catalogue: catalogue(0) }, WALL)).toEqual(["/"]);
+  it("lists only the start page and the gifts if the content service cannot list its pages, and no pages of the desktop application [LOC-Q7]", async () => {
+    expect(await pathsOf({ catalogue: catalogue(0) }, WALL)).toEqual(["/", "/geschenke"]);
     expect(await pathsOf({ catalogue: catalogue(0) }, { ...WALL, platform: "desktop" })).toEqual(
       [],
     );

@@ -3,14 +3,16 @@ import { ERROR_STORY } from "../content/error-story.ts";
 import type { PageIndex } from "../content/page-index.port.ts";
 import { isIndexed } from "./canonical.ts";
 import { LISTING_SEGMENTS, routeOf } from "./route-path.ts";
+import { languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import type { Route } from "./route.ts";
+import { shopPathOf } from "./shop-path.ts";
 
 const THEMES_PER_REQUEST = 100;
 
 const MAX_THEMES = 500;
 
-/** The pages of a storefront that search engines may index: the start page, the stories, and in the card channel the listings and the most popular themes. */
+/** The pages of a storefront that search engines may index: the start page, the stories, the gifts, and in the card channel the listings and the most popular themes. */
 export const listPages = async (
   {
     pages,
@@ -25,6 +27,7 @@ export const listPages = async (
   const paths = [
     "",
     ...stories.filter((slug) => slug !== ERROR_STORY),
+    shopPathOf("gifts", languageOf(place.locale)).slice(1),
     ...(place.channel === "card" ? LISTING_SEGMENTS : []),
     ...themes.map((id) => `themes/${id}`),
   ];
