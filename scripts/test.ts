@@ -22,7 +22,7 @@ const ROOT = join(import.meta.dirname, "..");
 const BIN = join(ROOT, "node_modules/.bin");
 const STEP_TIMEOUT_MS = 40 * 60_000;
 /** The most browser tests that are repeated after they failed. */
-const MAX_REPEATED = 3;
+const MAX_REPEATED = 12;
 const PLAYWRIGHT_CONFIG = "packages/web/playwright.config.ts";
 const INCREMENTAL = ["--incremental", "--tsBuildInfoFile"];
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { choicesIn, isChanged, SCRIPT_BUTTONS } from "./choices.ts";
 import { readCompactJson } from "./inline-json.ts";
@@ -51,7 +52,8 @@ export const hydrateOnApproach =
             <Content {...props} />
           </Hydrated>
         );
-        roots.set(element, hydrateRoot(element, wrap(content)));
+        // At once, so that no choice is seen to be undone meanwhile.
+        flushSync(() => roots.set(element, hydrateRoot(element, wrap(content))));
       } catch {
         // Without its script the island stays as the server has rendered it, with the buttons for pages without scripts; the next approach tries again.
         loading.delete(element);
