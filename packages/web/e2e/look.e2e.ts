@@ -122,4 +122,41 @@ test.describe("without scripts", () => {
     await countries(page).getByRole("link", { name: "Österreich" }).click();
     await expect(page).toHaveURL(at("wall.at", "/"));
   });
+
+  test("the menu of a phone leads to other countries [HDR-Q5]", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at("wall.de", "/"));
+    await page.getByRole("link", { name: "Menü öffnen" }).click();
+    const menu = page.getByRole("main");
+    await menu.getByRole("link", { name: "Suisse (français)" }).click();
+    await expect(page).toHaveURL(at("wall.ch", "/fr"));
+  });
+});
+
+for (const width of [320, 390, 1440])
+  test(`the header of ${width} px leads to the wishlist where there is one, and nothing of it is cut off [CHN-Q11]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(at("wall.de", "/"));
+    const wishlist = page.locator("header").getByRole("link", { name: "Meine Merkliste" });
+    await expect(wishlist).toHaveCount(0);
+    await page.goto(at("card.de", "/hochzeit/"));
+    for (const item of [wishlist, page.locator("header").getByRole("link", { name: "Warenkorb" })])
+      await expect(item).toBeInViewport({ ratio: 1 });
+    await expect(async () => {
+      const { width: across, height } = (await wishlist.boundingBox())!;
+      expect(Math.min(across, height)).toBeGreaterThanOrEqual(44);
+    }).toPass();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await wishlist.click();
+    await expect(page).toHaveURL(at("card.de", "/wishlist/"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meine Merkliste");
+  });
+
+test("a page about a card does not scroll sideways at 768 px [HDR-Q4]", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(at("card.de", "/themes/1001/"));
+  await expect(page.locator(".design-tiles").last()).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
 });

@@ -33,12 +33,12 @@ describe("the lowest price", () => {
     ["wall", "/kalender", 1],
     ["card", "/kalender/", 0],
     ["wall", "/products", 5],
-    ["card", "/products/", 0],
+    ["card", "/products/", 5],
     ["wall", "/vorkonfigurator-kalender", 5],
     ["wall", "/themes/1001", 2],
-    ["card", "/themes/1001/", 0],
+    ["card", "/themes/1001/", 2],
   ] as const)(
-    "is in %s on %s %i times: the card shop hides prices where several products are shown [CHN-06, CUR-11]",
+    "is in %s on %s %i times: the card shop hides prices in overviews, but not those of cards [CHN-06, CHN-Q10, CUR-11]",
     async (channel, path, times) => {
       const { fetchPage } = await servePages((place) => ({ stories: stories(place), messages }));
       const { status, text } = await fetchPage(path, HOSTS[channel]);

@@ -2,7 +2,7 @@ import type { CardTheme, ThemeTile } from "@passepartout/domain/catalogue/produc
 import { unitOf } from "@passepartout/domain/market/unit";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { cardNote } from "../content/card-note.server.ts";
-import { themePriceText } from "../content/price-text.server.ts";
+import { cardPriceText, themePriceText } from "../content/price-text.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { ThemeTileView } from "./theme-tiles.tsx";
 
@@ -11,8 +11,9 @@ export const themeTileView = (
   request: PageRequest,
   { id, name, image, label, priceFrom, width = 600, height = 840 }: ThemeTile,
   { note, href }: Pick<ThemeTileView, "note" | "href">,
+  priceText = themePriceText,
 ): ThemeTileView => {
-  const price = themePriceText(request, priceFrom);
+  const price = priceText(request, priceFrom);
   return {
     id,
     name,
@@ -32,7 +33,12 @@ export const relatedTile = (request: PageRequest, theme: CardTheme): ThemeTileVi
 
 /** A card theme as a tile that links to its page. */
 export const cardTile = (request: PageRequest, theme: CardTheme): ThemeTileView =>
-  themeTileView(request, theme, {
-    note: cardNote(request, theme),
-    href: hrefFor(request, `/themes/${encodeURIComponent(theme.id)}`),
-  });
+  themeTileView(
+    request,
+    theme,
+    {
+      note: cardNote(request, theme),
+      href: hrefFor(request, `/themes/${encodeURIComponent(theme.id)}`),
+    },
+    cardPriceText,
+  );

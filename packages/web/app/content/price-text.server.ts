@@ -60,6 +60,10 @@ export const themePriceText = (
 ): string | undefined =>
   price && showsPricesInOverview(request) ? lowestPriceText(request, [price]) : undefined;
 
+/** "From" the lowest price of a card in a list, on every channel. */
+export const cardPriceText = (request: PageRequest, price: Price | undefined): string | undefined =>
+  price && lowestPriceText(request, [price]);
+
 /** The format of a theme at its lowest price, else its first one; empty if it has none. */
 export const cheapestFormat = ({
   formats,

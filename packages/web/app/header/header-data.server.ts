@@ -10,6 +10,7 @@ import { hotlineOf, shopLinks } from "../navigation/shop-links.server.ts";
 import type { HeaderItem, HeaderView } from "../router/header-data.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
+import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
 
 /** The header of all pages of a place: texts and addresses. */
 export const headerViewOf = (
@@ -18,17 +19,23 @@ export const headerViewOf = (
 ): HeaderView => {
   const { text, place } = request.shop;
   const data = headerOf(header, place.platform);
-  const items = (links: readonly HeaderLink[], icon: string): readonly HeaderItem[] =>
-    links.filter(({ link }) => link.url !== "").map((link) => itemOf(request, link, icon));
+  const items = (links: readonly HeaderLink[], icon: string) =>
+    links
+      .filter(({ link }) => link.url !== "")
+      .map((link) => ({ ...itemOf(request, link, icon), isWide: true }));
   const language = languageOf(place.locale);
   const first = (links: readonly HeaderLink[], otherwise: HeaderLink) =>
     itemOf(request, { ...otherwise, ...links[0] }, otherwise.icon.name, otherwise.link.url);
   const hotline = hotlineOf(data.serviceHotline);
+  const { wishlist } = wishlistViewOf(request);
   return {
     menu: { text: text("header.menu"), href: hrefFor(request, MENU_PATH) },
-    magazine: items(data.magazine, "magazine"),
-    service: items(data.service, "service"),
-    ...(hotline && { hotline }),
+    links: [
+      ...items(data.magazine, "magazine"),
+      ...items(data.service, "service"),
+      ...(hotline ? [{ ...hotline, icon: "phone", isWide: true }] : []),
+      ...(wishlist ? [{ ...wishlist.page, icon: "heart" }] : []),
+    ],
     search: { ...searchFormOf(request), suggestions: text("search.suggestions") },
     account: first(data.account, {
       type: "account",

@@ -1,7 +1,7 @@
 import { CustomerItems } from "../customer/customer-items.tsx";
 import { openBurgerMenu } from "../dialogs/overlays.ts";
 import { MainNavigation } from "../navigation/main-navigation.tsx";
-import type { HeaderItem } from "../router/header-data.ts";
+import type { HeaderView } from "../router/header-data.ts";
 import type { PageData, ShellData } from "../router/page-data.ts";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -16,7 +16,7 @@ const HeaderSearch = onDemand(async () => (await loadParts()).HeaderSearch);
 const CountrySwitch = onDemand(async () => (await loadParts()).CountrySwitch);
 const SubNavigation = onDemand(async () => (await loadParts()).SubNavigation);
 
-/** The header of every page: menu or back button, logo, magazine, service, account, cart, and the navigation below. */
+/** The header of every page: menu or back button, logo, links, account, cart, and the navigation below. */
 export const Header = ({
   shell: { channel, locale, platform, brand, home, header },
   page,
@@ -64,15 +64,9 @@ export const Header = ({
       </ServedRegion>
       <CachedMarkup of={header}>
         <ul className="header-items">
-          {header.magazine.map((item) => (
-            <HeaderEntry key={item.href} item={item} isWide />
+          {header.links.map((item) => (
+            <HeaderEntry key={item.href} item={item} />
           ))}
-          {header.service.map((item) => (
-            <HeaderEntry key={item.href} item={item} isWide />
-          ))}
-          {header.hotline && (
-            <HeaderEntry item={{ ...header.hotline, icon: "phone" }} isWide={false} />
-          )}
           <CustomerItems header={header} />
         </ul>
       </CachedMarkup>
@@ -101,12 +95,9 @@ export const Header = ({
 );
 
 const HeaderEntry = ({
-  item: { text, href, icon },
-  isWide,
+  item: { text, href, icon, isWide },
 }: {
-  readonly item: HeaderItem;
-  /** Shown only if there is room; the burger menu contains it too. */
-  readonly isWide: boolean;
+  readonly item: HeaderView["links"][number];
 }) => (
   <li className={isWide ? "header-wide" : undefined}>
     <a href={href} title={text}>

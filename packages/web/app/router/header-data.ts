@@ -39,9 +39,11 @@ export interface WhitelabelView {
 export interface HeaderView {
   /** The page that lists all menu items: for visitors without scripts, and as data for the menus. */
   readonly menu: PageLink;
-  readonly magazine: readonly HeaderItem[];
-  readonly service: readonly HeaderItem[];
-  readonly hotline?: PageLink;
+  /** Magazine, service, hotline and wishlist. */
+  readonly links: readonly (HeaderItem & {
+    /** Shown only if there is room; the burger menu contains it too. */
+    readonly isWide?: boolean;
+  })[];
   readonly search: HeaderSearchView;
   readonly account: HeaderItem;
   readonly signOut: SignOutView;

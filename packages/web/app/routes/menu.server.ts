@@ -1,9 +1,13 @@
+import { alternatesOf } from "@passepartout/domain/routing/canonical";
+import type { Route } from "@passepartout/domain/routing/route";
 import type { LoaderFunctionArgs } from "react-router";
 import { headOf, requestOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { footDataOf } from "../footer/footer-data.server.ts";
 import { menuDataOf } from "../navigation/menu-data.server.ts";
-import type { MenuData } from "../router/menu-data.ts";
+import type { MenuPageData } from "./menu.tsx";
+
+const START: Route = { kind: "start", path: "/" };
 
 /** Lists all items of the menus. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
@@ -15,5 +19,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     head: headOf(request, { title: data.texts.title }),
     footData,
     ...data,
-  } satisfies MenuData;
+    countries: {
+      locale: request.page.locale,
+      alternates: alternatesOf({ ...request.page, route: START }, request.origin),
+    },
+  } satisfies MenuPageData;
 };

@@ -1,10 +1,16 @@
 import type { BurgerItem } from "@passepartout/domain/chrome/navigation/burger-menu";
 import { useLoaderData } from "react-router";
+import { CountryLinks } from "../navigation/country-switch.tsx";
 import type { MenuData } from "../router/menu-data.ts";
+
+/** The data of the menus, and the start pages of all storefronts. */
+export interface MenuPageData extends MenuData {
+  readonly countries: Parameters<typeof CountryLinks>[0];
+}
 
 /** The page with all links of the menus: the menu for visitors without scripts. */
 export const Component = () => {
-  const { texts, burgerMenu, hotline, shops } = useLoaderData<MenuData>();
+  const { texts, burgerMenu, hotline, shops, countries } = useLoaderData<MenuPageData>();
   return (
     <div className="menu-page">
       <h1 className="page-title">{texts.title}</h1>
@@ -20,6 +26,10 @@ export const Component = () => {
           </p>
         </section>
       )}
+      <nav aria-label={texts.countries}>
+        <h2>{texts.countries}</h2>
+        <CountryLinks {...countries} />
+      </nav>
       <Links links={burgerMenu.footer} />
     </div>
   );

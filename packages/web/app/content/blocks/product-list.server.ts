@@ -10,7 +10,7 @@ import type { ProductListBlock } from "@passepartout/domain/content/product-bloc
 import { cardNote, compactsTemplates } from "../card-note.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
-import { fromPriceText, priceTextOf, themePriceText } from "../price-text.server.ts";
+import { cardPriceText, fromPriceText, priceTextOf } from "../price-text.server.ts";
 import { photobookComparison } from "./photo-books.server.ts";
 import type { ListedProduct, ProductListData } from "./product-list.tsx";
 
@@ -128,7 +128,7 @@ const themes = async (
       return {
         name,
         note: cardNote(request, theme, audience),
-        ...priceOf(themePriceText(request, priceFrom)),
+        ...priceOf(cardPriceText(request, priceFrom)),
         href: hrefFor(request, `/themes/${encodeURIComponent(id)}`),
         image: { filename: image, alt: "", width, height },
         ...(label && { label: { name: label, text: shop.text(`labels.${label}`) } }),
