@@ -1,4 +1,5 @@
 import type { Backend } from "../src/embedded/backend.ts";
+import { ACCESSORY_ARTICLES } from "../src/embedded/pricing/accessory-price.ts";
 
 /** A GET request, or a POST request with JSON or a form. */
 interface VisitorRequest {
@@ -72,3 +73,11 @@ export const openClock = (start = Date.UTC(2026, 10, 21, 12)) => {
     },
   };
 };
+
+/** SKUs of accessories other than a pen, each of which has a line of its own. */
+export const otherSkus = (count: number): readonly string[] =>
+  [...ACCESSORY_ARTICLES.keys()].filter((sku) => sku !== "pen").slice(0, count);
+
+/** A product that no other number has. */
+export const canvasOf = (number: number): string =>
+  `/configurator-photo-frame?materialType=leinwand&format=600x450&customerPicture=photo-${number}`;

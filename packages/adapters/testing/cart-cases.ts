@@ -12,7 +12,7 @@ import type { StoreLocation } from "../src/embedded/store/store-location.ts";
 import { sweepStore } from "../src/embedded/store/sweep-store.ts";
 import { createHttpBackendPorts } from "../src/http/backend-ports.ts";
 import { createShopHttp } from "../src/http/shop-http.ts";
-import { newPerson, openClock, openVisitor } from "./backend-visitor.ts";
+import { canvasOf, newPerson, openClock, openVisitor } from "./backend-visitor.ts";
 
 const CART = "/web-api/cart";
 const DAY_MS = 24 * 3_600_000;
@@ -120,6 +120,152 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       );
     });
 
+    const quantities = async (visitor: Visitor) =>
+      (await contentOf(visitor)).lines.map(({ article, quantity }) => [article, quantity]);
+
+    it("add n and then m like n and m at once, in one line at the price of all [CUS-Q22]", async () => {
+      const shop = open();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...ARTICLES),
+          fc.integer({ min: 1, max: 60 }),
+          fc.integer({ min: 1, max: 60 }),
+          async (article, one, other) => {
+            const [twice, once] = [shop.visitor(), shop.visitor()];
+            const first = await add(twice, article, one);
+            const second = await add(twice, article, other);
+            const both = await add(once, article, one + other);
+            if (first.status !== 200 || second.status !== 200) return;
+            expect(both.status).toBe(200);
+            const { lines } = await contentOf(twice);
+            expect(lines).toHaveLength(1);
+            expect(lines.map(({ id: _, article: __, ...rest }) => rest)).toEqual(
+              (await contentOf(once)).lines.map(({ id: _, article: __, ...rest }) => rest),
+            );
+          },
+        ),
+        { numRuns: 40 },
+      );
+    });
+
+    it("keep what they have when a sum is not sold, and name the next quantity [CUS-Q22]", async () => {
+      const visitor = open().visitor();
+      const card = "/configurator-card?themeId=1001";
+      for (const [quantity, next] of [
+        [21, 24],
+        [101, 125],
+      ] as const) {
+        const refused = await add(visitor, card, quantity);
+        expect(refused.status).toBe(400);
+        expect(await refused.json()).toMatchObject({
+          errors: {
+            quantity: [`In dieser Menge gibt es den Artikel nicht. Die nächste ist ${next}.`],
+          },
+        });
+      }
+      await add(visitor, card, 100);
+      expect((await add(visitor, card, 4)).status).toBe(400);
+      expect(await quantities(visitor)).toEqual([[expect.stringContaining("1001"), 100]]);
+      const form = await visitor.send("/web-api/cart-article", {
+        form: { article: card, quantity: "4" },
+      });
+      expect(form.headers.get("location")).toContain("refused=quantity-125");
+      expect(await visitor.json(`${CART}?refused=quantity-125`)).toMatchObject({
+        notice: expect.stringContaining("125"),
+      });
+    });
+
+    it("say in the language of the shop that a quantity is none [CUS-Q22]", async () => {
+      const visitor = open().visitor();
+      await add(visitor, "pen");
+      const [line] = (await contentOf(visitor)).lines;
+      for (const quantity of ["1,5", "", "viele", "-1", null, 1.5, 0, "99999"])
+        for (const [path, json] of [
+          ["/web-api/cart-article", { article: "pen", quantity }],
+          ["/web-api/cart-quantity", { id: line?.id, quantity }],
+        ] as const) {
+          const response = await visitor.send(path, { json });
+          expect([response.status, await response.json()]).toMatchObject([
+            400,
+            { errors: { quantity: [expect.stringContaining("In dieser Menge")] } },
+          ]);
+        }
+    });
+
+    it("change no removed line, which is gone [CUS-Q22]", async () => {
+      const visitor = open().visitor();
+      await add(visitor, "pen", 2);
+      const [line] = (await contentOf(visitor)).lines;
+      await visitor.send(`${CART}-remove`, { json: { id: line?.id } });
+      const changed = await visitor.send(`${CART}-quantity`, {
+        json: { id: line?.id, quantity: 9 },
+      });
+      expect(changed.status).toBe(404);
+      await visitor.send(`${CART}-restore`, { json: { id: line?.id } });
+      expect(await quantities(visitor)).toEqual([["pen", 2]]);
+    });
+
+    it("join a restored line with what came in meanwhile [CUS-Q22]", async () => {
+      const visitor = open().visitor();
+      await add(visitor, "pen", 2);
+      const [line] = (await contentOf(visitor)).lines;
+      await visitor.send(`${CART}-remove`, { json: { id: line?.id } });
+      await add(visitor, "seal");
+      await add(visitor, "pen", 3);
+      await visitor.send(`${CART}-restore`, { json: { id: line?.id } });
+      expect(await quantities(visitor)).toEqual([
+        ["pen", 5],
+        ["seal", 1],
+      ]);
+    });
+
+    it("have an edited choice in the place of the old one, with its accessories [CUS-Q22]", async () => {
+      const visitor = open().visitor();
+      const card = "/configurator-card?themeId=1001&quantity=40&seal=1";
+      const send = (article: string, quantity: number, line?: string) =>
+        visitor.send("/web-api/cart-article", {
+          json: { article, quantity, "accessories[]": ["seal"], ...(line && { line }) },
+        });
+      await send(card, 40);
+      await add(visitor, "pen");
+      const [line] = (await contentOf(visitor)).lines;
+      await send(`${card}&paper=matt`, 80, line?.id);
+      const after = (await contentOf(visitor)).lines;
+      expect(after.map(({ quantity }) => quantity)).toEqual([80, 80, 1]);
+      expect(after[0]).toMatchObject({ id: line?.id, article: expect.stringContaining("matt") });
+      // The same choice again changes nothing but the quantity.
+      await send(`${card}&paper=matt`, 20, line?.id);
+      expect((await contentOf(visitor)).lines.map(({ quantity }) => quantity)).toEqual([20, 20, 1]);
+    });
+
+    it("replace neither a line of a stranger, nor one of another kind, nor a gone one [CUS-Q22]", async () => {
+      const shop = open();
+      const [visitor, stranger] = [shop.visitor(), shop.visitor()];
+      await add(stranger, canvasOf(1));
+      await add(visitor, "/configurator-card?themeId=1001", 40);
+      const idOf = async (one: Visitor) => (await contentOf(one)).lines[0]?.id ?? "";
+      const replace = (line: string) =>
+        visitor.send("/web-api/cart-article", { json: { article: canvasOf(2), line } });
+      for (const line of [await idOf(stranger), await idOf(visitor), "gone", "\0", "x".repeat(99)])
+        expect((await replace(line)).status).toBe(200);
+      expect((await contentOf(stranger)).lines).toHaveLength(1);
+      expect((await quantities(visitor)).map(([, quantity]) => quantity)).toEqual([40, 5]);
+    });
+
+    it("take no text that the store cannot hold [CUS-Q22]", async () => {
+      const visitor = open().visitor();
+      for (const [path, json] of [
+        [`${CART}-remove`, { id: "\0" }],
+        [`${CART}-quantity`, { id: "a\0b", quantity: 1 }],
+        [`${CART}-restore`, { id: "\ud800" }],
+        [`${CART}-voucher`, { code: "A\0B" }],
+        [`${CART}-voucher-remove`, { code: "HALLO\0" }],
+        ["/web-api/cart-article", { article: "pen\0" }],
+        ["/web-api/voucher", { code: "HALLO\0" }],
+      ] as const)
+        expect((await visitor.send(path, { json })).status).toBeLessThan(500);
+    });
+
     it("become one at the sign-in, and a second sign-in changes nothing [CUS-Q21]", async () => {
       const shop = open();
       const person = newPerson();
@@ -128,11 +274,15 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       await first.send("/web-api/customer-signup", { json: person });
       const second = shop.visitor();
       await add(second, "pen", 2);
+      await add(second, "seal", 5);
       await second.send("/web-api/cart-voucher", { json: { code: "HALLO10" } });
       for (let times = 0; times < 3; times += 1) {
         await second.send("/web-api/customer-login", { json: person });
         const { lines, vouchers } = await contentOf(second);
-        expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
+        expect(lines.map(({ article, quantity }) => [article, quantity])).toEqual([
+          ["pen", 3],
+          ["seal", 5],
+        ]);
         expect(vouchers).toMatchObject([{ code: "HALLO10" }]);
       }
       expect(await contentOf(first)).toEqual(await contentOf(second));
@@ -164,14 +314,12 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
     it("that are full together have as many lines as one can have [CUS-Q20]", async () => {
       const shop = open();
       const person = newPerson();
-      const fill = async (visitor: Visitor, lines: number) => {
-        for (let added = 0; added < lines; added += 10)
-          await visitor.send("/web-api/cart-article", {
-            json: { article: "pen", "accessories[]": Array.from({ length: 9 }, () => "pen") },
-          });
+      const fill = async (visitor: Visitor, from: number) => {
+        for (let number = from; number < from + 60; number += 1)
+          await add(visitor, canvasOf(number));
       };
       const visitor = shop.visitor();
-      await fill(visitor, 60);
+      await fill(visitor, 0);
       await visitor.send("/web-api/customer-signup", { json: person });
       const guest = shop.visitor();
       await fill(guest, 60);
@@ -335,7 +483,7 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       const before = await rows();
       const visitor = shop.visitor();
       await add(visitor, "pen");
-      await add(visitor, "pen");
+      await add(visitor, "seal");
       await visitor.send("/web-api/cart-voucher", { json: { code: "HALLO10" } });
       const [line] = (await contentOf(visitor)).lines;
       await visitor.send(`${CART}-remove`, { json: { id: line?.id } });

@@ -90,6 +90,11 @@ for (const javaScriptEnabled of [true, false])
         await line(page, "Karte").getByRole("link", { name: "bearbeiten" }).click();
         await expect(page).toHaveURL(/configurator-card.*themeId=1001/);
         await expect(page.getByText("40", { exact: false }).first()).toBeVisible();
+        // What is chosen instead takes the place of the line.
+        await page.getByRole("button", { name: "Im Warenkorb ersetzen" }).click();
+        await expect(page).toHaveURL(/configurator-card[^_]*#added$/);
+        await page.getByRole("link", { name: "Zum Warenkorb" }).click();
+        await expect(lines(page)).toHaveCount(2);
         // The browser itself reports the unknown code.
         forgive(complaints, /status of 404/);
       });
@@ -101,7 +106,7 @@ test.describe("with scripts", () => {
     complaints,
   }) => {
     await addFrom(page, at("wall.de", CANVAS));
-    await addFrom(page, at("wall.de", CANVAS));
+    await addFrom(page, at("wall.de", CANVAS.replace("900x600", "600x450")));
     await page.goto(at("wall.de", "/warenkorb"));
     await expect(page.locator(".cart-count")).toHaveText("2");
     await page.evaluate(() => {
@@ -141,6 +146,17 @@ test.describe("with scripts", () => {
     const other = await context.newPage();
     await other.goto(at("wall.de", "/warenkorb"));
     await hydrated(other);
+    await other.getByRole("button", { name: "Wandbild entfernen" }).click();
+    await expect(lines(other)).toHaveCount(1);
+    // The header of the tab that becomes visible follows.
+    await page.goto(at("wall.de", "/"));
+    await expect(page.locator(".cart-count")).toHaveText("1");
+    await other.getByRole("button", { name: "Rückgängig" }).click();
+    await expect(lines(other)).toHaveCount(2);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.locator(".cart-count")).toHaveText("2");
+    await page.goto(at("wall.de", "/warenkorb"));
+    await hydrated(page);
     await other.getByRole("button", { name: "Wandbild entfernen" }).click();
     await expect(lines(other)).toHaveCount(1);
     // The first tab does not know yet: removing twice is the same as once.

@@ -62,6 +62,22 @@ export const STORE_BREAKAGES: readonly Breakage[] = [
     tests: ["packages/adapters/src/embedded/customers/carts.test.ts"],
   },
   {
+    name: "the-same-article-gets-a-second-line",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/customers/cart.ts",
+    from: "const at = held.findIndex((one) => keyOf(one) === key);",
+    to: "const at = held.findIndex((one) => keyOf(one) === `${key} `);",
+    tests: ["packages/adapters/src/embedded/customers/carts.test.ts"],
+  },
+  {
+    name: "an-edited-choice-is-added-again",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/customers/cart.ts",
+    from: "const old = held.find(({ row }) => row?.id === replaced);",
+    to: "const old = held.find(({ row }) => row?.id === `${replaced} `);",
+    tests: ["packages/adapters/src/embedded/customers/carts.test.ts"],
+  },
+  {
     name: "strangers-change-lines-of-a-cart",
     area: "embedded",
     file: "packages/adapters/src/embedded/customers/cart.ts",

@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Place } from "../market/place.ts";
 import {
+  accessoriesOf,
+  articleKey,
   articleText,
   checkQuantity,
   linkInQuantity,
+  nextQuantityOf,
   parseCartArticle,
   productInQuantity,
 } from "./cart-article.ts";
@@ -71,7 +74,7 @@ describe("the article of a line", () => {
     if (!article.ok) throw new Error(article.error.message);
     for (const quantity of [1, max])
       expect(checkQuantity(article.value, quantity)).toMatchObject({ ok: true });
-    for (const quantity of [0, -1, 1.5, max + 1, Number.NaN, Infinity])
+    for (const quantity of [0, -1, 1.5, max + 1, Number.NaN, Infinity, -Infinity])
       expect(checkQuantity(article.value, quantity)).toMatchObject({
         ok: false,
         error: { code: "quantity-not-sold" },
@@ -91,5 +94,61 @@ describe("the article of a line", () => {
     });
     const { times } = productInQuantity(product, 20);
     expect(times).toBe("frameType" in product && !("materialType" in product) ? 20 : 1);
+  });
+
+  it.each([
+    ["/configurator-card?themeId=1001", 21, 24],
+    ["/configurator-card?themeId=1001", 104, 125],
+    ["/configurator-card?themeId=1001", 2, 4],
+    ["/configurator-card?themeId=1001&isSample=1", 2, undefined],
+    ["/configurator-card?themeId=1001", 5001, undefined],
+    ["pen", 1.5, 2],
+    ["pen", 5001, undefined],
+  ])("%s is not sold %d times; the next quantity is %s [CUS-Q22]", (text, quantity, next) => {
+    const article = parse(text);
+    if (!article.ok) throw new Error(article.error.message);
+    expect(nextQuantityOf(article.value, quantity)).toBe(next);
+    const checked = checkQuantity(article.value, quantity);
+    expect(checked).toMatchObject({ ok: false, error: { code: "quantity-not-sold" } });
+    if (next !== undefined && !checked.ok) expect(checked.error.message).toContain(String(next));
+  });
+
+  const keyOf = (text: string) => {
+    const article = parse(text);
+    if (!article.ok) throw new Error(article.error.message);
+    return articleKey(article.value);
+  };
+
+  it("is the same in any quantity, order and language, and from any advertisement [CUS-Q22]", () => {
+    const card = "/configurator-card?themeId=1001&quantity=40&paper=matt&locale=de-DE";
+    for (const same of [
+      "/fr/configurator-card/?paper=matt&themeId=1001&locale=fr-FR",
+      "/configurator-card?themeId=1001&paper=matt&quantity=80&gclid=a&productType=card",
+    ])
+      expect(keyOf(same)).toBe(keyOf(card));
+    for (const other of [
+      "/configurator-card?themeId=1001&quantity=40",
+      "/configurator-card?themeId=1002&quantity=40&paper=matt",
+      "/configurator-card?themeId=1001&isSample=1&paper=matt",
+      "pen",
+    ])
+      expect(keyOf(other)).not.toBe(keyOf(card));
+  });
+
+  it.each(LINKS)("has the key of %s in each quantity of a line [CUS-Q22]", (link) => {
+    const article = parse(link);
+    if (!article.ok || article.value.kind !== "product") throw new Error("no product");
+    expect(keyOf(linkInQuantity(article.value, 20))).toBe(articleKey(article.value));
+  });
+
+  it("has the accessories that its link chooses with cards [CUS-Q22]", () => {
+    const of = (text: string) => {
+      const article = parse(text);
+      return article.ok ? accessoriesOf(article.value) : undefined;
+    };
+    const sku = "envelope-standard-weiss-162x114";
+    expect(of(`/configurator-card?themeId=1001&sku=${sku}&seal=1`)).toEqual([sku, "seal"]);
+    expect(of("/configurator-card?themeId=1001")).toEqual([]);
+    expect(of("pen")).toEqual([]);
   });
 });

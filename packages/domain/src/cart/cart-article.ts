@@ -1,4 +1,5 @@
 import { MAX_ACCESSORY_QUANTITY } from "../catalogue/card.ts";
+import { cardChoiceOfLink } from "../catalogue/card-choice.ts";
 import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { withChannelDefaults } from "../designer/channel-defaults.ts";
@@ -119,6 +120,37 @@ export const linkInQuantity = (
   return linkOf(productKind, [...others, [name, String(quantity)]]);
 };
 
+/** Parameters of a designer link that make no other product: its quantity, and what says where a visitor came from. */
+const NO_PART_OF_A_PRODUCT: ReadonlySet<string> = new Set([
+  "addToCart",
+  "amount",
+  "category",
+  "disableCache",
+  "gclid",
+  "productType",
+  "quantity",
+  "s",
+  "tag",
+  "tileCount",
+]);
+
+/** The text that all spellings of an article have in common, in any quantity. */
+export const articleKey = (article: CartArticle): string => {
+  if (article.kind !== "product") return article.sku;
+  const { productKind, parameters } = article;
+  const parts = parameters
+    .filter(([name]) => !NO_PART_OF_A_PRODUCT.has(name))
+    .map((entry) => formatQuery([entry]))
+    .toSorted();
+  return `${productKind}?${parts.join("&")}`;
+};
+
+/** The accessories that came into the cart with a product, by SKU: as many of each as of the product. */
+export const accessoriesOf = (article: CartArticle): readonly string[] =>
+  article.kind === "product" && article.productKind === "card"
+    ? cardChoiceOfLink(article.parameters).accessories
+    : [];
+
 /** The quantities of an article: each from 1 to a maximum, of which only some may be listed. */
 export interface QuantityLimit {
   readonly max: number;
@@ -146,7 +178,7 @@ export const quantityLimitOf = (article: CartArticle): QuantityLimit => {
 const productLimitOf = ({ productKind, parameters }: CartProduct): QuantityLimit => {
   switch (productKind) {
     case "card":
-      return parameters.some(([name]) => name === "isSample")
+      return isSample(parameters)
         ? SAMPLE_CARD
         : { max: Math.max(...CARD_QUANTITIES), listed: CARD_QUANTITIES };
     case "photoprint":
@@ -157,14 +189,27 @@ const productLimitOf = ({ productKind, parameters }: CartProduct): QuantityLimit
   }
 };
 
-/** Checks the quantity of an article. Error: `quantity-not-sold`. */
+const isSample = (parameters: readonly QueryEntry[]): boolean =>
+  parameters.some(([name]) => name === "isSample");
+
+/** The smallest quantity from `quantity` on in which an article is sold; undefined beyond the largest one. A single card is a sample, which every card has. */
+export const nextQuantityOf = (article: CartArticle, quantity: number): number | undefined => {
+  const { listed, max } = quantityLimitOf(article);
+  const least = Math.max(1, Math.ceil(quantity));
+  if (!listed) return least <= max ? least : undefined;
+  return least === 1 ? 1 : listed.find((one) => one >= least);
+};
+
+/** Checks the quantity of an article. Error: `quantity-not-sold`, which names the next one that is. */
 export const checkQuantity = (article: CartArticle, quantity: number): Result<number> => {
+  const next = nextQuantityOf(article, quantity);
+  if (next === quantity) return ok(quantity);
   const { max } = quantityLimitOf(article);
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= max
-    ? ok(quantity)
-    : invalid(
-        "quantity-not-sold",
-        `the quantity is a whole number from 1 to ${max}`,
-        String(quantity),
-      );
+  return invalid(
+    "quantity-not-sold",
+    next === undefined || quantity < 1
+      ? `the quantity is a whole number from 1 to ${max}`
+      : `the next quantity that is sold is ${next}`,
+    String(quantity),
+  );
 };

@@ -4,9 +4,12 @@ import { describe, expect, it } from "vitest";
 
 const PLACE: Place = { channel: "card", locale: "de-DE", platform: "web" };
 
+/** Accessories that the shop must sell. */
+const ARTICLES = ["pen", "seal", "bow"];
+
 type MaybePromise<T> = T | Promise<T>;
 
-/** Runs the contract of a cart's lines; the shop must sell pens, and have the voucher HALLO10, which every visitor can use. */
+/** Runs the contract of a cart's lines; the shop must sell pens, seals and bows, and have the voucher HALLO10, which every visitor can use. */
 export const cartLinesContract = (
   name: string,
   {
@@ -22,7 +25,8 @@ export const cartLinesContract = (
   describe(`the lines of a cart of ${name}`, () => {
     const filled = async (quantities: readonly number[]) => {
       const cart = await open(PLACE);
-      for (const quantity of quantities) await cart.add({ article: "pen", quantity });
+      for (const [index, quantity] of quantities.entries())
+        await cart.add({ article: ARTICLES[index] ?? "", quantity });
       return { cart, lines: (await cart.content()).lines };
     };
     const idsOf = ({ lines }: CartContent) => lines.map(({ id }) => id);
@@ -33,18 +37,38 @@ export const cartLinesContract = (
 
     it("come in the order in which they are added, each with its price [CUS-Q20]", async () => {
       const cart = await open(PLACE);
-      const added = await cart.add({ article: "pen", quantity: 2 }, ["pen"]);
+      const added = await cart.add({ article: "pen", quantity: 2 }, ["seal"]);
       expect(added).toEqual({ ok: true, value: await cart.content() });
       const { lines } = await cart.content();
       expect(lines.map(({ article, quantity }) => [article, quantity])).toEqual([
         ["pen", 2],
-        ["pen", 2],
+        ["seal", 2],
       ]);
       expect(new Set(lines.map(({ id }) => id)).size).toBe(2);
       for (const { price, priceStored } of lines) {
         expect(price?.priceCurrent).toBeGreaterThan(0);
         expect(priceStored).toBe(price?.priceCurrent);
       }
+    });
+
+    it("are one for each article, however often it is added [CUS-Q22]", async () => {
+      const { cart } = await filled([2, 1]);
+      await cart.add({ article: "pen", quantity: 3 }, ["seal"]);
+      const { lines } = await cart.content();
+      expect(lines.map(({ article, quantity }) => [article, quantity])).toEqual([
+        ["pen", 5],
+        ["seal", 4],
+      ]);
+      for (const { price, priceStored } of lines) expect(priceStored).toBe(price?.priceCurrent);
+    });
+
+    it("refuse a sum that is not sold [CUS-Q22]", async () => {
+      const { cart, lines } = await filled([5000]);
+      expect(await cart.add({ article: "pen", quantity: 1 })).toMatchObject({
+        ok: false,
+        error: { status: 400, fieldErrors: { quantity: expect.stringMatching(/./) } },
+      });
+      expect((await cart.content()).lines).toEqual(lines);
     });
 
     it("are none of an article that the shop does not sell, nor in such a quantity [CUS-Q20]", async () => {
@@ -79,7 +103,7 @@ export const cartLinesContract = (
       for (let times = 0; times < 2; times += 1) {
         expect(await cart.remove(second)).toMatchObject({
           ok: true,
-          value: { removed: { id: second, article: "pen", quantity: 2 } },
+          value: { removed: { id: second, article: "seal", quantity: 2 } },
         });
         expect(idsOf(await cart.content())).toEqual(ids.filter((id) => id !== second));
       }

@@ -31,7 +31,7 @@ export const pageCartContract = (
           ok: true,
           value: 1,
         });
-        expect(await cart.addAccessory({ sku: "pen", quantity: 1 })).toEqual({
+        expect(await cart.addAccessory({ sku: "seal", quantity: 1 })).toEqual({
           ok: true,
           value: 2,
         });
@@ -41,7 +41,7 @@ export const pageCartContract = (
     it("counts each accessory of cards as one article, and adds none if one is refused [API-22]", async () => {
       const cart = await open(PLACE);
       const pens = { sku: "pen", quantity: 3 };
-      expect(await cart.addCardAccessories([pens, pens])).toEqual({ ok: true, value: 2 });
+      expect(await cart.addCardAccessories([pens, { sku: "seal", quantity: 1 }])).toEqual({ ok: true, value: 2 });
       expect(await cart.addCardAccessories([pens, { sku: "?", quantity: 1 }])).toMatchObject({
         ok: false,
         error: { status: 400, message: expect.stringMatching(/./) },

@@ -18,14 +18,14 @@ const VOUCHERS: readonly AttachedVoucher[] = [
 const refused = (status: number, field: string) =>
   err<AccountFailure>({ status, message: "refused", fieldErrors: { [field]: "refused" } });
 
-/** The cart of a guest at a shop that sells pens in up to 5000 pieces, and has a voucher and a gift voucher. */
+/** The cart of a guest at a shop that sells pens, seals and bows in up to 5000 pieces, and has a voucher and a gift voucher. */
 export const createFakeCartLines = (): CartLines => {
   let lines: readonly (CartLine & { readonly isRemoved?: boolean })[] = [];
   let vouchers: readonly AttachedVoucher[] = [];
   let next = 1;
-  const penLine = (id: string, quantity: number): CartLine => ({
+  const penLine = (id: string, quantity: number, article = "pen"): CartLine => ({
     id,
-    article: "pen",
+    article,
     quantity,
     price: { priceCurrent: PEN_PRICE * quantity, priceOriginal: PEN_PRICE * quantity },
     priceStored: PEN_PRICE * quantity,
@@ -54,15 +54,26 @@ export const createFakeCartLines = (): CartLines => {
     content: async () => content(),
     add: async ({ article, quantity = 1 }: CartChoice, accessories = []) => {
       const skus = [article, ...accessories];
-      if (skus.some((sku) => sku !== "pen")) return refused(400, "article");
-      if (!isSold(quantity)) return refused(400, "quantity");
-      lines = [...lines, ...skus.map(() => penLine(String(next++), quantity))];
+      if (skus.some((sku) => !["pen", "seal", "bow"].includes(sku))) return refused(400, "article");
+      let changed = lines;
+      for (const sku of skus) {
+        const same = changed.find((line) => line.article === sku && !line.isRemoved);
+        const pieces = quantity + (same?.quantity ?? 0);
+        if (!isSold(quantity) || !isSold(pieces)) return refused(400, "quantity");
+        const joined = penLine(same?.id ?? String(next++), pieces, sku);
+        changed = same
+          ? changed.map((line) => (line === same ? joined : line))
+          : [...changed, joined];
+      }
+      lines = changed;
       return ok(content());
     },
     setQuantity: async (id, quantity) =>
-      isSold(quantity) ? change(id, () => penLine(id, quantity)) : refused(400, "quantity"),
+      isSold(quantity)
+        ? change(id, ({ article }) => penLine(id, quantity, article))
+        : refused(400, "quantity"),
     remove: async (id) => change(id, (line) => ({ ...line, isRemoved: true })),
-    restore: async (id) => change(id, ({ quantity }) => penLine(id, quantity)),
+    restore: async (id) => change(id, ({ quantity, article }) => penLine(id, quantity, article)),
     attachVoucher: async (code) => {
       const voucher = VOUCHERS.find((one) => one.code === code.trim().toUpperCase());
       if (!voucher) return refused(404, "code");

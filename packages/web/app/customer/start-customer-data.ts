@@ -29,11 +29,14 @@ export const forgetCustomer = (): void => {
 /** The customer of the page, whose data is fetched once. If that fails, the visitor is a guest, and the failure is logged. */
 export const fetchCustomer = (): Promise<Customer> => (fetched ??= requestCustomer());
 
-/** Shows a guest if the session has ended meanwhile, which a form without scripts tells no other tab. */
+/** Shows what another tab has changed meanwhile, which may be the session's end or the cart. */
 const checkSession = async (): Promise<void> => {
-  if (document.hidden || !customerStore.get()?.isLoggedIn) return;
-  const customer = await fetchCustomerData(requestBackend).catch(() => undefined);
-  if (customer?.isLoggedIn === false) signOutChannel().dispatchEvent(new MessageEvent("message"));
+  const shown = customerStore.get();
+  if (document.hidden || !shown) return;
+  const customer = await fetchCustomerData(requestBackend).catch(() => shown);
+  if (shown.isLoggedIn && !customer.isLoggedIn)
+    signOutChannel().dispatchEvent(new MessageEvent("message"));
+  else showCustomer(customer);
 };
 
 const requestCustomer = async (): Promise<Customer> => {

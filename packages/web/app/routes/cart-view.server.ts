@@ -150,7 +150,10 @@ const lineView = async (request: PageRequest, priced: PricedLine): Promise<CartL
     ...(article.kind === "product" && {
       edit: {
         text: shop.text("cart.edit"),
-        href: hrefFor(request, `${linkInQuantity(article, quantity)}&locale=${shop.place.locale}`),
+        href: hrefFor(
+          request,
+          `${linkInQuantity(article, quantity)}&locale=${shop.place.locale}&_line=${line.id}`,
+        ),
         label: shop.text("cart.editArticle", { article: words.name }),
       },
     }),

@@ -31,7 +31,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     change: shop.text("designer.change"),
     back: hrefFor(request, answer.ok ? await choicePathOf(request, answer.value) : "/"),
     cart: backendAction(request, "/web-api/cart-article"),
-    addToCart: shop.text("designer.addToCart"),
+    addToCart: shop.text(
+      editedLineOf(request) === undefined ? "designer.addToCart" : "designer.replaceInCart",
+    ),
     added: shop.text("designer.added"),
     toCart: cartLink(request),
     priceMissing: shop.text("designer.priceMissing"),
@@ -89,6 +91,12 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   } satisfies DesignerData;
 };
 
+/** The line of the cart from which the visitor came to edit its choice. Whose it is, the backend checks. */
+const editedLineOf = ({ url }: PageRequest): string | undefined => {
+  const id = new URL(url).searchParams.get("_line") ?? "";
+  return /^[\w-]{1,60}$/.test(id) ? id : undefined;
+};
+
 /** What the price of cards with accessories consists of, and the fields with which all of it is added to the cart. */
 const orderOf = (
   request: PageRequest,
@@ -99,7 +107,9 @@ const orderOf = (
   if (priceFrom || refusal) return { items: [], fields: [] };
   const { pathname, search } = new URL(request.url);
   const article = { name: "article", value: `${pathname.slice(request.base.length)}${search}` };
-  if (!price || !first) return { items: [], fields: [article] };
+  const id = editedLineOf(request);
+  const line = id === undefined ? [] : [{ name: "line", value: id }];
+  if (!price || !first) return { items: [], fields: [article, ...line] };
   const { shop } = request;
   const { locale } = shop.place;
   return {
@@ -114,6 +124,7 @@ const orderOf = (
       article,
       { name: "quantity", value: String(first.quantity) },
       ...accessories.map(({ sku }) => ({ name: "accessories[]", value: sku })),
+      ...line,
     ],
   };
 };

@@ -128,7 +128,7 @@ const signUp = async (
       },
       now,
     );
-    return customer && startCustomerSession(transaction, customer, request, now);
+    return customer && startCustomerSession(transaction, customer, request, { place, now });
   });
   return started ? customerResponse(context, request, started.visitor, started) : refuseTaken();
 };
@@ -159,7 +159,9 @@ const signIn = async (
   ]);
   const started = await store
     .transaction()
-    .execute((transaction) => startCustomerSession(transaction, customer, request, context.now()));
+    .execute((transaction) =>
+      startCustomerSession(transaction, customer, request, { place, now: context.now() }),
+    );
   return customerResponse(context, request, started.visitor, started);
 };
 
@@ -184,7 +186,7 @@ const signInWithIdentity = async (
   const store = await context.store();
   const started = await store.transaction().execute(async (transaction) => {
     const customer = await findOrCreateIdentity(transaction, identity, email, now);
-    return customer && startCustomerSession(transaction, customer, request, now);
+    return customer && startCustomerSession(transaction, customer, request, { place, now });
   });
   return started ? customerResponse(context, request, started.visitor, started) : refuse();
 };

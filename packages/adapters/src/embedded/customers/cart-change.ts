@@ -1,9 +1,7 @@
-import type { CartChoice } from "@passepartout/domain/cart/cart-lines.port";
-import type { Place } from "@passepartout/domain/market/place";
 import type { AddArticles } from "../catalogue/accessory-endpoints.ts";
 import { NO_STORE } from "../http/no-store.ts";
 import type { Store } from "../store/open-store.ts";
-import { insertLines, quoteArticles } from "./cart.ts";
+import { addLines } from "./cart.ts";
 import { type CartRefusal, isRefused, refusalResponse } from "./cart-refusal.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
@@ -39,6 +37,12 @@ export const changeCart = async (
   return store.transaction().execute(async (transaction) => {
     const { visitor, id } = await visitorWithSession(transaction, request, context.now());
     const owner = ownerOf(visitor);
+    // Two additions at a time would both count on top of what the first one found.
+    await transaction
+      .updateTable("sessions")
+      .set((row) => ({ expires_at: row.ref("expires_at") }))
+      .where("id_hash", "=", visitor.session.id_hash)
+      .execute();
     const refusal = await apply(transaction, owner);
     if (refusal) {
       if (id !== undefined) await deleteSession(transaction, visitor);
@@ -48,18 +52,6 @@ export const changeCart = async (
   });
 };
 
-/** Adds articles to the cart of an owner, or none of them. */
-export const addChoices = async (
-  store: Store,
-  owner: string,
-  choices: readonly CartChoice[],
-  place: Place,
-  now: number,
-): Promise<CartRefusal | undefined> => {
-  const articles = await quoteArticles(choices, place, now);
-  return isRefused(articles) ? articles : insertLines(store, owner, articles, place);
-};
-
 /** Adds articles to the visitor's cart for another endpoint. */
 export const addArticlesIn =
   (context: CustomerContext): AddArticles =>
@@ -67,7 +59,7 @@ export const addArticlesIn =
     const waitMs = await cartWaitMs(context, request);
     if (waitMs > 0) return tooManyRequests(waitMs, place);
     const changed = await changeCart(context, request, (store, owner) =>
-      addChoices(store, owner, choices, place, context.now()),
+      addLines(store, owner, choices, { place, now: context.now() }),
     );
     if (isRefused(changed)) return refusalResponse(changed, place);
     const headers = new Headers(NO_STORE);

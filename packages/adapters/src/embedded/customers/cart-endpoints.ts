@@ -1,6 +1,4 @@
 import { MAX_ARTICLE_LENGTH } from "@passepartout/domain/cart/cart-article";
-import { MAX_CART_LINES } from "@passepartout/domain/cart/cart-limits";
-import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
 import type { Place } from "@passepartout/domain/market/place";
 import {
   switchWhitelabelOrder,
@@ -10,16 +8,16 @@ import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { ACCESSORY_ARTICLES } from "../pricing/accessory-price.ts";
 import { errorResponse } from "../http/error-response.ts";
-import { listOf, priceFields, wholeNumberOrText } from "../http/field-schemas.ts";
+import { listOf, priceFields } from "../http/field-schemas.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
-import { findLine, markRemoved, readLines, updateQuantity } from "./cart.ts";
-import { addChoices, cartWaitMs, changeCart } from "./cart-change.ts";
+import { addLines, findLine, markRemoved, readLines, restoreLine, updateQuantity } from "./cart.ts";
+import { cartWaitMs, changeCart } from "./cart-change.ts";
 import {
-  CART_REFUSALS,
   type CartRefusal,
   isRefused,
+  refusalField,
   refusalResponse,
   refusalText,
 } from "./cart-refusal.ts";
@@ -35,13 +33,7 @@ import {
 } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
 import { cartPage, refererPage } from "./page-urls.ts";
-import {
-  countCartLines,
-  findVisitor,
-  hasSessionCookie,
-  type KnownVisitor,
-  ownerOf,
-} from "./sessions.ts";
+import { findVisitor, hasSessionCookie, type KnownVisitor, ownerOf } from "./sessions.ts";
 import { codeField, isVoucherCode, voucherSchema } from "./voucher-value.ts";
 
 /** Maximum number of accessories of a product. */
@@ -58,7 +50,18 @@ const articleField = z
   .max(MAX_ARTICLE_LENGTH, `must have at most ${MAX_ARTICLE_LENGTH} characters`)
   .meta({ examples: ["pen", "/configurator-card?themeId=1001&quantity=40"] });
 
-const idField = z.string("must be the id of a line").max(60, "must be the id of a line");
+const LINE_ID = /^[\w-]{1,60}$/;
+
+const idField = z
+  .string("must be the id of a line")
+  .regex(LINE_ID, "must be the id of a line")
+  .meta({ examples: ["6f6a1e0c-3f0f-4b57-9f7c-0d5a9b8f2c11"] });
+
+/** A quantity as a visitor has entered it; the shop says in its words what is wrong with one. */
+const quantityField = z
+  .union([z.number(), z.string().max(20), z.null()], "must be a whole number")
+  .meta({ examples: [1, "40"] })
+  .transform((entry) => (/^\d{1,9}$/.test(String(entry)) ? Number(entry) : Number.NaN));
 
 const lineSchema = z.object({ id: z.string(), article: z.string(), quantity: z.number() });
 
@@ -81,6 +84,10 @@ const EMPTY = { lines: [], vouchers: [], cartArticlesAmount: 0 };
 
 /** Fragment of the message that an article has been added. */
 const ADDED = "#added";
+
+/** The address of a page without the line that has been edited on it: what is added next is no edit of it. */
+const withoutLine = (page: string): string =>
+  page.replace(/([?&])_line=[^&]*&?/, "$1").replace(/[?&]$/, "");
 
 /** Changes the cart of an owner, or says why it cannot. */
 type CartChange = (store: Store, owner: string) => Promise<CartRefusal | undefined>;
@@ -143,7 +150,7 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
       path: "/web-api/cart",
       summary:
         "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`.",
-      query: z.object({ refused: z.enum(CART_REFUSALS).optional().catch(undefined) }),
+      query: z.object({ refused: refusalField.optional().catch(undefined) }),
       response: cartSchema,
       handle: async ({ query: { refused }, request, place }) => {
         const store = hasSessionCookie(request) ? await context.store() : undefined;
@@ -159,16 +166,18 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
       method: "POST",
       path: "/web-api/cart-article",
       summary:
-        "Adds an article to the cart, which is a designer link or a SKU, in a `quantity`, and accessories that are ordered with it by SKU, each in that quantity. Redirects a browser back to the page of the form.",
+        "Adds an article to the cart, which is a designer link or a SKU, in a `quantity`, and accessories that are ordered with it by SKU, each in that quantity; it joins the line of the same article, or takes the place of `line`. Redirects a browser back to the page of the form.",
       query: NO_FIELDS,
       body: z.object({
         article: articleField,
-        quantity: wholeNumberOrText(1, MAX_ACCESSORY_QUANTITY).optional(),
+        quantity: quantityField.optional(),
+        /** The line whose choice has been edited. */
+        line: idField.optional().catch(undefined),
         "accessories[]": listOf(accessoryField, MAX_ACCESSORIES).default([]),
       }),
       response: cartSchema,
       handle: async ({ body, request, place }) => {
-        const { article, quantity } = body;
+        const { article, quantity, line } = body;
         const choices = [
           { article, quantity },
           ...body["accessories[]"].map((sku) => ({ article: sku, quantity: quantity ?? 1 })),
@@ -176,8 +185,9 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
         return change(
           request,
           place,
-          (store, owner) => addChoices(store, owner, choices, place, context.now()),
-          `${refererPage(request, place)}${ADDED}`,
+          (store, owner) =>
+            addLines(store, owner, choices, { place, now: context.now(), replaced: line }),
+          `${withoutLine(refererPage(request, place))}${ADDED}`,
         );
       },
     }),
@@ -186,7 +196,7 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
       path: "/web-api/cart-quantity",
       summary: "Sets the quantity of a line, whose price is then that of this moment.",
       query: NO_FIELDS,
-      body: z.object({ id: idField, quantity: wholeNumberOrText(1, MAX_ACCESSORY_QUANTITY) }),
+      body: z.object({ id: idField, quantity: quantityField }),
       response: cartSchema,
       handle: ({ body: { id, quantity }, request, place }) =>
         changeLine(request, place, id, (store, line) =>
@@ -220,13 +230,9 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
       body: z.object({ id: idField }),
       response: cartSchema,
       handle: ({ body: { id }, request, place }) =>
-        changeLine(request, place, id, async (store, line) => {
-          if (line.removed_at === null) return undefined;
-          // The room of the line may be taken.
-          if ((await countCartLines(store, line.owner)) >= MAX_CART_LINES) return "full";
-          await markRemoved(store, line, null);
-          return undefined;
-        }),
+        changeLine(request, place, id, async (store, line) =>
+          line.removed_at === null ? undefined : restoreLine(store, line, place, context.now()),
+        ),
     }),
     endpoint({
       method: "POST",
@@ -257,7 +263,7 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
       response: cartSchema,
       handle: ({ body: { code }, request, place }) =>
         change(request, place, async (store, owner) => {
-          await detachVoucher(store, owner, code);
+          if (isVoucherCode(code)) await detachVoucher(store, owner, code);
           return undefined;
         }),
     }),

@@ -1,9 +1,10 @@
 import type { Place } from "@passepartout/domain/market/place";
+import { z } from "zod";
 import { errorResponse } from "../http/error-response.ts";
 import { type CustomerText, customerText } from "./customer-texts.ts";
 
 /** Why a cart is not changed. */
-export const CART_REFUSALS = [
+const CART_REFUSALS = [
   "full",
   "gone",
   "incomplete",
@@ -17,7 +18,16 @@ export const CART_REFUSALS = [
   "voucherUsed",
 ] as const;
 
-export type CartRefusal = (typeof CART_REFUSALS)[number];
+type Refusal = (typeof CART_REFUSALS)[number];
+
+/** Why a cart is not changed; of a quantity, also the next one that is sold. */
+export type CartRefusal = Refusal | `quantity-${number}`;
+
+/** A refusal in the address of the cart. */
+export const refusalField = z.union([
+  z.enum(CART_REFUSALS),
+  z.templateLiteral(["quantity-", z.number().int().positive().max(9999)]),
+]);
 
 export const isRefused = (value: object | CartRefusal): value is CartRefusal =>
   typeof value === "string";
@@ -25,7 +35,7 @@ export const isRefused = (value: object | CartRefusal): value is CartRefusal =>
 /** The field of the entry that is refused, the status and the text. */
 const REFUSALS: Readonly<
   Record<
-    CartRefusal,
+    Refusal,
     { readonly field: string; readonly text: CustomerText; readonly status: 400 | 404 | 429 }
   >
 > = {
@@ -42,11 +52,21 @@ const REFUSALS: Readonly<
   voucherUsed: { field: "code", text: "voucherUsed", status: 400 },
 };
 
+const QUANTITY = "quantity-";
+
 export const refusalText = (refusal: CartRefusal, { locale }: Pick<Place, "locale">): string =>
-  customerText(REFUSALS[refusal].text, locale);
+  isNextQuantity(refusal)
+    ? customerText("cartNextQuantity", locale).replace(
+        "{quantity}",
+        new Intl.NumberFormat(locale).format(Number(refusal.slice(QUANTITY.length))),
+      )
+    : customerText(REFUSALS[refusal].text, locale);
+
+const isNextQuantity = (refusal: CartRefusal): refusal is `quantity-${number}` =>
+  refusal.startsWith(QUANTITY);
 
 export const refusalResponse = (refusal: CartRefusal, place: Place): Response => {
-  const { field, status } = REFUSALS[refusal];
+  const { field, status } = REFUSALS[isNextQuantity(refusal) ? "quantity" : refusal];
   const text = refusalText(refusal, place);
   return errorResponse(status, text, { [field]: [text] });
 };

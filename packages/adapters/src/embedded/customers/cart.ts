@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import {
+  accessoriesOf,
+  articleKey,
   articleText,
   type CartArticle,
   checkQuantity,
+  nextQuantityOf,
   parseCartArticle,
 } from "@passepartout/domain/cart/cart-article";
 import {
@@ -13,75 +16,184 @@ import {
 import type { CartChoice } from "@passepartout/domain/cart/cart-lines.port";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
-import { fromCents, type Price, toCents } from "@passepartout/domain/market/price";
+import { fromCents, toCents } from "@passepartout/domain/market/price";
 import { articlePrice } from "../catalogue/article-price.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
 import { type CartRefusal, isRefused } from "./cart-refusal.ts";
 
-/** An article with its price at this moment. */
-interface QuotedArticle {
+/** An article that is about to be put into a cart. */
+interface Choice {
   readonly article: CartArticle;
   readonly quantity: number;
-  readonly price: Price;
 }
 
-/** Quotes articles that are about to be put into a cart, or says why one of them cannot be. */
-export const quoteArticles = async (
+/** Parses what is about to be put into a cart, or says why something of it cannot be. */
+const readChoices = (
   choices: readonly CartChoice[],
   place: Place,
   now: number,
-): Promise<readonly QuotedArticle[] | CartRefusal> => {
-  const quoted: QuotedArticle[] = [];
+): readonly Choice[] | CartRefusal => {
+  const read: Choice[] = [];
   for (const choice of choices) {
     const article = parseCartArticle(choice.article, place, now);
     if (!article.ok) return article.error.code === "choice-incomplete" ? "incomplete" : "notMade";
     const { value } = article;
     const { quantity = value.quantity } = choice;
-    if (!checkQuantity(value, quantity).ok) return "quantity";
-    const price = await articlePrice(value, quantity, place);
-    if (!price) return "notMade";
-    quoted.push({ article: value, quantity, price });
+    const refusal = refusalOfQuantity(value, quantity);
+    if (refusal) return refusal;
+    read.push({ article: value, quantity });
   }
-  return quoted;
+  return read;
 };
 
-/** Adds a line for each article, or none beyond the maximum of lines. */
-export const insertLines = async (
+/** Why an article is not sold in a quantity, with the next one in which it is. */
+const refusalOfQuantity = (article: CartArticle, quantity: number): CartRefusal | undefined => {
+  if (checkQuantity(article, quantity).ok) return undefined;
+  const next = quantity >= 1 ? nextQuantityOf(article, quantity) : undefined;
+  return next === undefined ? "quantity" : `quantity-${next}`;
+};
+
+/** What a cart has or is about to have of an article. */
+interface Held {
+  readonly row?: CartLineRow;
+  readonly choice: Choice | undefined;
+  readonly isChanged: boolean;
+}
+
+const keyOf = ({ choice, row }: Held): string =>
+  choice ? articleKey(choice.article) : (row?.article ?? "");
+
+/** The lines of an owner that are not removed. */
+const heldBy = async (
   store: Store,
   owner: string,
-  articles: readonly QuotedArticle[],
   place: Place,
+  now: number,
+): Promise<readonly Held[]> => {
+  const rows = await store
+    .selectFrom("cart_lines")
+    .selectAll()
+    .where("owner", "=", owner)
+    .where("removed_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => {
+    const article = parseCartArticle(row.article, place, now);
+    const { quantity } = row;
+    const choice = article.ok ? { article: article.value, quantity } : undefined;
+    return { row, choice, isChanged: false };
+  });
+};
+
+/** Takes the place of a line of the same kind of product, whose accessories go with it; another line stays as it is. */
+const withoutReplaced = (
+  held: readonly Held[],
+  { article }: Choice,
+  replaced: string | undefined,
+): { readonly held: readonly Held[]; readonly room?: CartLineRow } => {
+  const old = held.find(({ row }) => row?.id === replaced);
+  const before = old?.choice?.article;
+  if (!old?.row || before?.kind !== "product" || article.kind !== "product") return { held };
+  if (before.productKind !== article.productKind) return { held };
+  const { row } = old;
+  const accessories = accessoriesOf(before);
+  return {
+    room: row,
+    held: held
+      .filter((one) => one !== old)
+      .map((one) => {
+        const { choice } = one;
+        if (!choice || !accessories.includes(articleKey(choice.article))) return one;
+        const quantity = Math.max(0, choice.quantity - row.quantity);
+        return { ...one, choice: { ...choice, quantity }, isChanged: true };
+      }),
+  };
+};
+
+/** Puts articles into a cart: in the line of the same article, if there is one, in the place of the line `replaced`, or in a new line. Nothing changes if one is refused. */
+export const addLines = async (
+  store: Store,
+  owner: string,
+  choices: readonly CartChoice[],
+  { place, now, replaced }: { place: Place; now: number; replaced?: string | undefined },
 ): Promise<CartRefusal | undefined> => {
+  const added = readChoices(choices, place, now);
+  if (isRefused(added)) return added;
+  const [first] = added;
+  if (!first) return undefined;
+  const cleared = withoutReplaced(await heldBy(store, owner, place, now), first, replaced);
+  let { room } = cleared;
+  const held = [...cleared.held];
+  for (const choice of added) {
+    const key = articleKey(choice.article);
+    const at = held.findIndex((one) => keyOf(one) === key);
+    const quantity = choice.quantity + (held[at]?.choice?.quantity ?? 0);
+    const refusal = refusalOfQuantity(choice.article, quantity);
+    if (refusal) return refusal;
+    const joined = { choice: { ...choice, quantity }, isChanged: true };
+    if (at >= 0) held[at] = { ...held[at], ...joined };
+    else {
+      held.push({ ...(room && { row: room }), ...joined });
+      room = undefined;
+    }
+  }
+  return saveLines(store, owner, held, { place, room });
+};
+
+/** Saves the lines of a cart that have changed, at their price of this moment; deletes `room`, and lines of no pieces. */
+const saveLines = async (
+  store: Store,
+  owner: string,
+  held: readonly Held[],
+  { place, room }: { place: Place; room: CartLineRow | undefined },
+): Promise<CartRefusal | undefined> => {
+  const values = [];
+  const gone = room ? [room.id] : [];
+  for (const { row, choice, isChanged } of held) {
+    if (!isChanged || !choice) continue;
+    const { article, quantity } = choice;
+    if (quantity === 0) {
+      if (row) gone.push(row.id);
+      continue;
+    }
+    const price = await articlePrice(article, quantity, place);
+    if (!price) return "notMade";
+    const price_cents = toCents(price.priceCurrent);
+    const currency = currencyOf(place.locale);
+    values.push({ row, article: articleText(article), quantity, price_cents, currency });
+  }
+  const inserted = values.filter(({ row }) => !row);
   const { lines, last } = await store
     .selectFrom("cart_lines")
     .select((row) => [row.fn.countAll().as("lines"), row.fn.max("position").as("last")])
     .where("owner", "=", owner)
     .executeTakeFirstOrThrow();
-  if (Number(lines) + articles.length > MAX_CART_LINES) {
+  if (Number(lines) + inserted.length > MAX_CART_LINES) {
     const { numDeletedRows } = await store
       .deleteFrom("cart_lines")
       .where("owner", "=", owner)
       .where("removed_at", "is not", null)
       .executeTakeFirstOrThrow();
-    if (Number(lines) - Number(numDeletedRows) + articles.length > MAX_CART_LINES) return "full";
+    if (Number(lines) - Number(numDeletedRows) + inserted.length > MAX_CART_LINES) return "full";
   }
-  if (articles.length === 0) return undefined;
-  await store
-    .insertInto("cart_lines")
-    .values(
-      articles.map(({ article, quantity, price }, index) => ({
-        id: randomUUID(),
-        owner,
-        article: articleText(article),
-        quantity,
-        price_cents: toCents(price.priceCurrent),
-        currency: currencyOf(place.locale),
-        position: (last ?? 0) + index + 1,
-        removed_at: null,
-      })),
-    )
-    .execute();
+  if (gone.length > 0) await store.deleteFrom("cart_lines").where("id", "in", gone).execute();
+  for (const { row, ...fields } of values)
+    if (row) await store.updateTable("cart_lines").set(fields).where("id", "=", row.id).execute();
+  if (inserted.length > 0)
+    await store
+      .insertInto("cart_lines")
+      .values(
+        inserted.map(({ row: _, ...fields }, index) => ({
+          ...fields,
+          id: randomUUID(),
+          owner,
+          position: (last ?? 0) + index + 1,
+          removed_at: null,
+        })),
+      )
+      .execute();
   return undefined;
 };
 
@@ -106,18 +218,11 @@ export const updateQuantity = async (
   place: Place,
   now: number,
 ): Promise<CartRefusal | undefined> => {
-  const quoted = await quoteArticles([{ article: line.article, quantity }], place, now);
-  if (isRefused(quoted)) return quoted;
-  await store
-    .updateTable("cart_lines")
-    .set({
-      quantity,
-      price_cents: quoted.reduce((sum, { price }) => sum + toCents(price.priceCurrent), 0),
-      currency: currencyOf(place.locale),
-    })
-    .where("id", "=", line.id)
-    .execute();
-  return undefined;
+  if (line.removed_at !== null) return "gone";
+  const read = readChoices([{ article: line.article, quantity }], place, now);
+  if (isRefused(read)) return read;
+  const held = read.map((choice) => ({ row: line, choice, isChanged: true }));
+  return saveLines(store, line.owner, held, { place, room: undefined });
 };
 
 export const markRemoved = async (
@@ -126,6 +231,26 @@ export const markRemoved = async (
   removed_at: number | null,
 ): Promise<void> => {
   await store.updateTable("cart_lines").set({ removed_at }).where("id", "=", id).execute();
+};
+
+/** Puts a removed line back to its place; pieces of the same article that came in meanwhile join it, if they are sold together. */
+export const restoreLine = async (
+  store: Store,
+  line: CartLineRow,
+  place: Place,
+  now: number,
+): Promise<CartRefusal | undefined> => {
+  const held = await heldBy(store, line.owner, place, now);
+  const article = parseCartArticle(line.article, place, now);
+  const same = article.ok && held.find((one) => keyOf(one) === articleKey(article.value));
+  const quantity = line.quantity + ((same && same.choice?.quantity) || 0);
+  const isJoined = same && article.ok && checkQuantity(article.value, quantity).ok;
+  // The room of the line may be taken.
+  if (!isJoined && held.length >= MAX_CART_LINES) return "full";
+  await markRemoved(store, line, null);
+  if (!isJoined) return undefined;
+  const joined = { row: line, choice: { article: article.value, quantity }, isChanged: true };
+  return saveLines(store, line.owner, [joined], { place, room: same.row });
 };
 
 /** The lines of an owner with their prices at this moment, and the one that was removed last. */
@@ -165,8 +290,41 @@ export const readLines = async (store: Store, owner: string, place: Place, now: 
   };
 };
 
+/** The lines of a guest join those of a customer for the same article, if so many are sold; the price of so many is not known here, and no line says that it has changed. */
+const joinLines = async (
+  store: Store,
+  [guest, customer]: readonly [guest: string, customer: string],
+  place: Place,
+  now: number,
+): Promise<void> => {
+  const theirs = await heldBy(store, customer, place, now);
+  for (const one of await heldBy(store, guest, place, now)) {
+    const key = keyOf(one);
+    const same = theirs.find((other) => keyOf(other) === key);
+    const quantity = (same?.row?.quantity ?? 0) + (one.row?.quantity ?? 0);
+    if (!same?.row || !one.row || !one.choice) continue;
+    if (!checkQuantity(one.choice.article, quantity).ok) continue;
+    await store
+      .updateTable("cart_lines")
+      .set({ quantity, currency: UNKNOWN_CURRENCY })
+      .where("id", "=", same.row.id)
+      .execute();
+    await store.deleteFrom("cart_lines").where("id", "=", one.row.id).execute();
+  }
+};
+
+/** Of a line whose price was never quoted. */
+const UNKNOWN_CURRENCY = "none";
+
 /** Adds the lines and vouchers of a guest to those of a customer: the guest's come last, as far as there is room. What the customer removed cannot be restored any more. */
-export const moveCart = async (store: Store, guest: string, customer: string): Promise<void> => {
+export const moveCart = async (
+  store: Store,
+  guest: string,
+  customer: string,
+  place: Place,
+  now: number,
+): Promise<void> => {
+  await joinLines(store, [guest, customer], place, now);
   const { last, lines } = await store
     .selectFrom("cart_lines")
     .select((row) => [row.fn.countAll().as("lines"), row.fn.max("position").as("last")])

@@ -1,4 +1,5 @@
 import { cookieText, parseCookies } from "@passepartout/domain/kernel/cookie";
+import type { Place } from "@passepartout/domain/market/place";
 import { DAY_MS, SECOND_MS } from "@passepartout/domain/time/duration";
 import { sql } from "kysely";
 import type { Store } from "../store/open-store.ts";
@@ -115,7 +116,7 @@ export const startCustomerSession = async (
   store: Store,
   customer: CustomerRow,
   request: Request,
-  now: number,
+  { place, now }: { readonly place: Place; readonly now: number },
 ): Promise<{ readonly id: string; readonly visitor: KnownVisitor }> => {
   const previous = await findVisitor(store, request, now);
   // With concurrent sign-ins, only the one that deletes the old session takes over its data.
@@ -128,15 +129,20 @@ export const startCustomerSession = async (
       .executeTakeFirst());
   // Data of another customer in the same browser is not taken over.
   const guest = ended?.customer_id === null ? ended : undefined;
-  if (guest) await moveToCustomer(store, guest.id_hash, customer.id);
+  if (guest) await moveToCustomer(store, [guest.id_hash, customer.id], place, now);
   const { id, session } = await createSession(store, { customer_id: customer.id }, now);
   const cartLines = await countCartLines(store, customer.id);
   return { id, visitor: { session, customer, cartLines } };
 };
 
-const moveToCustomer = async (store: Store, guest: string, customer: string): Promise<void> => {
+const moveToCustomer = async (
+  store: Store,
+  [guest, customer]: readonly [guest: string, customer: string],
+  place: Place,
+  now: number,
+): Promise<void> => {
   await store.updateTable("pictures").set({ owner: customer }).where("owner", "=", guest).execute();
-  await moveCart(store, guest, customer);
+  await moveCart(store, guest, customer, place, now);
   await store
     .updateTable("vouchers")
     .set({ used_by: customer })

@@ -71,7 +71,7 @@ describe("the session's cookie", () => {
   it("counts from https only with the prefix that other hosts cannot set [API-02]", async () => {
     const visitor = openVisitor(backend, "https://shop.example");
     await visitor.send("/web-api/cart-article", {
-      json: { article: "pen", "accessories[]": ["pen"] },
+      json: { article: "pen", "accessories[]": ["seal"] },
     });
     const order = async () =>
       ((await visitor.json("/web-api/customer-data"))["order"] as object) ?? {};

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { newPerson, openVisitor } from "../../../testing/backend-visitor.ts";
+import { newPerson, openVisitor, otherSkus } from "../../../testing/backend-visitor.ts";
 import { lockDatabase } from "../../../testing/lock-database.ts";
 import { createEmbeddedBackend } from "../backend.ts";
 import { openStore } from "./open-store.ts";
@@ -151,11 +151,11 @@ describe("restoring", () => {
   it("undoes what came after the backup, in a shop that runs on", async () => {
     const { folder, customer, file } = await withCustomer();
     await customer.send(CART, {
-      json: { ...PEN, "accessories[]": Array.from({ length: 1 }, () => "pen") },
+      json: { ...PEN, "accessories[]": otherSkus(1) },
     });
     const saved = await backUp(folder);
     await customer.send(CART, {
-      json: { ...PEN, "accessories[]": Array.from({ length: 4 }, () => "pen") },
+      json: { ...PEN, "accessories[]": otherSkus(6).slice(1) },
     });
     const refused = await restoreStore(saved, folder, { force: false });
     expect(refused).toMatchObject({ ok: false, error: { code: "data-exists" } });
@@ -165,7 +165,7 @@ describe("restoring", () => {
       value: { file, bytes: statSync(saved).size, customers: 1, schema: SCHEMA },
     });
     expect(await cartOf(customer)).toBe(2);
-    await customer.send(CART, { json: PEN });
+    await customer.send(CART, { json: { article: "standard" } });
     expect(await cartOf(customer)).toBe(3);
     expect(readdirSync(folder).toSorted()).toEqual([
       "shop.sqlite",
@@ -253,7 +253,7 @@ describe("restoring", () => {
   ])("refuses %s and keeps the data", async (_, code, spoil) => {
     const { folder, customer } = await withCustomer();
     await customer.send(CART, {
-      json: { ...PEN, "accessories[]": Array.from({ length: 3 }, () => "pen") },
+      json: { ...PEN, "accessories[]": otherSkus(3) },
     });
     const saved = await backUp(folder);
     spoil(saved);

@@ -75,7 +75,8 @@ export interface CartLineRow {
   readonly quantity: number;
   /** The price of the quantity when it was chosen. */
   readonly price_cents: number;
-  readonly currency: Currency;
+  /** `none` if the price was never quoted for this quantity. */
+  readonly currency: Currency | "none";
   /** Its place among the lines of its owner. */
   readonly position: number;
   /** null while it is in the cart; a removed line can be restored. */
