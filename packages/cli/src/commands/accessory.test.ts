@@ -79,10 +79,14 @@ describe("accessory show", () => {
 describe("accessory add", () => {
   it("adds to the cart of the visitor, who is the same in the next call [API-14]", async () => {
     const visitor = env();
-    for (const cartArticlesAmount of [1, 2]) {
-      const result = await runCli("accessory add pen --quantity 3 --json", {}, { env: visitor });
+    for (const [sku, cartArticlesAmount] of [
+      ["pen", 1],
+      ["seal", 2],
+    ] as const) {
+      const line = `accessory add ${sku} --quantity 3 --json`;
+      const result = await runCli(line, {}, { env: visitor });
       expect(result).toMatchObject({ code: 0, err: "" });
-      expect(result.document()).toEqual({ sku: "pen", quantity: 3, cartArticlesAmount });
+      expect(result.document()).toEqual({ sku, quantity: 3, cartArticlesAmount });
     }
   });
 

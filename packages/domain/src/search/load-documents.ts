@@ -1,4 +1,5 @@
 import { occasionOf } from "../catalogue/card.ts";
+import { formatOf } from "../catalogue/format.ts";
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "../catalogue/gift.ts";
 import type {
   ProductCatalogue,
@@ -12,7 +13,7 @@ import { rangeOfPage } from "../content/product-range.ts";
 import type { Story } from "../content/story.ts";
 import { buildDesignerUrl } from "../designer/designer-url.ts";
 import type { Log } from "../logging/log.port.ts";
-import { languageOf } from "../market/locale.ts";
+import { countryOf, languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
 import type { MessageCatalogue } from "../messages/message-catalogue.port.ts";
 import { createTranslator } from "../messages/translate.ts";
@@ -23,6 +24,7 @@ import { shopPathOf } from "../routing/shop-path.ts";
 import type { Clock } from "../time/clock.port.ts";
 import type { SearchKind } from "../content/search-kind.ts";
 import type { SearchDocument } from "./search-document.ts";
+import { sizeWord } from "./search-text.ts";
 
 /** The ports with everything that can be found. */
 export interface DocumentPorts {
@@ -35,6 +37,9 @@ export interface DocumentPorts {
   readonly log: Log;
   readonly missingTexts?: Set<string>;
 }
+
+const MM_PER_CM = 10;
+const MM_PER_INCH = 25.4;
 
 const THEMES_PER_REQUEST = 100;
 
@@ -100,15 +105,18 @@ const pageDocuments = (
     return orMissing(log, price);
   };
   const context = { locale: place.locale, now: clock.now() };
+  const unit = countryOf(place.locale) === "us" ? MM_PER_INCH : MM_PER_CM;
   return Promise.all(
     stories.map(async ({ slug, content }): Promise<SearchDocument> => {
       const range = rangeOfPage(content, context);
-      const price = range && (await lowestPrice(range));
+      const [price, sizes] = range
+        ? await Promise.all([lowestPrice(range), orMissing(log, sizesOf(prices, range, unit))])
+        : [];
       return {
         kind: kindOf(content, range),
         title: content.title,
         note: content.description,
-        keywords: "",
+        keywords: sizes ?? "",
         text: textOf([content.teaser, content.body]),
         path: `/${slug}`,
         image: content.teaser?.image,
@@ -118,6 +126,21 @@ const pageDocuments = (
       };
     }),
   );
+};
+
+/** The sizes in which a material of wall pictures is sold, as words. */
+const sizesOf = async (prices: PriceList, range: ProductRange, unit: number): Promise<string> => {
+  if (range.kind !== "photoframe" || range.materialType === undefined) return "";
+  const formats = await prices.formatPrices({
+    materialType: range.materialType,
+    frameType: range.frameType,
+  });
+  const side = (mm: number) => Math.round(mm / unit);
+  const sizes = formats.map(({ formatType }) => {
+    const { width, height } = formatOf(formatType);
+    return sizeWord(side(width), side(height));
+  });
+  return [...new Set(sizes)].join(" ");
 };
 
 /** What a page with such a block is about. */

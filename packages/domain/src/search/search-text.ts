@@ -20,9 +20,24 @@ export const foldText = (text: string): string =>
     .replace(/\p{M}+/gu, "")
     .replace(/([aou])e/g, "$1");
 
-/** The words of a text, folded: runs of letters and digits in any script. */
+/** A size however it is written: `60x45`, `60 x 45 cm`, `60×45`. */
+const SIZE =
+  /(?<![\d.,])(\d{1,3})(?:[.,]\d)?\s?[x×*]\s?(\d{1,3})(?:[.,]\d)?(?:\s?(?:cm|zoll|inch|in|"|″)(?!\p{L}))?/giu;
+
+/** The words of a text, folded: runs of letters and digits in any script. A size is one word, the longer side first. */
 export const foldedWords = (text: string): readonly string[] =>
-  (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
+  (
+    foldText(
+      text.replace(
+        SIZE,
+        (_, one: string, other: string) => ` ${sizeWord(Number(one), Number(other))} `,
+      ),
+    ).match(/[\p{L}\p{N}]+/gu) ?? []
+  ).map((word) => word.slice(0, MAX_WORD_LENGTH));
+
+/** The word by which a size is found, in either orientation. */
+export const sizeWord = (one: number, other: number): string =>
+  `${Math.max(one, other)}x${Math.min(one, other)}`;
 
 /** Words that nearly every text has. */
 const STOP_WORDS: Readonly<Record<Language, string>> = {

@@ -14,7 +14,7 @@ const VOUCHERS = new Map<string, Voucher>([
 /** The cart of a guest, at a shop that sells pens and has a voucher and a gift voucher. */
 export const createFakeCart = (): Cart => {
   const redeemed = new Set<string>();
-  let articles = 0;
+  const articles = new Set<string>();
   const usable = ({ kind, code }: VoucherChoice) => {
     const voucher = VOUCHERS.get(`${kind} ${code.trim().toUpperCase()}`);
     if (!voucher) return refused(404, "unknown code", { code: "unknown code" });
@@ -23,7 +23,8 @@ export const createFakeCart = (): Cart => {
       : ok(voucher);
   };
   const faultOf = ({ sku, quantity }: AccessoryChoice) => {
-    if (sku !== "pen") return refused(400, "check the entries", { sku: "is unknown" });
+    if (sku !== "pen" && sku !== "seal")
+      return refused(400, "check the entries", { sku: "is unknown" });
     return Number.isInteger(quantity) && quantity >= 1
       ? undefined
       : refused(400, "check the entries", { quantity: "is too small" });
@@ -33,8 +34,8 @@ export const createFakeCart = (): Cart => {
       const fault = faultOf(choice);
       if (fault) return fault;
     }
-    articles += choices.length;
-    return ok(articles);
+    for (const { sku } of choices) articles.add(sku);
+    return ok(articles.size);
   };
   return {
     addAccessory: async (choice) => add([choice]),

@@ -6,6 +6,10 @@ import {
 import type { CartLine } from "@passepartout/domain/cart/cart-lines.port";
 import type { OpenedCart, PricedLine } from "@passepartout/domain/cart/open-cart";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
+import { CARD_PAPERS } from "@passepartout/domain/catalogue/card";
+import { formatOf } from "@passepartout/domain/catalogue/format";
+import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
+import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import {
   DELIVERY_COUNTRIES,
@@ -210,6 +214,12 @@ const wordsOf = async (
   }
 };
 
+/** With what a card is made if nothing else is chosen. */
+const CARD_DEFAULTS = [
+  ["paper", CARD_PAPERS[0]],
+  ["refinementType", "ohne"],
+] as const;
+
 /** The words of products, which are the same for all visitors of a place. */
 const PRODUCT_WORDS = new LRUCache<string, Words>({ max: 2000, ttl: 60_000 });
 
@@ -226,12 +236,24 @@ const productWords = async (
   const kind = shop.text(`productKinds.${productKind}`);
   if (!entry.ok) return { name: kind, facts: "" };
   const { theme, parameters, price } = entry.value;
-  const chosen = parameters.filter(([name]) => name !== "quantity" && name !== "amount");
-  const facts = factsOf(request, { ...entry.value, parameters: chosen });
+  const chosen = [
+    ...parameters.filter(([name]) => name !== "quantity" && name !== "amount"),
+    ...(productKind === "card" ? CARD_DEFAULTS : []).filter(
+      ([name]) => !parameters.some(([chosenName]) => chosenName === name),
+    ),
+  ];
+  const format = theme && "format" in theme ? (theme as CardTheme).format : undefined;
+  const facts = [
+    ...(format === undefined ? [] : [sizeLabel(formatOf(format), locale)]),
+    // A flag says "yes", of which only the name tells something beside others.
+    ...factsOf(request, { ...entry.value, parameters: chosen }).map(({ label, value }) =>
+      value === shop.text("designer.yes") ? label : value,
+    ),
+  ];
   const { filename, width, height } = designerImage(request, entry.value);
   const words = {
     name: theme ? `${kind}: ${theme.name}` : kind,
-    facts: facts.map(({ value }) => value).join(" · "),
+    facts: facts.join(" · "),
     // The name stands beside it.
     image: { filename, width, height, alt: "" },
   };

@@ -47,6 +47,7 @@ const ENGLISH = {
   imageType: "Please choose a JPEG, PNG, WebP or GIF image.",
   imageBroken: "This image is damaged. Please choose another one.",
   imageTooLarge: "An image can have at most 10 MB.",
+  imageTooManyPixels: "An image can have at most 150 megapixels.",
   imageLimit: "You have already uploaded 100 images, which is the maximum.",
   imageSpace: "There is no space left for more of your images. With an account you have more.",
   imageSpaceFull: "We cannot store more images at the moment. Please try again later.",
@@ -110,6 +111,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     imageType: "Wir nehmen Bilder als JPEG, PNG, WebP oder GIF.",
     imageBroken: "Dieses Bild ist beschädigt. Bitte wählen Sie ein anderes.",
     imageTooLarge: "Ein Bild darf höchstens 10 MB groß sein.",
+    imageTooManyPixels: "Ein Bild darf höchstens 150 Megapixel haben.",
     imageLimit: "Es sind schon 100 Bilder von Ihnen da.",
     imageSpace:
       "Für weitere Bilder von Ihnen ist kein Platz mehr. Mit einem Kundenkonto haben Sie mehr.",
@@ -165,6 +167,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     imageType: "Aceptamos imágenes en JPEG, PNG, WebP o GIF.",
     imageBroken: "Esta imagen está dañada. Elige otra, por favor.",
     imageTooLarge: "Una imagen puede ocupar 10 MB como máximo.",
+    imageTooManyPixels: "Una imagen puede tener 150 megapíxeles como máximo.",
     imageLimit: "Ya hay 100 imágenes tuyas.",
     imageSpace: "Ya no queda espacio para más imágenes tuyas. Con una cuenta tienes más.",
     imageSpaceFull:
@@ -220,6 +223,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     imageType: "Nous acceptons les images JPEG, PNG, WebP ou GIF.",
     imageBroken: "Cette image est endommagée. Veuillez en choisir une autre.",
     imageTooLarge: "Une image fait au plus 10 Mo.",
+    imageTooManyPixels: "Une image a au plus 150 mégapixels.",
     imageLimit: "Il y a déjà 100 images de vous.",
     imageSpace:
       "Il n’y a plus de place pour d’autres images de vous. Avec un compte client, vous en avez davantage.",
@@ -275,6 +279,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     imageType: "Accettiamo immagini JPEG, PNG, WebP o GIF.",
     imageBroken: "Questa immagine è danneggiata. Scegline un’altra.",
     imageTooLarge: "Un’immagine ha al massimo 10 MB.",
+    imageTooManyPixels: "Un’immagine ha al massimo 150 megapixel.",
     imageLimit: "Ci sono già 100 tue immagini.",
     imageSpace: "Non c’è più spazio per altre tue immagini. Con un account ne hai di più.",
     imageSpaceFull: "Al momento non possiamo salvare altre immagini. Riprova più tardi.",
@@ -327,6 +332,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     imageType: "We nemen afbeeldingen als JPEG, PNG, WebP of GIF.",
     imageBroken: "Deze afbeelding is beschadigd. Kies een andere.",
     imageTooLarge: "Een afbeelding is hoogstens 10 MB groot.",
+    imageTooManyPixels: "Een afbeelding heeft hoogstens 150 megapixel.",
     imageLimit: "Er zijn al 100 afbeeldingen van jou.",
     imageSpace:
       "Er is geen ruimte meer voor afbeeldingen van jou. Met een account heb je meer ruimte.",

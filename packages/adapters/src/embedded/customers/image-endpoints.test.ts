@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { openVisitor } from "../../../testing/backend-visitor.ts";
 import { TINY_PNG as PNG } from "../../../testing/tiny-png.ts";
@@ -101,4 +102,46 @@ describe("the content of an uploaded image", () => {
       expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(PART_BYTES);
     },
   );
+});
+
+describe("a damaged image", () => {
+  const noise = (width: number, height: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  const refusalOf = async (content: Uint8Array<ArrayBuffer>, name: string) => {
+    const form = new FormData();
+    form.set("image", new File([content], name));
+    const response = await send(openVisitor(openBackend()), HERE, form);
+    const { errors } = (await response.json()) as { errors?: { image: string[] } };
+    return [response.status, errors?.image[0]];
+  };
+  const BROKEN = [400, "Dieses Bild ist beschädigt. Bitte wählen Sie ein anderes."];
+
+  it.each(["jpeg", "gif", "png", "webp"] as const)(
+    "is refused if half of a %s is missing, and taken whole [API-24]",
+    async (format) => {
+      const whole = new Uint8Array(await noise(300, 200).toFormat(format).toBuffer());
+      expect(await refusalOf(whole, `a.${format}`)).toEqual([200, undefined]);
+      const half = whole.slice(0, whole.length / 2);
+      expect(await refusalOf(half, `a.${format}`)).toEqual(BROKEN);
+      if (format === "gif")
+        expect(await refusalOf(whole.slice(0, -1), `a.${format}`)).toEqual(BROKEN);
+    },
+  );
+
+  it("is refused if a JPEG is overwritten in its middle [API-24]", async () => {
+    const jpeg = new Uint8Array(await noise(300, 200).jpeg().toBuffer());
+    const at = Math.floor(jpeg.length / 2);
+    jpeg.fill(0xff, at, at + 400);
+    expect(await refusalOf(jpeg, "a.jpg")).toEqual(BROKEN);
+  });
+
+  it("is too large, not damaged, if it would decode to gigabytes [API-24]", async () => {
+    const png = Uint8Array.from(PNG);
+    new DataView(png.buffer).setUint32(16, 60_000);
+    new DataView(png.buffer).setUint32(20, 60_000);
+    expect(await refusalOf(png, "a.png")).toEqual([
+      413,
+      "Ein Bild darf höchstens 150 Megapixel haben.",
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
+import { parsePhotoHeader } from "@passepartout/domain/images/photo-header";
 import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
@@ -24,6 +25,7 @@ const MAX_BYTES = MAX_UPLOAD_BYTES;
 const FORM_BYTES = 64 * 1024;
 const MAX_IMAGES = 100;
 const SIGNATURE_BYTES = 32;
+const HEADER_BYTES = 256 * 1024;
 const RETRY_FULL_AFTER_S = 3600;
 
 const imageSchema = z.object({ id: z.string(), mediaType: z.string(), size: z.number() });
@@ -109,6 +111,7 @@ const storeImage = async (
   if (file.size > MAX_BYTES) return refuse("imageTooLarge", 413);
   const mediaType = imageTypeOf(await file.slice(0, SIGNATURE_BYTES).bytes());
   if (mediaType === undefined) return refuse("imageType");
+  if (await hasTooManyPixels(file)) return refuse("imageTooManyPixels", 413);
   const waitMs =
     (await cartWaitMs(context, request)) ||
     (await consumeByAddress(request, context.limits.imagesByAddress, file.size)).waitMs;
@@ -144,6 +147,12 @@ const storeImage = async (
   if (!isSmall) await completeImage(store, image.id, file);
   context.storedImages.add(file.size);
   return privateResponse(request, { id: image.id, mediaType, size: image.size }, stored);
+};
+
+/** Whether an image would decode to more than the shop can print, which is said in its header. */
+const hasTooManyPixels = async (file: File): Promise<boolean> => {
+  const header = parsePhotoHeader(await file.slice(0, HEADER_BYTES).bytes());
+  return !header.ok && header.error.code === "photo-too-large";
 };
 
 /** Stores the content of an image whose row is visible to nobody until all of it is there. */

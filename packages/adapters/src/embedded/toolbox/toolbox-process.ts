@@ -4,6 +4,7 @@ import sharp, { type OutputInfo, type Sharp, type SharpOptions } from "sharp";
 import type { FileRange } from "../http/multipart-form.ts";
 import { serveTasks } from "../../processes/serve-tasks.ts";
 import { type PdfImage, writePdf } from "./pdf-file.ts";
+import { isWholeGif } from "./whole-gif.ts";
 import {
   type CheckTask,
   type ConvertTask,
@@ -122,12 +123,16 @@ const encode = async (
 /** Decodes all of a photo; a JPEG at an eighth of its size, for which all of its content is read too. */
 const check = async ({ from }: CheckTask): Promise<ToolboxResult> => {
   try {
-    const image = sharp(await readRange(from), {
+    const file = await readRange(from);
+    const image = sharp(file, {
       ...INPUT_OPTIONS,
+      // A decoder warns of what it has to guess.
+      failOn: "warning",
       limitInputPixels: MAX_PHOTO_PIXELS,
       sequentialRead: true,
     });
-    const { width, height } = await image.metadata();
+    const { width, height, format } = await image.metadata();
+    if (format === "gif" && !isWholeGif(file)) return undefined;
     const { data } = await image
       .resize({ width: CHECKED_PX, height: CHECKED_PX, fit: "inside", withoutEnlargement: true })
       .raw()
