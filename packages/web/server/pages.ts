@@ -23,6 +23,7 @@ import {
 import { addressOf, basePath, type PageTarget, readTarget } from "./page-target.ts";
 import { shopForPage } from "./page-shop.ts";
 import type { Send } from "./send.ts";
+import { createPageLimits } from "./visit-limits.ts";
 
 /** The server bundle of the pages: the renderer, and the icons. */
 export interface PageBundle {
@@ -97,6 +98,7 @@ export const createPages = (
 ) => {
   const { development, staffHosts } = configuration;
   const counts = { cacheHits: 0, renders: 0 };
+  const waitFor = createPageLimits(configuration);
 
   const cache = createPageCache(async (target) => {
     const result = await render(target);
@@ -123,6 +125,11 @@ export const createPages = (
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = targetOf(request);
     if (!target) return send.text(response, 400, "400: this is not an address of the shop\n");
+    const waitMs = await waitFor(request, target);
+    if (waitMs > 0)
+      return send.text(response, 429, "429: too many pages at a time, please wait a little\n", {
+        "Retry-After": String(Math.ceil(waitMs / 1000)),
+      });
     const { wantsPayload, key } = target;
     const started = now();
     const result = await load(target);

@@ -405,6 +405,22 @@ export const ROUTE_BREAKAGES: readonly Breakage[] = [
     tests: [APP_TEST],
   },
   {
+    name: "searches-without-a-limit",
+    area: "server",
+    file: "packages/web/server/visit-limits.ts",
+    from: 'route.kind === "search" ||',
+    to: "",
+    tests: ["packages/web/server/visit-limits.test.ts"],
+  },
+  {
+    name: "a-voucher-lowers-shipping-on-the-page",
+    area: "server",
+    file: "packages/domain/src/cart/cart-totals.ts",
+    from: "const { shipping, vatRate } = amounts;",
+    to: "const { vatRate } = amounts;\n  const shipping = amounts.shipping - Math.ceil(discount / 10);",
+    tests: ["packages/web/server/cart-laws.test.ts"],
+  },
+  {
     name: "the-cart-page-forgets-its-visitor",
     area: "server",
     file: "packages/web/server/page-target.ts",

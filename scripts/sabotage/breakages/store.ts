@@ -68,7 +68,7 @@ export const STORE_BREAKAGES: readonly Breakage[] = [
     from: 'if (format === "gif" && !isWholeGif(file)) return undefined;',
     to: "",
     tests: ["packages/adapters/src/embedded/customers/image-endpoints.test.ts"],
-    title: "half of a gif",
+    title: "is refused if half of a",
   },
   {
     name: "the-same-article-gets-a-second-line",

@@ -110,7 +110,9 @@ const cutText = (shop: Pick<Shop, "text">, { share, sides }: PhotoCut): string =
 /** Type and size of the photo in a file, of which no more than its start is read. */
 const readHeader = async (path: string): Promise<PhotoHeader> => {
   const unreadable = (reason: unknown): never => {
-    throw invalidInput("file-unreadable", `the photo cannot be read: ${messageOf(reason)}`, path);
+    // The path stands behind it already.
+    const message = messageOf(reason).replace(/, \w+ '[^]*$/, "");
+    throw invalidInput("file-unreadable", `the photo cannot be read: ${message}`, path);
   };
   // Opening a pipe would wait for somebody who writes to it.
   const facts = await stat(path).catch(unreadable);

@@ -1,6 +1,7 @@
 import type { CartChange } from "@passepartout/domain/cart/cart-machine";
 import type { ContentImage } from "@passepartout/domain/content/media";
-import type { SubmitEvent } from "react";
+import type { ComponentProps, SubmitEvent } from "react";
+import type { ProductImage } from "../calculator/product-image.tsx";
 import type { Carried } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 import type { PriceText } from "../ui/price-tag.tsx";
@@ -11,6 +12,8 @@ export interface CartLineView {
   readonly name: string;
   readonly facts: string;
   readonly image?: ContentImage;
+  /** The product from the front, in place of the image. */
+  readonly view?: ComponentProps<typeof ProductImage>;
   readonly quantity: number;
   readonly max: number;
   /** The quantities of an article that is made in these alone. */

@@ -1,3 +1,4 @@
+import { ProductImage } from "../calculator/product-image.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CartData, CartLineView, ChangeCart } from "./cart-data.ts";
@@ -12,10 +13,16 @@ export const CartLine = ({
   readonly data: CartData;
   readonly change: ChangeCart;
 }) => {
-  const { id, name, facts, image, price, each, was, gone, edit, labels } = line;
+  const { id, name, facts, image, view, price, each, was, gone, edit, labels } = line;
   return (
     <li className="cart-line">
-      {image && <Image image={image} sizes="6rem" />}
+      {view ? (
+        <div className="cart-view">
+          <ProductImage {...view} />
+        </div>
+      ) : (
+        image && <Image image={image} sizes="6rem" />
+      )}
       <div className="cart-words">
         <h2>{name}</h2>
         {facts !== "" && <p className="note">{facts}</p>}

@@ -30,6 +30,7 @@ import type { PageLink } from "../router/page-link.ts";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { factsOf } from "./designer-facts.server.ts";
 import { designerImage } from "./designer-image.server.ts";
+import { designerView } from "./designer-view.server.ts";
 import type { SlugData } from "./slug.tsx";
 import type { CartData, CartLineView, CartVoucherView, CartView } from "../cart/cart-data.ts";
 
@@ -183,7 +184,7 @@ const goneView = (request: PageRequest, { id, quantity }: CartLine): CartLineVie
   };
 };
 
-type Words = Pick<CartLineView, "name" | "facts" | "image">;
+type Words = Pick<CartLineView, "name" | "facts" | "image" | "view">;
 
 /** What an article is, in the words of the page on which it was chosen. */
 const wordsOf = async (
@@ -250,12 +251,15 @@ const productWords = async (
       value === shop.text("designer.yes") ? label : value,
     ),
   ];
-  const { filename, width, height } = designerImage(request, entry.value);
+  const image = designerImage(request, entry.value);
+  const { filename, width, height } = image;
+  const view = designerView(entry.value, image);
   const words = {
     name: theme ? `${kind}: ${theme.name}` : kind,
     facts: facts.join(" · "),
     // The name stands beside it.
     image: { filename, width, height, alt: "" },
+    ...(view && { view: { ...view, label: "" } }),
   };
   // Without a price the product has failed to load, and its theme is missing.
   if (price) PRODUCT_WORDS.set(key, words);
