@@ -92,6 +92,14 @@ export const DOMAIN_BREAKAGES: readonly Breakage[] = [
     tests: [`${DOMAIN}/consent/consent-status.test.ts`],
   },
   {
+    name: "searched-email-published",
+    area: "domain",
+    file: `${DOMAIN}/tracking/shop-event.ts`,
+    from: "/@|",
+    to: "/",
+    tests: [`${DOMAIN}/tracking/shop-events.test.ts`],
+  },
+  {
     name: "draft-with-an-old-signature",
     area: "domain",
     file: `${DOMAIN}/content/story-version.ts`,
