@@ -94,17 +94,35 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration): Shel
 const servicesOf = ({
   services: { consent, messengerScript, botProtectionScript, sessionAnalyticsScript },
   shop,
-}: PageRequest): Pick<ShellData, "consent" | "helpLauncher" | "trackingScripts"> => {
+}: PageRequest): Pick<
+  ShellData,
+  "consent" | "consentBanner" | "helpLauncher" | "trackingScripts"
+> => {
   const keys = [true, false].map((loading) => launcherTextKey({ loading }));
   const texts = () => Object.fromEntries(keys.map((key) => [key, shop.text(key)]));
+  const consentServices = [
+    ...Object.keys(consent.named ?? {}),
+    ...(consent.general ? ["general"] : []),
+  ];
   const trackingScripts = {
+    ...(consentServices.length > 0 && { consent }),
     ...(botProtectionScript && { botProtectionScript }),
     ...(sessionAnalyticsScript && { sessionAnalyticsScript }),
   };
   return {
     consent,
+    consentBanner: {
+      services: consentServices.join(" "),
+      texts: {
+        title: shop.text("consent.title"),
+        text: shop.text("consent.text"),
+        declineAll: shop.text("consent.declineAll"),
+        acceptAll: shop.text("consent.acceptAll"),
+        settings: shop.text("consent.settings"),
+      },
+    },
     ...(messengerScript && { helpLauncher: { script: messengerScript, texts: texts() } }),
-    ...((botProtectionScript || sessionAnalyticsScript) && { trackingScripts }),
+    ...(Object.keys(trackingScripts).length > 0 && { trackingScripts }),
   };
 };
 

@@ -9,6 +9,7 @@ import { Footer } from "./footer/footer.tsx";
 import { ActionBars } from "./banners/action-bars.tsx";
 import { SmartBanner } from "./banners/smart-banner.tsx";
 import { OverlayHost } from "./chrome/overlay-host.tsx";
+import { ConsentBanner } from "./consent/consent-banner.tsx";
 import { CachedMarkup } from "./ui/cached-markup.tsx";
 import { HydrationContext, ServedRegion } from "./ui/served-region.tsx";
 import { onceSettled } from "./ui/when-settled.tsx";
@@ -126,6 +127,11 @@ export const Document = () => {
           <PageChange />
           <ScrollRestoration storageKey={SCROLL_POSITIONS} />
         </HydrationContext>
+        {import.meta.env.SSR && frame?.consentBanner && (
+          <CachedMarkup of={frame.consentBanner}>
+            <ConsentBanner view={frame.consentBanner} />
+          </CachedMarkup>
+        )}
         <PageEnd />
       </body>
     </html>

@@ -161,9 +161,10 @@ const servedPageOf = (
 
 const shells = new WeakMap<ShellData, string>();
 
-/** The shell as JSON without the footer, the same for all pages of a storefront. */
+/** The shell as JSON without the footer and the consent banner, the same for all pages of a storefront. */
 const shellJson = (shell: ShellData): string => {
-  const json = shells.get(shell) ?? inlineJson({ ...shell, foot: undefined });
+  const json =
+    shells.get(shell) ?? inlineJson({ ...shell, foot: undefined, consentBanner: undefined });
   shells.set(shell, json);
   return json;
 };

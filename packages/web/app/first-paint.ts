@@ -1,6 +1,9 @@
+/** How long a decision about consent is stored, in s, as in the domain's cookie. */
+const CONSENT_S = 31_536_000;
+
 /**
  * Before the first paint: detects the device, hides the banners that the visitor has closed, each as soon as it is parsed,
- * and reserves the place of the whitelabel bar, so that the layout does not shift later.
+ * shows the consent banner to visitors without a decision and stores theirs, and reserves the place of the whitelabel bar, so that the layout does not shift later.
  */
 const BEFORE = `
   const agent = navigator.userAgent;
@@ -16,9 +19,30 @@ const BEFORE = `
     }
     root.classList.toggle("no-action-bar", bars > 0 && shown === 0);
   };
-  const observer = new MutationObserver(hideClosed);
+  let isAsked;
+  const askConsent = () => {
+    const banner = document.querySelector(".consent-banner");
+    if (!banner || isAsked) return;
+    isAsked = true;
+    const services = banner.dataset.services.split(" ");
+    banner.hidden = /; consent=(granted|declined);/.test(cookies) || services.includes("general") ||
+      services.includes(new URLSearchParams(location.search).get("cmp") || "none");
+  };
+  addEventListener("submit", (event) => {
+    if (!event.target.closest(".consent-banner")) return;
+    event.preventDefault();
+    const status = event.submitter.value;
+    try {
+      document.cookie = "consent=" + status + "; Path=/; Max-Age=${CONSENT_S}; SameSite=Lax" +
+        (location.protocol === "https:" ? "; Secure" : "");
+    } catch {}
+    event.target.closest(".consent-banner").hidden = true;
+    document.getElementById("content")?.focus({ preventScroll: true });
+    dispatchEvent(new CustomEvent("shop.consent", { detail: status }));
+  });
+  const observer = new MutationObserver(() => { hideClosed(); askConsent(); });
   observer.observe(root, { childList: true, subtree: true });
-  document.addEventListener("DOMContentLoaded", () => { hideClosed(); observer.disconnect(); });`;
+  document.addEventListener("DOMContentLoaded", () => { hideClosed(); askConsent(); observer.disconnect(); });`;
 
 /** How long after the page the scripts load at the latest, since a tab in the background reports no paint, in ms. */
 const START_MS = 2000;

@@ -20,8 +20,23 @@ const waitForScripts = (page: Page): void => {
   };
 };
 
+/** The decision of visitors who are not asked for consent again, in every storefront. */
+const DECLINED = [
+  "localhost",
+  ...["wall", "card"].flatMap((channel) =>
+    ["at", "ch", "de", "it", "li", "lu", "gb", "com", "es", "be", "fr", "nl"].map(
+      (suffix) => `${channel}.${suffix}.localhost`,
+    ),
+  ),
+].map((host) => ({ name: "consent", value: "declined", url: `http://${host}/` }));
+
 /** A test that fails on any error or warning of the browser: console, page errors, policy violations, failed requests. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; isAskedForConsent: boolean }>({
+  isAskedForConsent: [false, { option: true }],
+  context: async ({ context, isAskedForConsent }, use) => {
+    if (!isAskedForConsent) await context.addCookies(DECLINED);
+    await use(context);
+  },
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForScripts(page);
     await use(page);

@@ -2,39 +2,58 @@ import { createScriptLoader } from "@passepartout/adapters/browser/script-loader
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
 import { startConsentService } from "@passepartout/adapters/consent/start-consent-service";
 import { consentCookie, consentInCookies } from "@passepartout/domain/consent/consent-cookie";
-import { consentMachine, consentStatusOf } from "@passepartout/domain/consent/consent-machine";
+import {
+  consentLayerOf,
+  consentMachine,
+  consentStatusOf,
+} from "@passepartout/domain/consent/consent-machine";
 import {
   type ConsentConfiguration,
   consentLoaderOf,
   readChromeQuery,
 } from "@passepartout/domain/consent/consent-service";
+import type { ConsentStatus } from "@passepartout/domain/consent/consent-status";
 import { createActor } from "xstate";
 
 /** Starts the consent machine with the visitor's stored decision, and the consent service that the query or the configuration selects. If that service cannot be loaded, the shop's own dialog is used. */
-export const startConsent = async (configuration: ConsentConfiguration) => {
+const start = async (configuration: ConsentConfiguration) => {
   const cookies = createVisitorCookies(document, location.protocol === "https:");
   const loader = consentLoaderOf(readChromeQuery(location.search).cmp, configuration);
+  let decide = (status: ConsentStatus): void => cookies.set(consentCookie(status));
   const service =
     loader.service === "own-dialog"
       ? undefined
       : await startConsentService({
           loader,
           scripts: createScriptLoader(document, [loader.scriptUrl]),
-          onDecision: (status) => cookies.set(consentCookie(status)),
+          onDecision: (status) => decide(status),
         }).catch(() => undefined);
-  const actor = createActor(consentMachine, {
-    input: { status: consentInCookies(cookies.text()), hasOwnDialog: service === undefined },
-  });
   let last = consentInCookies(cookies.text());
+  const actor = createActor(consentMachine, {
+    input: { status: last, hasOwnDialog: service === undefined },
+  });
+  decide = (status) =>
+    actor.send({ type: status === "granted" ? "consent.grant" : "consent.decline" });
+  const banner = document.querySelector<HTMLElement>(".consent-banner");
   actor.subscribe((snapshot) => {
     const status = consentStatusOf(snapshot);
     if (status !== last) cookies.set(consentCookie(status));
     last = status;
+    // The second layer lies over the first one.
+    const isAsking = status === "unknown" && consentLayerOf(snapshot) !== "second";
+    if (banner) banner.hidden = service !== undefined || !isAsking;
   });
   actor.on("consent-provider.second-layer", () => service?.openSettings());
+  addEventListener("shop.consent", (event) => decide((event as CustomEvent<ConsentStatus>).detail));
   actor.start();
   return actor;
 };
 
+let running: ReturnType<typeof start> | undefined;
+
+/** Starts the consent of the page, once. */
+export const startConsent = (configuration: ConsentConfiguration): ReturnType<typeof start> =>
+  (running ??= start(configuration));
+
 /** A started consent machine. */
-export type RunningConsent = Awaited<ReturnType<typeof startConsent>>;
+export type RunningConsent = Awaited<ReturnType<typeof start>>;

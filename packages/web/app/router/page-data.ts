@@ -15,6 +15,15 @@ export interface HelpLauncherView {
   readonly texts: Readonly<Record<string, string>>;
 }
 
+/** The first layer of the shop's own consent dialog. */
+export interface ConsentBannerView {
+  /** The configured consent services, separated by spaces. Where one of them is used, the banner stays hidden. */
+  readonly services: string;
+  readonly texts: Readonly<
+    Record<"title" | "text" | "declineAll" | "acceptAll" | "settings", string>
+  >;
+}
+
 /** What stands around every page of a storefront; it stays while the visitor moves within it. */
 export interface ShellData {
   readonly channel: Channel;
@@ -30,6 +39,8 @@ export interface ShellData {
   /** The last line of the footer, which leads to the home page, `/`. */
   readonly copyright: PageLink;
   readonly consent: PageServices["consent"];
+  /** Absent in the browser, which leaves it as the server has rendered it. */
+  readonly consentBanner?: ConsentBannerView;
   readonly texts: {
     readonly skip: string;
     readonly backToTop: string;

@@ -13,5 +13,6 @@ export interface PageServices {
   readonly sessionAnalyticsScript?: string;
 }
 
-/** The scripts for bot protection and session analytics. */
-export type TrackingScripts = Pick<PageServices, "botProtectionScript" | "sessionAnalyticsScript">;
+/** The scripts for bot protection and session analytics, and the consent services if any are configured. */
+export type TrackingScripts = Pick<PageServices, "botProtectionScript" | "sessionAnalyticsScript"> &
+  Partial<Pick<PageServices, "consent">>;

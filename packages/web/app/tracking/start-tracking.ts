@@ -2,15 +2,25 @@ import { createScriptLoader } from "@passepartout/adapters/browser/script-loader
 import { startSessionAnalytics } from "@passepartout/adapters/browser/session-analytics";
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
 import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
+import { consentLoaderOf, readChromeQuery } from "@passepartout/domain/consent/consent-service";
 import { protectFromBots } from "@passepartout/domain/tracking/bot-protection";
 import { isTrackingOn } from "@passepartout/domain/tracking/switches";
 import type { TrackingScripts } from "../router/page-services.ts";
 
-/** Loads the configured bot protection, and session analytics once the visitor has consented, unless the query disables tracking. If they fail to load, the page works without them. */
+/** Loads the configured consent service and bot protection, and session analytics once the visitor has consented, unless the query disables tracking. If they fail to load, the page works without them. */
 export const startTracking = ({
   botProtectionScript,
   sessionAnalyticsScript,
+  consent,
 }: TrackingScripts): void => {
+  if (
+    consent &&
+    consentLoaderOf(readChromeQuery(location.search).cmp, consent).service !== "own-dialog"
+  )
+    void import("../consent/start-consent.ts").then(
+      ({ startConsent }) => startConsent(consent),
+      () => undefined,
+    );
   if (botProtectionScript)
     void protectFromBots(createScriptLoader(document, [botProtectionScript]), botProtectionScript);
   if (!sessionAnalyticsScript || !isTrackingOn(location.search)) return;
