@@ -19,6 +19,7 @@ import { openCart } from "./cart/open-cart.ts";
 import type { Cart } from "./customer/cart.port.ts";
 import { createCartActions, ofEachKind } from "./customer/cart-actions.ts";
 import type { CustomerAccounts } from "./customer/customer-accounts.port.ts";
+import type { CustomerProfiles } from "./customer/customer-profiles.port.ts";
 import { openDelivery } from "./delivery/open-delivery.ts";
 import type { LinkContext } from "./designer/designer-parameters.ts";
 import { buildDesignerUrl } from "./designer/designer-url.ts";
@@ -53,6 +54,7 @@ export interface BackendPorts {
   readonly cartLines: CartLines;
   readonly catalogue: ProductCatalogue;
   readonly customers: CustomerAccounts;
+  readonly profiles: CustomerProfiles;
   readonly plainStories: PlainStories;
   readonly prices: PriceList;
   readonly storefront: StorefrontData;
@@ -177,6 +179,8 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   openDesigner: (url: string) => openDesigner(ports, place, url),
   /** The current customer. */
   currentCustomer: ports.customers.current,
+  /** The account page of the visitor, with the answer to the last form if `isAnswered`. */
+  openAccount: ports.profiles.open,
   /** Sign-up, sign-in and sign-out, with a password or a third party, and password reset. */
   account: createAccountActions(ports),
   /** The visitor's cart: its lines, accessories, vouchers, and on whose behalf it is ordered. */

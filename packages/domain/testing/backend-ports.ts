@@ -3,13 +3,17 @@ import type { BackendPorts } from "@passepartout/domain/shop";
 import { cartContract } from "./contracts/cart.contract.ts";
 import { cartLinesContract } from "./contracts/cart-lines.contract.ts";
 import { customerAccountsContract } from "./contracts/customer-accounts.contract.ts";
+import { customerProfilesContract } from "./contracts/customer-profiles.contract.ts";
 import { plainStoriesContract } from "./contracts/plain-stories.contract.ts";
 import { priceListContract } from "./contracts/price-list.contract.ts";
 import { productCatalogueContract } from "./contracts/product-catalogue.contract.ts";
 import { storefrontDataContract } from "./contracts/storefront-data.contract.ts";
 import { createFakeCart } from "./fakes/cart.ts";
 import { createFakeCartLines } from "./fakes/cart-lines.ts";
-import { createFakeCustomerAccounts } from "./fakes/customer-accounts.ts";
+import {
+  createFakeCustomerAccounts,
+  createFakeCustomerProfiles,
+} from "./fakes/customer-accounts.ts";
 import { createFakePlainStories } from "./fakes/plain-stories.ts";
 import { createFakePriceList } from "./fakes/price-list.ts";
 import { createFakeProductCatalogue } from "./fakes/product-catalogue.ts";
@@ -18,15 +22,19 @@ import { createFakeStorefrontData } from "./fakes/storefront-data.ts";
 /** Fakes of the ports that the shop backend serves. */
 export const createFakeBackendPorts = (
   place: Place = { channel: "wall", locale: "de-DE", platform: "web" },
-): BackendPorts => ({
-  cart: createFakeCart(),
-  cartLines: createFakeCartLines(),
-  catalogue: createFakeProductCatalogue(),
-  customers: createFakeCustomerAccounts(),
-  plainStories: createFakePlainStories(place),
-  prices: createFakePriceList(),
-  storefront: createFakeStorefrontData(place),
-});
+): BackendPorts => {
+  const customers = createFakeCustomerAccounts();
+  return {
+    cart: createFakeCart(),
+    cartLines: createFakeCartLines(),
+    catalogue: createFakeProductCatalogue(),
+    customers,
+    profiles: createFakeCustomerProfiles(customers),
+    plainStories: createFakePlainStories(place),
+    prices: createFakePriceList(),
+    storefront: createFakeStorefrontData(place),
+  };
+};
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -53,6 +61,7 @@ export const backendPortContracts = (
         open: async (place) => (await open(place)).customers,
         openFailing: async (place, status) => (await openFailing(place, status)).customers,
       }),
+    profiles: () => customerProfilesContract(name, open),
     plainStories: () =>
       plainStoriesContract(name, async (place) => (await open(place)).plainStories),
     prices: () => priceListContract(name, async (place) => (await open(place)).prices),

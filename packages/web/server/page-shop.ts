@@ -72,6 +72,7 @@ export const shopForPage = (
     quoteFrom: within(shop.quoteFrom),
     openAccessory: within(shop.openAccessory),
     openDelivery: within(shop.openDelivery),
+    openAccount: within(shop.openAccount),
     openCart: within(shop.openCart),
     ratioPrices: within(shop.ratioPrices),
     ratios: within(shop.ratios),

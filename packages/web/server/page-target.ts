@@ -8,6 +8,7 @@ import type {
   UrlResolution,
 } from "@passepartout/domain/routing/request-url";
 import { resolveUrl } from "@passepartout/domain/routing/resolve-url";
+import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
 import type { Configuration } from "./composition.ts";
 
 /** What a request asks for. */
@@ -94,11 +95,13 @@ export const readTarget = (
   return { address: addressOf(request, configuration), url, resolution, wantsPayload, key, cookie };
 };
 
-/** The only page whose HTML is about the visitor: the cart, which works without scripts. */
+/** The areas whose HTML is about the visitor: cart and account, which work without scripts. */
+const PRIVATE_AREAS: readonly ApplicationArea[] = ["cart", "customer-account"];
+
 const isPrivate = (resolution: UrlResolution): boolean =>
   resolution.kind === "page" &&
   resolution.route.kind === "application" &&
-  resolution.route.area === "cart";
+  PRIVATE_AREAS.includes(resolution.route.area);
 
 /** Everything that a cached page depends on: its page key, the host and port in its addresses, and the prefix of its links. */
 const keyOf = (page: ResolvedPage, { protocol, host, path, query }: RequestUrl): string =>

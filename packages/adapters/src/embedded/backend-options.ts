@@ -29,8 +29,8 @@ export interface EmbeddedBackendOptions {
   readonly log?: Log;
   /** Receives a function that closes the store. */
   readonly whenClosing?: (close: () => Promise<void>) => void;
-  /** Sign-in with an identity provider. Default: disabled. */
-  readonly identity?: IdentityOptions;
+  /** Sign-in with an identity provider, or with a sample of one. Default: disabled. */
+  readonly identity?: IdentityOptions | "sample";
   /** The numbers of the customers who may order on behalf of others. Default: nobody. */
   readonly whitelabelCustomers?: readonly string[];
   /** The flag service. Default: one with the project's flags. */

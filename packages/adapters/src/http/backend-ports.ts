@@ -3,6 +3,7 @@ import type { BackendPorts } from "@passepartout/domain/shop";
 import { createHttpCart } from "./cart.ts";
 import { createHttpCartLines } from "./cart-lines.ts";
 import { createHttpCustomerAccounts } from "./customer-accounts.ts";
+import { createHttpCustomerProfiles } from "./customer-profiles.ts";
 import { createHttpPlainStories } from "./plain-stories.ts";
 import { createHttpPriceList } from "./price-list.ts";
 import { createHttpProductCatalogue } from "./product-catalogue.ts";
@@ -15,6 +16,7 @@ export const createHttpBackendPorts = (http: ShopHttp, log: Log): BackendPorts =
   cartLines: createHttpCartLines(http),
   catalogue: createHttpProductCatalogue(http),
   customers: createHttpCustomerAccounts(http),
+  profiles: createHttpCustomerProfiles(http),
   plainStories: createHttpPlainStories(http),
   prices: createHttpPriceList(http, log),
   storefront: createHttpStorefrontData(http),

@@ -18,6 +18,7 @@ import { createFlagEvaluation } from "../split/evaluate-flags.ts";
 import { createServerFlags, type ServerFlags } from "../split/server-flags.ts";
 import type { Configuration } from "./configuration.ts";
 import { defined } from "./defined.ts";
+import { hasSampleIdentity } from "./page-services.ts";
 import type { Closing } from "./tokens.ts";
 
 /** The address of the embedded backend: a name that no network resolves. */
@@ -140,21 +141,27 @@ export const backendTimeout = (
 ): number =>
   backendUrl === undefined && faults.faults.length === 0 ? DEADLINES_MS.browser : deadline;
 
-const customerOptions = ({
-  data: { folder, databaseUrl },
-  identity,
-  publicOrigin,
-  whitelabelCustomers,
-}: Configuration): Pick<
+const customerOptions = (
+  configuration: Configuration,
+): Pick<
   EmbeddedBackendOptions,
   "store" | "outboxFolder" | "identity" | "publicOrigin" | "whitelabelCustomers"
-> => ({
-  whitelabelCustomers,
-  ...defined({ publicOrigin }),
-  ...(folder !== undefined && { store: { folder }, outboxFolder: join(folder, "outbox") }),
-  ...(databaseUrl !== undefined && { store: { databaseUrl } }),
-  ...(identity && { identity: { ...identity, keys: urlOf(identity.keys) } }),
-});
+> => {
+  const {
+    data: { folder, databaseUrl },
+    identity,
+    publicOrigin,
+    whitelabelCustomers,
+  } = configuration;
+  return {
+    whitelabelCustomers,
+    ...defined({ publicOrigin }),
+    ...(folder !== undefined && { store: { folder }, outboxFolder: join(folder, "outbox") }),
+    ...(databaseUrl !== undefined && { store: { databaseUrl } }),
+    ...(identity && { identity: { ...identity, keys: urlOf(identity.keys) } }),
+    ...(hasSampleIdentity(configuration) && { identity: "sample" as const }),
+  };
+};
 
 const urlOf = (addressOrFile: string): URL =>
   /^https?:/.test(addressOrFile) ? new URL(addressOrFile) : pathToFileURL(resolve(addressOrFile));

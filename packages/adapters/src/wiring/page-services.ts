@@ -20,21 +20,34 @@ export interface PageServices {
   readonly messengerScript?: string;
   readonly sessionAnalyticsScript?: string;
   readonly identityClientId?: string;
+  /** Set if the embedded backend has a sample of an identity service. */
+  readonly hasSampleIdentity?: true;
   /** The addresses of all scripts that may be loaded. */
   readonly scripts: readonly string[];
 }
 
-export const pageServicesOf = ({
-  services: {
-    flags,
-    consent,
-    captchaSiteKey,
-    botProtectionScript,
-    messengerScript,
-    sessionAnalyticsScript,
-  },
+type ServiceSettings = Pick<Configuration, "services" | "identity" | "backendUrl" | "data">;
+
+/** Whether visitors sign in with the sample identity service: with the embedded backend, unless another service is configured, or processes share a database, which do not share the key of the sample. */
+export const hasSampleIdentity = ({
+  backendUrl,
   identity,
-}: Pick<Configuration, "services" | "identity">): PageServices => {
+  data,
+}: Pick<ServiceSettings, "backendUrl" | "identity" | "data">): boolean =>
+  backendUrl === undefined && identity === undefined && data.databaseUrl === undefined;
+
+export const pageServicesOf = (configuration: ServiceSettings): PageServices => {
+  const {
+    services: {
+      flags,
+      consent,
+      captchaSiteKey,
+      botProtectionScript,
+      messengerScript,
+      sessionAnalyticsScript,
+    },
+    identity,
+  } = configuration;
   const url = flags.isEmbedded ? FLAG_SERVICE_PATH : flags.url;
   return {
     flags: {
@@ -49,6 +62,7 @@ export const pageServicesOf = ({
       sessionAnalyticsScript,
       identityClientId: identity?.clientId,
     }),
+    ...(hasSampleIdentity(configuration) && { hasSampleIdentity: true }),
     scripts: [
       ...(captchaSiteKey === undefined ? [] : [CAPTCHA_SCRIPT]),
       ...(identity ? [IDENTITY_SCRIPT] : []),
@@ -88,9 +102,7 @@ const IDENTITY = "https://accounts.google.com/gsi/";
 const VISUAL_EDITOR = "https://app.storyblok.com";
 
 /** The policy sources of the configured services. A service other than captcha, identity and flags is expected to use the origin of its script. */
-export const policySourcesOf = (
-  configuration: Pick<Configuration, "services" | "identity">,
-): PolicySources => {
+export const policySourcesOf = (configuration: ServiceSettings): PolicySources => {
   const services = pageServicesOf(configuration);
   const { images, preview } = configuration.services;
   const { flags, captchaSiteKey, identityClientId, scripts } = services;

@@ -4,6 +4,7 @@ import type {
   CustomerAccounts,
   SignUpForm,
 } from "@passepartout/domain/customer/customer-accounts.port";
+import type { CustomerProfiles } from "@passepartout/domain/customer/customer-profiles.port";
 import { err, ok } from "@passepartout/domain/kernel/result";
 
 const refused = (message: string, fieldErrors: AccountFailure["fieldErrors"] = {}) =>
@@ -59,6 +60,26 @@ export const createFakeCustomerAccounts = (customer: Customer = GUEST): Customer
     },
   };
 };
+
+/** The account pages of accounts in memory. */
+export const createFakeCustomerProfiles = (accounts: CustomerAccounts): CustomerProfiles => ({
+  open: async () => {
+    const { isLoggedIn, isWhitelabelCustomer, order, ...customer } = await accounts.current();
+    return {
+      isWhitelabelCustomer,
+      isWhitelabelOrder: order.isWhitelabelOrder,
+      ...(isLoggedIn && {
+        customer: {
+          email: customer.emailHash?.replace("hash of ", "") ?? "",
+          firstName: customer.firstName ?? "",
+          lastName: customer.lastName ?? "",
+          number: customer.number ?? "",
+          hasPassword: true,
+        },
+      }),
+    };
+  },
+});
 
 /** Accounts whose service always fails. */
 export const createFailingCustomerAccounts = (): CustomerAccounts => {

@@ -11,6 +11,9 @@ export interface PageServices {
   readonly messengerScript?: string;
   /** Without it sessions are not analysed. */
   readonly sessionAnalyticsScript?: string;
+  /** Without it nobody signs in with a third party, except with the sample. */
+  readonly identityClientId?: string;
+  readonly hasSampleIdentity?: true;
 }
 
 /** The scripts for bot protection and session analytics, and the consent services if any are configured. */

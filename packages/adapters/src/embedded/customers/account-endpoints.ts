@@ -6,6 +6,7 @@ import { orderOf } from "../http/client-of.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse, type FieldErrors } from "../http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
+import { answerForm } from "./account-answer.ts";
 import { parseAccountEmail, signUpErrors, type SignUpForm } from "./account-fields.ts";
 import { findCustomer, findOrCreateIdentity, insertCustomer } from "./accounts.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
@@ -53,7 +54,8 @@ export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] 
       lastName: textField,
     }),
     response: customerSchema,
-    handle: ({ body, request, place }) => signUp(context, body, request, place),
+    handle: async ({ body, request, place }) =>
+      answerForm(request, place, "sign-up", body, await signUp(context, body, request, place)),
   }),
   endpoint({
     method: "POST",
@@ -62,7 +64,8 @@ export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] 
     query: NO_FIELDS,
     body: z.object({ email: textField, password: textField }),
     response: customerSchema,
-    handle: ({ body, request, place }) => signIn(context, body, request, place),
+    handle: async ({ body, request, place }) =>
+      answerForm(request, place, "login", body, await signIn(context, body, request, place)),
   }),
   endpoint({
     method: "POST",
@@ -71,8 +74,14 @@ export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] 
     query: NO_FIELDS,
     body: z.object({ credential: z.string("must be text").max(10_000) }),
     response: customerSchema,
-    handle: ({ body, request, place }) =>
-      signInWithIdentity(context, body.credential, request, place),
+    handle: async ({ body, request, place }) =>
+      answerForm(
+        request,
+        place,
+        "login",
+        {},
+        await signInWithIdentity(context, body.credential, request, place),
+      ),
   }),
   endpoint({
     method: "POST",

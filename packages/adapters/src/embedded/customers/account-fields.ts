@@ -9,7 +9,7 @@ const MIN_PASSWORD_LENGTH = 8;
 const MAX_PASSWORD_LENGTH = 200;
 
 /** Letters of any script and the punctuation of personal names. */
-const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’-]{0,99}$/u;
+const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’·\u200c\u200d-]{0,99}$/u;
 
 /** Trims and lower-cases the email address of an account; undefined if it is malformed. */
 export const parseAccountEmail = (text: string): string | undefined => {
@@ -51,6 +51,13 @@ export const passwordProblem = async (
   return (await isCommonPassword(password, [email, name])) ? "passwordCommon" : undefined;
 };
 
+/** Validates the names of a form with messages in the visitor's language. */
+export const nameErrors = (
+  { firstName, lastName }: Pick<SignUpForm, "firstName" | "lastName">,
+  locale: Locale,
+): FieldErrors =>
+  errorsOf({ firstName: nameProblem(firstName), lastName: nameProblem(lastName) }, locale);
+
 /** Validates a sign-up form with messages in the visitor's language; empty if the form is valid. */
 export const signUpErrors = async (form: SignUpForm, locale: Locale): Promise<FieldErrors> => {
   const problems: Readonly<Record<keyof SignUpForm, CustomerText | undefined>> = {
@@ -59,9 +66,15 @@ export const signUpErrors = async (form: SignUpForm, locale: Locale): Promise<Fi
     firstName: nameProblem(form.firstName),
     lastName: nameProblem(form.lastName),
   };
-  return Object.fromEntries(
+  return errorsOf(problems, locale);
+};
+
+const errorsOf = (
+  problems: Readonly<Record<string, CustomerText | undefined>>,
+  locale: Locale,
+): FieldErrors =>
+  Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) =>
       problem === undefined ? [] : [[field, [customerText(problem, locale)]]],
     ),
   );
-};

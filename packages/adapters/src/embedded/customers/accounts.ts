@@ -89,3 +89,22 @@ export const endSessions = async (store: Store, customerId: string): Promise<voi
   await store.deleteFrom("sessions").where("customer_id", "=", customerId).execute();
   await store.deleteFrom("password_resets").where("customer_id", "=", customerId).execute();
 };
+
+/** Deletes an account with everything that belongs to it. Redeemed vouchers stay redeemed, by nobody who could be named. */
+export const deleteCustomer = async (
+  store: Store,
+  { id, email }: Pick<CustomerRow, "id" | "email">,
+): Promise<void> => {
+  await endSessions(store, id);
+  await store.deleteFrom("cart_lines").where("owner", "=", id).execute();
+  await store.deleteFrom("cart_vouchers").where("owner", "=", id).execute();
+  await store.deleteFrom("voucher_uses").where("used_by", "=", id).execute();
+  await store
+    .updateTable("vouchers")
+    .set({ used_by: "deleted" })
+    .where("used_by", "=", id)
+    .execute();
+  await store.deleteFrom("pictures").where("owner", "=", id).execute();
+  await store.deleteFrom("subscriptions").where("email", "=", email).execute();
+  await store.deleteFrom("customers").where("id", "=", id).execute();
+};

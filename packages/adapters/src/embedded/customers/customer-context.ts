@@ -9,6 +9,7 @@ import {
   type LimitOptions,
   type RateLimit,
 } from "./rate-limit.ts";
+import { createSampleIdentity, type SampleIdentity } from "./sample-identity.ts";
 import { createPostgresAttempts } from "./shared-attempts.ts";
 import { createStoredImages, imageLimits } from "./stored-images.ts";
 import { startSweeping } from "./sweeping.ts";
@@ -22,6 +23,8 @@ export interface CustomerContext {
   readonly hosts: HostTable;
   readonly publicOrigin: EmbeddedBackendOptions["publicOrigin"];
   readonly readIdentity: ReturnType<typeof createIdentityReader> | undefined;
+  /** Set while no identity service is configured, if there is to be a sample of one. */
+  readonly sampleIdentity: SampleIdentity | undefined;
   /** The numbers of the customers who may order on behalf of others. */
   readonly whitelabelCustomers: ReadonlySet<string>;
   readonly limits: ReturnType<typeof createRateLimits>;
@@ -70,6 +73,8 @@ export const createCustomerContext = ({
   whenClosing,
   monotonicNow,
 }: EmbeddedBackendOptions): CustomerContext => {
+  const sampleIdentity = identity === "sample" ? createSampleIdentity(clock.now) : undefined;
+  const identityOptions = identity === "sample" ? sampleIdentity?.options : identity;
   const imageSpace = imageLimits(maxImageBytes);
   let opening: Promise<Store> | undefined;
   let stopSweeping = async () => {};
@@ -102,7 +107,8 @@ export const createCustomerContext = ({
     outbox: outboxFolder === undefined ? async () => {} : createFolderOutbox(outboxFolder),
     hosts: hosts ?? createHostTable(),
     publicOrigin,
-    readIdentity: identity && createIdentityReader(identity),
+    sampleIdentity,
+    readIdentity: identityOptions && createIdentityReader(identityOptions),
     whitelabelCustomers: new Set(whitelabelCustomers),
     limits: createRateLimits(imageSpace.address, (name, options) =>
       shared

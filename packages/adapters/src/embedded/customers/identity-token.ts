@@ -6,8 +6,8 @@ import type { JSONWebKeySet } from "jose";
 export interface IdentityOptions {
   readonly clientId: string;
   readonly issuers: readonly string[];
-  /** A key set, or the URL of a file or web resource with one. */
-  readonly keys: JSONWebKeySet | URL;
+  /** A key set, how it is created, or the URL of a file or web resource with one. */
+  readonly keys: JSONWebKeySet | URL | (() => Promise<JSONWebKeySet>);
 }
 
 export interface Identity {
@@ -59,8 +59,9 @@ export const createIdentityReader = ({ clientId, issuers, keys }: IdentityOption
 
 const nameIn = (claim: unknown): string => (typeof claim === "string" ? claim : "");
 
-const loadKeys = async (keys: JSONWebKeySet | URL) => {
+const loadKeys = async (keys: IdentityOptions["keys"]) => {
   const { createLocalJWKSet, createRemoteJWKSet } = await import("jose");
+  if (typeof keys === "function") return createLocalJWKSet(await keys());
   if (!(keys instanceof URL)) return createLocalJWKSet(keys);
   return keys.protocol === "file:"
     ? createLocalJWKSet(JSON.parse(await readFile(keys, "utf8")) as JSONWebKeySet)

@@ -62,12 +62,22 @@ const ownReferer = (request: Request): URL | undefined => {
 /** The path of the cart with what it says about a change; the country of delivery stays the same. */
 export const cartPage = (
   request: Request,
-  { platform, locale }: Place,
+  place: Place,
   notes: Readonly<Record<string, string>> = {},
 ): string => {
   const country = ownReferer(request)?.searchParams.get("country");
   const query = new URLSearchParams({ ...(country && { country }), ...notes });
-  const desktop = platform === "desktop" ? "/d" : "";
-  const path = `${prefixOf(request)}${desktop}${applicationPathOf("cart", languageOf(locale))}`;
+  const path = applicationPage(request, place, "cart");
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 };
+
+/** The path of the account, at the form whose answer it shows. */
+export const accountPage = (request: Request, place: Place, form?: string): string =>
+  `${applicationPage(request, place, "customer-account")}${form === undefined ? "" : `?form=${form}&answered=1`}`;
+
+const applicationPage = (
+  request: Request,
+  { platform, locale }: Place,
+  area: "cart" | "customer-account",
+): string =>
+  `${prefixOf(request)}${platform === "desktop" ? "/d" : ""}${applicationPathOf(area, languageOf(locale))}`;

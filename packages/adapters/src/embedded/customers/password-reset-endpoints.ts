@@ -7,6 +7,7 @@ import { orderOf } from "../http/client-of.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse, methodNotAllowed } from "../http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
+import { answerForm } from "./account-answer.ts";
 import { parseAccountEmail, passwordProblem } from "./account-fields.ts";
 import { endSessions, findCustomer } from "./accounts.ts";
 import { consumeByAddress, mayEmail, tooManyRequests } from "./client-address.ts";
@@ -49,9 +50,15 @@ export const passwordResetEndpoints = (context: CustomerContext): readonly Endpo
       password: textField.optional(),
     }),
     response: z.object({ message: z.string() }),
-    handle: ({ body: { email, token, password = "" }, request, place }) =>
+    handle: async ({ body: { email = "", token, password = "" }, request, place }) =>
       token === undefined
-        ? requestReset(context, email ?? "", request, place)
+        ? answerForm(
+            request,
+            place,
+            "password-reset",
+            { email },
+            await requestReset(context, email, request, place),
+          )
         : setPassword(context, { token, password }, request, place),
   }),
 ];

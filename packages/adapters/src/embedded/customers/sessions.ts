@@ -25,13 +25,14 @@ export interface KnownVisitor {
 }
 
 /** Whether the cookie is `Secure`: everywhere but over http on this machine. */
-const isSecure = ({ url }: Request): boolean => {
+export const isSecure = ({ url }: Request): boolean => {
   const { protocol, hostname } = new URL(url);
   return !(protocol === "http:" && LOCAL_HOST.test(hostname));
 };
 
-const cookieNameFor = (request: Request): string =>
-  isSecure(request) ? HOST_PREFIX + SESSION_COOKIE : SESSION_COOKIE;
+/** The name of a cookie: that of the session by default. */
+export const cookieNameFor = (request: Request, name = SESSION_COOKIE): string =>
+  isSecure(request) ? HOST_PREFIX + name : name;
 
 const sessionIdOf = (request: Request): string | undefined =>
   parseCookies(request.headers.get("cookie") ?? "")[cookieNameFor(request)];

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { IdentityOptions } from "./identity-token.ts";
+
+/** A person whom the sample service knows. */
+export interface SamplePerson {
+  /** A secret of the person's browser. */
+  readonly subject: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The domain of all addresses of the sample service. Nobody can have an email address there, so no account of a real person is taken over. */
+export const SAMPLE_DOMAIN = "sample-identity.invalid";
+
+const CLIENT_ID = "sample";
+const ISSUER = "https://sample-identity.invalid";
+const LIFETIME_S = 300;
+
+/** An identity service for a machine without a real one. It signs tokens with a key of this process, and the shop verifies them like those of a real service. */
+export const createSampleIdentity = (now: () => number) => {
+  const keyId = randomUUID();
+  const createKeys = async () => {
+    const { exportJWK, generateKeyPair } = await import("jose");
+    const { privateKey, publicKey } = await generateKeyPair("ES256");
+    return { privateKey, publicKey: await exportJWK(publicKey) };
+  };
+  let keys: ReturnType<typeof createKeys> | undefined;
+  const loadKeys = () => (keys ??= createKeys());
+  return {
+    options: {
+      clientId: CLIENT_ID,
+      issuers: [ISSUER],
+      keys: async () => ({
+        keys: [{ ...(await loadKeys()).publicKey, kid: keyId, alg: "ES256" }],
+      }),
+    } satisfies IdentityOptions,
+    /** The credential of a person. */
+    sign: async ({ subject, firstName, lastName }: SamplePerson): Promise<string> => {
+      const { SignJWT } = await import("jose");
+      const seconds = Math.floor(now() / 1000);
+      return new SignJWT({
+        email: `${subject.slice(0, 12).toLowerCase()}@${SAMPLE_DOMAIN}`,
+        email_verified: true,
+        given_name: firstName,
+        family_name: lastName,
+      })
+        .setProtectedHeader({ alg: "ES256", kid: keyId })
+        .setIssuer(ISSUER)
+        .setAudience(CLIENT_ID)
+        .setSubject(subject)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + LIFETIME_S)
+        .sign((await loadKeys()).privateKey);
+    },
+  };
+};
+
+export type SampleIdentity = ReturnType<typeof createSampleIdentity>;

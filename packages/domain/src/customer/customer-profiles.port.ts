@@ -1,0 +1,46 @@
+/** What a customer sees and changes on the account page. */
+export interface CustomerProfile {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly number: string;
+  /** False for an account that only uses a third party. */
+  readonly hasPassword: boolean;
+}
+
+/** The forms of the account page. */
+export type AccountFormName =
+  | "login"
+  | "sign-up"
+  | "password-reset"
+  | "name"
+  | "email"
+  | "password"
+  | "delete";
+
+/** How the shop has answered a form that was sent without scripts. */
+export interface AccountAnswer {
+  readonly form: AccountFormName;
+  readonly isDone: boolean;
+  /** In the visitor's language. */
+  readonly message: string;
+  /** One message per rejected field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** What was entered, without passwords. */
+  readonly entries: Readonly<Record<string, string | undefined>>;
+}
+
+/** The account page of one visitor. */
+export interface OpenedAccount {
+  /** Absent for a guest. */
+  readonly customer?: CustomerProfile | undefined;
+  readonly isWhitelabelCustomer: boolean;
+  readonly isWhitelabelOrder: boolean;
+  readonly answer?: AccountAnswer | undefined;
+}
+
+/** The accounts of the shop as their owners see them. Rejects if the service cannot be reached or fails. */
+export interface CustomerProfiles {
+  /** The account of the session; with `isAnswered` also the answer to the last form. */
+  open(isAnswered: boolean): Promise<OpenedAccount>;
+}
