@@ -1,5 +1,11 @@
 import { island } from "./ui/island.tsx";
 
+export const Account = island(
+  "account",
+  "near",
+  async () => (await import("./customer/account.tsx")).Account,
+);
+
 export const AccessoryForm = island(
   "accessory",
   "approach",
@@ -76,12 +82,6 @@ export const SeoTextBlock = island(
   async () => (await import("./footer/seo-text-block.tsx")).SeoTextBlock,
 );
 
-export const SignOutSection = island(
-  "sign-out",
-  "approach",
-  async () => (await import("./customer/sign-out-section.tsx")).SignOutSection,
-);
-
 export const Toolbox = island(
   "toolbox",
   "approach",
@@ -97,6 +97,7 @@ export const Voucher = island(
 /** What a browser hydrates in served regions. */
 export const ISLANDS = [
   AccessoryForm,
+  Account,
   Calculator,
   Cart,
   ContactForm,
@@ -108,7 +109,6 @@ export const ISLANDS = [
   RecentlyViewed,
   Reviews,
   SeoTextBlock,
-  SignOutSection,
   TeaserCalculator,
   Toolbox,
   Voucher,

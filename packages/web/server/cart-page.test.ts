@@ -35,7 +35,7 @@ describe("the page of the cart", () => {
       }
   });
 
-  it("is the only page that sees cookies [CUS-Q21]", async () => {
+  it("is, with that of the account, the only page that sees cookies [CUS-Q21]", async () => {
     const headers = await newVisitor("pen");
     for (const path of ["/", "/kasse", "/kundenkonto", "/configurator-card?themeId=1001"]) {
       const { text } = await shop.send(path, { headers });

@@ -72,6 +72,7 @@ export const Dialogs = ({
             dialog={account}
             subject={subject}
             texts={texts}
+            identity={menu.identity}
             email={email}
             onEmail={setEmail}
             onPending={setPending}

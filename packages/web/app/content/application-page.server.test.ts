@@ -9,8 +9,11 @@ const pageOf = (route: Route) => {
   return applicationPageOf({ ...request, page: { ...request.page, route } });
 };
 
+/** Areas without a placeholder. */
+const HAVE_PAGES: readonly string[] = ["configurator", "cart", "customer-account"];
+
 describe("the page in place of an application", () => {
-  it.each(APPLICATION_AREAS.filter((area) => !["configurator", "cart"].includes(area)))(
+  it.each(APPLICATION_AREAS.filter((area) => !HAVE_PAGES.includes(area)))(
     "of %s says what would be here, leads back, and is not indexed [RTE-15]",
     (area) => {
       const page = pageOf({ kind: "application", path: "/bereich", area });
@@ -21,21 +24,22 @@ describe("the page in place of an application", () => {
     },
   );
 
-  it.each(APPLICATION_AREAS.filter((area) => !["configurator", "cart"].includes(area)))(
+  it.each(APPLICATION_AREAS.filter((area) => !HAVE_PAGES.includes(area)))(
     "of %s has the form to sign out where it is about the account [CUS-Q4]",
     (area) => {
       const page = pageOf({ kind: "application", path: "/bereich", area });
-      expect(page?.signOut).toEqual(
-        area === "customer-account" || area === "logout"
+      expect(page?.account?.signOut).toEqual(
+        area === "logout"
           ? { view: { text: "header.logOut", action: "/web-api/customer-logout" }, next: "/" }
           : undefined,
       );
     },
   );
 
-  it("is none for the cart, for a configurator that there is not, and for pages of content [RTE-12, RTE-15]", () => {
+  it("is none for cart and account, for a configurator that there is not, and for pages of content [RTE-12, RTE-15]", () => {
     expect(pageOf({ kind: "application", path: "/bereich", area: "configurator" })).toBeUndefined();
-    expect(pageOf({ kind: "application", path: "/bereich", area: "cart" })).toBeUndefined();
+    for (const area of ["cart", "customer-account"] as const)
+      expect(pageOf({ kind: "application", path: "/bereich", area })).toBeUndefined();
     expect(pageOf({ kind: "slug", path: "/bereich" })).toBeUndefined();
   });
 });

@@ -3,13 +3,13 @@ import type { ApplicationArea } from "@passepartout/domain/routing/application-p
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { headOf } from "../document.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import type { SignOutView } from "../router/header-data.ts";
+import type { AccountData } from "../customer/account-data.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { PreparedBlock } from "./blocks/blocks.tsx";
 
 interface ApplicationPage extends PageData {
   readonly opening: readonly PreparedBlock[];
-  readonly signOut?: { readonly view: SignOutView; readonly next: string };
+  readonly account?: AccountData;
   readonly body: readonly PreparedBlock[];
 }
 
@@ -17,13 +17,13 @@ interface ApplicationPage extends PageData {
 const textKeyOf = (area: ApplicationArea): string =>
   `applicationPage.${area === "logout" ? "signOutText" : "text"}`;
 
-/** A placeholder for the pages of other applications, such as account and checkout, while none of these is in front of this shop; undefined for any other page, and for the cart, which this shop has. */
+/** A placeholder for the pages of other applications, such as account and checkout, while none of these is in front of this shop; undefined for any other page, and for cart and account, which this shop has. */
 export const applicationPageOf = (request: PageRequest): ApplicationPage | undefined => {
   const { shop, page } = request;
   // A configurator path without a product is not a page.
   if (page.route.kind !== "application") return undefined;
   const { area } = page.route;
-  if (area === "configurator" || area === "cart") return undefined;
+  if (area === "configurator" || area === "cart" || area === "customer-account") return undefined;
   const title = shop.text(`applicationPage.titles.${area}`);
   return {
     head: headOf(request, { title }),
@@ -38,8 +38,15 @@ export const applicationPageOf = (request: PageRequest): ApplicationPage | undef
         ctaText: shop.text("errorPage.backToStart"),
       },
     ],
-    ...((area === "logout" || area === "customer-account") && {
-      signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },
+    ...(area === "logout" && {
+      account: {
+        path: request.address.path,
+        lines: [],
+        forms: [],
+        notes: [],
+        ways: [],
+        signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },
+      },
     }),
     body: [],
   };

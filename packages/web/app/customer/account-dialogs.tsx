@@ -2,9 +2,10 @@ import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { passwordResetMachine } from "@passepartout/domain/customer/password-reset-machine";
 import { signInMachine } from "@passepartout/domain/customer/sign-in-machine";
 import { signUpMachine } from "@passepartout/domain/customer/sign-up-machine";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
-import type { AccountTexts } from "../router/menu-data.ts";
+import type { AccountTexts, IdentityView } from "../router/menu-data.ts";
+import { onDemand } from "../ui/on-demand.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { FormField } from "./form-field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -21,6 +22,7 @@ export const accountDialogTitle = (dialog: AccountDialog, texts: AccountTexts): 
 
 interface FormProps {
   readonly texts: AccountTexts;
+  readonly identity?: IdentityView | undefined;
   /** The email address that was typed in one of the dialogs, which the others begin with. */
   readonly email: string;
   readonly onEmail: (email: string) => void;
@@ -50,7 +52,7 @@ export const AccountDialogBody = ({
   }
 };
 
-const SignIn = ({ texts, onPending, onClose, ...typed }: FormProps) => {
+const SignIn = ({ texts, identity, onPending, onClose, ...typed }: FormProps) => {
   const form = useAccountForm({
     name: "login",
     texts,
@@ -71,6 +73,7 @@ const SignIn = ({ texts, onPending, onClose, ...typed }: FormProps) => {
           texts={texts}
         />
       </AccountForm>
+      <OtherIdentity identity={identity} texts={texts} onSuccess={onClose} />
       <p className="account-ways">
         <OpenDialog dialog="password-reset" text={texts.resetTitle} />
         <span>
@@ -81,7 +84,7 @@ const SignIn = ({ texts, onPending, onClose, ...typed }: FormProps) => {
   );
 };
 
-const SignUp = ({ texts, onPending, onClose, ...typed }: FormProps) => {
+const SignUp = ({ texts, identity, onPending, onClose, ...typed }: FormProps) => {
   const form = useAccountForm({
     name: "sign-up",
     texts,
@@ -120,12 +123,37 @@ const SignUp = ({ texts, onPending, onClose, ...typed }: FormProps) => {
           texts={texts}
         />
       </AccountForm>
+      <OtherIdentity identity={identity} texts={texts} onSuccess={onClose} />
       <p className="account-ways">
         <span>
           {texts.alreadyCustomer} <OpenDialog dialog="login" text={texts.logIn} />
         </span>
       </p>
     </>
+  );
+};
+
+const ThirdParty = onDemand(
+  async () => (await import("./third-party.tsx")).ThirdParty,
+  // Its fields still work.
+  ({ texts }) => <p className="form-error">{texts.thirdPartyFailed}</p>,
+);
+
+/** The button of a third party: the configured one, or the sample. */
+const OtherIdentity = ({
+  identity,
+  ...props
+}: Pick<FormProps, "identity" | "texts"> & { readonly onSuccess: () => void }) => {
+  if (identity?.sample)
+    return (
+      <a className="secondary" href={identity.sample.href} rel="nofollow" target="_self">
+        {identity.sample.text}
+      </a>
+    );
+  return identity?.clientId === undefined ? null : (
+    <Suspense fallback={null}>
+      <ThirdParty clientId={identity.clientId} {...props} />
+    </Suspense>
   );
 };
 

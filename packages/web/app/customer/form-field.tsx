@@ -1,5 +1,8 @@
 import type { HTMLAttributes, ReactNode } from "react";
 
+/** More than any field takes, so that a pasted file is refused in words and not by its size. */
+const MAX_LENGTH = 1000;
+
 /** A labelled input with its error, which is also announced by screen readers. */
 export const FormField = ({
   formName,
@@ -58,6 +61,7 @@ export const FormField = ({
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={autofocus}
           minLength={minLength}
+          maxLength={MAX_LENGTH}
           defaultValue={modelValue}
           required
           {...(onType && { onChange: (event) => onType(event.target.value) })}

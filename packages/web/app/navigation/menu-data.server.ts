@@ -13,6 +13,7 @@ import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
+import { identityViewOf } from "../customer/identity-view.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { hotlineOf, shopLinks } from "./shop-links.server.ts";
 import {
@@ -55,6 +56,7 @@ const ACCOUNT_TEXTS: readonly (keyof AccountTexts)[] = [
   "sending",
   "missing",
   "passwordRule",
+  "thirdPartyFailed",
 ];
 
 const CONSENT_TEXTS: readonly (keyof ConsentTexts)[] = [
@@ -107,6 +109,7 @@ export const menuDataOf = async (
       return [[entry.navigationType, view]];
     }),
   );
+  const identity = identityViewOf(request);
   const hotline = hotlineOf(burgerMenu.serviceHotline);
   return {
     brand: brandOf(place.channel),
@@ -120,6 +123,7 @@ export const menuDataOf = async (
     },
     ...(hotline && { hotline }),
     signOut: signOutViewOf(request),
+    ...(identity && { identity }),
     shops: shopLinks(request, shops),
     flyouts: Object.fromEntries(flyouts.flat()),
     texts: {

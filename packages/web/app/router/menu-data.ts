@@ -43,10 +43,17 @@ export type AccountTexts = Readonly<
     | "savePassword"
     | "sending"
     | "missing"
-    | "passwordRule",
+    | "passwordRule"
+    | "thirdPartyFailed",
     string
   >
 >;
+
+/** How visitors sign in with a third party: the client id of the configured one, or the link to the sample. */
+export interface IdentityView {
+  readonly clientId?: string;
+  readonly sample?: PageLink;
+}
 
 /** The texts of the consent settings. */
 export type ConsentTexts = Readonly<
@@ -151,6 +158,7 @@ export interface MenuData extends PageData {
   readonly burgerMenu: BurgerMenu;
   readonly hotline?: PageLink;
   readonly signOut: SignOutView;
+  readonly identity?: IdentityView;
   readonly shops: readonly ShopLink[];
   /** By navigation type. */
   readonly flyouts: Readonly<Record<string, FlyoutView>>;

@@ -6,6 +6,7 @@ import { loadPageCalculator, pricesOf } from "../calculator/page-calculator.serv
 import { photoWords } from "../calculator/calculator-words.server.ts";
 import { designerAnswer } from "../calculator/calculator-view.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
+import { accountPageOf } from "../customer/account-page.server.ts";
 import { cartPageOf } from "./cart-view.server.ts";
 import { applicationPageOf } from "../content/application-page.server.ts";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
@@ -30,7 +31,8 @@ import type { SlugData } from "./slug.tsx";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop, page } = request;
-  const application = (await cartPageOf(request)) ?? applicationPageOf(request);
+  const application =
+    (await cartPageOf(request)) ?? (await accountPageOf(request)) ?? applicationPageOf(request);
   if (application) return application;
   if (page.route.kind === "search") return searchPageOf(request);
   if (page.route.kind === "gifts") return giftsPageOf(request);

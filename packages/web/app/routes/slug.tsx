@@ -1,12 +1,12 @@
 import { useLoaderData } from "react-router";
+import type { AccountData } from "../customer/account-data.ts";
 import type { CartData } from "../cart/cart-data.ts";
 import type { CalculatorData } from "../calculator/calculator-data.ts";
 import { AnyCalculator } from "../content/any-calculator.tsx";
 import { Blocks, type PreparedBlock } from "../content/blocks/blocks.tsx";
 import type { PhotoBandProps } from "../calculator/photo-band.tsx";
-import { Cart, PhotoBand, RecentlyViewed, SignOutSection } from "../islands.ts";
+import { Account, Cart, PhotoBand, RecentlyViewed } from "../islands.ts";
 import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx";
-import type { SignOutView } from "../router/header-data.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { SearchView } from "../search/search-view.ts";
 import type { Suggestions } from "../search-field/suggestions.ts";
@@ -23,8 +23,8 @@ export interface SlugData extends PageData {
   readonly calculator?: CalculatorData;
   /** Set on the page of the cart. */
   readonly cart?: CartData;
-  /** Set on pages about the account: the form, and the page that follows. */
-  readonly signOut?: { readonly view: SignOutView; readonly next: string };
+  /** Set on pages about the account. */
+  readonly account?: AccountData;
   /** Set on the start page of a shop for wall pictures. */
   readonly photoBand?: PhotoBandProps;
   readonly body: readonly PreparedBlock[];
@@ -47,7 +47,7 @@ export const Component = () => {
     title,
     calculator,
     cart,
-    signOut,
+    account,
     photoBand,
     body,
     recentlyViewed,
@@ -69,7 +69,7 @@ export const Component = () => {
       )}
       {photoBand && <PhotoBand {...photoBand} />}
       {cart && <Cart data={cart} />}
-      {signOut && <SignOutSection {...signOut} />}
+      {account && <Account data={account} />}
       <Blocks blocks={body} />
       {recentlyViewed && <RecentlyViewed {...recentlyViewed} />}
       {search && <SearchPage view={search} />}

@@ -1,0 +1,253 @@
+import { logoPath } from "@passepartout/domain/chrome/header/header";
+import type {
+  AccountAnswer,
+  AccountFormName,
+  OpenedAccount,
+} from "@passepartout/domain/customer/customer-profiles.port";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { headOf } from "../document.server.ts";
+import { backendAction } from "../router/backend-action.server.ts";
+import type { PageData } from "../router/page-data.ts";
+import type { PageLink } from "../router/page-link.ts";
+import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import type { AccountData, AccountField, AccountFormView } from "./account-data.ts";
+import { sampleIdentityOf } from "./identity-view.server.ts";
+import { signOutViewOf } from "./sign-out-view.server.ts";
+
+interface AccountPage extends PageData {
+  readonly opening: readonly [];
+  readonly account: AccountData;
+  readonly body: readonly [];
+}
+
+type GuestForm = "login" | "sign-up" | "password-reset";
+
+const isGuestForm = (name: string | null): name is GuestForm =>
+  name === "login" || name === "sign-up" || name === "password-reset";
+
+/** The page of the account, for the visitor who requests it; undefined for any other page. If the account fails to load, the page says so. */
+export const accountPageOf = async (request: PageRequest): Promise<AccountPage | undefined> => {
+  const { shop, page, log } = request;
+  if (page.route.kind !== "application" || page.route.area !== "customer-account") return undefined;
+  const query = new URL(request.url).searchParams;
+  const account = await shop.openAccount(query.has("answered")).catch((reason: unknown) => {
+    log.error("customer-data-error", { reason: reasonOf(reason) });
+    return undefined;
+  });
+  const form = query.get("form");
+  return {
+    head: headOf(request, { title: shop.text("applicationPage.titles.customer-account") }),
+    opening: [],
+    account: account
+      ? account.customer
+        ? customerData(request, account, account.customer)
+        : guestData(request, account, isGuestForm(form) ? form : "login")
+      : {
+          ...EMPTY,
+          title: shop.text("applicationPage.titles.customer-account"),
+          path: request.address.path,
+          lines: [shop.text("account.unavailable")],
+        },
+    body: [],
+  };
+};
+
+const EMPTY = { lines: [], forms: [], notes: [], ways: [] } satisfies Partial<AccountData>;
+
+/** Adds to a form what the shop has answered to it. */
+const answered = (form: AccountFormView, answer: AccountAnswer | undefined): AccountFormView => {
+  if (answer?.form !== form.name) return form;
+  const { isDone, message, errors, entries } = answer;
+  return {
+    ...form,
+    ...(message !== "" && { message }),
+    isDone,
+    fields: form.fields.map((field) => {
+      const entry = entries[field.name];
+      const error = errors[field.name];
+      return {
+        ...field,
+        ...(!isDone && entry !== undefined && field.type !== "password" && { value: entry }),
+        ...(error !== undefined && { error }),
+      };
+    }),
+  };
+};
+
+const fieldsFor = ({ shop }: PageRequest) => {
+  const text = (key: string) => shop.text(`account.${key}`);
+  return {
+    text,
+    names: (first = "", last = ""): readonly AccountField[] => [
+      {
+        name: "firstName",
+        label: text("firstName"),
+        type: "text",
+        autocomplete: "given-name",
+        value: first,
+      },
+      {
+        name: "lastName",
+        label: text("lastName"),
+        type: "text",
+        autocomplete: "family-name",
+        value: last,
+      },
+    ],
+    email: (value = ""): AccountField => ({
+      name: "email",
+      label: text("email"),
+      type: "email",
+      autocomplete: "username",
+      value,
+    }),
+    password: (label = "password"): AccountField => ({
+      name: "password",
+      label: text(label),
+      type: "password",
+      autocomplete: "current-password",
+    }),
+    newPassword: (name: string, label: string): AccountField => ({
+      name,
+      label: text(label),
+      type: "password",
+      autocomplete: "new-password",
+      hint: text("passwordRule"),
+    }),
+  };
+};
+
+const guestData = (
+  request: PageRequest,
+  { answer }: OpenedAccount,
+  shown: GuestForm,
+): AccountData => {
+  const { text, names, email, password, newPassword } = fieldsFor(request);
+  // An address that was entered in one form is in the others too.
+  const entered = answer?.entries["email"] ?? "";
+  const forms: Readonly<Record<GuestForm, AccountFormView>> = {
+    login: {
+      name: "login",
+      action: backendAction(request, "/web-api/customer-login"),
+      submit: text("logIn"),
+      fields: [email(entered), password()],
+    },
+    "sign-up": {
+      name: "sign-up",
+      action: backendAction(request, "/web-api/customer-signup"),
+      submit: text("signUp"),
+      fields: [...names(), email(entered), newPassword("password", "password")],
+    },
+    "password-reset": {
+      name: "password-reset",
+      text: text("resetText"),
+      action: backendAction(request, "/web-api/customer-password-reset"),
+      submit: text("send"),
+      fields: [email(entered)],
+    },
+  };
+  const titles: Readonly<Record<GuestForm, string>> = {
+    login: "logInTitle",
+    "sign-up": "signUpTitle",
+    "password-reset": "resetTitle",
+  };
+  const links: Readonly<Record<GuestForm, string>> = {
+    login: "logIn",
+    "sign-up": "signUp",
+    "password-reset": "resetTitle",
+  };
+  const note = entered === "" ? "" : "&answered=1";
+  const ways = (Object.keys(forms) as GuestForm[]).filter((name) => name !== shown);
+  const sample = sampleIdentityOf(request);
+  return {
+    ...EMPTY,
+    title: text(titles[shown]),
+    path: request.address.path,
+    isLoggedIn: false,
+    forms: [answered(forms[shown], answer)],
+    ways: ways.map((name): PageLink => ({
+      text: text(links[name]),
+      href: `${request.address.path}?form=${name}${note}`,
+    })),
+    ...(sample && shown !== "password-reset" && { sample }),
+  };
+};
+
+const customerData = (
+  request: PageRequest,
+  { answer, isWhitelabelCustomer, isWhitelabelOrder }: OpenedAccount,
+  customer: NonNullable<OpenedAccount["customer"]>,
+): AccountData => {
+  const { shop, page } = request;
+  const { text, names, email, password, newPassword } = fieldsFor(request);
+  const action = (name: string) => backendAction(request, `/web-api/customer-${name}`);
+  const form = (name: AccountFormName, title: string, fields: readonly AccountField[]) =>
+    answered(
+      { name, title: text(title), action: action(name), submit: text("save"), fields },
+      answer,
+    );
+  const { firstName, lastName, number, hasPassword } = customer;
+  const confirm: AccountField = {
+    name: "confirm",
+    label: text("deleteConfirm"),
+    type: "checkbox",
+    autocomplete: "off",
+  };
+  const whitelabel = isWhitelabelOrder
+    ? { text: shop.text("header.whitelabel"), leave: shop.text("header.whitelabelEnd") }
+    : { text: shop.text("header.whitelabelOwn"), leave: shop.text("header.whitelabelStart") };
+  return {
+    ...EMPTY,
+    title: shop.text("applicationPage.titles.customer-account"),
+    path: request.address.path,
+    isLoggedIn: true,
+    lines: [
+      `${firstName} ${lastName}`.trim(),
+      customer.email,
+      text("number").replace("{number}", number),
+    ].filter((line) => line !== ""),
+    ...(isWhitelabelCustomer && {
+      whitelabel: { action: backendAction(request, "/whitelabel/switch"), ...whitelabel },
+    }),
+    notes: [
+      { title: text("orders"), text: text("ordersText") },
+      ...(shop.place.channel === "card"
+        ? [
+            {
+              title: shop.text("wishlist.title"),
+              text: text("wishlistText"),
+              link: { text: shop.text("wishlist.title"), href: hrefFor(request, "/wishlist") },
+            },
+          ]
+        : []),
+      {
+        title: text("exportTitle"),
+        text: text("exportText"),
+        link: { text: text("exportLink"), href: action("export") },
+        isDocument: true,
+      },
+    ],
+    forms: [
+      form("name", "nameTitle", names(firstName, lastName)),
+      ...(hasPassword
+        ? [
+            form("email", "emailTitle", [email(customer.email), password("currentPassword")]),
+            form("password", "passwordTitle", [
+              password("currentPassword"),
+              newPassword("newPassword", "newPassword"),
+            ]),
+          ]
+        : []),
+      {
+        ...form(
+          "delete",
+          "deleteTitle",
+          hasPassword ? [password("currentPassword"), confirm] : [confirm],
+        ),
+        text: text("deleteText"),
+        submit: text("deleteTitle"),
+      },
+    ],
+    signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },
+  };
+};

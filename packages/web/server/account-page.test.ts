@@ -1,0 +1,223 @@
+import { describe, expect, it } from "vitest";
+import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
+
+closeShopsAfterwards();
+
+const shop = await serveShop();
+
+let people = 0;
+
+/** A browser without scripts: it sends forms, follows their redirects, and stores cookies. */
+const openBrowser = (target = shop) => {
+  const cookies = new Map<string, string>();
+  const headersOf = (headers: Record<string, string> = {}) => ({
+    Accept: "text/html",
+    Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    ...headers,
+  });
+  const store = (set: readonly string[] = []) => {
+    for (const cookie of set) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (cookie.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  };
+  const open = async (path: string) => target.send(path, { headers: headersOf() });
+  const post = async (path: string, form: Record<string, string>) => {
+    const response = await target.send(path, {
+      method: "POST",
+      headers: headersOf({ "Content-Type": "application/x-www-form-urlencoded" }),
+      body: new URLSearchParams(form).toString(),
+    });
+    store(response.headers["set-cookie"]);
+    const { location } = response.headers;
+    return {
+      status: response.status,
+      location,
+      text: location === undefined ? response.text : (await open(location)).text,
+    };
+  };
+  return { cookies, open, post };
+};
+
+const PASSWORD = "analytical engine";
+
+const newPerson = () => {
+  people += 1;
+  const email = `ada.${people}@lovelace.example`;
+  return { email, password: PASSWORD, firstName: "Ada", lastName: "Lovelace" };
+};
+
+const signedUp = async () => {
+  const browser = openBrowser();
+  const person = newPerson();
+  const { location, text } = await browser.post("/web-api/customer-signup", person);
+  expect(location).toBe("/kundenkonto");
+  expect(text).toContain(person.email);
+  return { browser, person };
+};
+
+describe("the page of the account", () => {
+  it("is rendered for its visitor alone, and stored nowhere [CUS-Q9]", async () => {
+    const { browser, person } = await signedUp();
+    for (const path of ["/kundenkonto", "/kundenkonto/_payload.json", "/my-account"]) {
+      const own = await browser.open(path);
+      expect(own.headers["cache-control"]).toBe("private, no-store");
+      expect(own.text).toContain(person.email);
+      const guest = await shop.send(path);
+      expect(guest.headers["cache-control"]).toBe("private, no-store");
+      expect(guest.text).not.toContain("lovelace.example");
+    }
+  });
+
+  it("signs up, out and in without scripts, and says in place what is wrong [CUS-08, CUS-10, CUS-11]", async () => {
+    const browser = openBrowser();
+    const guest = await browser.open("/kundenkonto?form=sign-up");
+    expect(guest.text).toContain("Mindestens 8 Zeichen");
+    const person = { ...newPerson(), firstName: '<b>"Ada"' };
+    const refused = await browser.post("/web-api/customer-signup", { ...person, password: "x" });
+    expect(refused.location).toBe("/kundenkonto?form=sign-up&answered=1");
+    expect(refused.text).toContain("Ein Passwort hat mindestens 8 Zeichen.");
+    expect(refused.text).toContain("Ein Name hat höchstens 100");
+    expect(refused.text).toContain(`value="${person.email}"`);
+    expect(refused.text).not.toContain('<b>"Ada"');
+    expect((await browser.open("/kundenkonto?form=sign-up")).text).not.toContain(
+      "mindestens 8 Zeichen.",
+    );
+    await browser.post("/web-api/customer-signup", { ...person, firstName: "אדה" });
+    expect((await browser.open("/kundenkonto")).text).toContain("אדה");
+    await browser.post("/web-api/customer-logout", {});
+    const wrong = await browser.post("/web-api/customer-login", {
+      ...person,
+      password: "wrong one",
+    });
+    expect(wrong.text).toContain("E-Mail-Adresse oder Passwort stimmen nicht.");
+    // The address is carried into the form for a new password.
+    expect((await browser.open("/kundenkonto?form=password-reset&answered=1")).text).toContain(
+      `value="${person.email}"`,
+    );
+    const again = await browser.post("/web-api/customer-login", person);
+    expect(again.location).toBe("/kundenkonto");
+  });
+
+  it("changes name, address and password, which ends the other sessions [CUS-Q9]", async () => {
+    const { browser, person } = await signedUp();
+    const other = openBrowser();
+    await other.post("/web-api/customer-login", person);
+    const named = await browser.post("/web-api/customer-name", {
+      firstName: "Grace",
+      lastName: "Hopper",
+    });
+    expect(named.text).toContain("Ihr Name ist gespeichert.");
+    expect(named.text).toContain("Grace Hopper");
+    const email = `grace.${people}@hopper.example`;
+    const denied = await browser.post("/web-api/customer-email", { email, password: "wrong one" });
+    expect(denied.text).toContain("Das ist nicht Ihr derzeitiges Passwort.");
+    const moved = await browser.post("/web-api/customer-email", { email, password: PASSWORD });
+    expect(moved.text).toContain("Ihre E-Mail-Adresse ist geändert.");
+    const newPassword = "difference engine";
+    const changed = await browser.post("/web-api/customer-password", {
+      password: PASSWORD,
+      newPassword,
+    });
+    expect(changed.text).toContain("Ihr Passwort ist geändert.");
+    expect((await other.open("/kundenkonto")).text).not.toContain(email);
+    const ended = await other.post("/web-api/customer-name", { firstName: "A", lastName: "B" });
+    expect(ended.text).toContain("Sie sind nicht mehr angemeldet.");
+    const again = await other.post("/web-api/customer-login", { email, password: newPassword });
+    expect(again.text).toContain("Grace Hopper");
+  });
+
+  it("exports the data of its customer, and of nobody else [CUS-Q9]", async () => {
+    const { browser, person } = await signedUp();
+    await browser.post("/web-api/cart-article", { article: "pen" });
+    const file = await browser.open("/web-api/customer-export");
+    expect(file.headers["content-disposition"]).toMatch(
+      /^attachment; filename="account-\d+\.json"$/,
+    );
+    expect(JSON.parse(file.text)).toMatchObject({
+      account: { email: person.email, firstName: "Ada", hasPassword: true },
+      cart: [{ article: "pen", quantity: 1 }],
+    });
+    expect(file.text).not.toContain("argon2");
+    expect((await shop.send("/web-api/customer-export")).status).toBe(401);
+    const forged = { Cookie: "passepartout_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA" };
+    expect((await shop.send("/web-api/customer-export", { headers: forged })).status).toBe(401);
+  });
+
+  it("deletes an account after a confirmation and with the password, and all that belongs to it [CUS-Q9]", async () => {
+    const { browser, person } = await signedUp();
+    await browser.post("/web-api/cart-article", { article: "pen" });
+    const unconfirmed = await browser.post("/web-api/customer-delete", { password: PASSWORD });
+    expect(unconfirmed.text).toContain("Bitte bestätigen Sie, dass Sie Ihr Konto löschen möchten.");
+    const denied = await browser.post("/web-api/customer-delete", {
+      confirm: "yes",
+      password: "wrong",
+    });
+    expect(denied.text).toContain("Das ist nicht Ihr derzeitiges Passwort.");
+    const deleted = await browser.post("/web-api/customer-delete", {
+      confirm: "yes",
+      password: PASSWORD,
+    });
+    expect(deleted.text).toContain("Ihr Konto ist gelöscht.");
+    const gone = await browser.post("/web-api/customer-login", person);
+    expect(gone.text).toContain("E-Mail-Adresse oder Passwort stimmen nicht.");
+    const again = await browser.post("/web-api/customer-signup", person);
+    expect(again.location).toBe("/kundenkonto");
+    expect((await browser.open("/warenkorb")).text).not.toContain("accessory-pen");
+  });
+
+  it("signs in with the sample service, whose token the shop verifies [CUS-08, CUS-Q10]", async () => {
+    const browser = openBrowser();
+    const sample = "/web-api/customer-sample-identity";
+    expect((await browser.open("/kundenkonto")).text).toContain(sample);
+    expect((await browser.open(sample)).text).not.toContain("credential");
+    const person = await browser.post(sample, { firstName: "Ada", lastName: "Lovelace" });
+    const [, credential = ""] = /name="credential"\s+value="([^"]+)"/.exec(person.text) ?? [];
+    const identify = "/web-api/customer-auth-google-credentials";
+    const forged = await openBrowser().post(identify, {
+      credential: `${credential.slice(0, -8)}AAAAAAAA`,
+    });
+    expect(forged.text).toContain("Der Anbieter hat die Anmeldung nicht bestätigt.");
+    const first = await browser.post(identify, { credential });
+    expect(first.location).toBe("/kundenkonto");
+    expect(first.text).toMatch(/Ada Lovelace[\s\S]*@sample-identity\.invalid/);
+    expect(first.text).not.toContain('customer-password"');
+  });
+
+  it("has no sample service where another one is configured [CUS-Q10]", async () => {
+    const real = await serveShop({ PASSEPARTOUT_IDENTITY_CLIENT_ID: "81549300" });
+    const browser = openBrowser(real);
+    expect((await browser.open("/kundenkonto")).text).not.toContain("sample-identity");
+    expect((await browser.open("/web-api/customer-sample-identity")).status).toBe(404);
+  });
+
+  it("stays a page of the shop while the account fails to load [CUS-Q9, ERR-16]", async () => {
+    const failing = await serveShop({ PASSEPARTOUT_FAULT: "backend=500" });
+    const { status, text } = await failing.send("/kundenkonto");
+    expect(status).toBe(200);
+    expect(text).toContain("Ihr Konto lässt sich gerade nicht laden.");
+  });
+
+  it("takes no forged answer, and no form of another site [CUS-Q9]", async () => {
+    const forge = (answer: unknown) => ({
+      Cookie: `passepartout_answer=${Buffer.from(JSON.stringify(answer)).toString("base64url")}`,
+    });
+    for (const answer of [1, "x", [], { form: "x" }, { form: "login", message: 1 }]) {
+      const { status, text } = await shop.send("/kundenkonto?answered=1", {
+        headers: forge(answer),
+      });
+      expect(status).toBe(200);
+      expect(text).not.toContain('form-error">1');
+    }
+    const { browser } = await signedUp();
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    for (const path of ["name", "email", "password", "delete"]) {
+      const { status } = await shop.send(`/web-api/customer-${path}`, {
+        method: "POST",
+        headers: { Cookie: cookie, Origin: "https://evil.example" },
+      });
+      expect(status).toBe(403);
+    }
+  });
+});
