@@ -30,6 +30,7 @@ describe("the services of a page", () => {
     expect(services).toEqual({
       flags: { authorizationKey: "embedded", url: "/api/flags" },
       consent: { named: {} },
+      hasSampleIdentity: true,
       scripts: [],
     });
     expect(sourcesWith({})).toEqual(NONE);

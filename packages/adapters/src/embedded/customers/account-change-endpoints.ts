@@ -258,8 +258,7 @@ export const accountChangeEndpoints = (context: CustomerContext): readonly Endpo
             .where("email", "=", row.email)
             .execute(),
         ]);
-        const date = (ms: number | null) =>
-          ms === null ? null : new Date(Number(ms)).toISOString();
+        const date = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
         const response = privateResponse(request, {
           account: {
             email: row.email,
@@ -274,7 +273,7 @@ export const accountChangeEndpoints = (context: CustomerContext): readonly Endpo
           images: images.map(({ id, media_type, size, created_at }) => ({
             id,
             mediaType: media_type,
-            bytes: Number(size),
+            bytes: size,
             createdAt: date(created_at),
           })),
           vouchers: vouchers.map(({ code, used_at }) => ({ code, usedAt: date(used_at) })),

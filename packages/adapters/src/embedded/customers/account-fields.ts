@@ -8,8 +8,8 @@ const MAX_EMAIL_LENGTH = 254;
 const MIN_PASSWORD_LENGTH = 8;
 const MAX_PASSWORD_LENGTH = 200;
 
-/** Letters of any script and the punctuation of personal names. */
-const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’·\u200c\u200d-]{0,99}$/u;
+/** Letters of any script, the marks that join or part them, and the punctuation of personal names. */
+const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control} .,'’·-]{0,99}$/u;
 
 /** Trims and lower-cases the email address of an account; undefined if it is malformed. */
 export const parseAccountEmail = (text: string): string | undefined => {
