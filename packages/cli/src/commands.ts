@@ -391,6 +391,11 @@ export const addCommands = (program: CommandUnknownOpts): void => {
     example: "--port 3000",
     load: async () => (await import("./commands/serve.ts")).serve,
   });
+  addCommand(program, "shop", {
+    summary: "browse the shop in the terminal: pages, menu, calculator, search, cart and sign-in",
+    example: "/wandbilder/leinwand --locale de-AT",
+    load: async () => (await import("./commands/shop.ts")).shop,
+  });
   addCommand(program, "prerender", {
     summary: "write pages and their data as files for a static host",
     example: "--out site --channel wall --locale fr-CH",

@@ -16,6 +16,7 @@ import type {
   UnknownVariables,
 } from "./composition.ts";
 import { Failure, messageOf } from "./failure.ts";
+import type { TerminalStreams } from "./terminal/terminal.ts";
 import { documentText, type Io, painter, printable, type Style, table } from "./output.ts";
 
 /** The global options of a run, completed from the environment. */
@@ -48,6 +49,10 @@ export interface Dependencies {
   readonly readInput: () => Promise<string>;
   /** Reads the first line of standard input, without echo on a terminal. */
   readonly readPassword: (prompt: string) => Promise<string>;
+  /** The terminal of the process; undefined if input or output is none. */
+  readonly terminal: () => Omit<TerminalStreams, "hasColor"> | undefined;
+  /** The keys that are piped in; none if the input is a terminal. */
+  readonly readKeys: () => Promise<string>;
   readonly clock: () => number;
   /** Resolves when the process is asked to terminate. */
   readonly untilTerminated: () => Promise<void>;

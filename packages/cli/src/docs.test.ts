@@ -11,6 +11,7 @@ const EXAMPLE = /```console\n\$ passepartout (?<line>.*)\n[^`]*```/g;
 const NOT_RUN = new Set([
   "serve",
   "prerender",
+  "shop",
   "data backup",
   "data restore",
   "data vouchers",

@@ -22,12 +22,27 @@ const ownDependencies: Dependencies = {
   readFile: async (path) => (await import("node:fs/promises")).readFile(path, "utf8"),
   readInput: async () => (await import("node:stream/consumers")).text(process.stdin),
   readPassword: async (prompt) => (await import("./read-password.ts")).readPassword(prompt),
+  terminal: () => {
+    const { stdin: input, stdout: output } = process;
+    return input.isTTY && output.isTTY ? { input, output, onSignal } : undefined;
+  },
+  readKeys: async () =>
+    process.stdin.isTTY ? "" : (await import("node:stream/consumers")).text(process.stdin),
   // oxlint-disable-next-line house/no-current-time -- the clock itself
   clock: () => Date.now(),
   untilTerminated: async () => {
     const { once } = await import("node:events");
     await Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
   },
+};
+
+const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+
+const onSignal = (end: (signal: NodeJS.Signals) => void): (() => void) => {
+  for (const signal of SIGNALS) process.on(signal, end);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, end);
+  };
 };
 
 /** Runs one command line and returns its exit code; it never throws. */

@@ -40,7 +40,13 @@ export const runCli = async (
       stderr: { write: (text) => (err += text), isTTY },
       env,
     },
-    { clock: () => NOW, readHosts: async () => createHostTable(), ...dependencies },
+    {
+      clock: () => NOW,
+      terminal: () => undefined,
+      readKeys: async () => "",
+      readHosts: async () => createHostTable(),
+      ...dependencies,
+    },
   );
   return { code, out, err, document: () => JSON.parse(out) as unknown };
 };

@@ -1,3 +1,5 @@
+import { loadSelectionPrices } from "./calculator/load-prices.ts";
+import type { PriceRequest } from "./calculator/price-request.ts";
 import { openCollageThemes } from "./calculator/collage-theme-calculator.ts";
 import { openPrintedCalculator, openTypeOffers } from "./calculator/open-printed-calculator.ts";
 import { openWallTeaser } from "./calculator/open-wall-teaser.ts";
@@ -127,6 +129,8 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
     page: Parameters<typeof openWallTeaser>[1],
     query: Parameters<typeof openWallTeaser>[2],
   ) => openWallTeaser(ports, page, query),
+  /** The prices of a selection, for the machine of a calculator. */
+  selectionPrices: (request: PriceRequest) => loadSelectionPrices(ports.prices, request),
   /** Quotes all formats of a material and frame, smallest area first. */
   quoteFormats: (product: Parameters<typeof quoteFormats>[2]) =>
     quoteFormats(ports, place, product),

@@ -82,6 +82,7 @@ export const shopForPage = (
     nearestRatio: within(shop.nearestRatio),
     printChoices: within(shop.printChoices),
     typeOffers: within(shop.typeOffers),
+    selectionPrices: within(shop.selectionPrices),
     printedCalculator: within(shop.printedCalculator),
     collageThemes: within(shop.collageThemes),
     wallTeaser: within(shop.wallTeaser),

@@ -1,0 +1,133 @@
+import type { Context } from "../context.ts";
+import { dataFolder, openSession } from "../customer-session.ts";
+import { Failure, messageOf } from "../failure.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+import { painter, printable } from "../output.ts";
+import type { Session } from "../terminal/session.ts";
+import type { TerminalWords } from "../terminal/screen.ts";
+
+const WIDTH = 80;
+/** All rows of a page that is printed instead of shown. */
+const ALL_ROWS = 10_000;
+
+export const shop: DefineCommand = (command, context) =>
+  command
+    .argument("[path]", "page to begin with", "/")
+    .option("--data <folder>", "data folder of the embedded backend")
+    .action(async (path, { data }) => {
+      const { settings, dependencies } = context;
+      const streams = settings().json ? undefined : dependencies.terminal();
+      if (!streams) return printPiped(context, path, data);
+      const { runOnTerminal } = await import("../terminal/terminal.ts");
+      const hasColor = painter(context.io.stdout, context.io.env)("bold", "x") !== "x";
+      const end = await runOnTerminal((onChange) => openTerminal(context, path, data, onChange), {
+        ...streams,
+        hasColor,
+      });
+      if (end !== "quit")
+        throw new Failure(3, { code: "terminated", message: `ended by ${end}`, input: "" });
+    });
+
+/** Opens the shop of the visitor whose session is stored, with its first page. */
+const openTerminal = async (
+  context: Context,
+  path: string,
+  data: string | undefined,
+  onChange: () => void,
+): Promise<{ readonly session: Session; readonly words: TerminalWords }> => {
+  const { env } = context.io;
+  const { channel, locale, backend, fixedNow, debug } = context.settings();
+  const folder = dataFolder(env, data);
+  const stored = await openSession(env, backend ?? env["DATABASE_URL"] ?? folder);
+  try {
+    const [{ createSession }, opened, hosts] = await Promise.all([
+      import("../terminal/session.ts"),
+      context.dependencies.openShop({
+        place: { channel, locale, platform: "web" },
+        env,
+        backend,
+        now: fixedNow,
+        debug,
+        data: folder,
+        visitor: {
+          ...(stored.cookie !== undefined && { cookie: stored.cookie }),
+          storeCookie: (cookie) => void stored.save(cookie).catch(() => undefined),
+        },
+      }),
+      context.dependencies.readHosts(env),
+    ]);
+    const configuration = await opened.globalConfiguration();
+    const session = createSession(opened, configuration, hosts, onChange);
+    await session.perform({ type: "address.open", address: path });
+    return { session, words: wordsOf(opened.text) };
+  } catch (reason) {
+    if (reason instanceof Failure) throw reason;
+    throw new Failure(
+      3,
+      {
+        code: "backend-unreachable",
+        message: `the backend failed: ${messageOf(reason)}`,
+        input: backend ?? "",
+      },
+      { cause: reason },
+    );
+  }
+};
+
+const wordsOf = (text: (key: string) => string): TerminalWords => ({
+  choose: text("terminal.choose"),
+  back: text("page.back"),
+  search: text("header.search"),
+  menu: text("header.menu"),
+  cart: text("header.cart"),
+  account: text("header.account"),
+  help: text("terminal.help"),
+  quit: text("terminal.quit"),
+  move: text("terminal.move"),
+  page: text("terminal.page"),
+  small: text("terminal.small"),
+  busy: text("page.busy"),
+});
+
+/** Without a terminal the keys are those of standard input, and the last screen is printed. */
+const printPiped = async (
+  context: Context,
+  path: string,
+  data: string | undefined,
+): Promise<void> => {
+  const [{ keysOf, pressAll }, { view }, keys] = await Promise.all([
+    import("../terminal/piped-keys.ts"),
+    import("../terminal/view.ts"),
+    context.dependencies.readKeys(),
+  ]);
+  let changed = Promise.withResolvers<void>();
+  const { session, words } = await openTerminal(context, path, data, () => {
+    changed.resolve();
+    changed = Promise.withResolvers();
+  });
+  const settled = async () => {
+    while (!session.isSettled()) await changed.promise;
+  };
+  const { screen, state } = await pressAll(session, keysOf(keys), settled);
+  const lines = view(
+    screen,
+    { ...state, cursors: { [screen.id]: 0 } },
+    { columns: context.io.stdout.columns ?? WIDTH, rows: ALL_ROWS },
+    words,
+  );
+  const texts = lines.map(({ text }) => printable(text.trimEnd().replace(/^> /, "  ")));
+  const last = texts.slice(0, -1).findLastIndex((text) => text !== "");
+  session.stop();
+  const rows = screen.rows.map(({ text, aside, isChosen }) => ({
+    text,
+    ...(aside !== undefined && { aside }),
+    ...(isChosen !== undefined && { isChosen }),
+  }));
+  context.print(
+    { title: screen.title, status: screen.status, rows, states: session.states() },
+    texts
+      .slice(0, last + 1)
+      .map((text) => `${text}\n`)
+      .join(""),
+  );
+};

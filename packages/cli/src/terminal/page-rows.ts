@@ -1,0 +1,116 @@
+import type { Block } from "@passepartout/domain/content/block";
+import type { ContentLink } from "@passepartout/domain/content/media";
+import type { RichTextPart } from "@passepartout/domain/content/rich-text";
+import type { Row } from "./screen.ts";
+
+/** A paragraph; none for an empty text. */
+export const plain = (text: string | undefined): readonly Row[] =>
+  text === undefined || text.trim() === "" ? [] : [{ text: text.trim() }];
+
+export const heading = (text: string | undefined): readonly Row[] =>
+  text === undefined || text.trim() === ""
+    ? []
+    : [{ text: "" }, { text: text.trim(), style: "heading" }];
+
+/** A line that leads to another page. */
+export const linkRow = (text: string | undefined, link: ContentLink | undefined): readonly Row[] =>
+  text && link ? [{ text, action: { type: "address.open", address: link.url } }] : plain(text);
+
+const richRows = (part: RichTextPart): readonly Row[] => {
+  switch (part.kind) {
+    case "heading":
+      return heading(part.runs.map(({ text }) => text).join(""));
+    case "paragraph":
+      return [
+        ...plain(part.runs.map(({ text }) => text).join("")),
+        ...part.runs.flatMap(({ text, link }) => (link ? linkRow(text, link) : [])),
+      ];
+    case "list":
+      return part.items.flatMap((runs) => plain(`- ${runs.map(({ text }) => text).join("")}`));
+    case "unknown":
+      return [];
+  }
+};
+
+/** The texts and links of a block; pictures are left out. */
+export const blockRows = (block: Block): readonly Row[] => {
+  switch (block.kind) {
+    case "teaser":
+      return [
+        ...heading(block.headline),
+        ...plain(block.text),
+        ...(block.link ? linkRow(block.ctaText ?? block.headline, block.link) : []),
+      ];
+    case "usp-teaser":
+      return block.items.flatMap(({ headline, text }) => plain(`${headline}: ${text}`));
+    case "headline":
+      return [...heading(block.text), ...plain(block.subline)];
+    case "text":
+      return [
+        ...heading(block.headline),
+        ...(block.richText?.flatMap(richRows) ?? block.paragraphs.flatMap(plain)),
+      ];
+    case "information":
+      return [
+        ...heading(block.headline),
+        ...block.items.flatMap(({ headline, text, link, linkText }) => [
+          ...plain(`${headline}: ${text}`),
+          ...(link ? linkRow(linkText ?? headline, link) : []),
+        ]),
+      ];
+    case "feed":
+      return [
+        ...heading(block.headline),
+        ...block.entries.flatMap(({ headline, link }) => linkRow(headline, link)),
+      ];
+    case "sub-teaser-plain":
+    case "sub-teaser-tiles":
+    case "sub-teaser-photo-large":
+    case "sub-teaser-photo-small":
+    case "recommendation-sub-teasers":
+      return [
+        ...heading(block.headline),
+        ...block.tiles.flatMap(({ headline, link }) => linkRow(headline, link)),
+      ];
+    case "shop":
+      return [
+        ...heading(block.headline),
+        ...block.shops.flatMap(({ headline, link }) => linkRow(headline, link)),
+      ];
+    case "product-matrix":
+      return [
+        ...heading(block.headline),
+        ...block.products.flatMap(({ headline, link }) => linkRow(headline, link)),
+        ...linkRow(block.headline, block.link),
+      ];
+    case "voucher":
+      return [
+        ...heading(block.headline),
+        ...plain([block.text, block.code].filter(Boolean).join(" ")),
+      ];
+    case "product-reviews":
+      return [
+        ...heading(block.headline),
+        ...block.reviews.flatMap(({ stars, title, text }) =>
+          plain(`${"*".repeat(stars)} ${title}: ${text}`),
+        ),
+      ];
+    case "overview-wrapper-calendar":
+    case "overview-wrapper-collage":
+    case "overview-wrapper-photobook":
+    case "overview-wrapper-themes":
+      return [
+        ...heading(block.headline),
+        ...plain(block.text),
+        ...(block.pages ?? []).flatMap(({ product, link }) => linkRow(product, link)),
+      ];
+    case "margin":
+    case "unknown":
+      return [];
+    default:
+      return [
+        ...heading(block.headline),
+        ...("text" in block && typeof block.text === "string" ? plain(block.text) : []),
+      ];
+  }
+};

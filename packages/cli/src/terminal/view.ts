@@ -1,0 +1,173 @@
+import stringWidth from "string-width";
+import type { Row, RowStyle, Screen, TerminalWords } from "./screen.ts";
+import { cursorOf, graphemes, type TerminalState } from "./terminal-state.ts";
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A line of the terminal; its text never has more columns than the terminal. */
+export interface Line {
+  readonly text: string;
+  readonly style: RowStyle | "title" | "cursor" | "keys";
+}
+
+/** Below these the shop shows a word instead of itself. */
+const MIN_COLUMNS = 16;
+const MIN_ROWS = 5;
+
+/** The lines of a terminal, at most as many as it has rows. */
+export const view = (
+  screen: Screen,
+  state: TerminalState,
+  size: Size,
+  words: TerminalWords,
+): readonly Line[] => {
+  const { columns, rows } = size;
+  if (columns < MIN_COLUMNS || rows < MIN_ROWS)
+    return wrapped(words.small, Math.max(columns, 1))
+      .slice(0, rows)
+      .map((text) => ({ text, style: "plain" as const }));
+  const top: Line = { text: beside(screen.title, screen.status, columns), style: "title" };
+  const height = rows - 2;
+  const body = state.isHelpOpen ? helpLines(words, columns) : bodyLines(screen, state, size);
+  const shown = body.slice(0, height);
+  const blank: Line = { text: "", style: "plain" };
+  const fill = Array.from({ length: height - shown.length }, () => blank);
+  return [top, ...shown, ...fill, { text: lastLine(screen, state, columns, words), style: "keys" }];
+};
+
+const bodyLines = (screen: Screen, state: TerminalState, { columns, rows }: Size) => {
+  const cursor = screen.prompt ? -1 : cursorOf(state, screen);
+  const lines: Line[] = [];
+  let first = 0;
+  let end = 0;
+  for (const [at, row] of screen.rows.entries()) {
+    if (at === cursor) first = lines.length;
+    lines.push(...rowLines(row, at === cursor, columns));
+    if (at === cursor) end = lines.length;
+  }
+  const height = rows - 2;
+  // The cursor stays off the edges, so that the next rows can be seen.
+  const start = Math.max(0, Math.min(first - Math.floor(height / 3), lines.length - height));
+  const from = end - start > height ? first : start;
+  return lines.slice(from, from + height);
+};
+
+const rowLines = (
+  { text, aside, style = "plain", isChosen, action }: Row,
+  isCursor: boolean,
+  columns: number,
+): readonly Line[] => {
+  const mark = isCursor ? "> " : "  ";
+  const sign = isChosen === undefined ? "" : isChosen ? "(*) " : "( ) ";
+  const room = columns - 2 - (aside === undefined ? 0 : stringWidth(aside) + 1);
+  const isTight = aside !== undefined && room < columns / 3;
+  const parts = wrapped(`${sign}${text}`, Math.max(isTight ? columns - 2 : room, 1));
+  const lines = parts.map((part, at) => {
+    const line = `${at === 0 ? mark : "  "}${part}`;
+    return aside !== undefined && at === 0 && !isTight ? beside(line, aside, columns) : line;
+  });
+  const all = isTight ? [...lines, `  ${cut(aside ?? "", columns - 2)}`] : lines;
+  return all.map((line) => ({
+    text: cut(line, columns),
+    style: isCursor && action ? ("cursor" as const) : style,
+  }));
+};
+
+/** Two texts at both ends of a line; the first is cut if there is no room. */
+const beside = (left: string, right: string, columns: number): string => {
+  const end = cut(right, Math.floor(columns / 2));
+  const begin = cut(left, columns - stringWidth(end) - (end === "" ? 0 : 1));
+  return `${begin}${" ".repeat(Math.max(0, columns - stringWidth(begin) - stringWidth(end)))}${end}`;
+};
+
+/** The beginning of a text in so many columns. */
+export const cut = (text: string, columns: number): string => {
+  if (stringWidth(text) <= columns) return text;
+  let result = "";
+  let width = 0;
+  for (const sign of graphemes(text)) {
+    width += stringWidth(sign);
+    if (width > columns - 1) break;
+    result += sign;
+  }
+  return columns < 1 ? "" : `${result}…`;
+};
+
+/** A text in lines of so many columns, broken at spaces, and within words that are longer. */
+export const wrapped = (text: string, columns: number): readonly string[] => {
+  const lines: string[] = [];
+  let line = "";
+  let width = 0;
+  const close = () => {
+    lines.push(line.trimEnd());
+    line = "";
+    width = 0;
+  };
+  for (const word of text.split(/(?<= )/)) {
+    const wordWidth = stringWidth(word.trimEnd());
+    if (width > 0 && width + wordWidth > columns) close();
+    for (const sign of wordWidth > columns ? graphemes(word) : [word]) {
+      const signWidth = stringWidth(sign);
+      if (wordWidth > columns && width > 0 && width + signWidth > columns) close();
+      line += sign;
+      width += signWidth;
+    }
+  }
+  close();
+  return lines;
+};
+
+const lastLine = (
+  { prompt, isBusy }: Screen,
+  { typed, isHelpOpen }: TerminalState,
+  columns: number,
+  words: TerminalWords,
+): string => {
+  if (prompt && !isHelpOpen) {
+    const entry = prompt.isHidden ? "*".repeat(graphemes(typed).length) : typed;
+    const signs = graphemes(`${entry}_`);
+    const label = cut(`${prompt.label}: `, Math.floor(columns / 2));
+    // The end of a long entry stays visible.
+    let shown = "";
+    for (const sign of signs.toReversed()) {
+      if (stringWidth(label + sign + shown) > columns) break;
+      shown = sign + shown;
+    }
+    return label + shown;
+  }
+  const keys = [
+    `↵ ${words.choose}`,
+    `Esc ${words.back}`,
+    `/ ${words.search}`,
+    `m ${words.menu}`,
+    `c ${words.cart}`,
+    `? ${words.help}`,
+    `q ${words.quit}`,
+  ];
+  const short = `? ${words.help}`;
+  const all = keys.join("  ");
+  if (isBusy) return cut(words.busy, columns);
+  return stringWidth(all) <= columns ? all : cut(`${short}  q ${words.quit}`, columns);
+};
+
+const helpLines = (words: TerminalWords, columns: number): readonly Line[] =>
+  [
+    ["↑ ↓ Tab", words.move],
+    ["PgUp PgDn", words.page],
+    ["Enter →", words.choose],
+    ["Esc ←", words.back],
+    ["/", words.search],
+    ["m", words.menu],
+    ["c", words.cart],
+    ["a", words.account],
+    ["?", words.help],
+    ["q Ctrl-C", words.quit],
+  ].flatMap(([keys = "", word = ""]) =>
+    wrapped(`${keys.padEnd(11)}${word}`, columns).map((text) => ({
+      text,
+      style: "plain" as const,
+    })),
+  );
