@@ -5,13 +5,18 @@ import { defineConfig } from "vitest/config";
 /** Generous, so that property tests pass on a busy machine; no test measures time. */
 const TEST_TIMEOUT_MS = 30_000;
 
+/** Set by `npm run laws`, whose properties take as much longer as they have more runs. */
+const { LAWS_RECORD, LAWS_RUNS = "100" } = process.env;
+const timeout = TEST_TIMEOUT_MS * Math.max(1, Number(LAWS_RUNS) / 100);
+
 /** The unit tests of a package. */
 const project = (name: string, include: readonly string[]) => ({
   test: {
     name,
     include: [...include],
     environment: "node" as const,
-    testTimeout: TEST_TIMEOUT_MS,
+    testTimeout: timeout,
+    ...(LAWS_RECORD !== undefined && { setupFiles: ["scripts/laws/configure.ts"] }),
     // The tests of pure functions leave nothing behind, so the domain's test files can share their modules.
     isolate: name !== "domain",
   },

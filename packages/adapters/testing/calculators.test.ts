@@ -14,6 +14,7 @@ import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import { productOfLink } from "@passepartout/domain/designer/product-of-link";
 import type { Place } from "@passepartout/domain/market/place";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
+import { runs } from "@passepartout/domain/testing/runs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
@@ -114,7 +115,7 @@ describe.each(PLACES)("the calculators of $channel in $locale", (place) => {
             expect(opened.refused.some(([name]) => name === id)).toBe(hasReason);
           }
         }),
-        { numRuns: 100 },
+        runs(100),
       );
     },
   );
@@ -138,7 +139,7 @@ describe.each(PLACES)("the calculators of $channel in $locale", (place) => {
           if (!opened) throw new Error("nothing is on offer");
           await expectOnePrice(ports, place, opened);
         }),
-        { numRuns: 100 },
+        runs(100),
       );
     },
   );

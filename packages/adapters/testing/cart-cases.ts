@@ -4,6 +4,7 @@ import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { priceCart } from "@passepartout/domain/cart/open-cart";
 import type { CartContent } from "@passepartout/domain/cart/cart-lines.port";
 import type { Place } from "@passepartout/domain/market/place";
+import { runs } from "@passepartout/domain/testing/runs";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
@@ -116,7 +117,7 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
             order: { cartArticlesAmount: cart.lines.length },
           });
         }),
-        { numRuns: 25 },
+        runs(25),
       );
     });
 

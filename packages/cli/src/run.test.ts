@@ -1,3 +1,4 @@
+import { runs } from "@passepartout/domain/testing/runs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COMMAND_PATHS, runCli } from "../testing/run-cli.ts";
@@ -169,7 +170,7 @@ describe("invalid input exits with 2, one line and one document", () => {
         expect(result.err.split("\n").length).toBeLessThanOrEqual(2);
         expect(() => result.document()).not.toThrow();
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

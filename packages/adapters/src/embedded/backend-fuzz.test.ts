@@ -1,3 +1,4 @@
+import { runs } from "@passepartout/domain/testing/runs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { operationsOf, type Operation } from "../../testing/backend-document.ts";
@@ -120,7 +121,7 @@ describe("any input", () => {
             expect([operation.isValid(data), data]).toEqual([true, data]);
           } else await response.body?.cancel();
         }),
-        { numRuns: slow ? RUNS_WITH_PASSWORDS : RUNS },
+        runs(slow ? RUNS_WITH_PASSWORDS : RUNS),
       );
     },
     20_000,

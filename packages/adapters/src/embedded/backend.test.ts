@@ -1,6 +1,7 @@
 import { backendHeaders } from "@passepartout/domain/market/headers";
 import { LOCALES } from "@passepartout/domain/market/locale";
 import { anyText } from "@passepartout/domain/testing/any-text";
+import { runs } from "@passepartout/domain/testing/runs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "./backend.ts";
@@ -135,7 +136,7 @@ describe("the embedded backend", () => {
         expect(response.status).toBeLessThan(500);
         await response.json();
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 });

@@ -24,6 +24,7 @@ import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { LOCALES } from "@passepartout/domain/market/locale";
+import { runs } from "@passepartout/domain/testing/runs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../testing/run-cli.ts";
@@ -280,7 +281,7 @@ describe("one product", () => {
             );
           },
         ),
-        { numRuns: 60 },
+        runs(60),
       );
     },
   );

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { createFakePriceList } from "../../testing/fakes/price-list.ts";
 import { createFakeProductCatalogue } from "../../testing/fakes/product-catalogue.ts";
 import { createFakeShop } from "../../testing/fakes/shop.ts";
@@ -186,7 +187,7 @@ describe("the calculators of printed kinds", () => {
             expect((await open(kind, shown)).opened.selection).toEqual(selection);
           },
         ),
-        { numRuns: 60 },
+        runs(60),
       );
     },
   );

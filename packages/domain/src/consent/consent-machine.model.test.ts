@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { createActor, type Actor } from "xstate";
 import { consentMachine, consentStatusOf, type ConsentEvent } from "./consent-machine.ts";
 import { CONSENT_STATUSES } from "./consent-status.ts";
@@ -109,7 +110,7 @@ describe("consentMachine against a wary visitor's memory", () => {
           page.actor.stop();
         },
       ),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { anyText, longText } from "../../testing/any-text.ts";
 import { ACCESSORIES, OCCASIONS, REFINEMENT_TYPES } from "../catalogue/card.ts";
 import {
@@ -310,7 +311,7 @@ const context: fc.Arbitrary<LinkContext> = fc.record(
   { requiredKeys: ["locale", "now"] },
 );
 
-const RUNS = { numRuns: 1000 };
+const RUNS = runs(1000);
 
 describe("designer links", () => {
   it("are parsed to what was built: parse(build(p)) = normalise(p) [DSG-17, INF-01, RTE-Q13]", () => {

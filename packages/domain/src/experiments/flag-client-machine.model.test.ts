@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs as runsOf } from "../../testing/runs.ts";
 import { createActor, SimulatedClock, type ActorRefFrom } from "xstate";
 import {
   flagClientMachine,
@@ -132,7 +133,7 @@ describe("flagClientMachine against a developer's memory", () => {
         );
         actor.stop();
       }),
-      { numRuns: 300 },
+      runsOf(300),
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { createActor, type ActorRefFrom } from "xstate";
 import { imageLoadingMachine } from "./image-loading-machine.ts";
 import { createCommands } from "../../testing/model-command.ts";
@@ -53,7 +54,7 @@ describe("imageLoadingMachine against its model", () => {
         );
         actor.stop();
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

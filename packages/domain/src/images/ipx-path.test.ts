@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { anyText, longText } from "../../testing/any-text.ts";
 import { IMAGE_FORMATS, type ImageModifiers } from "./image-modifiers.ts";
 import { OPTIMISED_WIDTHS } from "./image-size.ts";
@@ -131,7 +132,7 @@ describe("parseIpxPath", () => {
         expect(result.value.source).toMatch(/^(?:\/media\/|https:\/\/a\.storyblok\.com)/);
         expect(result.value.source).not.toContain("/..");
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

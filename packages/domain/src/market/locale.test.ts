@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { anyText } from "../../testing/any-text.ts";
 import {
   countryOf,
@@ -209,7 +210,7 @@ describe("a two-letter prefix", () => {
       fc.property(fc.stringMatching(/^[a-z]{2,3}$/), (text) => {
         expect(suffixFromText(text) !== undefined).toBe(ours.has(text));
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
     for (const text of ours) expect(suffixFromText(text)).toBeDefined();
   });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { anyText } from "../../testing/any-text.ts";
 import { CURRENCIES, currencyOf } from "./currency.ts";
 import { languageOf, LOCALES } from "./locale.ts";
@@ -228,7 +229,7 @@ describe("parsePriceText", () => {
           });
         },
       ),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
 
@@ -306,7 +307,7 @@ describe("parsePriceText", () => {
             : ["price-malformed", "price-too-large"].includes(parsed.error.code),
         ).toBe(true);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
     expect(parsePriceText(".".repeat(1_000_000), { locale: "de-DE" }).ok).toBe(false);
   });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { anyText, longText } from "../../testing/any-text.ts";
 import { createHostTable } from "../market/storefront.ts";
 import { isConfiguratorPath, pageAddressOf, resolveLink } from "./link.ts";
@@ -256,7 +257,7 @@ describe("resolveLink, for any link on any page", () => {
         const once = resolveLink(href, page);
         expect(resolveLink(once, page)).toBe(once);
       }),
-      { numRuns: 3000 },
+      runs(3000),
     );
   });
 
@@ -276,7 +277,7 @@ describe("resolveLink, for any link on any page", () => {
         expect(new URL(href, base).origin).toBe(page.origin);
         expect(new URL(resolved, base).origin).toBe(page.origin);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
@@ -291,7 +292,7 @@ describe("resolveLink, for any link on any page", () => {
           expect(resolveLink(resolved, current)).toBe(resolved);
         }
       }),
-      { numRuns: 5 },
+      runs(5),
     );
   });
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { anyText } from "../../testing/any-text.ts";
 import { createHostTable } from "../market/storefront.ts";
 import { isCacheable, pageKey } from "./page-key.ts";
@@ -134,7 +135,7 @@ describe("pageKey", () => {
           expect(pageKey(page, mixed.join("&"))).toBe(pageKey(page, entries.join("&")));
         },
       ),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { anyText, longText } from "../../testing/any-text.ts";
 import { HOST_SUFFIXES } from "../market/locale.ts";
 import { createHostTable } from "../market/storefront.ts";
@@ -48,7 +49,7 @@ const urls: fc.Arbitrary<RequestUrl> = fc.record({
 });
 
 const assertAlways = (law: (url: RequestUrl) => void) =>
-  fc.assert(fc.property(urls, law), { numRuns: 3000 });
+  fc.assert(fc.property(urls, law), runs(3000));
 
 /** The request that a browser makes next, as a server receives it. */
 const follow = (url: RequestUrl, location: string): RequestUrl => {
@@ -153,7 +154,7 @@ describe("resolveUrl, for any host, path and query", () => {
         const url = { protocol: "http:", host: text, path: `/${text}`, query: text } as const;
         expect(resolveUrl(url, HOSTS).kind).toMatch(/^(page|redirect|invalid)$/);
       }),
-      { numRuns: 10 },
+      runs(10),
     );
   });
 });

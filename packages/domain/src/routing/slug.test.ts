@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { anyText, longText } from "../../testing/any-text.ts";
 import { checkSlug, encodePath } from "./slug.ts";
 
@@ -70,7 +71,7 @@ describe("checkSlug", () => {
       fc.property(longText("/", ".", "%2F", "%", "a.b"), (text) => {
         expect(codeOf(text)).toMatch(/^(ok|slug-[a-z-]+|asset-load-on-slug)$/);
       }),
-      { numRuns: 30 },
+      runs(30),
     );
   });
 
@@ -84,7 +85,7 @@ describe("checkSlug", () => {
         for (const segment of segments) expect(["", ".", ".."]).not.toContain(segment);
         expect(checked.value).not.toMatch(/[\\%\n]/);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });

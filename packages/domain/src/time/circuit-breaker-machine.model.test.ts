@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { type ActorRefFrom, createActor } from "xstate";
 import { createCommands } from "../../testing/model-command.ts";
 import {
@@ -95,7 +96,7 @@ describe("circuitBreakerMachine against its model", () => {
         fc.modelRun(() => ({ model, real: actor }), sequence);
         actor.stop();
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../testing/runs.ts";
 import { anyText, longText } from "../../testing/any-text.ts";
 import { isLoggingOn, isTrackingOn } from "./switches.ts";
 
@@ -51,7 +52,7 @@ describe("both switches", () => {
           expect(isLoggingOn(`logging=${value}&${query}`)).toBe(isOn);
         }
       }),
-      { numRuns: 50 },
+      runs(50),
     );
   });
 });

@@ -2,6 +2,7 @@ import { FRAME_TYPES, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { backendHeaders } from "@passepartout/domain/market/headers";
 import { LOCALES } from "@passepartout/domain/market/locale";
+import { runs } from "@passepartout/domain/testing/runs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../backend.ts";
@@ -80,7 +81,7 @@ describe("a wall article", () => {
           for (const listed of material.formats) expect(formats).toContainEqual(listed);
         }
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 

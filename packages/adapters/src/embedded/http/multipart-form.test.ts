@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { runs } from "@passepartout/domain/testing/runs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { temporaryFile } from "../../processes/temporary-folder.ts";
@@ -111,7 +112,7 @@ describe("a form with files", () => {
         const form = await read(texts.join(""));
         if (typeof form === "object") await form.discard();
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

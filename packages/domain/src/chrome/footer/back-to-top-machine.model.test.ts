@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../../testing/runs.ts";
 import { createActor, SimulatedClock, type ActorRefFrom } from "xstate";
 import { backToTopMachine } from "./back-to-top-machine.ts";
 import { createCommands } from "../../../testing/model-command.ts";
@@ -74,7 +75,7 @@ describe("backToTopMachine against a visitor's memory", () => {
         fc.modelRun(() => ({ model: memory, real: { actor, clock } }), sequence);
         actor.stop();
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../../testing/runs.ts";
 import { createActor, type ActorRefFrom } from "xstate";
 import { isPageLocked, lockAfter, type PageLock } from "../dialogs/page-lock.ts";
 import { burgerMenuMachine, levelOf } from "./burger-menu-machine.ts";
@@ -127,7 +128,7 @@ describe("burgerMenuMachine against a visitor's memory", () => {
         );
         actor.stop();
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

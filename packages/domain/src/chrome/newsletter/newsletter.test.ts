@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "../../../testing/runs.ts";
 import { anyText, longText } from "../../../testing/any-text.ts";
 import {
   emptyNewsletterForm,
@@ -80,7 +81,7 @@ describe("parseNewsletterEmail", () => {
         expect(result.ok ? result.value : text).toBe(text);
         if (result.ok) expect(text.split("@")).toHaveLength(2);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });
@@ -105,7 +106,7 @@ describe("uniqueIdentifierOf", () => {
         expect(identifier).not.toBe("");
         expect(identifier).not.toContain("/");
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });
