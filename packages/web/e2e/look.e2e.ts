@@ -160,3 +160,20 @@ test("a page about a card does not scroll sideways at 768 px [HDR-Q4]", async ({
   await expect(page.locator(".design-tiles").last()).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
 });
+
+test("the comparison of materials has a price for each, and its first column stays in view on a phone [CNT-09]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at("wall.de", "/wandbilder/vergleichen"));
+  const matrix = page.locator(".matrix").first();
+  await expect(matrix.getByRole("row", { name: /^Preis/ }).getByRole("cell")).toHaveText(
+    Array<RegExp>(5).fill(/^ab \d+,\d\d/),
+  );
+  const first = matrix.getByRole("rowheader").first();
+  await matrix.evaluate((region) => region.scrollTo({ left: 300, behavior: "instant" }));
+  await expect(async () => {
+    const [region, header] = await Promise.all([matrix.boundingBox(), first.boundingBox()]);
+    expect(Math.abs(header!.x - region!.x)).toBeLessThanOrEqual(1);
+  }).toPass();
+});

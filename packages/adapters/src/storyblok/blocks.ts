@@ -270,6 +270,7 @@ export const BLOCK_SCHEMAS = {
         headline: requiredText,
         image,
         materialType: oneOf(MATERIALS),
+        frameType: oneOf(FRAME_TYPES),
         isNew: optionalFlag,
         values: lineList,
         link,

@@ -112,6 +112,7 @@ const NO_WORDS = [
   "reviewBaseLink",
   "companyLink",
   "email",
+  "frameType",
   "materialType",
   "occasion",
   "materialTypes",

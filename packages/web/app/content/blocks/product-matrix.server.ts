@@ -12,8 +12,9 @@ export const prepareMatrix = async (
   if (block.products.length === 0) return undefined;
   const products = await Promise.all(
     block.products.map(async (product) => {
-      const { materialType } = product;
-      const quotes = materialType === undefined ? [] : await shop.quoteFormats({ materialType });
+      const { materialType, frameType } = product;
+      const quotes =
+        materialType === undefined ? [] : await shop.quoteFormats({ materialType, frameType });
       return { ...product, ...(quotes.length > 0 && { price: lowestPriceText(request, quotes) }) };
     }),
   );
