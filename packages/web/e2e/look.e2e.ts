@@ -18,6 +18,8 @@ for (const [width, height] of [
     const price = choices(page).locator(".calculator-price strong");
     const action = choices(page).locator(".cta");
     await expect(page.locator(".product-view-picture")).toBeInViewport();
+    // The largest image of the first screen does not wait until the page is laid out.
+    await expect(page.locator(".product-view-picture img")).not.toHaveAttribute("loading", "lazy");
     await expect(price).toBeInViewport({ ratio: 1 });
     await expect(action).toBeInViewport({ ratio: 1 });
     const last = choices(page).getByRole("radio").last();

@@ -73,7 +73,7 @@ export const ProductImage = ({
             height: percent(height, outer.height),
           }}
         >
-          {part === "picture" && <img src={image} alt="" loading="lazy" decoding="async" />}
+          {part === "picture" && <img src={image} alt="" fetchPriority="high" />}
         </div>
       ))}
     </div>
