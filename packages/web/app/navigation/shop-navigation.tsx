@@ -12,7 +12,11 @@ export const ShopNavigation = ({
   <ul className="shop-links" aria-label={label}>
     {shops.map(({ text, href, color, icon, isDisney }) => (
       <li key={text}>
-        <a href={href} title={isDisney ? text : undefined} style={color === undefined ? undefined : { color }}>
+        <a
+          href={href}
+          title={isDisney ? text : undefined}
+          style={color === undefined ? undefined : { color }}
+        >
           {isDisney ? (
             <>
               <Icon name="castle" />
