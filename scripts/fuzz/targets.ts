@@ -11,6 +11,17 @@ export interface Targets {
   readonly cookie: string;
 }
 
+/** Addresses that no link of the start page leads to as they are: with what visitors enter and carry along. */
+const ENTERED = [
+  "/warenkorb?country=at&refused=quantity-24&removed=1",
+  "/suche?q=60%20x%2045&kind=product&budget=30",
+  "/suche/_payload.json?suggest=1&q=leinwnad",
+  "/geschenke?recipient=partner&budget=10",
+  "/merkzettel",
+  "/groessen",
+  "/configurator-card?themeId=1001&quantity=40&_line=a",
+];
+
 const textOf = async (address: string, path: string): Promise<string> =>
   (await fetch(`${address}${path}`)).text();
 
@@ -29,7 +40,7 @@ export const readTargets = async (address: string): Promise<Targets> => {
   );
   const linked = [...html.matchAll(/(?:href|src)="(\/[^"#]*)"/gu)].map(([, path = "/"]) => path);
   const images = [...html.matchAll(/\/_ipx\/[^"\s]+/gu)].map(([path]) => path);
-  const paths = [...new Set(["/", ...sitemaps, ...listed, ...linked])].toSorted();
+  const paths = [...new Set(["/", ...ENTERED, ...sitemaps, ...listed, ...linked])].toSorted();
   return {
     operations,
     paths: paths.filter((path) => !path.startsWith("/_ipx/")),

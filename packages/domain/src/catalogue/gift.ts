@@ -22,5 +22,5 @@ export const GIFT_OCCASIONS = [
 
 export type GiftOccasion = (typeof GIFT_OCCASIONS)[number];
 
-/** The highest prices that visitors can choose, in the currency of the locale. */
-export const GIFT_BUDGETS = [20, 30, 50, 100] as const;
+/** The highest prices that visitors can choose, in the currency of the locale: the lowest prices of all gifts lie between 5 and 30. */
+export const GIFT_BUDGETS = [10, 15, 20, 30] as const;
