@@ -1,4 +1,6 @@
 import "reflect-metadata";
+import { createRateLimit } from "@passepartout/adapters/embedded/customers/rate-limit";
+import { networkOf } from "@passepartout/adapters/processes/client-network";
 import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/backend";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
@@ -24,8 +26,12 @@ export {
   requestContextOf,
   traceHeaderOf,
 } from "@passepartout/adapters/node/request-context";
+
 export { queueLengths, type QueueLength } from "@passepartout/adapters/processes/work-queue";
 export { createImageHandler };
+
+/** The number of searches, and of readings of carts, of a network. */
+const PAGES_PER_MINUTE = 600;
 
 /** Composes the object graph of the server, optionally with another clock. */
 export const compose = (
@@ -42,6 +48,7 @@ export const compose = (
     shops.set(key, shop);
     return shop;
   };
+  const pageLimit = createRateLimit({ attempts: PAGES_PER_MINUTE, windowMs: 60_000 });
   return {
     configuration,
     hosts: container.get(tokens.hosts),
@@ -62,6 +69,9 @@ export const compose = (
     circuitStates: breakers.states,
     /** How long a page waits for all services together, in ms. */
     pageTimeout: backendTimeout(configuration, DEADLINES_MS.pageServices),
+    /** Counts a page that no cache has for the network of a client. Returns the time in ms to wait, or 0. */
+    countPage: (kind: string, address: string): Promise<number> =>
+      pageLimit.consume(`${kind} ${networkOf(address)}`),
     /** The version of stories that a request sees: drafts in development, on staff hosts and in the visual editor. */
     versionFor: (hostname: string, query: string) => {
       const { preview } = configuration.services;

@@ -39,7 +39,7 @@ export interface PageBundle {
 /** The parts of the composition that pages need. */
 export type PageParts = Pick<
   Composition,
-  "hosts" | "images" | "log" | "pageTimeout" | "shopFor" | "versionFor"
+  "countPage" | "hosts" | "images" | "log" | "pageTimeout" | "shopFor" | "versionFor"
 > & {
   readonly configuration: Pick<
     Composition["configuration"],
@@ -93,12 +93,13 @@ export const createPages = (
     services,
     shopFor,
     versionFor,
+    countPage,
   }: PageParts,
   { bundle, assets, sendFault, now = () => performance.now() / 1000 }: PageOptions,
 ) => {
   const { development, staffHosts } = configuration;
   const counts = { cacheHits: 0, renders: 0 };
-  const waitFor = createPageLimits(configuration);
+  const waitFor = createPageLimits(configuration, countPage);
 
   const cache = createPageCache(async (target) => {
     const result = await render(target);

@@ -44,6 +44,7 @@ export const servePages = async (
       send: createSend(() => ({})),
       services: { consent: {} },
       versionFor: () => "published",
+      countPage: async () => 0,
       shopFor: (place) => createFakeShop({ log, ...ports(place) }, place),
     },
     {
