@@ -155,6 +155,8 @@ async function take(browser: Browser, port: number, shot: Shot): Promise<Buffer>
     ...(state?.userAgent !== undefined && { userAgent: state.userAgent }),
   });
   try {
+    const origin = `http://${channel}.de.localhost:${port}`;
+    await context.addCookies([{ name: "consent", value: "declined", url: origin }]);
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     await page.clock.setFixedTime(NOW);

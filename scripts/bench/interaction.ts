@@ -75,6 +75,8 @@ const paintAfter = async (
   { width, below, act }: Gesture,
 ): Promise<number> => {
   const context = await browser.newContext({ viewport: { width, height: 844 } });
+  // What is measured is the page of visitors who are not asked for consent again.
+  await context.addCookies([{ name: "consent", value: "declined", url }]);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.goto(url);
