@@ -121,7 +121,7 @@ for (const [view, path] of [
   });
 
 test.describe("links to the consent settings", () => {
-  test.use({ isAskedForConsent: true });
+  test.use({ isUndecided: true });
 
   test("open the shop's own settings if no service is configured [FTR-04, FTR-Q2]", async ({
     page,

@@ -4,7 +4,7 @@ import { startOwnServer } from "./own-server.ts";
 import { PAGE_KINDS } from "./page-kinds.ts";
 import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
-test.use({ isAskedForConsent: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ isUndecided: true, contextOptions: { reducedMotion: "reduce" } });
 
 const TITLE = "Sie entscheiden, was wir messen dürfen";
 const bannerOf = (page: Page) => page.getByRole("complementary", { name: TITLE });

@@ -31,10 +31,10 @@ const DECLINED = [
 ].map((host) => ({ name: "consent", value: "declined", url: `http://${host}/` }));
 
 /** A test that fails on any error or warning of the browser: console, page errors, policy violations, failed requests. */
-export const test = base.extend<{ complaints: string[]; isAskedForConsent: boolean }>({
-  isAskedForConsent: [false, { option: true }],
-  context: async ({ context, isAskedForConsent }, use) => {
-    if (!isAskedForConsent) await context.addCookies(DECLINED);
+export const test = base.extend<{ complaints: string[]; isUndecided: boolean }>({
+  isUndecided: [false, { option: true }],
+  context: async ({ context, isUndecided }, use) => {
+    if (!isUndecided) await context.addCookies(DECLINED);
     await use(context);
   },
   page: async ({ page, javaScriptEnabled }, use) => {

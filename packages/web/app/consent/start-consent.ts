@@ -40,8 +40,8 @@ const start = async (configuration: ConsentConfiguration) => {
     if (status !== last) cookies.set(consentCookie(status));
     last = status;
     // The second layer lies over the first one.
-    const isAsking = status === "unknown" && consentLayerOf(snapshot) !== "second";
-    if (banner) banner.hidden = service !== undefined || !isAsking;
+    const isUndecided = status === "unknown" && consentLayerOf(snapshot) !== "second";
+    if (banner) banner.hidden = service !== undefined || !isUndecided;
   });
   actor.on("consent-provider.second-layer", () => service?.openSettings());
   addEventListener("shop.consent", (event) => decide((event as CustomEvent<ConsentStatus>).detail));
