@@ -2,7 +2,6 @@ import { createScriptLoader } from "@passepartout/adapters/browser/script-loader
 import { startSessionAnalytics } from "@passepartout/adapters/browser/session-analytics";
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
 import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
-import { consentLoaderOf, readChromeQuery } from "@passepartout/domain/consent/consent-service";
 import { protectFromBots } from "@passepartout/domain/tracking/bot-protection";
 import { isTrackingOn } from "@passepartout/domain/tracking/switches";
 import type { TrackingScripts } from "../router/page-services.ts";
@@ -13,10 +12,7 @@ export const startTracking = ({
   sessionAnalyticsScript,
   consent,
 }: TrackingScripts): void => {
-  if (
-    consent &&
-    consentLoaderOf(readChromeQuery(location.search).cmp, consent).service !== "own-dialog"
-  )
+  if (consent)
     void import("../consent/start-consent.ts").then(
       ({ startConsent }) => startConsent(consent),
       () => undefined,
