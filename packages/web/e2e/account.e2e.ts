@@ -127,6 +127,8 @@ test("a session that ends in between is said, not failed [CUS-Q9]", async ({ pag
   await main(page).getByLabel("Passwort", { exact: true }).fill(PASSWORD);
   await main(page).getByRole("button", { name: "Konto anlegen" }).click();
   await expect(page.locator("#account-name")).toBeVisible();
+  // From then on the page does not look at the session again.
+  await expect(page.locator(".account-item").getByText("Ada Lovelace")).toBeAttached();
   await context.clearCookies({ name: "passepartout_session" });
   await page.locator("#account-name").getByRole("button").click();
   await expect(main(page).getByText("Sie sind nicht mehr angemeldet.")).toBeVisible();
