@@ -1,3 +1,4 @@
+import { identityForms } from "@passepartout/domain/customer/identity";
 import { backendAction } from "../router/backend-action.server.ts";
 import type { IdentityView } from "../router/menu-data.ts";
 import type { PageLink } from "../router/page-link.ts";
@@ -14,6 +15,6 @@ export const sampleIdentityOf = (request: PageRequest): PageLink | undefined =>
 export const identityViewOf = (request: PageRequest): IdentityView | undefined => {
   const { identityClientId: clientId } = request.services;
   const sample = sampleIdentityOf(request);
-  if (clientId !== undefined) return { clientId };
+  if (clientId !== undefined && identityForms(clientId).length > 0) return { clientId };
   return sample && { sample };
 };

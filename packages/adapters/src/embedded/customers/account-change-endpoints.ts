@@ -196,7 +196,10 @@ export const accountChangeEndpoints = (context: CustomerContext): readonly Endpo
               .where("id", "=", customer.id)
               .execute();
             await endSessions(transaction, customer.id);
-            return startCustomerSession(transaction, customer, request, context.now());
+            return startCustomerSession(transaction, customer, request, {
+              place,
+              now: context.now(),
+            });
           });
           return customerResponse(context, request, started.visitor, started);
         }),
