@@ -86,7 +86,7 @@ describe("passepartout shop", () => {
   });
 
   it("adds to the cart, removes from it, and undoes that", async () => {
-    const url = "/configurator-photoframe?materialType=leinwand&format=600x450";
+    const url = "/configurator-photo-frame?materialType=leinwand&format=600x450";
     const added = await shopAfter("\nc", `'${url}'`);
     expect(textsOf(added)).toContain("1 x Wandbild");
     expect(added.status).toBe("Warenkorb 1");

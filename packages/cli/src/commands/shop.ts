@@ -10,6 +10,14 @@ const WIDTH = 80;
 /** All rows of a page that is printed instead of shown. */
 const ALL_ROWS = 10_000;
 
+interface PageRequest {
+  /** The page to begin with. */
+  readonly path: string;
+  readonly data: string | undefined;
+  /** The writes of the session's cookies, to be awaited at the end. */
+  readonly saved: Promise<void>[];
+}
+
 export const shop: DefineCommand = (command, context) =>
   command
     .argument("[path]", "page to begin with", "/")
@@ -17,13 +25,15 @@ export const shop: DefineCommand = (command, context) =>
     .action(async (path, { data }) => {
       const { settings, dependencies } = context;
       const streams = settings().json ? undefined : dependencies.terminal();
-      if (!streams) return printPiped(context, path, data);
+      if (!streams) return printPiped(context, { path, data, saved: [] });
       const { runOnTerminal } = await import("../terminal/terminal.ts");
       const hasColor = painter(context.io.stdout, context.io.env)("bold", "x") !== "x";
-      const end = await runOnTerminal((onChange) => openTerminal(context, path, data, onChange), {
+      const request: PageRequest = { path, data, saved: [] };
+      const end = await runOnTerminal((onChange) => openTerminal(context, request, onChange), {
         ...streams,
         hasColor,
       });
+      await Promise.all(request.saved);
       if (end !== "quit")
         throw new Failure(3, { code: "terminated", message: `ended by ${end}`, input: "" });
     });
@@ -31,8 +41,7 @@ export const shop: DefineCommand = (command, context) =>
 /** Opens the shop of the visitor whose session is stored, with its first page. */
 const openTerminal = async (
   context: Context,
-  path: string,
-  data: string | undefined,
+  { path, data, saved }: PageRequest,
   onChange: () => void,
 ): Promise<{ readonly session: Session; readonly words: TerminalWords }> => {
   const { env } = context.io;
@@ -51,7 +60,7 @@ const openTerminal = async (
         data: folder,
         visitor: {
           ...(stored.cookie !== undefined && { cookie: stored.cookie }),
-          storeCookie: (cookie) => void stored.save(cookie).catch(() => undefined),
+          storeCookie: (cookie) => void saved.push(stored.save(cookie).catch(() => undefined)),
         },
       }),
       context.dependencies.readHosts(env),
@@ -90,18 +99,14 @@ const wordsOf = (text: (key: string) => string): TerminalWords => ({
 });
 
 /** Without a terminal the keys are those of standard input, and the last screen is printed. */
-const printPiped = async (
-  context: Context,
-  path: string,
-  data: string | undefined,
-): Promise<void> => {
+const printPiped = async (context: Context, request: PageRequest): Promise<void> => {
   const [{ keysOf, pressAll }, { view }, keys] = await Promise.all([
     import("../terminal/piped-keys.ts"),
     import("../terminal/view.ts"),
     context.dependencies.readKeys(),
   ]);
   let changed = Promise.withResolvers<void>();
-  const { session, words } = await openTerminal(context, path, data, () => {
+  const { session, words } = await openTerminal(context, request, () => {
     changed.resolve();
     changed = Promise.withResolvers();
   });
@@ -118,6 +123,7 @@ const printPiped = async (
   const texts = lines.map(({ text }) => printable(text.trimEnd().replace(/^> /, "  ")));
   const last = texts.slice(0, -1).findLastIndex((text) => text !== "");
   session.stop();
+  await Promise.all(request.saved);
   const rows = screen.rows.map(({ text, aside, isChosen }) => ({
     text,
     ...(aside !== undefined && { aside }),

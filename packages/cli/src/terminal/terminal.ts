@@ -61,6 +61,8 @@ export const runOnTerminal = async (
   let state: TerminalState = INITIAL_TERMINAL;
   let shown: { session: Session; words: TerminalWords } | undefined;
   let isQueued = false;
+  /** The keys that are pressed before the shop is open. */
+  const early: Parameters<typeof onKey>[] = [];
   const paint = () => {
     isQueued = false;
     if (!shown) return;
@@ -75,7 +77,10 @@ export const runOnTerminal = async (
   };
   const onKey = (sequence: string | undefined, key: Key) => {
     if (key.ctrl && (key.name === "c" || key.name === "d")) return ended.resolve("quit");
-    if (!shown) return key.name === "q" ? ended.resolve("quit") : undefined;
+    if (!shown) {
+      early.push([sequence, key]);
+      return undefined;
+    }
     const result = pressKey(state, shown.session.screen(), {
       ...key,
       sequence: key.sequence ?? sequence,
@@ -110,6 +115,7 @@ export const runOnTerminal = async (
     open(queuePaint).then((opened) => {
       shown = opened;
       queuePaint();
+      for (const keys of early.splice(0)) onKey(...keys);
     }, ended.reject);
     return await ended.promise;
   } finally {

@@ -1,0 +1,117 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { at, expect, hydrated, test } from "./shop-test.ts";
+
+interface Shown {
+  readonly rows: readonly { readonly text: string; readonly aside?: string }[];
+  readonly states: {
+    readonly "burger-menu": unknown;
+    readonly dialog: unknown;
+    readonly "sign-in": unknown;
+    readonly calculator?: unknown;
+    readonly selection?: Readonly<Record<string, string>>;
+  };
+}
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "terminal-"));
+});
+test.afterAll(() => rm(folder, { recursive: true }));
+
+/** Presses keys in the terminal's shop; the last screen and the states of its machines. */
+const terminalAfter = async (path: string, keys: string): Promise<Shown> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const child = execFile(
+    process.execPath,
+    [join(import.meta.dirname, "../../cli/passepartout.js"), "shop", path, "--json"],
+    { env: { ...process.env, XDG_STATE_HOME: folder } },
+    (error, out) => (error ? reject(error) : resolve(out)),
+  );
+  child.stdin?.end(keys);
+  return JSON.parse(await promise) as Shown;
+};
+
+/** The state of the burger menu's machine, as the page shows it. */
+const menuState = async (page: Page) => {
+  const menu = page.getByRole("dialog", { name: "Menü" });
+  if (!(await menu.isVisible())) return "closed";
+  if (!(await menu.locator(".burger-back").isVisible())) return { open: "primary" };
+  const isOpen = (await menu.locator("[aria-expanded=true]").count()) > 0;
+  return { open: isOpen ? "tertiary" : "secondary" };
+};
+
+test.describe("web and terminal find the same states after the same events", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("burger menu: open, pick, toggle, back, close [BRG-05, BRG-08]", async ({ page }) => {
+    await page.goto(at("wall.de", "/"));
+    await page.getByRole("link", { name: "Menü öffnen" }).click();
+    const menu = page.getByRole("dialog", { name: "Menü" });
+    const steps = [
+      ["m", () => expect(menu).toBeVisible()],
+      ["mj\n", () => menu.getByRole("button", { name: "Mehr aus Ihren Fotos" }).click()],
+      ["mj\njj\n", () => menu.getByRole("button", { name: "Kalender", exact: true }).click()],
+      ["mj\njj\n\u001b", () => menu.locator(".burger-back").click()],
+      ["mj\njj\n\u001b\u001b", () => page.keyboard.press("Escape")],
+    ] as const;
+    for (const [keys, act] of steps) {
+      await act();
+      const { states } = await terminalAfter("/", keys);
+      await expect.poll(() => menuState(page)).toEqual(states["burger-menu"]);
+    }
+  });
+
+  test("calculator: material, frame and format, their price and designer link [CLC-07]", async ({
+    page,
+  }) => {
+    await page.goto(at("wall.de", "/wandbilder/leinwand"));
+    await hydrated(page);
+    const form = page.locator("form.calculator");
+    const link = form.locator("a.cta");
+    await form.locator("select[name=materialType]").focus();
+    await expect(link).toBeVisible();
+    const materials = await form
+      .locator("select[name=materialType] option")
+      .evaluateAll((options) => options.map((option) => option.getAttribute("value") ?? ""));
+    const next = materials[materials.indexOf("leinwand") + 1] ?? "";
+    const steps = [
+      ["", () => Promise.resolve()],
+      ["\nj\n", () => form.locator("select[name=materialType]").selectOption(next)],
+      ["\nj\nj\nj\n", () => form.locator("select[name=frameType]").selectOption({ index: 1 })],
+    ] as const;
+    for (const [keys, act] of steps) {
+      await act();
+      const { states, rows } = await terminalAfter("/wandbilder/leinwand", keys);
+      expect(states.calculator).toBe("success");
+      const { material = "", variant = "", format = "" } = states.selection ?? {};
+      await expect(form.locator("select[name=materialType]")).toHaveValue(material);
+      await expect(form.locator("select[name=frameType]")).toHaveValue(variant);
+      await expect(form.locator("input[name=format]:checked")).toHaveValue(format);
+      const price = rows.find(({ text }) => text === "Preis")?.aside ?? "";
+      await expect(form.locator(".calculator-price strong")).toHaveText(price);
+    }
+    const href = new URL((await link.getAttribute("href")) ?? "", page.url());
+    const { states } = await terminalAfter("/wandbilder/leinwand", "\nj\nj\nj\n");
+    expect(href.searchParams.get("materialType")).toBe(states.selection?.["material"]);
+    expect(href.searchParams.get("format")).toBe(states.selection?.["format"]);
+  });
+
+  test("sign-in: the dialog opens, and a wrong password is refused [CUS-04]", async ({ page }) => {
+    await page.goto(at("wall.de", "/"));
+    await page.getByRole("link", { name: "Anmelden" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Willkommen zurück" });
+    await expect(dialog).toBeVisible();
+    const opened = await terminalAfter("/", "a");
+    expect(opened.states.dialog).toEqual({ open: "replaceable" });
+    await dialog.getByLabel("E-Mail-Adresse").fill("niemand@example.com");
+    await dialog.getByLabel("Passwort", { exact: true }).fill("ganz falsch");
+    await dialog.getByRole("button", { name: "Anmelden" }).click();
+    const refused = await terminalAfter("/", "aniemand@example.com\nganz falsch\n");
+    expect(refused.states["sign-in"]).toBe("error");
+    await expect(dialog.getByText(refused.rows.at(-1)?.text ?? "")).toBeVisible();
+  });
+});
