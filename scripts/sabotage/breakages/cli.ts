@@ -57,4 +57,20 @@ export const CLI_BREAKAGES: readonly Breakage[] = [
     to: '=== "accessory-unknown" ? 2 : 2',
     tests: ["packages/cli/src/commands/accessory.test.ts"],
   },
+  {
+    name: "terminal-shows-a-password",
+    area: "cli",
+    file: "packages/cli/src/terminal/view.ts",
+    from: 'prompt.isHidden ? "*".repeat(graphemes(typed).length) : typed',
+    to: "typed",
+    tests: ["packages/cli/src/terminal/view.test.ts"],
+  },
+  {
+    name: "terminal-menu-without-its-machine",
+    area: "cli",
+    file: "packages/cli/src/terminal/menu-rows.ts",
+    from: "itemRow(item, clickOnItem(item, 0))",
+    to: "itemRow(item, open(item.url))",
+    tests: ["packages/cli/src/commands/shop.test.ts"],
+  },
 ];

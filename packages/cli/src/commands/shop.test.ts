@@ -75,7 +75,7 @@ describe("passepartout shop", () => {
     expect(textsOf(shown)).toContain("Foto auf Leinwand drucken");
   });
 
-  it("refuses a wrong password in the words of the shop, and shows no password [CUS-04]", async () => {
+  it("refuses a wrong password in the words of the shop, and shows no password", async () => {
     const shown = await shopAfter("aada@example.com\ngeheim\n");
     expect(shown.states["sign-in"]).toBe("error");
     expect(textsOf(shown)).toEqual([

@@ -92,7 +92,7 @@ describe("a screen in a terminal", () => {
     expect(textsOf(SCREEN, 10)).toEqual(["Please", "enlarge", "the", "window."]);
   });
 
-  it("hides a password while it is typed [CUS-04]", () => {
+  it("hides a password while it is typed", () => {
     const screen: Screen = {
       ...SCREEN,
       prompt: { label: "Password", isHidden: true, action: () => ({ type: "screen.back" }) },
