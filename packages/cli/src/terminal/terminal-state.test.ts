@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Screen } from "./screen.ts";
-import { cursorOf, INITIAL_TERMINAL, type Key, pressKey } from "./terminal-state.ts";
+import { cursorOf, graphemes, INITIAL_TERMINAL, type Key, pressKey } from "./terminal-state.ts";
 
 const link = (address: string) => ({
   text: address,
@@ -32,7 +32,7 @@ const press = (screen: Screen, ...keys: readonly Key[]) => {
   return result;
 };
 
-const typed = (text: string): readonly Key[] => [...text].map((sequence) => ({ sequence }));
+const typed = (text: string): readonly Key[] => graphemes(text).map((sequence) => ({ sequence }));
 
 describe("the keys of the terminal", () => {
   it("move between what can be chosen, and choose it [GEN-02]", () => {

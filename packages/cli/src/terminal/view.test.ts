@@ -101,6 +101,14 @@ describe("a screen in a terminal", () => {
     expect(textsOf(screen, 40, 8, state).at(-1)).toBe("Password: ******_");
   });
 
+  it("never lets a text control the terminal", () => {
+    const rows = [{ text: "a\u001b[2Jb\u0007", aside: "\u009b1m" }];
+    // oxlint-disable-next-line no-control-regex -- control characters are searched for
+    expect(textsOf({ ...SCREEN, rows, title: "\u001bc" }).join("")).not.toMatch(
+      /[\u0000-\u001f\u009b]/,
+    );
+  });
+
   it("scrolls with the cursor", () => {
     const rows = Array.from({ length: 50 }, (_, at) => ({
       text: `Row ${at}`,

@@ -23,6 +23,21 @@ export const view = (
   state: TerminalState,
   size: Size,
   words: TerminalWords,
+): readonly Line[] =>
+  linesOf(screen, state, size, words).map(({ text, style }) => ({
+    text: text.replace(CONTROL, ""),
+    style,
+  }));
+
+/** Texts from outside must not control the terminal. */
+// oxlint-disable-next-line no-control-regex -- control characters are searched for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+const linesOf = (
+  screen: Screen,
+  state: TerminalState,
+  size: Size,
+  words: TerminalWords,
 ): readonly Line[] => {
   const { columns, rows } = size;
   if (columns < MIN_COLUMNS || rows < MIN_ROWS)
