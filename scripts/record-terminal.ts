@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseOptions } from "./command-line.ts";
 
 const USAGE = `
-Walks \`passepartout shop\` in a real terminal, and writes its screens to docs/terminal.md. Requires tmux.
+Goes through \`passepartout shop\` in a real terminal, and writes its screens to docs/terminal.md. Requires tmux.
 
 node scripts/record-terminal.ts
 `;

@@ -16,7 +16,7 @@ const PAGE: Screen = {
   rows: [{ text: "Words" }, link("/a"), { text: "More words" }, link("/b")],
 };
 
-const ASKING: Screen = {
+const PROMPTING: Screen = {
   ...PAGE,
   id: "ask-2",
   prompt: {
@@ -53,19 +53,24 @@ describe("the keys of the terminal", () => {
   });
 
   it("type into a prompt, where letters are no commands", () => {
-    const { action } = press(ASKING, ...typed("qm?x"), { name: "backspace" }, { name: "return" });
+    const { action } = press(
+      PROMPTING,
+      ...typed("qm?x"),
+      { name: "backspace" },
+      { name: "return" },
+    );
     expect(action).toEqual({ type: "search.words", words: "qm?" });
   });
 
   it("forget what was typed on another screen", () => {
-    const { state } = press(ASKING, ...typed("geheim"));
+    const { state } = press(PROMPTING, ...typed("geheim"));
     expect(pressKey(state, PAGE, { name: "down" }).state.typed).toBe("");
   });
 
   it("quit by q, Ctrl-C and Ctrl-D, the last two everywhere", () => {
     expect(press(PAGE, { sequence: "q" }).isQuit).toBe(true);
     for (const name of ["c", "d"])
-      for (const screen of [PAGE, ASKING])
+      for (const screen of [PAGE, PROMPTING])
         expect(press(screen, { name, ctrl: true }).isQuit).toBe(true);
   });
 

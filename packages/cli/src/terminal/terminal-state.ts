@@ -53,7 +53,7 @@ export const pressKey = (before: TerminalState, screen: Screen, key: Key): KeyRe
   const state = showing(before, screen);
   if (key.ctrl && (key.name === "c" || key.name === "d")) return { state, isQuit: true };
   if (state.isHelpOpen) return { state: { ...state, isHelpOpen: false } };
-  return screen.prompt ? typeKey(state, screen, key) : walkKey(state, screen, key);
+  return screen.prompt ? typeKey(state, screen, key) : commandKey(state, screen, key);
 };
 
 const typeKey = (state: TerminalState, screen: Screen, key: Key): KeyResult => {
@@ -93,7 +93,7 @@ const SHORTCUTS: Readonly<Record<string, Action>> = {
   h: { type: "address.open", address: "/" },
 };
 
-const walkKey = (state: TerminalState, screen: Screen, key: Key): KeyResult => {
+const commandKey = (state: TerminalState, screen: Screen, key: Key): KeyResult => {
   const cursor = cursorOf(state, screen);
   const last = screen.rows.length - 1;
   const stops = actionRows(screen);
