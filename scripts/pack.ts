@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { parseOptions } from "./command-line.ts";
 import { packPackage, PACKED } from "./pack/pack-package.ts";
 
@@ -16,4 +16,4 @@ mkdirSync(folder, { recursive: true });
 const archives: string[] = [];
 for (const name of PACKED) archives.push(await packPackage(name, folder));
 console.log(archives.map((path) => relative(process.cwd(), path)).join("\n"));
-console.log(`\nnpm install ${archives.map((path) => join(path)).join(" ")}`);
+console.log(`\nnpm install ${archives.join(" ")}`);

@@ -25,5 +25,5 @@ const record = (details: fc.RunDetails<unknown>): void => {
 fc.configureGlobal({
   seed: Number(LAWS_SEED),
   numRuns: Number(LAWS_RUNS),
-  plugins: [() => ({ onAllRunsComplete: record })],
 });
+fc.installGlobalPlugin(() => ({ onAllRunsComplete: record }));

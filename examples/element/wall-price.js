@@ -1,0 +1,54 @@
+import { createHttpBackendPorts } from "@passepartout/adapters/http/backend-ports";
+import { createShopHttp } from "@passepartout/adapters/http/shop-http";
+import { buildDesignerUrl } from "@passepartout/domain/designer/designer-url";
+import { quoteFormats } from "@passepartout/domain/pricing/quote-formats";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+
+/** The price of a wall picture: completes the fields, the output and the link of its page. */
+class WallPrice extends HTMLElement {
+  connectedCallback() {
+    const locale = this.getAttribute("locale") ?? "de-DE";
+    const place = { channel: "wall", locale, platform: "web" };
+    const http = createShopHttp({
+      place,
+      backendUrl: location.origin,
+      timeout: DEADLINES_MS.browser,
+    });
+    const { prices } = createHttpBackendPorts(http, console);
+    const [material, format] = this.querySelectorAll("select");
+    let quotes = [];
+
+    const show = () => {
+      const quote = quotes.find(({ formatType }) => formatType === format.value);
+      this.querySelector("output").value = quote?.text ?? "–";
+      const entries = [
+        ["materialType", material.value],
+        ["format", format.value],
+      ];
+      this.querySelector("a").href = buildDesignerUrl("photoframe", entries, {
+        locale,
+        now: Date.now(),
+      }).url;
+    };
+    const load = async () => {
+      const requested = material.value;
+      this.setAttribute("aria-busy", "true");
+      const loaded = await quoteFormats({ prices }, place, { materialType: requested }).catch(
+        () => [],
+      );
+      // The visitor may have picked another material in the meantime.
+      if (requested !== material.value) return;
+      quotes = loaded;
+      const picked = format.value;
+      format.replaceChildren(...quotes.map((one) => new Option(one.label, one.formatType)));
+      if (quotes.some(({ formatType }) => formatType === picked)) format.value = picked;
+      this.removeAttribute("aria-busy");
+      show();
+    };
+    material.addEventListener("change", () => void load());
+    format.addEventListener("change", show);
+    void load();
+  }
+}
+
+customElements.define("wall-price", WallPrice);

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createEmbeddedBackend } from "@passepartout/adapters/embedded/backend";
+import { build, type Rolldown } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listen } from "../../packages/adapters/testing/listen.ts";
+import { packPackage, PACKED, run, withBuiltNames } from "./pack-package.ts";
+import { printedBy, readExamples } from "./readme-examples.ts";
+
+const TIMEOUT_MS = 240_000;
+const ROOT = join(import.meta.dirname, "../..");
+const COMPILER = join(ROOT, "node_modules/.bin/tsc");
+
+const examples = PACKED.flatMap((name) =>
+  readExamples(readFileSync(join(ROOT, "packages", name, "README.md"), "utf8")).map(
+    (example, at) => ({ ...example, file: `${name}-${at + 1}.${example.language}` }),
+  ),
+);
+
+const USER = `
+import { openShop } from "@passepartout/adapters/wiring/open-shop";
+import { formatPrice } from "@passepartout/domain/market/price-text";
+import type { Place } from "@passepartout/domain/market/place";
+
+const place: Place = { channel: "wall", locale: "de-DE", platform: "web" };
+export const text: string = formatPrice(1, { locale: place.locale });
+export const url: string = openShop({}, place).shop.designerUrl("photoframe", []).url;
+// @ts-expect-error The types are those of the sources, not any.
+export const wrong: Place = { channel: "walls", locale: "de-DE", platform: "web" };
+`;
+
+describe("the packed packages, installed in an empty folder", () => {
+  const folder = mkdtempSync(join(tmpdir(), "passepartout-pack-"));
+  let backend: Awaited<ReturnType<typeof listen>>;
+
+  beforeAll(async () => {
+    const archives = await Promise.all(PACKED.map((name) => packPackage(name, folder)));
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", private: true }));
+    const options = [
+      "--prefer-offline",
+      "--ignore-scripts",
+      "--no-audit",
+      "--no-fund",
+      "--no-package-lock",
+    ];
+    await run("npm", ["install", ...options, ...archives], { cwd: folder });
+    backend = await listen(createEmbeddedBackend({ clock: { now: () => Date.now() } }));
+    // The first request loads the backend's routes, which takes longer than the deadline of a request.
+    await (await fetch(`${backend.url}/web-api/themes?limit=1`)).arrayBuffer();
+  }, TIMEOUT_MS);
+
+  afterAll(async () => {
+    await backend.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(examples)(
+    "run the example $file of the README with plain node",
+    async ({ file, code, output }) => {
+      writeFileSync(join(folder, file), code);
+      expect(await printedBy(file, folder, backend.url)).toBe(output);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    "bring their types",
+    async () => {
+      writeFileSync(join(folder, "user.ts"), USER);
+      const options = ["--strict", "--noEmit", "--skipLibCheck", "--module", "nodenext"];
+      const types = ["--target", "es2024", "--types", ""];
+      expect(await run(COMPILER, [...options, ...types, "user.ts"], { cwd: folder })).toBe("");
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    "need no module of Node in the browser",
+    async () => {
+      const example = examples.findLast(({ file }) => file.startsWith("adapters"));
+      writeFileSync(join(folder, "page.js"), example?.code ?? "");
+      const { output } = (await build({
+        root: folder,
+        configFile: false,
+        logLevel: "silent",
+        build: {
+          write: false,
+          target: "es2022",
+          rolldownOptions: { input: join(folder, "page.js"), external: /^node:/u },
+        },
+      })) as Rolldown.RolldownOutput;
+      const chunks = output.filter((one) => one.type === "chunk");
+      expect(chunks.map(({ facadeModuleId }) => facadeModuleId)).toContain(join(folder, "page.js"));
+      expect(chunks.flatMap(({ moduleIds }) => moduleIds)).not.toContainEqual(
+        expect.stringMatching(/^__vite-browser-external|^node:/u),
+      );
+      expect(chunks.flatMap(({ imports }) => imports)).not.toContainEqual(
+        expect.stringMatching(/^node:/u),
+      );
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe("names in built modules", () => {
+  it.each([
+    ['import type { A } from "./a.ts";', 'import type { A } from "./a.js";'],
+    ['x: import("../a/b.port.ts").B;', 'x: import("../a/b.port.js").B;'],
+    ['new URL("task.ts", import.meta.url)', 'new URL("task.js", import.meta.url)'],
+    ['const text = "./a.ts";', 'const text = "./a.ts";'],
+  ])("%s becomes %s", (source, built) => {
+    expect(withBuiltNames(source)).toBe(built);
+  });
+});
