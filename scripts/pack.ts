@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { parseOptions } from "./command-line.ts";
-import { packPackage, PACKED } from "./pack/pack-package.ts";
+import { packPackage, LIBRARIES } from "./pack/pack-package.ts";
 
 const USAGE = `
 Packs the domain and the adapters as JavaScript with type declarations, for programs outside of this repository.
@@ -14,6 +14,6 @@ const { into } = parseOptions(USAGE, { into: { type: "string", default: "dist" }
 const folder = resolve(into ?? "dist");
 mkdirSync(folder, { recursive: true });
 const archives: string[] = [];
-for (const name of PACKED) archives.push(await packPackage(name, folder));
+for (const name of LIBRARIES) archives.push(await packPackage(name, folder));
 console.log(archives.map((path) => relative(process.cwd(), path)).join("\n"));
 console.log(`\nnpm install ${archives.join(" ")}`);

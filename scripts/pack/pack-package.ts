@@ -4,10 +4,10 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { delimiter, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** The packages that other programs install, each after those that it depends on. */
-export const PACKED = ["domain", "adapters"] as const;
+/** The libraries that other programs install, each after those that it depends on. */
+export const LIBRARIES = ["domain", "adapters"] as const;
 
-export type PackedName = (typeof PACKED)[number];
+export type LibraryName = (typeof LIBRARIES)[number];
 
 const ROOT = join(import.meta.dirname, "../..");
 const BIN = join(ROOT, "node_modules/.bin");
@@ -27,14 +27,14 @@ interface Manifest {
 }
 
 /** Builds a package as JavaScript with type declarations into its folder `dist`, and packs that. Returns the path of the archive. Throws with the output of the compiler or of npm. */
-export const packPackage = async (name: PackedName, into: string): Promise<string> => {
+export const packPackage = async (name: LibraryName, into: string): Promise<string> => {
   const folder = await buildPackage(name);
   const output = await run("npm", ["pack", folder, "--pack-destination", into, "--json"]);
   const [{ filename }] = JSON.parse(output) as [{ filename: string }];
   return join(into, filename);
 };
 
-const buildPackage = async (name: PackedName): Promise<string> => {
+const buildPackage = async (name: LibraryName): Promise<string> => {
   const source = join(ROOT, "packages", name);
   const target = join(source, "dist");
   rmSync(target, { recursive: true, force: true });
@@ -49,7 +49,7 @@ const buildPackage = async (name: PackedName): Promise<string> => {
   const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as Manifest;
   writeFileSync(
     join(target, "package.json"),
-    `${JSON.stringify(packedManifest(manifest), null, 2)}\n`,
+    `${JSON.stringify(archiveManifest(manifest), null, 2)}\n`,
   );
   return target;
 };
@@ -80,7 +80,7 @@ export const withBuiltNames = (code: string): string =>
     .replaceAll(/(?<=new URL\()"([\w./-]+)\.ts"(?=, import\.meta\.url\))/gu, '"$1.js"');
 
 /** The manifest of the archive: where a program finds what this repository reads from its sources. */
-export const packedManifest = ({ name, version, license, dependencies }: Manifest) => ({
+export const archiveManifest = ({ name, version, license, dependencies }: Manifest) => ({
   name,
   version,
   license,

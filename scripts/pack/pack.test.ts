@@ -5,14 +5,14 @@ import { createEmbeddedBackend } from "@passepartout/adapters/embedded/backend";
 import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen } from "../../packages/adapters/testing/listen.ts";
-import { packPackage, PACKED, run, withBuiltNames } from "./pack-package.ts";
+import { packPackage, LIBRARIES, run, withBuiltNames } from "./pack-package.ts";
 import { printedBy, readExamples } from "./readme-examples.ts";
 
 const TIMEOUT_MS = 240_000;
 const ROOT = join(import.meta.dirname, "../..");
 const COMPILER = join(ROOT, "node_modules/.bin/tsc");
 
-const examples = PACKED.flatMap((name) =>
+const examples = LIBRARIES.flatMap((name) =>
   readExamples(readFileSync(join(ROOT, "packages", name, "README.md"), "utf8")).map(
     (example, at) => ({ ...example, file: `${name}-${at + 1}.${example.language}` }),
   ),
@@ -30,12 +30,12 @@ export const url: string = openShop({}, place).shop.designerUrl("photoframe", []
 export const wrong: Place = { channel: "walls", locale: "de-DE", platform: "web" };
 `;
 
-describe("the packed packages, installed in an empty folder", () => {
+describe("the archives, installed in an empty folder", () => {
   const folder = mkdtempSync(join(tmpdir(), "passepartout-pack-"));
   let backend: Awaited<ReturnType<typeof listen>>;
 
   beforeAll(async () => {
-    const archives = await Promise.all(PACKED.map((name) => packPackage(name, folder)));
+    const archives = await Promise.all(LIBRARIES.map((name) => packPackage(name, folder)));
     writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", private: true }));
     const options = [
       "--prefer-offline",
