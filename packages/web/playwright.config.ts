@@ -22,7 +22,13 @@ export default defineConfig({
     command: "node packages/web/server.ts",
     cwd: "../..",
     url: `http://127.0.0.1:${PORT}/robots.txt`,
-    env: { PORT: String(PORT), NODE_ENV: "production", LOG_LEVEL: "silent" },
+    env: {
+      PORT: String(PORT),
+      NODE_ENV: "production",
+      LOG_LEVEL: "silent",
+      // Visitors without a key of this file see no variant.
+      PASSEPARTOUT_FLAG_FILE: "packages/web/e2e/flags.json",
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
   },
 });

@@ -23,6 +23,8 @@ import { SHELL_ROUTE } from "./router/route-table.ts";
 /** The files of the build that a page refers to. */
 export interface PageAssets {
   readonly entry: string;
+  /** The script of pages with experiments, for visitors who have consented. */
+  readonly experiments?: string;
   readonly styles: readonly string[];
   /** The fonts of each brand, which are shown only if they are there in time. */
   readonly fonts?: Readonly<Record<Channel, readonly string[]>>;
@@ -70,6 +72,7 @@ export const Document = () => {
       data-channel={loaded?.channel}
       data-platform={loaded?.platform}
       data-entry={loaded && !assets?.preamble ? assets?.entry : undefined}
+      data-experiments={page?.experiments && assets?.experiments}
       suppressHydrationWarning
     >
       <head>

@@ -146,12 +146,13 @@ const servedPageOf = (
 ): ServedPage => {
   if (route?.isInteractive && isPageData(data)) return { ...data, served: "frame" };
   if (isPageData(data)) {
-    const { head, activeNavigation, layout } = data;
+    const { head, activeNavigation, layout, experiments } = data;
     return {
       served: "page",
       head,
       ...(activeNavigation !== undefined && { activeNavigation }),
       ...(layout && { layout }),
+      ...(experiments && { experiments }),
     };
   }
   const [fault] = Object.values(errors ?? {}) as readonly SentFault[];

@@ -75,10 +75,12 @@ const AFTER = `
     if (!held.size) setTimeout(release, ${HOLD_MS});
     held.set(target, again);
   };
+  const measure = () => root.dataset.experiments && import(root.dataset.experiments);
+  addEventListener("shop.consent", ({ detail }) => detail === "granted" && measure());
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    import(entry).catch(release);
+    import(entry).then(() => /; consent=granted;/.test(cookies) && measure()).catch(release);
   };
   new MutationObserver(release).observe(root, { attributeFilter: ["data-hydrated"] });
   const type = ["largest-contentful-paint", "paint"].find((name) =>

@@ -54,6 +54,7 @@ export const startOwnServer = async (
       NO_COLOR: undefined,
       PORT: String(port),
       NODE_ENV: "production",
+      PASSEPARTOUT_FLAG_FILE: "packages/web/e2e/flags.json",
       ...environment,
     },
     stdio: ["ignore", "ignore", "pipe"],

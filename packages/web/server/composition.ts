@@ -9,6 +9,8 @@ import { pageImagesOf } from "@passepartout/adapters/wiring/page-images";
 import { pageServicesOf, policySourcesOf } from "@passepartout/adapters/wiring/page-services";
 import { tokens, type Visitor } from "@passepartout/adapters/wiring/tokens";
 import { createVisitorCalls } from "@passepartout/adapters/wiring/visitor-calls";
+import { isCrawler } from "@passepartout/adapters/embedded/flags/is-crawler";
+import { createVisitorTreatments } from "@passepartout/adapters/split/visitor-treatments";
 import { editorSignature } from "@passepartout/adapters/storyblok/editor-signature";
 import { storyVersion } from "@passepartout/domain/content/story-version";
 import type { Place } from "@passepartout/domain/market/place";
@@ -28,7 +30,7 @@ export {
 } from "@passepartout/adapters/node/request-context";
 
 export { queueLengths, type QueueLength } from "@passepartout/adapters/processes/work-queue";
-export { createImageHandler };
+export { createImageHandler, isCrawler };
 
 /** The number of searches, and of readings of carts, of a network. */
 const PAGES_PER_MINUTE = 600;
@@ -87,6 +89,8 @@ export const compose = (
     policySources: policySourcesOf(configuration),
     /** Resolves when the flags are loaded or have timed out; no page waits for it. */
     warmFlags: () => container.get(tokens.flags).settled(),
+    /** The flags of a visitor for pages. */
+    treatmentsFor: createVisitorTreatments(container.get(tokens.flags), container.get(tokens.log)),
     /** Closes databases and clients; no request may follow. */
     close: () => container.get(tokens.closing).close(),
     shopFor: (place: Place, visitor?: Visitor) =>

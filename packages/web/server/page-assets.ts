@@ -7,6 +7,7 @@ interface ManifestChunk {
   readonly css?: readonly string[];
 }
 
+const EXPERIMENTS = "app/experiments/start-experiments.ts";
 const ENTRY = "app/entry.client.tsx";
 
 /** Reads the script, the styles and the fonts of all pages from the build manifest. */
@@ -22,7 +23,9 @@ export const readPageAssets = async (clientFolder: string): Promise<PageAssets> 
       const font = source === undefined ? undefined : manifest[source];
       return font ? [`/${font.file}`] : [];
     });
+  const experiments = manifest[EXPERIMENTS];
   return {
+    ...(experiments && { experiments: `/${experiments.file}` }),
     entry: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     fonts: {

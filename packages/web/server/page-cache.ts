@@ -9,6 +9,8 @@ export interface CachedPage {
   readonly since: number;
   /** When it will look different; Infinity if never. */
   readonly until: number;
+  /** The experiments that it depends on, with the treatment that it shows; most pages have none. */
+  readonly experiments: Readonly<Record<string, "on" | "off">>;
 }
 
 /** How long a page is fresh, then usable while it is rendered again, then better than an error; in seconds, for shared caches and ours. */
@@ -29,7 +31,11 @@ export interface PageCache {
   /** The page at an address that was sent before, unless a request has to wait for a new one. A stale page is rendered again in the background. */
   readonly at: (address: string, target: () => PageTarget | undefined) => CachedPage | undefined;
   /** The page of a key: cached, or rendered once for concurrent requests. Rejects as `render` does. */
-  readonly load: (key: string, address: string, target: PageTarget) => Promise<CachedPage>;
+  readonly load: (
+    key: string,
+    address: string | undefined,
+    target: PageTarget,
+  ) => Promise<CachedPage>;
   /** A page that may be sent instead of an error. */
   readonly insteadOfError: (key: string) => CachedPage | undefined;
 }
@@ -83,7 +89,7 @@ export const createPageCache = (
         forceRefresh: cached !== undefined && !isUsable(cached),
       });
       if (plain.peek(key) !== page) plain.set(key, page);
-      if (address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
+      if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       return page;
     },
     insteadOfError: (key) => {

@@ -10,6 +10,7 @@ import type {
 import { resolveUrl } from "@passepartout/domain/routing/resolve-url";
 import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
 import type { Configuration } from "./composition.ts";
+import { type PageVisitor, visitorOfRequest } from "./page-visitor.ts";
 
 /** What a request asks for. */
 export interface PageTarget {
@@ -23,6 +24,10 @@ export interface PageTarget {
   readonly key: string | undefined;
   /** The visitor's cookies, only for a page about the visitor, which is never cached. */
   readonly cookie: string | undefined;
+  /** The visitor in experiments; undefined without a key, and for crawlers. */
+  readonly visitor: PageVisitor | undefined;
+  /** The experiments that are on in a page of the cache, see `pages.ts`. */
+  readonly on?: readonly string[];
 }
 
 /** How requests become targets. */
@@ -92,7 +97,16 @@ export const readTarget = (
       ? keyOf(resolution, url) + (wantsPayload ? PAYLOAD : "")
       : undefined;
   const cookie = isPrivate(resolution) ? request.headers.cookie : undefined;
-  return { address: addressOf(request, configuration), url, resolution, wantsPayload, key, cookie };
+  const visitor = visitorOfRequest(request.headers);
+  return {
+    address: addressOf(request, configuration),
+    url,
+    resolution,
+    wantsPayload,
+    key,
+    cookie,
+    visitor,
+  };
 };
 
 /** The areas whose HTML is about the visitor: cart and account, which work without scripts. */

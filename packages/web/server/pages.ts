@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { showsErrorDetails } from "@passepartout/domain/chrome/error-page/error-page";
+import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
+import { createPageTreatments } from "@passepartout/domain/experiments/experiment";
+import { isOpen, type Treatment } from "@passepartout/domain/experiments/treatment";
 import { readChromeQuery } from "@passepartout/domain/consent/consent-service";
 import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
@@ -21,6 +24,7 @@ import {
   STALE_S,
 } from "./page-cache.ts";
 import { addressOf, basePath, type PageTarget, readTarget } from "./page-target.ts";
+import { hasVisitorKey } from "./page-visitor.ts";
 import { shopForPage } from "./page-shop.ts";
 import type { Send } from "./send.ts";
 import { createPageLimits } from "./visit-limits.ts";
@@ -39,7 +43,14 @@ export interface PageBundle {
 /** The parts of the composition that pages need. */
 export type PageParts = Pick<
   Composition,
-  "countPage" | "hosts" | "images" | "log" | "pageTimeout" | "shopFor" | "versionFor"
+  | "countPage"
+  | "hosts"
+  | "images"
+  | "log"
+  | "pageTimeout"
+  | "shopFor"
+  | "treatmentsFor"
+  | "versionFor"
 > & {
   readonly configuration: Pick<
     Composition["configuration"],
@@ -73,6 +84,8 @@ const publicFor = (lifetime: number): string => {
 };
 const PUBLIC = publicFor(Infinity);
 const PRIVATE = "private, no-store";
+/** For a page with experiments, which only our cache tells apart. */
+const PRIVATE_FRESH = "private, no-cache";
 /** There are as many searches as visitors think of, so the page cache has none of them. */
 const SEARCHED = "public, max-age=60";
 const RETRY_AFTER_S = "5";
@@ -92,6 +105,7 @@ export const createPages = (
     send,
     services,
     shopFor,
+    treatmentsFor,
     versionFor,
     countPage,
   }: PageParts,
@@ -118,6 +132,7 @@ export const createPages = (
   const respondFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     const cached = cache.at(addressOf(request, configuration), () => targetOf(request));
     if (!cached) return false;
+    if (hasVisitorKey(request.headers) && hasExperiments(cached)) return false;
     counts.cacheHits += 1;
     sendPage(request, response, cached);
     return true;
@@ -181,8 +196,10 @@ export const createPages = (
       "Server-Timing": "cache;desc=hit",
     });
 
-  const cacheControlOf = ({ until }: CachedPage): string =>
-    until === Infinity ? PUBLIC : publicFor(until - now());
+  const cacheControlOf = (page: CachedPage): string => {
+    if (hasExperiments(page)) return PRIVATE_FRESH;
+    return page.until === Infinity ? PUBLIC : publicFor(page.until - now());
+  };
 
   const cacheControlOfUncached = (
     { resolution, url }: PageTarget,
@@ -200,15 +217,62 @@ export const createPages = (
 
   const load = async (target: PageTarget): Promise<PageResult> => {
     if (development || target.key === undefined) return render(target);
-    const recent = incomplete.get(target.key);
+    const usual = await loadCached(target.key, target.address, target);
+    if (usual.kind !== "page" || !usual.isCacheable) return usual;
+    const on = await experimentsOn(target, usual.page);
+    return on.length === 0
+      ? usual
+      : loadCached(`${target.key} on:${on.join()}`, undefined, { ...target, on });
+  };
+
+  /** Those of a page's experiments that are on for the visitor. */
+  const experimentsOn = async (
+    { visitor, resolution }: PageTarget,
+    { experiments }: CachedPage,
+  ): Promise<readonly string[]> => {
+    const flags = Object.keys(experiments);
+    if (flags.length === 0 || !visitor || resolution.kind !== "page") return [];
+    const attributes = { channel: resolution.channel, mobileDevice: visitor.mobileDevice };
+    const client = await treatmentsFor({ ...visitor, ...attributes });
+    return client ? flags.filter((flag) => client.treatmentOf(flag, attributes) === "on") : [];
+  };
+
+  /** What decides the experiments of a page: the key of a cached page, or else the query and the visitor. */
+  const decisionsFor = async (
+    target: PageTarget,
+    page: ResolvedPage,
+  ): Promise<(flag: string) => Treatment> => {
+    const { on, key, url, visitor } = target;
+    if (key !== undefined) return (flag) => (on?.includes(flag) ? "on" : "off");
+    const { override, isDisabled } = readFlagQuery(url.query);
+    const attributes = {
+      channel: page.channel,
+      mobileDevice: visitor?.mobileDevice ?? false,
+    };
+    const client =
+      isDisabled || !visitor ? undefined : await treatmentsFor({ ...visitor, ...attributes });
+    return (flag) =>
+      override?.flag === flag
+        ? override.treatment
+        : client?.treatmentOf(flag, attributes) === "on"
+          ? "on"
+          : "off";
+  };
+
+  const loadCached = async (
+    key: string,
+    address: string | undefined,
+    target: PageTarget,
+  ): Promise<PageResult> => {
+    const recent = incomplete.get(key);
     if (recent) return recent;
     try {
-      const page = await cache.load(target.key, target.address, target);
+      const page = await cache.load(key, address, target);
       return { kind: "page", status: 200, page, isCacheable: true, isIncomplete: false };
     } catch (thrown) {
       if (!(thrown instanceof UncacheableResult)) throw thrown;
       const { result } = thrown;
-      if (result.kind === "page" && result.isIncomplete) incomplete.set(target.key, result);
+      if (result.kind === "page" && result.isIncomplete) incomplete.set(key, result);
       return result;
     }
   };
@@ -225,11 +289,13 @@ export const createPages = (
     const isCacheable = !development && target.key !== undefined;
     let isComplete = true;
     let until = Infinity;
+    const experiments: Record<string, "on" | "off"> = {};
     const markIncomplete = () => {
       isComplete = false;
     };
     try {
       const { renderPage } = await bundle();
+      const treatmentOf = createPageTreatments(await decisionsFor(target, page));
       const rendered = await renderPage(
         new Request(`http://shop.internal${path}`),
         {
@@ -239,6 +305,13 @@ export const createPages = (
             markIncomplete,
           }),
           markIncomplete,
+          isOn: (flag) => {
+            const shown = isOpen(treatmentOf(flag)) ? "on" : "off";
+            // Without a flag service no experiment runs, and a page depends on none.
+            if (services.flags) experiments[flag] = shown;
+            return shown === "on";
+          },
+          experiments: () => experiments,
           limitLifetime: (ms) => {
             until = Math.min(until, now() + ms / 1000);
           },
@@ -260,6 +333,7 @@ export const createPages = (
           body: encodedBody(wantsPayload ? JSON_TYPE : HTML, rendered.body),
           since: now(),
           until,
+          experiments,
         },
         isCacheable: isCacheable && rendered.isCacheable && isComplete,
         isIncomplete: rendered.status === 200 && !isComplete,
@@ -275,7 +349,7 @@ export const createPages = (
     { url: { protocol, host, path, query }, resolution }: PageTarget,
     page: ResolvedPage,
     requestId: string,
-  ): Omit<PageRequest, "markIncomplete" | "limitLifetime" | "shop"> => {
+  ): Omit<PageRequest, "markIncomplete" | "limitLifetime" | "shop" | "isOn" | "experiments"> => {
     const { hostname, port } = splitHost(host);
     const { channel, locale, platform, prefix } = page;
     return {
@@ -334,6 +408,11 @@ type PageResult =
     }
   | { readonly kind: "icons" }
   | { readonly kind: "fault"; readonly requestId: string; readonly error: unknown };
+
+const hasExperiments = ({ experiments }: CachedPage): boolean => {
+  for (const _ in experiments) return true;
+  return false;
+};
 
 /** Carries a result past the page cache, whose entry stays as it is. */
 class UncacheableResult extends Error {

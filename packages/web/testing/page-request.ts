@@ -14,6 +14,8 @@ export const createPageRequest = (
     readonly place?: Partial<Place>;
     readonly path?: string;
     readonly isDraft?: boolean;
+    /** The experiments that are on. */
+    readonly on?: readonly string[];
     readonly query?: Readonly<Record<string, string>>;
   } = {},
 ) => {
@@ -55,6 +57,8 @@ export const createPageRequest = (
     mayRedirectTo: () => false,
     markIncomplete: () => undefined,
     limitLifetime: () => undefined,
+    isOn: (flag) => options.on?.includes(flag) ?? false,
+    experiments: () => ({}),
   };
   return { request, log: shop.log };
 };

@@ -1,5 +1,9 @@
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
+import {
+  evaluatedClient,
+  type EvaluatedTreatments,
+} from "@passepartout/domain/experiments/evaluated-treatments";
 import { createPageImages } from "@passepartout/domain/images/page-image";
 import { createHostTable } from "@passepartout/domain/market/storefront";
 import type { Place } from "@passepartout/domain/market/place";
@@ -26,6 +30,8 @@ export const servePages = async (
   ports: (place: Place) => Partial<ShopPorts>,
   render: typeof renderPage = renderPage,
   pageTimeout = 10_000,
+  /** The treatments of visitors by their keys; without them no experiment runs. */
+  treatments?: Readonly<Record<string, EvaluatedTreatments>>,
 ) => {
   const log = createFakeLog();
   const clock = { seconds: 1000 };
@@ -42,7 +48,8 @@ export const servePages = async (
       images: createPageImages({ provider: "ipx", folders: ["/media/"], hosts: [] }),
       pageTimeout,
       send: createSend(() => ({})),
-      services: { consent: {} },
+      services: { consent: {}, ...(treatments && { flags: { authorizationKey: "k" } }) },
+      treatmentsFor: ({ key }) => evaluatedClient(treatments?.[key] ?? {}),
       versionFor: () => "published",
       countPage: async () => 0,
       shopFor: (place) => createFakeShop({ log, ...ports(place) }, place),
@@ -59,9 +66,13 @@ export const servePages = async (
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const fetchPage = (path: string, host = "wall.de.localhost") =>
+  const fetchPage = (
+    path: string,
+    host = "wall.de.localhost",
+    headers: Readonly<Record<string, string>> = {},
+  ) =>
     new Promise<FetchedPage>((resolve, reject) => {
-      get({ port, path, headers: { host } }, (response) => {
+      get({ port, path, headers: { host, ...headers } }, (response) => {
         let text = "";
         response.setEncoding("utf8");
         response.on("data", (chunk: string) => (text += chunk));

@@ -11,6 +11,8 @@ import {
 import { serviceOf } from "@passepartout/domain/routing/backend-service";
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import { html } from "hono/html";
+import { VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";
+import { visitorKeyCookieFor } from "../embedded/customers/visitor-key.ts";
 import type { Backend } from "../embedded/backend.ts";
 import { errorResponse } from "../embedded/http/error-response.ts";
 import { htmlPage } from "../embedded/http/html-page.ts";
@@ -21,6 +23,8 @@ import type { Configuration } from "./configuration.ts";
 const READ_METHODS = ["GET", "HEAD"];
 /** Files take their time on a slow line. */
 const FILE_TYPE = /^(?:multipart|image|application\/(?:pdf|octet-stream))\b/i;
+/** The call that every page makes once it has settled. */
+const VISITOR_PATH = "/web-api/customer-data";
 const RETRY_AFTER_S = "5";
 
 /** Sends calls of visitors to the backend, each with one deadline; if its service is away, the response is 503 with Retry-After. */
@@ -71,9 +75,10 @@ export const createVisitorCalls = (
       : AbortSignal.any([controller.signal, request.signal]);
     const isAbandoned = () => signal.aborted && !controller.signal.aborted;
     try {
-      return await breakers.guardCall(service, { method, isAbandoned }, () =>
+      const response = await breakers.guardCall(service, { method, isAbandoned }, () =>
         backend(request, signal),
       );
+      return address.path === VISITOR_PATH ? withVisitorKey(request, response) : response;
     } catch (reason) {
       if (!(reason instanceof CircuitOpenError) && !isAbandoned())
         log.error("service-unavailable", {
@@ -86,6 +91,18 @@ export const createVisitorCalls = (
       clearTimeout(timer);
     }
   };
+};
+
+/** Sets the visitor's key with the call that no cache keeps, unless the backend has set it. */
+const withVisitorKey = (request: Request, response: Response): Response => {
+  const isSet = response.headers
+    .getSetCookie()
+    .some((cookie) => cookie.startsWith(`${VISITOR_KEY_COOKIE}=`));
+  const cookie = isSet ? undefined : visitorKeyCookieFor(request);
+  if (cookie === undefined || !response.ok) return response;
+  const headers = new Headers(response.headers);
+  headers.append("Set-Cookie", cookie);
+  return new Response(response.body, { status: response.status, headers });
 };
 
 const deadlineOf = ({ headers }: Request, isRead: boolean): number => {

@@ -6,9 +6,9 @@ import { table } from "../output.ts";
 const GATED_FEATURES: Readonly<Record<Experiment, string>> = {
   "wall-art-flyout": "new layout of the wall art flyout in the main navigation",
   "wall-art-product-matrix": "new product matrix on wall art pages",
-  "hide-shops": "navigation without the shops",
+  "hide-shops": "pages of wall pictures without links to other shops",
   "calculator-redesign": "new design of the price calculator",
-  nudging: "number of other customers who chose a product",
+  nudging: "what the next larger format costs, if it is cheaper for its area",
   "portrait-format": "portrait formats beside landscape ones",
   "canvas-redesign": "new design of the canvas pages",
   "wall-art-teaser": "prices in the wall art teaser without a first interaction",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEVICE_REFRESH_MS, isMobileWidth } from "./device.ts";
+import { DEVICE_REFRESH_MS, isMobileAgent } from "./device.ts";
 
 describe("the device", () => {
   it("is determined again 50 ms after a resize [CON-03]", () => {
@@ -7,11 +7,12 @@ describe("the device", () => {
   });
 
   it.each([
-    [319, true],
-    [719, true],
-    [720, false],
-    [1920, false],
-  ])("of a window of %i px is mobile: %s [FLG-15]", (width, isMobile) => {
-    expect(isMobileWidth(width)).toBe(isMobile);
+    ["Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Mobile Safari/537.36", undefined, true],
+    ["Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0 Safari/537.36", undefined, false],
+    ["Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Mobile Safari/537.36", "?0", false],
+    ["Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0 Safari/537.36", "?1", true],
+    [undefined, null, false],
+  ])("of %s with the hint %s is mobile: %s [FLG-15]", (agent, hint, isMobile) => {
+    expect(isMobileAgent(agent, hint)).toBe(isMobile);
   });
 });

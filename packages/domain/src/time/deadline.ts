@@ -22,6 +22,8 @@ export const DEADLINES_MS = {
   identityKeys: 3_000,
   /** The first flags of a process; then every treatment is control. */
   firstFlags: 2_000,
+  /** The flags for the first page of a process that has experiments; then it is the page without them. */
+  pageFlags: 300,
   /** The treatment of an open flyout; then it is control. */
   flyoutTreatment: 1_000,
   /** The connection to the database when the server starts. */

@@ -65,6 +65,14 @@ export interface CalculatorData {
   /** The prices of the selection; absent if they cannot be loaded. */
   readonly prices?: CalculatorPrices;
   readonly delivery?: DeliveryLine;
+  /** The variants of experiments that the calculator shows: its new design, portrait formats, and the text of a nudge. */
+  readonly variants?: {
+    readonly isRedesigned?: boolean;
+    readonly hasPortraits?: boolean;
+    readonly nudge?: string;
+    /** Whether the prices of the teaser load at once. */
+    readonly loadsAtOnce?: boolean;
+  };
   readonly heading: string;
   /** Set if the heading is about the page's own material, with that of the others, in which `product` is a placeholder. */
   readonly ownHeading?: { readonly material: string; readonly ofOthers: string };

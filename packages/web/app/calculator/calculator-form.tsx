@@ -14,6 +14,8 @@ import {
   type ChoiceValue,
   valueOf,
 } from "@passepartout/domain/calculator/choice";
+import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
+import { nudgeOf } from "@passepartout/domain/calculator/nudge";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -75,7 +77,11 @@ export const CalculatorForm = ({
     style: { backgroundColor: ctaBackgroundColor, color: ctaTextColor },
   };
   return (
-    <form className="calculator price-calculator" action={data.path} method="get">
+    <form
+      className={`calculator price-calculator${data.variants?.isRedesigned ? " redesigned" : ""}`}
+      action={data.path}
+      method="get"
+    >
       <h2>{headingOf(data, material)}</h2>
       <CarriedFields carried={data.carried} />
       <ProductView {...{ data, printed, calculator, selection, onDialog }} />
@@ -123,6 +129,9 @@ export const CalculatorForm = ({
           <Formats {...{ data, calculator, selection, onPick, onDialog }} name={fields.format} />
         ) : (
           <input type="hidden" name={fields.format} value={selection.format} />
+        )}
+        {data.variants?.nudge !== undefined && (
+          <NudgeNote {...{ data, calculator, selection, onPick }} text={data.variants.nudge} />
         )}
         {data.delivery && <DeliveryNote delivery={data.delivery} />}
         <div className="calculator-result">
@@ -174,6 +183,46 @@ export const CalculatorForm = ({
         </div>
       </div>
     </form>
+  );
+};
+
+/** Says what the next larger format costs, and with scripts chooses it. */
+const NudgeNote = ({
+  text,
+  data,
+  calculator,
+  selection,
+  onPick,
+}: {
+  readonly text: string;
+  readonly data: CalculatorData;
+  readonly calculator: Calculator;
+  readonly selection: Selection;
+  readonly onPick: OnPick | undefined;
+}) => {
+  const formats = selectedOption(calculator, selection)?.formats ?? [];
+  const nudge = nudgeOf(
+    formats.map((format) => ({
+      value: format.value,
+      price: formatPriceOf(calculator, selection, format),
+    })),
+    selection.format,
+  );
+  if (!nudge) return null;
+  const { format, surcharge, percent } = nudge;
+  const filled = fillText(text, {
+    price: formatPrice(surcharge, { locale: data.locale }),
+    format: nameOf(data, format),
+    percent: String(percent),
+  });
+  return (
+    <button
+      type="button"
+      className="text-button nudge"
+      onClick={() => onPick?.(parameterNamesOf(calculator.product).format, format)}
+    >
+      {filled}
+    </button>
   );
 };
 

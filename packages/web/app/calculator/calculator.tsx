@@ -11,7 +11,6 @@ import { selectionQuery } from "@passepartout/domain/calculator/selection-query"
 import { useMachine } from "@xstate/react";
 import { use, useEffect, useId, useRef, useState } from "react";
 import { openDialog } from "../dialogs/overlays.ts";
-import { loadTreatment } from "../experiments/wall-art-treatment.ts";
 import { ClockContext } from "../ui/clock-context.ts";
 import { useStore } from "../ui/store.ts";
 import { useIsHydrated } from "../ui/use-is-hydrated.ts";
@@ -31,9 +30,9 @@ interface CalculatorProps {
   readonly printed?: PrintedParts | undefined;
 }
 
-const priceLoadingOf = ({ offer, prices }: CalculatorData): PriceLoading => {
+const priceLoadingOf = ({ offer, prices, variants }: CalculatorData): PriceLoading => {
   if (offer.kind !== "teaser") return "on-selection";
-  return prices ? "included" : "on-interaction";
+  return prices ? "included" : teaserPriceLoading(variants?.loadsAtOnce === true);
 };
 
 const inputOf = ({ data, printed }: CalculatorProps) => ({
@@ -57,16 +56,8 @@ const eventOf = (product: ChosenProduct, field: string, value: string): Calculat
   }
 };
 
-/** Loads the prices of the teaser at once, if its experiment is on. */
-const loadTeaserPrices = async (load: () => void): Promise<void> => {
-  const treatment = await loadTreatment(WALL_ART_TEASER_FLAG).catch(() => "control" as const);
-  if (teaserPriceLoading(treatment === "on") === "immediate") load();
-};
-
 /** How long the last price stands beside a choice whose price is pending, in ms. */
 const LATE_MS = 3000;
-
-const WALL_ART_TEASER_FLAG = "wall-art-teaser";
 
 /** The form driven by the machine of the domain. What is chosen stands in the address of the page. */
 const LiveCalculator = ({ data, printed }: CalculatorProps) => {
@@ -80,9 +71,6 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
   }, [actor]);
   const isIdle = snapshot.matches("idle");
   const load = () => send({ type: "calculator.prices.load" });
-  useEffect(() => {
-    if (isIdle) void loadTeaserPrices(() => actor.send({ type: "calculator.prices.load" }));
-  }, [isIdle, actor]);
   const isChosen = useRef(false);
   const { carried } = data;
   const query = new URLSearchParams(
@@ -164,6 +152,7 @@ const InitialCalculator = ({ data, printed }: CalculatorProps) => (
     selection={data.selection}
     notice={data.notice}
     isIdle={priceLoadingOf(data) === "on-interaction"}
+    isPending={priceLoadingOf(data) === "immediate"}
   />
 );
 

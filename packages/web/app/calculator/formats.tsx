@@ -86,7 +86,8 @@ export const Formats = ({
   const option = selectedOption(calculator, selection);
   const unavailable = unavailableFormats(calculator, selection);
   const isLong = unavailable.length > MAX_UNAVAILABLE;
-  const listed = listedFormats(calculator, selection, isLong ? [] : unavailable);
+  const portraits = data.variants?.hasPortraits ? portraitsOf(option) : [];
+  const listed = listedFormats(calculator, selection, isLong ? [] : unavailable, portraits);
   return (
     <fieldset>
       <legend>{data.formatLegend ?? texts.format}</legend>
@@ -118,7 +119,9 @@ export const Formats = ({
               <UnavailableFormat key={value} {...{ data, name, value, reason }} />
             );
           })}
-          {group === "" && <ExtraFormat {...{ data, calculator, selection, onPick }} name={name} />}
+          {group === "" && !portraits.some(({ value }) => value === selection.extraFormat) && (
+            <ExtraFormat {...{ data, calculator, selection, onPick }} name={name} />
+          )}
         </div>
       ))}
       {isLong && (
@@ -290,15 +293,25 @@ const OwnFormatFields = ({
   </details>
 );
 
+/** The listed formats turned to portrait, as far as they are on offer. */
+const portraitsOf = (option: CalculatorOption | undefined): readonly CalculatorFormat[] => {
+  const turned = (option?.formats ?? []).map(({ value }) =>
+    value.split("x").toReversed().join("x"),
+  );
+  return (option?.moreFormats ?? []).filter(({ value }) => turned.includes(value));
+};
+
 /** The formats that are listed, those that are not on offer last, each with its heading. */
 const listedFormats = (
   calculator: Calculator,
   selection: Selection,
   unavailable: readonly string[],
+  portraits: readonly CalculatorFormat[],
 ) => {
   const formats: readonly CalculatorFormat[] = selectedOption(calculator, selection)?.formats ?? [];
   return [
     ...formats.map((format, at) => ({ value: format.value, format, at })),
+    ...portraits.map((format) => ({ value: format.value, format, at: -1 })),
     ...unavailable.map((value) => ({
       value,
       format: undefined,

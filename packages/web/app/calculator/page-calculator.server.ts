@@ -16,6 +16,7 @@ import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { isFrame, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { readableColors } from "@passepartout/domain/content/color";
 import type { CalculatorLabel, PageCalculator } from "@passepartout/domain/content/opening-blocks";
+import type { Experiment } from "@passepartout/domain/experiments/experiment";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Price } from "@passepartout/domain/market/price";
 import type { PageRequest } from "../router/page-request.server.ts";
@@ -54,12 +55,14 @@ export const loadPageCalculator = async (
   );
   if (offers.length === 0) return undefined;
   const hasChoices = [...request.query.keys()].some((name) => name !== "sku");
-  const variant = `${request.address.path} ${sku} ${JSON.stringify(block)}`;
+  const variants = printed ? undefined : variantsOf(request, block, product);
+  const variant = `${request.address.path} ${sku} ${JSON.stringify([block, variants])}`;
   const cached: { data?: CalculatorData } = hasChoices
     ? {}
     : dataIn(request, offers, () => ({}), variant);
-  const data = cached.data ?? (await openCalculator(request, block, product, sku));
-  if (data === undefined) return undefined;
+  const opened = cached.data ?? (await openCalculator(request, block, product, sku));
+  if (opened === undefined) return undefined;
+  const data: CalculatorData = { ...opened, ...(variants && { variants }) };
   const typedFormat = await ownFormatOf(request, data);
   if (typedFormat?.kind === "answer") return typedFormat;
   if (typedFormat)
@@ -75,6 +78,29 @@ export const loadPageCalculator = async (
     data: data.offer.kind === "teaser" ? data : await withDelivery(request, data),
   };
 };
+
+/** The variants of experiments that a calculator of wall pictures shows; undefined if it is the usual one. */
+const variantsOf = (
+  request: PageRequest,
+  { isTeaser }: PageCalculator,
+  product: CalculatorProduct,
+): CalculatorData["variants"] => {
+  if (product !== "photoframe") return undefined;
+  const isOn = (flag: Experiment) => request.isOn(flag) || undefined;
+  const variants = isTeaser
+    ? defined({ loadsAtOnce: isOn("wall-art-teaser") })
+    : defined({
+        isRedesigned: isOn("calculator-redesign"),
+        hasPortraits: isOn("portrait-format"),
+        nudge: isOn("nudging") && request.shop.text("calculator.nudge"),
+      });
+  return Object.keys(variants).length > 0 ? variants : undefined;
+};
+
+const defined = (values: { readonly [Name in keyof Variants]?: Variants[Name] | undefined }) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Variants;
+
+type Variants = NonNullable<CalculatorData["variants"]>;
 
 /** The response to a format of one's own, which the form without scripts sends: the page that shows it, or what is wrong with it. */
 const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {

@@ -14,6 +14,7 @@ import {
 } from "@passepartout/domain/consent/consent-service";
 import type { ConsentStatus } from "@passepartout/domain/consent/consent-status";
 import { createActor } from "xstate";
+import { CONSENT_EVENT } from "./consent-event.ts";
 
 /** Starts the consent machine with the visitor's stored decision, and the consent service that the query or the configuration selects. If that service cannot be loaded, the shop's own dialog is used. */
 const start = async (configuration: ConsentConfiguration) => {
@@ -37,14 +38,17 @@ const start = async (configuration: ConsentConfiguration) => {
   const banner = document.querySelector<HTMLElement>(".consent-banner");
   actor.subscribe((snapshot) => {
     const status = consentStatusOf(snapshot);
-    if (status !== last) cookies.set(consentCookie(status));
+    if (status !== last) {
+      cookies.set(consentCookie(status));
+      dispatchEvent(new CustomEvent(CONSENT_EVENT, { detail: status }));
+    }
     last = status;
     // The second layer lies over the first one.
     const isUndecided = status === "unknown" && consentLayerOf(snapshot) !== "second";
     if (banner) banner.hidden = service !== undefined || !isUndecided;
   });
   actor.on("consent-provider.second-layer", () => service?.openSettings());
-  addEventListener("shop.consent", (event) => decide((event as CustomEvent<ConsentStatus>).detail));
+  addEventListener(CONSENT_EVENT, (event) => decide((event as CustomEvent<ConsentStatus>).detail));
   actor.start();
   return actor;
 };

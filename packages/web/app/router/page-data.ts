@@ -78,11 +78,22 @@ export interface HeadData {
   readonly isIndexed: boolean;
 }
 
+/** The experiments of a page, with the treatment that it shows. */
+export type ShownExperiments = Readonly<Record<string, "on" | "off">>;
+
+/** What a browser needs to take part in the experiments of a page. */
+export interface PageExperiments {
+  readonly shown: ShownExperiments;
+  readonly service: PageServices["flags"];
+}
+
 /** What the loader of every page returns, besides what its component shows. */
 export interface PageData {
   readonly head: HeadData;
   /** Set for a page of icons, which nothing frames. */
   readonly layout?: "svg-sprite";
+  /** Set if the page depends on experiments. */
+  readonly experiments?: PageExperiments;
   readonly activeNavigation?: string;
   /** Headings and tiles below the main navigation. */
   readonly subNavigation?: readonly SubNavigationElement[];
@@ -90,7 +101,7 @@ export interface PageData {
 }
 
 /** The data that the browser has of a page whose markup the server has rendered. */
-export type ServedPage = Pick<PageData, "activeNavigation" | "layout"> & {
+export type ServedPage = Pick<PageData, "activeNavigation" | "layout" | "experiments"> & {
   /** What React leaves as it is: the page with all that frames it, or the frame alone. */
   readonly served: "page" | "frame";
   readonly head?: HeadData;

@@ -1,3 +1,4 @@
+import type { Experiment } from "@passepartout/domain/experiments/experiment";
 import type { Image } from "@passepartout/domain/images/image-source";
 import type { PageImages } from "@passepartout/domain/images/page-image";
 import type { Log } from "@passepartout/domain/logging/log.port";
@@ -8,6 +9,7 @@ import type { ResolvedPage } from "@passepartout/domain/routing/request-url";
 import type { Shop } from "@passepartout/domain/shop";
 import { createContext } from "react-router";
 import type { Carried } from "./carried-fields.tsx";
+import type { ShownExperiments } from "./page-data.ts";
 import type { PageServices } from "./page-services.ts";
 
 /** What a loader works with: the shop of the place, and the requested address. */
@@ -38,6 +40,10 @@ export interface PageRequest {
   readonly mayRedirectTo: (host: string) => boolean;
   /** The product of the page's calculator; only for its blocks. */
   readonly calculatorProduct?: string | undefined;
+  /** Whether the visitor sees the variant of an experiment. The page then depends on it: it is cached per treatment. */
+  readonly isOn: (flag: Experiment) => boolean;
+  /** The experiments that the page depends on so far, with what it shows. */
+  readonly experiments: () => ShownExperiments;
   /** Called if a part of the page fails to load: the page is sent without it, but not cached. */
   readonly markIncomplete: () => void;
   /** Called with the time in ms after which the page will look different: it is not cached for longer. */

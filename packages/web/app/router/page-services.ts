@@ -3,6 +3,13 @@ import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-
 /** The services that the chrome of a page may use: the same for all visitors, without secrets. */
 export interface PageServices {
   readonly consent: ConsentConfiguration;
+  /** The flag service for browsers; its key is public, and empty if browsers have none. */
+  readonly flags?: {
+    readonly authorizationKey: string;
+    /** Absent: the vendor's own. */
+    readonly url?: string;
+    readonly readyTimeoutMs?: number;
+  };
   /** Without it there is no captcha. */
   readonly captchaSiteKey?: string;
   /** Without it nothing is loaded. */

@@ -19,6 +19,9 @@ import { subNavigationOf } from "../navigation/sub-navigation.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { hrefFor } from "../router/page-request.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
+import { parseSku } from "@passepartout/domain/catalogue/sku";
+import type { PreparedBlock } from "../content/blocks/blocks.tsx";
+import type { PageExperiments } from "../router/page-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { ICON_NAMES } from "../ui/icon-sprite.server.ts";
 import { releaseOf } from "@passepartout/domain/content/story-version";
@@ -69,6 +72,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     if (url) throw redirect(url, 303);
   }
   const isProduct = calculator !== undefined || body.some((one) => "calculator" in one);
+  // Where visitors choose a wall picture, links to other shops may be in the way.
+  if (calculator?.data.offer.kind === "wall") request.isOn("hide-shops");
+  const isRedesigned = isCanvas(sku) && request.isOn("canvas-redesign");
+  const experiments = experimentsOf(request);
   const isSprite = content.layout === "svg-sprite";
   return {
     ...(isSprite && { layout: content.layout, icons: ICON_NAMES }),
@@ -77,6 +84,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       { ...content, image: teaser?.image, prices: calculator && pricesOf(calculator.data) },
       alternates,
     ),
+    ...(experiments && { experiments }),
     ...navigation,
     foot,
     opening: teaser
@@ -96,7 +104,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       shop.place.channel === "wall" && {
         photoBand: { words: photoWords(shop), material: shop.text("materials.leinwand") },
       }),
-    body,
+    body: isRedesigned ? redesigned(body) : body,
     ...(isProduct && {
       recentlyViewed: recentlyViewed(request, {
         title: foot.breadcrumb.at(-1)?.text ?? content.title,
@@ -123,6 +131,27 @@ const withChosenCalendar = ({ shop, query }: PageRequest, teaser: TeaserBlock): 
   const given = parsed.value.parameters.filter(([name]) => !query.has(name));
   const { url } = shop.designerUrl("calendar", [...given, ...chosen]);
   return { ...teaser, link: { ...link, url } };
+};
+
+const isCanvas = (skuText: string): boolean => {
+  const sku = parseSku(skuText);
+  return sku.ok && sku.value.materialType === "leinwand";
+};
+
+/** The new order of a canvas page: what speaks for canvas, its prices, then reading matter, and other products at the end. */
+const REDESIGNED_ORDER: readonly string[] = ["information", "formats-and-prices", "text"];
+
+const redesigned = (body: readonly PreparedBlock[]): readonly PreparedBlock[] => {
+  const rank = ({ kind }: PreparedBlock) =>
+    (REDESIGNED_ORDER.indexOf(kind) + 1 || REDESIGNED_ORDER.length + 1) - 1;
+  return body.toSorted((a, b) => rank(a) - rank(b));
+};
+
+/** The experiments of a page, once all of it has been prepared. */
+const experimentsOf = ({ experiments, services }: PageRequest): PageExperiments | undefined => {
+  const shown = experiments();
+  const service = services.flags;
+  return service && Object.keys(shown).length > 0 ? { shown, service } : undefined;
 };
 
 const versionOf = ({

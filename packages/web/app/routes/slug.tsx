@@ -10,6 +10,7 @@ import type { RecentlyViewedView } from "../recently-viewed/recently-viewed.tsx"
 import type { PageData } from "../router/page-data.ts";
 import type { SearchView } from "../search/search-view.ts";
 import type { Suggestions } from "../search-field/suggestions.ts";
+import { Experiments } from "../experiments/experiments.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CachedMarkup } from "../ui/cached-markup.tsx";
@@ -53,9 +54,11 @@ export const Component = () => {
     recentlyViewed,
     search,
     icons,
+    experiments,
   } = useLoaderData<SlugData>();
   return (
     <>
+      {experiments && <Experiments experiments={experiments} />}
       {title !== undefined && <h1 className="page-title">{title}</h1>}
       {calculator ? (
         <div id="calculator" className="product-top">

@@ -3,6 +3,7 @@ import { TREATMENTS } from "@passepartout/domain/experiments/treatment";
 import { parseVisitorKey, VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";
 import { parseCookies } from "@passepartout/domain/kernel/cookie";
 import { CHANNELS } from "@passepartout/domain/market/channel";
+import { isMobileAgent } from "@passepartout/domain/market/device";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { NO_STORE } from "../http/no-store.ts";
@@ -32,7 +33,10 @@ export const createFlagEndpoints = ({
     }),
     handle: async ({ request, place }) => {
       const { headers } = request;
-      const attributes = { channel: place.channel, mobileDevice: isMobileDevice(headers) };
+      const attributes = { channel: place.channel, mobileDevice: isMobileAgent(
+          headers.get("user-agent") ?? "",
+          headers.get("sec-ch-ua-mobile"),
+        ) };
       const key = parseVisitorKey(
         parseCookies(headers.get("cookie") ?? "")[VISITOR_KEY_COOKIE] ?? "",
       );
@@ -44,9 +48,3 @@ export const createFlagEndpoints = ({
     },
   }),
 ];
-
-/** Uses the client hint if there is one, else the user agent. */
-const isMobileDevice = (headers: Headers): boolean => {
-  const hint = headers.get("sec-ch-ua-mobile");
-  return hint === null ? /\bMobi/i.test(headers.get("user-agent") ?? "") : hint.trim() === "?1";
-};

@@ -21,6 +21,9 @@ export const prepareMatrix = async (
   return {
     ...block,
     products,
+    ...(shop.place.channel === "wall" && {
+      isNew: request.isOn("wall-art-product-matrix"),
+    }),
     texts: {
       new: shop.text("labels.new"),
       price: shop.text("calculator.price"),

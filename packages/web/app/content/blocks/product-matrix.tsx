@@ -8,14 +8,52 @@ export interface MatrixData extends ProductMatrixBlock {
   readonly products: readonly (ProductMatrixBlock["products"][number] & {
     readonly price?: string;
   })[];
+  /** Whether products are cards instead of columns. */
+  readonly isNew?: boolean;
   readonly texts: Readonly<Record<"new" | "price" | "compare" | "choose" | "property", string>>;
 }
 
 /** A table with a product per column, which scrolls sideways on narrow screens. */
 export const ProductMatrix = ({ block }: { readonly block: MatrixData }) => {
-  const { products, rows, texts } = block;
+  const { texts } = block;
   return (
     <Section block={block} className="product-matrix">
+      {block.isNew ? <MatrixCards block={block} /> : <MatrixTable block={block} />}
+      {block.link && (
+        <p>
+          <a className="secondary" href={block.link.url}>
+            {texts.compare}
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+};
+
+/** A card for each product, with its lowest price and its properties below each other. */
+const MatrixCards = ({ block: { products, rows, texts } }: { readonly block: MatrixData }) => (
+  <ul className="matrix-cards">
+    {products.map((product) => (
+      <li key={product.headline}>
+        <ProductHead product={product} texts={texts} />
+        {product.price && <strong>{product.price}</strong>}
+        <dl>
+          {rows.map((row, at) => (
+            <div key={row}>
+              <dt>{row}</dt>
+              <dd>{textOr(product.values[at])}</dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+    ))}
+  </ul>
+);
+
+const MatrixTable = ({ block }: { readonly block: MatrixData }) => {
+  const { products, rows, texts } = block;
+  return (
+    <>
       {/* A region that scrolls must be focusable. */}
       <div
         className="matrix"
@@ -57,14 +95,7 @@ export const ProductMatrix = ({ block }: { readonly block: MatrixData }) => {
           </tbody>
         </table>
       </div>
-      {block.link && (
-        <p>
-          <a className="secondary" href={block.link.url}>
-            {texts.compare}
-          </a>
-        </p>
-      )}
-    </Section>
+    </>
   );
 };
 

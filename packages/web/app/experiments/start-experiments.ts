@@ -1,0 +1,159 @@
+import { browserLog } from "@passepartout/adapters/browser/log";
+import {
+  readTreatmentMemory,
+  writeTreatmentMemory,
+} from "@passepartout/adapters/browser/treatment-records";
+import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
+import { createBrowserFlags } from "@passepartout/adapters/split/browser-flags";
+import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
+import { decideTreatment } from "@passepartout/domain/experiments/decide-treatment";
+import type { FlagClient } from "@passepartout/domain/experiments/flag-client.port";
+import {
+  flagClientMachine,
+  hasFlagClient,
+  hasFlags,
+} from "@passepartout/domain/experiments/flag-client-machine";
+import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
+import { trackedEvent, trackFailure } from "@passepartout/domain/experiments/tracked-event";
+import {
+  EMPTY_MEMORY,
+  type TreatmentMemory,
+} from "@passepartout/domain/experiments/treatment-memory";
+import { parseVisitorKey, VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";
+import { parseCookies } from "@passepartout/domain/kernel/cookie";
+import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
+import { isMobileAgent } from "@passepartout/domain/market/device";
+import { createActor, fromCallback } from "xstate";
+import { CONSENT_EVENT } from "../consent/consent-event.ts";
+import { placeOfPage } from "../router/page-backend.ts";
+import type { PageExperiments } from "../router/page-data.ts";
+import { readPageState } from "../router/page-state.ts";
+import { whenSettled } from "../ui/when-settled.tsx";
+
+/** The event of a visitor who goes on to make a product. */
+const DESIGNER_OPENED = "designer_opened";
+
+const CRAWLER = /bot|crawl|spider|slurp/i;
+
+const cookies = createVisitorCookies(document, location.protocol === "https:");
+const write = writeLogEntry(browserLog);
+
+/** The experiments that the visitor has seen since the document was loaded. */
+const seen = new Set<string>();
+
+let last: PageExperiments | undefined;
+let running: ReturnType<typeof startClient> | undefined;
+
+/** Records which experiments of a page the visitor sees, if they have consented; stops and deletes all of it once they decline. */
+export const startExperiments = (experiments: PageExperiments): void => {
+  last = experiments;
+  const { shown, service } = experiments;
+  for (const flag of Object.keys(shown)) seen.add(flag);
+  if (consentInCookies(cookies.text()) !== "granted") return;
+  whenSettled(() => {
+    running ??= service && startClient(service);
+    running?.evaluate();
+  });
+};
+
+const mobileHint = (): string | undefined => {
+  const { userAgentData } = navigator as { userAgentData?: { readonly mobile: boolean } };
+  return userAgentData && `?${userAgentData.mobile ? 1 : 0}`;
+};
+
+const startClient = (service: NonNullable<PageExperiments["service"]>) => {
+  const key = parseVisitorKey(parseCookies(cookies.text())[VISITOR_KEY_COOKIE] ?? "");
+  const { override, isDisabled } = readFlagQuery(location.search);
+  const { authorizationKey, url, readyTimeoutMs } = service;
+  const flags = createBrowserFlags({
+    authorizationKey,
+    key: key.ok ? key.value : "",
+    ...(url !== undefined && { url: new URL(url, location.href).href }),
+    ...(readyTimeoutMs !== undefined && { readyTimeoutMs }),
+    consent: "granted",
+    log: browserLog,
+  });
+  const actor = createActor(
+    flagClientMachine.provide({
+      actors: {
+        flagClient: fromCallback(({ sendBack }) => flags.start(sendBack)),
+      },
+    }),
+    {
+      input: {
+        hasAuthorizationKey: authorizationKey.trim() !== "",
+        hasUserKey: key.ok,
+        isDisabled,
+        isCrawler: CRAWLER.test(navigator.userAgent),
+        ...(readyTimeoutMs !== undefined && { readyTimeoutMs }),
+      },
+    },
+  );
+  actor.on("*", write);
+  const attributes = {
+    channel: placeOfPage(document).channel,
+    mobileDevice: isMobileAgent(navigator.userAgent, mobileHint()),
+  };
+  let memory: TreatmentMemory = readTreatmentMemory();
+
+  /** Each evaluation is an impression, so a flag is evaluated once, and again when the flags have changed. */
+  const evaluated = new Set<string>();
+  const evaluate = (): void => {
+    const snapshot = actor.getSnapshot();
+    if (!hasFlagClient(snapshot) || !hasFlags(snapshot) || !key.ok) return;
+    const client: FlagClient = flags.client;
+    for (const flag of seen) {
+      if (evaluated.has(flag)) continue;
+      evaluated.add(flag);
+      const subject = { key: key.value, client, override, attributes };
+      const decision = decideTreatment(flag, subject, memory);
+      memory = decision.memory;
+      for (const entry of decision.entries) write(entry);
+    }
+    writeTreatmentMemory(memory, consentInCookies(cookies.text()));
+  };
+
+  let updates = 0;
+  actor.subscribe(({ context }) => {
+    if (context.updates !== updates) evaluated.clear();
+    ({ updates } = context);
+    evaluate();
+  });
+  actor.start();
+  actor.send({ type: "flag-client.create" });
+
+  const listening = new AbortController();
+  const track = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a.cta") : null;
+    if (!link || !link.pathname.includes("/configurator")) return;
+    const event = trackedEvent({
+      eventType: DESIGNER_OPENED,
+      properties: { path: location.pathname.slice(0, 200) },
+    });
+    if (event.ok) flags.track(event.value);
+    else write(trackFailure(DESIGNER_OPENED, event.error));
+  };
+  document.addEventListener("click", track, { capture: true, signal: listening.signal });
+
+  return {
+    evaluate,
+    stop: () => {
+      listening.abort();
+      flags.setConsent(false);
+      actor.stop();
+      writeTreatmentMemory(EMPTY_MEMORY, "declined");
+    },
+  };
+};
+
+addEventListener(CONSENT_EVENT, (event) => {
+  const status = (event as CustomEvent<string>).detail;
+  if (status === "declined") {
+    running?.stop();
+    running = undefined;
+  } else if (last) startExperiments(last);
+});
+
+/** The page that the server has rendered; pages of soft navigation start their experiments themselves. */
+const { data } = readPageState(document);
+if (data?.experiments) startExperiments(data.experiments);
