@@ -62,7 +62,7 @@ const received = async (kind: string, name: string): Promise<number> => {
 const record = (page: Page) =>
   page.evaluate(() => localStorage.getItem("featureFlagMonitoring") ?? "");
 
-test("with consent a visit is recorded, sent by beacons, and deleted once the visitor declines [FLG-14, FLG-20, FLG-21]", async ({
+test("with consent a visit is recorded, sent by beacons, and deleted once the visitor declines [FLG-20, FLG-21, FLG-22]", async ({
   page,
   context,
 }) => {

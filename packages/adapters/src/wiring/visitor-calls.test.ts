@@ -88,3 +88,19 @@ describe("a visitor's call to a service that is away", () => {
     expect(log.entries).toEqual([]);
   });
 });
+
+describe("the key of a visitor", () => {
+  it.each([
+    ["", /^splitIoUserKey=[\da-f-]{36}; Path=\/; SameSite=Lax$/],
+    ["consent=granted", /^splitIoUserKey=.*Max-Age=31536000/],
+  ])(
+    "is set with the customer's data if the backend does not, with %j [FLG-13]",
+    async (cookie, expected) => {
+      const { call } = open("");
+      const response = await call("/fr/web-api/customer-data", { headers: { cookie } });
+      expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(expected)]);
+      expect(await response.json()).toEqual({ fine: true });
+      expect((await call("/web-api/feature-flags")).headers.getSetCookie()).toEqual([]);
+    },
+  );
+});

@@ -33,10 +33,13 @@ export const createFlagEndpoints = ({
     }),
     handle: async ({ request, place }) => {
       const { headers } = request;
-      const attributes = { channel: place.channel, mobileDevice: isMobileAgent(
+      const attributes = {
+        channel: place.channel,
+        mobileDevice: isMobileAgent(
           headers.get("user-agent") ?? "",
           headers.get("sec-ch-ua-mobile"),
-        ) };
+        ),
+      };
       const key = parseVisitorKey(
         parseCookies(headers.get("cookie") ?? "")[VISITOR_KEY_COOKIE] ?? "",
       );
