@@ -12,6 +12,7 @@ import {
   flagClientMachine,
   hasFlagClient,
   hasFlags,
+  readinessOf,
 } from "@passepartout/domain/experiments/flag-client-machine";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
 import { trackedEvent, trackFailure } from "@passepartout/domain/experiments/tracked-event";
@@ -114,7 +115,10 @@ const startClient = (service: NonNullable<PageExperiments["service"]>) => {
   };
 
   let updates = 0;
-  actor.subscribe(({ context }) => {
+  actor.subscribe((snapshot) => {
+    const { context } = snapshot;
+    // What the client waits for, for whoever inspects the page.
+    document.documentElement.dataset["flags"] = readinessOf(snapshot);
     if (context.updates !== updates) evaluated.clear();
     ({ updates } = context);
     evaluate();
