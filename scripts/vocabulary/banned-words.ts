@@ -61,7 +61,11 @@ export const BANNED_WORDS: readonly BannedWord[] = [
       /\blog-?(?:in|out)s?\b|\blogged[- ](?:in|out)\b(?! (?:an?|each|every|its|one|the)\b)|(?<!the |a )\blog (?:in|out)\b(?! the)/iu,
     allowed: [
       SHOP_TEXTS,
-      { text: /^login$/u, path: /dialog/u, reason: "specified id of a dialog" },
+      {
+        text: /^login$/u,
+        path: /dialog|account-page/u,
+        reason: "specified id of a dialog, and of its form",
+      },
       { text: /^logout$/u, path: /application-path\.ts$/u, reason: "specified area" },
       { text: /is-?logged-?in/iu, reason: "field of the customer data on the wire" },
       {

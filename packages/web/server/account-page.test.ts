@@ -61,9 +61,9 @@ describe("the page of the account", () => {
   it("is rendered for its visitor alone, and stored nowhere [CUS-Q9]", async () => {
     const { browser, person } = await signedUp();
     for (const path of ["/kundenkonto", "/kundenkonto/_payload.json", "/my-account"]) {
-      const own = await browser.open(path);
-      expect(own.headers["cache-control"]).toBe("private, no-store");
-      expect(own.text).toContain(person.email);
+      const answer = await browser.open(path);
+      expect(answer.headers["cache-control"]).toBe("private, no-store");
+      expect(answer.text).toContain(person.email);
       const guest = await shop.send(path);
       expect(guest.headers["cache-control"]).toBe("private, no-store");
       expect(guest.text).not.toContain("lovelace.example");

@@ -1,15 +1,7 @@
-import { browserLog } from "@passepartout/adapters/browser/log";
-import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
-import {
-  createThirdPartyIdentity,
-  IDENTITY_SCRIPT,
-} from "@passepartout/adapters/identity/third-party-identity";
-import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AccountTexts } from "../router/menu-data.ts";
 import { customerActor } from "./customer-actor.ts";
-
-let loader: ReturnType<typeof createScriptLoader> | undefined;
+import { startThirdParty } from "./start-third-party.ts";
 
 /** The button of the configured identity service, and its one-tap offer. Its script loads when a visitor opens the dialog, never before. */
 export const ThirdParty = ({
@@ -34,24 +26,13 @@ export const ThirdParty = ({
       setProblem(texts.failed);
     }
   });
-  const fail = useEffectEvent((reason: unknown) => {
-    browserLog.error("login-error", { reason: reasonOf(reason) });
-    setProblem(texts.thirdPartyFailed);
-  });
+  const fail = useEffectEvent(() => setProblem(texts.thirdPartyFailed));
   useEffect(() => {
-    const identity = createThirdPartyIdentity({
-      scripts: (loader ??= createScriptLoader(document, [IDENTITY_SCRIPT])),
-      clientId,
-      locale: document.documentElement.lang,
+    if (!place.current) return undefined;
+    return startThirdParty(place.current, clientId, {
       onCredential: (credential) => void signIn(credential),
+      onFailure: () => fail(),
     });
-    const parent = place.current;
-    if (parent)
-      identity
-        .showButton(parent)
-        .then(identity.showOneTap)
-        .catch((reason: unknown) => fail(reason));
-    return identity.hideOneTap;
   }, [clientId]);
   return (
     <>

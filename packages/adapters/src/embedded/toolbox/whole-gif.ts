@@ -5,8 +5,8 @@ const TRAILER = 0x3b;
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 
-/** The bytes of a table of colours, by the packed field before it. */
-const tableBytes = (packed = 0): number => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
+/** The bytes of a table of colours, by the byte of flags before it. */
+const tableBytes = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** Whether a GIF has all of its blocks up to its trailer: a decoder shows what there is of half a one. */
 export const isWholeGif = (file: Uint8Array): boolean => {
