@@ -130,6 +130,7 @@ interface Sent {
     readonly id?: string;
     readonly images?: readonly { readonly id: string }[];
     readonly order?: { readonly cartArticlesAmount: number };
+    readonly lines?: readonly { readonly quantity: number }[];
   };
 }
 
@@ -260,7 +261,7 @@ const lossesOf = async (url: string, visitors: readonly Visitor[]): Promise<stri
     if (typeof data === "string") losses.push(data);
     else if (visitor.session !== "") {
       const { articles, sentArticles, uploads, sentUploads, session } = visitor;
-      const stored = data.order?.cartArticlesAmount ?? 0;
+      const stored = await articlesOf(url, session);
       if (stored < articles || stored > sentArticles)
         losses.push(`${name} has ${stored} articles, expected ${articles} to ${sentArticles}`);
       if (sentUploads > 0) {
@@ -274,6 +275,12 @@ const lossesOf = async (url: string, visitors: readonly Visitor[]): Promise<stri
     }
   }
   return losses;
+};
+
+/** The number of articles in a cart, where the same article is one line. */
+const articlesOf = async (url: string, session: string): Promise<number> => {
+  const { lines = [] } = (await send(url, "cart", undefined, session)).data;
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 };
 
 /** The customer data of a visitor, or a loss. A sign-up without a response has created a complete account, with what the guest had, or nothing. */

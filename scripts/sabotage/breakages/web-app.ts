@@ -285,7 +285,7 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
     name: "teaser-prices-never-at-once",
     area: "web/app",
     file: "packages/web/app/calculator/calculator.tsx",
-    from: 'treatment === "on"',
+    from: "variants?.loadsAtOnce === true",
     to: "false",
     tests: [`${E2E}/calculators.e2e.ts`],
     title: "loads its prices at once in its experiment",
