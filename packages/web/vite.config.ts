@@ -25,6 +25,10 @@ const MACHINES =
 const CALCULATOR =
   /packages\/web\/app\/calculator\/(calculator|calculator-data|calculator-form|formats|product-view|product-image|product-name|format-text|start-calculator)\.|packages\/domain\/src\/(calculator\/(calculator|calculator-machine|choice|designer-link|load-prices|price-request|printed-kind|selection-query|wall-calculator|wall-product-build|wall-teaser)|catalogue\/(wall|wall-geometry|wall-option|format|format-label|paper-size|photo-book|photo-box|photo-book-category|product-kind|calendar|card)|designer\/(parameter-table|derive-parameters|designer-parameters|designer-url|configurator-path|product-query|infer-product-kind)|market\/(unit|price-text|price-style|currency|price))\.|packages\/adapters\/src\/browser\/selection-prices\./;
 
+/** Small forms that few pages have, in one file: each file has its name in the script that every page loads. */
+const FORMS =
+  /packages\/web\/app\/(catalogue\/accessory-form|content\/blocks\/(contact-form|toolbox|voucher)|customer\/account)\.tsx$/;
+
 /** Minifies scripts once more: 1 % smaller than after the minifier of Vite, and than by this one alone. */
 const minifyAgain = (): Plugin => ({
   name: "minify-again",
@@ -122,12 +126,16 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: "app/entry.client.tsx",
           output: {
+            // Shorter than usual, since a script that loads others contains their names.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               groups: [
                 { name: "core", test: (id: string) => CORE.test(id) && !USED.test(id) },
                 { name: "machines", test: MACHINES },
                 { name: "parts", test: PARTS, includeDependenciesRecursively: false },
                 { name: "calculator", test: CALCULATOR, includeDependenciesRecursively: false },
+                { name: "forms", test: FORMS, includeDependenciesRecursively: false },
               ],
             },
           },
