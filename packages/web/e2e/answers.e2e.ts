@@ -188,7 +188,7 @@ test.describe("the page cache", () => {
   });
 
   test("serves the loader data of a page at its payload address [RTE-23, RTE-Q14]", async () => {
-    for (const path of ["/_payload.json", "/wandbilder/_payload.json"]) {
+    for (const path of ["/_payload.json", "/fotokalender/_payload.json"]) {
       const { status, headers, text } = await get("wall.de.localhost", path);
       expect(status).toBe(200);
       expect(headers["content-type"]).toContain("application/json");

@@ -15,7 +15,7 @@ const withKey = (context: BrowserContext, consent?: string) =>
 const VARIANTS: readonly (readonly [flag: string, path: string, selector: string])[] = [
   ["calculator-redesign", PRODUCT, "form.redesigned"],
   ["nudging", PRODUCT, ".nudge"],
-  ["portrait-format", PRODUCT, ".format input[value='450x600']"],
+  ["portrait-format", PRODUCT, "#calculator fieldset > .formats input[value='450x600']"],
   ["wall-art-product-matrix", PRODUCT, ".matrix-cards"],
   ["hide-shops", PRODUCT, "[data-on='hide-shops']"],
   ["canvas-redesign", "/leinwandbilder", "[data-on='canvas-redesign']"],
