@@ -28,7 +28,7 @@ const copyBuild = (): string => {
   for (const compressed of readdirSync(assets).filter((name) => /\.(br|gz)$/.test(name)))
     rmSync(join(assets, compressed));
   const renamed = (text: string) =>
-    text.replaceAll(/([\w.-]+)-([\w-]{7})[\w-]\.(js|css)\b/g, "$1-x$2.$3");
+    text.replaceAll(/([\w.-]+)-([\w-]{6,7})[\w-]\.(js|css)\b/g, "$1-x$2.$3");
   for (const name of readdirSync(assets))
     renameSync(join(assets, name), join(assets, renamed(name)));
   for (const file of [
