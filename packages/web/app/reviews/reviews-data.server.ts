@@ -39,6 +39,17 @@ export const reviewsDataOf = (
   };
 };
 
+/** A formatter takes longer to create than all reviews of a page to format. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+const dateFormatOf = (locale: string): Intl.DateTimeFormat => {
+  const format =
+    dateFormats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  dateFormats.set(locale, format);
+  return format;
+};
+
 /** Who wrote a review, and when. */
 export const reviewOrigin = (
   { text, place }: Pick<PageRequest["shop"], "text" | "place">,
@@ -47,7 +58,7 @@ export const reviewOrigin = (
   const date = new Date(createdAt);
   const written = Number.isNaN(date.getTime())
     ? createdAt
-    : new Intl.DateTimeFormat(place.locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
+    : dateFormatOf(place.locale).format(date);
   return [authorName && text("reviews.by", { name: authorName }), written]
     .filter((part) => part !== "")
     .join(", ");
