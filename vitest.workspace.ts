@@ -1,6 +1,9 @@
 import "./scripts/node-version.mjs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { useRunFolder } from "./scripts/test/run-folder.ts";
+
+useRunFolder();
 
 /** Generous, so that property tests pass on a busy machine; no test measures time. */
 const TEST_TIMEOUT_MS = 30_000;

@@ -9,12 +9,12 @@ const USAGE = `
 Runs the checks and tests of the project.
 
 npm test                              everything
-npm run check                         the quick checks: lock, types, lint, format, rules, unused, docs
+npm run check                         the quick checks: lock, types, lint, format, rules, unused, docs, content
 npm test -- --only types,lint         some steps
 npm run test:unit -- <path>           the unit tests of a file or folder
 npm run test:e2e                      the browser tests
 
-Steps: lock, types, lint, format, rules, unused, docs, unit, build, crawl, fuzz, browser, e2e.
+Steps: lock, types, lint, format, rules, unused, docs, content, unit, build, crawl, fuzz, browser, e2e.
 The last line counts tests and checks: "N passed, N failed", with ", N skipped" if some were skipped.
 `;
 
@@ -55,6 +55,20 @@ const QUICK_STEPS: readonly Step[] = [
         ["node", "scripts/ledger-rows.ts"],
         ["node", "scripts/vocabulary.ts"],
         ["node", "scripts/style-sheets.ts"],
+      ]),
+  },
+  {
+    name: "content",
+    run: () =>
+      check([
+        [
+          "node",
+          "packages/cli/passepartout.js",
+          "content",
+          "doctor",
+          "--baseline",
+          "docs/voice/baseline.json",
+        ],
       ]),
   },
   { name: "format", run: () => check([["oxfmt", "--check", "."]]) },

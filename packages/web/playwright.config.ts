@@ -1,5 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, findOrInstallChromium } from "../../scripts/chromium.ts";
+import { useRunFolder } from "../../scripts/test/run-folder.ts";
+
+useRunFolder();
 
 const PORT = Number(process.env["E2E_PORT"] ?? 3217);
 

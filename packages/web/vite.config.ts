@@ -124,7 +124,8 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          input: "app/entry.client.tsx",
+          // Pages name the second one, so that no other script grows by its name.
+          input: ["app/entry.client.tsx", "app/tracking/start-events.ts"],
           output: {
             // Shorter than usual, since a script that loads others contains their names.
             entryFileNames: "assets/[name]-[hash:7].js",
@@ -147,7 +148,12 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: "dist/server",
         copyPublicDir: false,
-        rolldownOptions: { input: "app/entry.server.tsx" },
+        // Stacks in the log name lines of the sources.
+        sourcemap: true,
+        rolldownOptions: {
+          input: "app/entry.server.tsx",
+          output: { sourcemapExcludeSources: true },
+        },
       },
     },
   },

@@ -70,6 +70,7 @@ const measureInProcess = async (): Promise<readonly Figure[]> => {
       endpoint: "http://backend.internal/v2",
       accessToken: "bench",
       rateLimit: 1_000_000,
+      timeout: 2000,
       fetch: backend,
     }),
   });

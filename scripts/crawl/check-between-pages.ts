@@ -5,7 +5,6 @@ import {
   languageOf,
   LOCALES,
 } from "../../packages/domain/src/market/locale.ts";
-import { mayBeShared } from "./same-as-german.ts";
 import type { CrawledPage, Finding } from "./crawl-shops.ts";
 
 /** The findings between pages: wrong canonical addresses, alternates that are not mutual, texts that are still German. */
@@ -58,6 +57,9 @@ const stillGerman = (
   if (!german || languageOf(locale) === languageOf(DEFAULT_LOCALE)) return [];
   const germanTexts = new Set(german.facts.texts);
   return facts.texts
-    .filter((text) => germanTexts.has(text) && !mayBeShared(text, locale))
+    .filter((text) => germanTexts.has(text) && isSentence(text))
     .map((text) => `same text as in German: ${text.slice(0, 100)}`);
 };
+
+/** Words and names may be the same in two languages, which the doctor judges; three words in a row are German. */
+const isSentence = (text: string): boolean => (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 3;

@@ -4,7 +4,6 @@ import {
 } from "../../packages/domain/src/designer/designer-url.ts";
 import { DEFAULT_LOCALE } from "../../packages/domain/src/market/locale.ts";
 import type { CrawledPage, Finding, Get } from "./crawl-shops.ts";
-import { factsOf } from "./page-facts.ts";
 
 const MAX_TITLE_LENGTH = 100;
 const ELSEWHERE = /^(?:https:\/\/[\w-]+\.example(?:\/\S*)?|mailto:\S+@\S+|tel:\+\d[\d ]+)$/;
@@ -48,12 +47,7 @@ const findingOfLink = async (
   if (response.status !== 200)
     return [`${href} returns ${response.status} ${response.location}`.trimEnd()];
   const anchor = decodeURIComponent(target.hash.slice(1));
-  const ids = address === page.url ? page.facts.ids : undefined;
-  if (
-    anchor !== "" &&
-    !BUILT_IN_FRAGMENTS.has(anchor) &&
-    !(ids ?? factsOf(response.text).ids).has(anchor)
-  )
+  if (anchor !== "" && !BUILT_IN_FRAGMENTS.has(anchor) && !response.ids.has(anchor))
     return [`${href}: no element with this id`];
   return target.pathname.includes("/configurator-") ? findingsOfDesignerLink(target.href) : [];
 };

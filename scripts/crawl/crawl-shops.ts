@@ -58,13 +58,18 @@ const isSampled = (path: string): boolean => {
 /** Paths of catalogue pages, which only the sitemap of the shop that sells them lists. */
 const CATALOGUE_PAGE = /\/(?:themes|products|vorkonfigurator-\w+)(?:\/|$)/;
 
-const NOT_SAMPLED: ShopResponse = { status: 200, type: "", location: "", text: "" };
+const NOT_SAMPLED: Fetched = { status: 200, type: "", location: "", text: "", ids: new Set() };
 
 /** How many sitemap pages without a link to them are opened; most of the others are theme pages. */
 const MAX_UNLINKED = 40;
 
+/** A response of which only the ids are left if it is a page with a query: pages link to tens of thousands of those. */
+export interface Fetched extends ShopResponse {
+  readonly ids: ReadonlySet<string>;
+}
+
 /** Requests an address of the shop; each address is requested once. */
-export type Get = (url: string) => Promise<ShopResponse>;
+export type Get = (url: string) => Promise<Fetched>;
 
 /** Opens the start page of every storefront and follows all links, then compares the pages with each other and with the sitemaps. */
 export const crawlShops = async (
@@ -106,18 +111,29 @@ const unlessSlow = async (fetched: () => Promise<ShopResponse>): Promise<ShopRes
 };
 
 const cachedGet = (shop: OpenShop): Get => {
-  const cache = new Map<string, Promise<ShopResponse>>();
+  const cache = new Map<string, Promise<Fetched>>();
   return async (url) => {
     const { hostname, pathname, search } = new URL(url);
     if (!isSampled(pathname)) return NOT_SAMPLED;
     const isFile = SHARED_FILE.test(pathname);
     const address = `${isFile ? "" : hostname}${pathname}${search}`;
     const fetched = () => shop.fetch(hostname, `${pathname}${search}`);
-    const response = cache.get(address) ?? (isFile ? unlessSlow(fetched) : fetched());
+    const response =
+      cache.get(address) ?? (isFile ? unlessSlow(fetched) : fetched()).then(withIds(search === ""));
     cache.set(address, response);
     return response;
   };
 };
+
+const withIds =
+  (isRead: boolean) =>
+  (response: ShopResponse): Fetched => {
+    if (!response.type.startsWith("text/html")) return { ...response, ids: new Set() };
+    const ids = [...response.text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+    // A part of a text would hold all of it in the memory.
+    const copies = structuredClone(ids).filter((id) => id !== undefined);
+    return { ...response, text: isRead ? response.text : "", ids: new Set(copies) };
+  };
 
 /** Opens the start pages and everything that links lead to from there; pages by address. */
 const openPages = async (

@@ -23,6 +23,9 @@ export interface OpenShop {
 const ROOT = join(import.meta.dirname, "../..");
 const TIMEOUT_MS = 30_000;
 
+/** The media types of files whose content nobody reads: thousands of pictures would fill the memory. */
+const BINARY = /^(?:image\/(?!svg)|font\/)/;
+
 /** Starts the built shop in production mode, with data in memory; it logs warnings and errors only. */
 export const openShop = async (
   environment: Readonly<Record<string, string>> = {},
@@ -84,14 +87,15 @@ const fetchFrom = async (
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => void parts.push(part));
       response.on("error", reject);
-      response.on("end", () =>
+      response.on("end", () => {
+        const type = response.headers["content-type"] ?? "";
         resolve({
           status: response.statusCode ?? 0,
-          type: response.headers["content-type"] ?? "",
+          type,
           location: response.headers.location ?? "",
-          text: Buffer.concat(parts).toString(),
-        }),
-      );
+          text: BINARY.test(type) ? "" : Buffer.concat(parts).toString(),
+        });
+      });
     });
     outgoing.setTimeout(TIMEOUT_MS, () =>
       outgoing.destroy(new Error(`Request timed out: ${path}`)),

@@ -11,7 +11,6 @@ export interface PageFacts {
   readonly links: readonly string[];
   /** Addresses of images, videos, scripts and styles; icons with their fragment. */
   readonly files: readonly string[];
-  readonly ids: ReadonlySet<string>;
   /** All visible and accessible texts. */
   readonly texts: readonly string[];
 }
@@ -61,7 +60,6 @@ export const factsOf = (html: string): PageFacts => {
       ]),
     ],
     files: [...new Set([...filesIn(elements), ...metasWithFiles(elements)])],
-    ids: new Set(elements.flatMap(({ attributes }) => attributes.get("id") ?? [])),
     texts: [
       ...new Set([
         ...visible.split(/<[^>]*>/).map((text) => unescaped(text).trim()),

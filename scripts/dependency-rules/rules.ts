@@ -7,9 +7,10 @@ export const DOMAIN_FOLDERS = [
   ["market"],
   ["catalogue", "messages"],
   ["pricing", "designer", "images", "delivery"],
-  ["routing", "content", "customer", "cart", "experiments", "consent", "tracking"],
+  ["routing", "content", "facts", "customer", "cart", "experiments", "consent", "tracking"],
   ["calculator", "chrome"],
   ["search"],
+  ["doctor"],
 ] as const;
 
 const DOMAIN = "^packages/domain/src/";

@@ -89,6 +89,7 @@ export const archiveManifest = ({ name, version, license, dependencies }: Manife
   engines: { node: ">=22" },
   exports: {
     "./package.json": "./package.json",
+    ...(name !== `${SCOPE}domain` && { "./messages/*.json": "./src/messages/*.json" }),
     "./*": { types: "./src/*.d.ts", default: "./src/*.js" },
   },
   dependencies: {

@@ -78,8 +78,13 @@ describe("the archives, installed in an empty folder", () => {
   it(
     "need no module of Node in the browser",
     async () => {
-      const example = examples.findLast(({ file }) => file.startsWith("adapters"));
-      writeFileSync(join(folder, "page.js"), example?.code ?? "");
+      // The last two examples are those of pages.
+      const pageExamples = examples.filter(({ file }) => file.startsWith("adapters")).slice(-2);
+      writeFileSync(
+        join(folder, "page.js"),
+        pageExamples.map(({ file }) => `import "./${file}";`).join(""),
+      );
+      for (const { file, code } of pageExamples) writeFileSync(join(folder, file), code);
       const { output } = (await build({
         root: folder,
         configFile: false,

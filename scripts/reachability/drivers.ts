@@ -10,6 +10,7 @@ const ENTRIES = {
     "packages/adapters/src/embedded/toolbox/toolbox-process.ts",
     "packages/web/app/entry.server.tsx",
     "packages/web/app/entry.client.tsx",
+    "packages/web/app/tracking/start-events.ts",
   ],
   cli: ["packages/cli/passepartout.js"],
   /** Programs of others, for which the examples of the library stand. */

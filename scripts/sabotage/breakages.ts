@@ -7,6 +7,7 @@ import {
 } from "./breakages/adapters.ts";
 import { CLI_BREAKAGES } from "./breakages/cli.ts";
 import { DOMAIN_BREAKAGES } from "./breakages/domain.ts";
+import { EXPERIMENT_BREAKAGES } from "./breakages/experiments.ts";
 import { LOAD_BREAKAGES } from "./breakages/load.ts";
 import { ROUTE_BREAKAGES, SERVER_BREAKAGES } from "./breakages/server.ts";
 import { STORE_BREAKAGES } from "./breakages/store.ts";
@@ -22,6 +23,7 @@ export const BREAKAGES: readonly Breakage[] = [
   ...CONTENT_BREAKAGES,
   ...EMBEDDED_BREAKAGES,
   ...STORE_BREAKAGES,
+  ...EXPERIMENT_BREAKAGES,
   ...LOAD_BREAKAGES,
   ...ADAPTER_BREAKAGES,
   ...CLI_BREAKAGES,

@@ -126,6 +126,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
     allowed: [
       { text: /^design$/u, path: /theme-image/u, reason: "name of a query parameter" },
       { text: /design-(?:group|id|number)/u, reason: "fields on the wire" },
+      { text: /\| motif\b/u, path: /voice\/fr\.md$/u, reason: "a French word to avoid" },
     ],
   },
   {
@@ -133,7 +134,10 @@ export const BANNED_WORDS: readonly BannedWord[] = [
     instead: "log",
     names: part("journals?"),
     prose: /\bjournals?\b/iu,
-    allowed: [{ text: /journal[-_]mode/u, reason: "setting of SQLite" }],
+    allowed: [
+      { text: /journal[-_]mode/u, reason: "setting of SQLite" },
+      { text: /Journal of the American/u, reason: "name of a journal" },
+    ],
   },
   {
     word: "keep, kept, remember",

@@ -55,7 +55,8 @@ const allContracts = (
     return createStoryblokStories({ place, client, log: createTestLog() });
   };
   it(`the content service of ${name} lists the published pages of a locale or of its first fallback that has any [API-10, CNT-15, LOC-Q8]`, async () => {
-    const pathsIn = (locale: Locale) => byService({ channel: "wall", locale }).storyPaths();
+    const pathsIn = async (locale: Locale) =>
+      (await byService({ channel: "wall", locale }).publishedStories()).map(({ slug }) => slug);
     const german = await pathsIn("de-DE");
     expect(german).toEqual(expect.arrayContaining(["", "wandbilder"]));
     expect(german).not.toContain("entwurf");
@@ -67,9 +68,6 @@ const allContracts = (
     for (const locale of ["de-DE", "de-AT", "fr-FR"] as const) {
       const stories = byService({ channel: "wall", locale });
       const published = await stories.publishedStories();
-      expect(published.map(({ slug }) => slug).toSorted()).toEqual(
-        [...(await stories.storyPaths())].toSorted(),
-      );
       for (const { slug, content, target } of published)
         expect(await stories.storyAt(slug)).toMatchObject({ content, ...(target && { target }) });
     }

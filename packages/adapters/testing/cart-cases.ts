@@ -149,6 +149,54 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       );
     });
 
+    it("have one line of an article that devices of a customer add at the same moment [CUS-Q22]", async () => {
+      const shop = open();
+      const person = newPerson();
+      const devices = [shop.visitor(), shop.visitor(), shop.visitor()];
+      await devices[0]?.send("/web-api/customer-signup", { json: person });
+      for (const device of devices.slice(1))
+        await device.send("/web-api/customer-login", { json: person });
+      for (let round = 1; round <= 4; round += 1) {
+        const guest = shop.visitor();
+        await add(guest, "pen", 2);
+        const answers = await Promise.all([
+          ...devices.map((device) => add(device, "pen")),
+          guest.send("/web-api/customer-login", { json: person }),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        for (const device of devices)
+          expect(await quantities(device)).toEqual([["pen", 5 * round]]);
+      }
+    });
+
+    it("are delivered as chosen, by each visitor alone, also after the sign-in [CUS-Q25]", async () => {
+      const shop = open();
+      const [visitor, other] = [shop.visitor(), shop.visitor()];
+      const person = newPerson();
+      await add(other, "pen");
+      await other.send("/web-api/customer-signup", { json: person });
+      await add(visitor, "/configurator-card?themeId=1001", 40);
+      const slow = await shop.priced(visitor);
+      expect(slow.deliveries.map(({ id }) => id)).toEqual(["standard", "express"]);
+      expect(slow).toMatchObject({ delivery: { id: "standard" }, isChoiceMissing: false });
+      const sent = await visitor.send("/web-api/cart-delivery", { form: { method: "express" } });
+      expect(sent.status).toBe(303);
+      const fast = await shop.priced(visitor);
+      expect(fast.totals.shipping).toBeGreaterThan(slow.totals.shipping);
+      expect(fast.totals.total - fast.totals.shipping).toBe(
+        slow.totals.total - slow.totals.shipping,
+      );
+      expect((await contentOf(other)).delivery).toBeUndefined();
+      await add(visitor, "/configurator-calendar?calendarType=wandkalender&formatType=a4-quer");
+      const mixed = await shop.priced(visitor);
+      expect(mixed).toMatchObject({ delivery: { id: "standard" }, isChoiceMissing: true });
+      await visitor.send("/web-api/customer-login", { json: person });
+      expect((await contentOf(other)).delivery).toBe("express");
+      expect((await visitor.send("/web-api/cart-delivery", { json: { method: "x" } })).status).toBe(
+        400,
+      );
+    });
+
     it("keep what they have when a sum is not sold, and name the next quantity [CUS-Q22]", async () => {
       const visitor = open().visitor();
       const card = "/configurator-card?themeId=1001";
@@ -160,7 +208,7 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
         expect(refused.status).toBe(400);
         expect(await refused.json()).toMatchObject({
           errors: {
-            quantity: [`In dieser Menge gibt es den Artikel nicht. Die nächste ist ${next}.`],
+            quantity: [`In dieser Stückzahl gibt es den Artikel nicht. Die nächste ist ${next}.`],
           },
         });
       }
@@ -188,7 +236,7 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
           const response = await visitor.send(path, { json });
           expect([response.status, await response.json()]).toMatchObject([
             400,
-            { errors: { quantity: [expect.stringContaining("In dieser Menge")] } },
+            { errors: { quantity: [expect.stringContaining("In dieser Stückzahl")] } },
           ]);
         }
     });
@@ -204,6 +252,22 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       expect(changed.status).toBe(404);
       await visitor.send(`${CART}-restore`, { json: { id: line?.id } });
       expect(await quantities(visitor)).toEqual([["pen", 2]]);
+    });
+
+    it("no longer hold a removed line, nor its price, until it is restored in its place [CUS-Q21]", async () => {
+      const shop = open();
+      const visitor = shop.visitor();
+      for (const article of ["pen", "seal", "materialset"]) await add(visitor, article);
+      const { lines } = await contentOf(visitor);
+      const before = await shop.priced(visitor);
+      await visitor.send(`${CART}-remove`, { json: { id: lines[1]?.id } });
+      const content = await contentOf(visitor);
+      expect(content.lines.map(({ article }) => article)).toEqual(["pen", "materialset"]);
+      expect(content.removed).toMatchObject({ article: "seal" });
+      expect((await shop.priced(visitor)).totals.goods).toBeLessThan(before.totals.goods);
+      await visitor.send(`${CART}-restore`, { json: { id: lines[1]?.id } });
+      expect((await contentOf(visitor)).lines).toEqual(lines);
+      expect(await shop.priced(visitor)).toEqual(before);
     });
 
     it("join a restored line with what came in meanwhile [CUS-Q22]", async () => {
@@ -472,6 +536,7 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
       expect(await visitor.json(`${CART}?refused=voucherUnknown`)).toMatchObject({
         lines: [{ quantity: 3 }],
         notice: "Diesen Code kennen wir nicht.",
+        noticeField: "code",
       });
       expect(await visitor.json(`${CART}?refused=nonsense`)).not.toHaveProperty("notice");
     });

@@ -185,16 +185,80 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       expect(await visitor.json(DATA)).toMatchObject({ isLoggedIn: false });
     });
 
-    it("get one account from concurrent sign-ups with one address [CUS-10]", async () => {
+    it("get one account from concurrent sign-ups with one address, which only its password opens [CUS-10] [CUS-Q11]", async () => {
       const shop = open();
       const person = newPerson();
-      const statuses = await Promise.all(
-        Array.from(
-          { length: 6 },
-          async () => (await shop.visitor().send(SIGN_UP, { json: person })).status,
-        ),
+      const signUps = (password: string) =>
+        Promise.all(
+          Array.from({ length: 4 }, () =>
+            shop.visitor().json(SIGN_UP, { json: { ...person, password } }),
+          ),
+        );
+      const numbers = (await signUps(person.password)).map(({ number }) => number);
+      expect(new Set(numbers)).toEqual(new Set([expect.stringMatching(/^\d+$/)]));
+      for (const refused of await signUps("difference engine"))
+        expect(refused).toMatchObject({
+          errors: { email: [expect.stringContaining("gibt es schon ein Konto")] },
+        });
+      expect((await shop.visitor().send(SIGN_IN, { json: person })).status).toBe(200);
+    });
+
+    it("get one email for a form that is sent twice, with the same response [CUS-Q11]", async () => {
+      const shop = open();
+      const { person } = await signedUp(shop);
+      const responses = await Promise.all(
+        [1, 2, 3].map(() => shop.visitor().send(RESET, { json: { email: person.email } })),
       );
-      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400]);
+      const texts = await Promise.all(responses.map((response) => response.text()));
+      expect(new Set(texts).size).toBe(1);
+      expect(shop.emails()).toHaveLength(1);
+    });
+
+    it.each([
+      ["אדה לאבלייס", 200],
+      ["愛 愛", 200],
+      ["Ђорђе Ćosić-O’Neill", 200],
+      ["مریم‌السادات", 200],
+      ["Zoë", 200],
+      ["Zoe\u0308", 200],
+      ["🦆", 400],
+      ["Ada\u202egnp.exe", 400],
+      ["Ada\u0007", 400],
+      ["x".repeat(10_000), 400],
+      ["\u0301".repeat(10), 200],
+    ])(
+      "are called %j, or told in their language what a name is: %i [CUS-10]",
+      async (name, status) => {
+        const shop = open();
+        const json = { ...newPerson(), firstName: name };
+        const response = await shop.visitor().send(SIGN_UP, { json });
+        expect(response.status).toBe(status);
+        const expected =
+          status === 200
+            ? { firstName: name }
+            : { errors: { firstName: [expect.stringContaining("Ein Name hat höchstens")] } };
+        expect(await response.json()).toMatchObject(expected);
+      },
+    );
+
+    it("lose a third party that was added to their address by somebody else when they set a new password by email [CUS-Q12]", async () => {
+      const shop = open();
+      const { person } = await signedUp(shop);
+      const store = await openDatabase();
+      await store
+        .updateTable("customers")
+        .set({ identity: `https://id.example ${person.email}` })
+        .where("email", "=", person.email)
+        .execute();
+      await shop.visitor().send(RESET, { json: { email: person.email } });
+      const choice = { token: tokenIn(shop.emails()[0]), password: "difference engine" };
+      expect((await shop.visitor().send(RESET, { json: choice })).status).toBe(200);
+      const { identity } = await store
+        .selectFrom("customers")
+        .select("identity")
+        .where("email", "=", person.email)
+        .executeTakeFirstOrThrow();
+      expect(identity).toBeNull();
     });
 
     it.each(["password", "Passwort", "12345678", "qwertyuiop"])(
@@ -237,7 +301,11 @@ export const customerCases = (name: string, location: () => StoreLocation): void
       const page = await shop
         .visitor()
         .send(linkIn(shop.emails()[0]), { headers: { Accept: "text/html" } });
-      expect(await page.text()).toContain(`name="token" value="${token}"`);
+      const html = await page.text();
+      expect(html).toContain(`name="token" value="${token}"`);
+      expect(html).toContain("Mindestens 8 Zeichen");
+      const weak = await shop.visitor().send(RESET, { form: { token, password: "short" } });
+      expect(await weak.text()).toMatch(/aria-invalid="true"[^]*Ein Passwort hat mindestens 8/);
       expect(page.headers.get("referrer-policy")).toBe("strict-origin");
       const form = { token, password: "difference engine" };
       expect(
@@ -249,6 +317,13 @@ export const customerCases = (name: string, location: () => StoreLocation): void
         expect.stringContaining("gespeichert"),
       ]);
       expect((await shop.visitor().send(RESET, { json: form })).status).toBe(400);
+      const used = await shop
+        .visitor()
+        .send(linkIn(shop.emails()[0]), { headers: { Accept: "text/html" } });
+      expect([used.status, await used.text()]).toEqual([
+        400,
+        expect.stringContaining("/kundenkonto?form=password-reset"),
+      ]);
       expect(await visitor.json(DATA)).toMatchObject({ isLoggedIn: false });
       expect((await visitor.send(SIGN_IN, { json: person })).status).toBe(400);
       expect((await visitor.send(SIGN_IN, { json: { ...person, ...form } })).status).toBe(200);

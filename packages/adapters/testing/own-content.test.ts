@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { THANK_YOU_PATHS, WELCOME_PATHS } from "@passepartout/domain/chrome/newsletter/subscribe";
+import { THANK_YOU_PATHS, WELCOME_PATHS } from "@passepartout/domain/routing/newsletter-path";
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { languageOf, LOCALES, type Locale } from "@passepartout/domain/market/locale";
@@ -19,6 +19,7 @@ const client = createContentClient({
   endpoint: "http://content.internal/v2",
   accessToken: "test",
   rateLimit: 1000,
+  timeout: 2000,
   fetch: createEmbeddedBackend({ clock: { now: () => 0 } }),
 });
 

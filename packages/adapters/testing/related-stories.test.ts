@@ -13,6 +13,7 @@ const open = (contentFolder: string) => {
     endpoint: "http://content.internal/v2",
     accessToken: "test",
     rateLimit: 1000,
+    timeout: 2000,
     fetch,
   });
   return createStoryblokStories({ place: PLACE, client, log: createTestLog() });

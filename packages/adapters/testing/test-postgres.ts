@@ -57,7 +57,18 @@ const startServer = async (): Promise<TestPostgres> => {
     );
     const server = spawn(
       join(programs, "postgres"),
-      ["-D", data, "-F", "-c", "listen_addresses=", "-c", `unix_socket_directories=${folder}`],
+      // Each backend of a test has its own connections, which stay open for a while.
+      [
+        "-D",
+        data,
+        "-F",
+        "-c",
+        "max_connections=500",
+        "-c",
+        "listen_addresses=",
+        "-c",
+        `unix_socket_directories=${folder}`,
+      ],
       options,
     );
     const url = `postgresql://shop@${encodeURIComponent(folder)}/postgres`;

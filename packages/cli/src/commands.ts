@@ -199,6 +199,11 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       example: "HALLO10",
       load: async () => (await import("./commands/cart.ts")).cartVoucher,
     },
+    delivery: {
+      summary: "choose the way of delivery for the cart",
+      example: "express",
+      load: async () => (await import("./commands/cart.ts")).cartDelivery,
+    },
   });
   addGroup(program, "voucher", "vouchers and gift vouchers", {
     check: {
@@ -258,6 +263,18 @@ export const addCommands = (program: CommandUnknownOpts): void => {
     example: "/ --locale fr-CH",
     load: async () => (await import("./commands/page.ts")).page,
   });
+  addGroup(program, "content", "stories and interface texts", {
+    doctor: {
+      summary: "find dead links, missing translations, wrong words and numbers in all content",
+      example: "--locale fr-FR --rule typography word-forbidden",
+      load: async () => (await import("./commands/content-doctor.ts")).contentDoctor,
+    },
+  });
+  addCommand(program, "facts", {
+    summary: "list the facts that texts name as {fact.…}, formatted for a storefront",
+    example: "--channel card --locale fr-CH",
+    load: async () => (await import("./commands/facts.ts")).facts,
+  });
   addGroup(program, "pages", "pages of a storefront", {
     list: {
       summary: "list the pages that search engines may index",
@@ -311,10 +328,25 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       example: "wall-art-flyout --key 8c3d8a26-6c2f-4e53-9a2c-000000000000",
       load: async () => (await import("./commands/flags-evaluate.ts")).flagsEvaluate,
     },
+    explain: {
+      summary: "explain the treatment of a visitor: rule, bucket, override or default",
+      example: "wall-art-flyout --key 8c3d8a26-6c2f-4e53-9a2c-000000000000",
+      load: async () => (await import("./commands/flags-explain.ts")).flagsExplain,
+    },
+    report: {
+      summary: "compare the variants of experiments, with intervals",
+      example: "nudging",
+      load: async () => (await import("./commands/flags-report.ts")).flagsReport,
+    },
     list: {
       summary: "list the flags of all experiments and what each gates",
       load: async () => (await import("./commands/flags-list.ts")).flagsList,
     },
+  });
+  addCommand(program, "events", {
+    summary: "show the events that a running shop has received of its pages",
+    example: "--backend http://localhost:3000",
+    load: async () => (await import("./commands/events.ts")).events,
   });
   addGroup(program, "customer", "customer accounts", {
     "sign-up": {
@@ -345,6 +377,13 @@ export const addCommands = (program: CommandUnknownOpts): void => {
       example: "ada@example.com",
       load: async () =>
         (await import("./commands/customer-reset-password.ts")).customerResetPassword,
+    },
+  });
+  addGroup(program, "withdrawal", "withdrawals from contracts", {
+    declare: {
+      summary: "withdraw from the contract of an order, which is confirmed by email",
+      example: "4711 --name 'Ada Lovelace' --email ada@example.com",
+      load: async () => (await import("./commands/withdrawal-declare.ts")).withdrawalDeclare,
     },
   });
   addGroup(program, "data", "stored customer data", {

@@ -4,8 +4,10 @@ import type { createImages } from "@passepartout/domain/images/image-source";
 import type { backUpStore, restoreStore } from "@passepartout/adapters/embedded/store/store-backup";
 import type { StoreLocation } from "@passepartout/adapters/embedded/store/store-location";
 import type { unusedVouchers } from "@passepartout/adapters/embedded/store/unused-vouchers";
+import type { readReceivedEvents } from "@passepartout/adapters/wiring/received-events";
 import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
 import type { ConfigurationVariable } from "@passepartout/adapters/wiring/describe-configuration";
+import type { ContentSource } from "@passepartout/domain/doctor/content-source.port";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
 import type { Place } from "@passepartout/domain/market/place";
@@ -49,10 +51,16 @@ export const openShop: OpenShop = async ({ place, visitor, ...options }) => {
   return shop;
 };
 
+/** The flag service as commands use it. */
+export type OpenedFlags = Pick<
+  ServerFlags,
+  "settled" | "clientFor" | "explain" | "results" | "close"
+>;
+
 /** Opens the flag service as a server uses it. */
 export type OpenFlags = (
   options: Pick<ShopOptions, "env" | "backend" | "debug">,
-) => Promise<Pick<ServerFlags, "settled" | "clientFor" | "close">>;
+) => Promise<OpenedFlags>;
 
 /** Timeout of the flag service in milliseconds, unless it is configured: somebody waits at the keyboard. */
 const FLAG_TIMEOUT_MS = "1000";
@@ -74,6 +82,39 @@ export type OpenMessages = () => Promise<MessageCatalogue>;
 
 export const openMessages: OpenMessages = async () =>
   (await import("@passepartout/adapters/messages/message-catalogue")).createMessageCatalogue();
+
+/** Reads what the embedded backend of a running shop has received of pages. */
+export type ReadEvents = typeof readReceivedEvents;
+
+export type ReceivedEvents = Awaited<ReturnType<ReadEvents>>;
+
+export const readEvents: ReadEvents = async (...parameters) =>
+  (await import("@passepartout/adapters/wiring/received-events")).readReceivedEvents(...parameters);
+
+/** All content for the doctor, and where to look for its images. */
+export interface OpenedContent {
+  readonly source: ContentSource;
+  /** False for an image of the shop that does not exist. */
+  readonly hasImage: (address: string) => boolean;
+}
+
+export type OpenContent = (
+  options: Pick<ShopOptions, "env" | "backend" | "debug">,
+) => Promise<OpenedContent>;
+
+export const openContent: OpenContent = async (options) => {
+  const [{ openContentSource }, { existsSync }] = await Promise.all([
+    import("@passepartout/adapters/wiring/open-content-source"),
+    import("node:fs"),
+  ]);
+  // The data folder is not needed, and may be in use by the shop.
+  const environment = { ...environmentOf(options), PASSEPARTOUT_DATA: ":memory:" };
+  return {
+    source: await configured(() => openContentSource(environment)),
+    hasImage: (address) =>
+      !address.startsWith("/media/") || existsSync(join(pathOf("../../web/public"), address)),
+  };
+};
 
 /** Reads the configured hosts of the storefronts. */
 export type ReadHosts = (env: Io["env"]) => Promise<HostTable>;

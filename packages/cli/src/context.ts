@@ -4,11 +4,13 @@ import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import type { Shop } from "@passepartout/domain/shop";
 import type {
+  OpenContent,
   OpenData,
   OpenFlags,
   OpenImages,
   OpenMessages,
   OpenShop,
+  ReadEvents,
   ReadHosts,
   ReadVariables,
   ShopOptions,
@@ -39,12 +41,15 @@ export interface Dependencies {
   readonly openFlags: OpenFlags;
   readonly openImages: OpenImages;
   readonly openMessages: OpenMessages;
+  readonly openContent: OpenContent;
   readonly openData: OpenData;
+  readonly readEvents: ReadEvents;
   readonly readHosts: ReadHosts;
   readonly readVariables: ReadVariables;
   readonly unknownVariables: UnknownVariables;
   readonly startServer: StartServer;
   readonly readFile: (path: string) => Promise<string>;
+  readonly writeFile: (path: string, text: string) => Promise<void>;
   /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>;
   /** Reads the first line of standard input, without echo on a terminal. */
@@ -118,7 +123,7 @@ export const createContext = (
         return await (backend === undefined ? result : withTimeout(result, timeoutMs));
       } catch (reason) {
         if (reason instanceof Failure) throw reason;
-        throw backendFailure(reason, backend);
+        throw isTooLong(reason) ? inputTooLong(reason) : backendFailure(reason, backend);
       }
     },
   };
@@ -136,7 +141,25 @@ const withTimeout = async <T>(result: Promise<T>, timeoutMs: number): Promise<T>
   }
 };
 
-const backendFailure = (reason: unknown, backend: string | undefined): Failure => {
+/** The status of a backend that does not read requests of this length. */
+const URI_TOO_LONG = 414;
+
+const isTooLong = (reason: unknown): boolean =>
+  reason instanceof Error && "status" in reason && reason.status === URI_TOO_LONG;
+
+const inputTooLong = (cause: unknown): Failure =>
+  new Failure(
+    2,
+    {
+      code: "input-too-long",
+      message: "the arguments are too long for a request to the backend; shorten them",
+      input: "",
+    },
+    { cause },
+  );
+
+/** The failure of a request to the backend of `--backend`, or to the embedded one. */
+export const backendFailure = (reason: unknown, backend: string | undefined): Failure => {
   const message =
     backend === undefined
       ? `the embedded backend failed: ${messageOf(reason)}`

@@ -22,6 +22,9 @@ export interface StoredSession {
   readonly cookie: string | undefined;
   /** Stores the cookies for the next call, readable by the user only; empty ones delete the session. */
   readonly save: (cookie: string) => Promise<void>;
+  /** The wishlist, which belongs to no account. */
+  readonly wishlist: string | undefined;
+  readonly saveWishlist: (text: string) => Promise<void>;
 }
 
 /** Reads the session at a backend address or data folder; each has its own file, so that no session is sent to another. */
@@ -29,16 +32,21 @@ export const openSession = async (env: Io["env"], backend: string): Promise<Stor
   const folder = join(stateFolder(env), "sessions");
   const name = createHash("sha256").update(backend).digest("hex").slice(0, 32);
   const path = join(folder, name);
-  const cookie = await readFile(path, "utf8").catch(() => undefined);
+  const wishlistPath = `${path}.wishlist`;
+  const [cookie, wishlist] = await Promise.all(
+    [path, wishlistPath].map((file) => readFile(file, "utf8").catch(() => undefined)),
+  );
+  const write = async (file: string, text: string) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const temporary = `${file}.${randomUUID()}`;
+    await writeFile(temporary, text, { mode: 0o600, flag: "wx" });
+    await rename(temporary, file);
+  };
   return {
     cookie,
-    save: async (changed) => {
-      if (changed === "") return rm(path, { force: true });
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const temporary = `${path}.${randomUUID()}`;
-      await writeFile(temporary, changed, { mode: 0o600, flag: "wx" });
-      await rename(temporary, path);
-    },
+    save: (changed) => (changed === "" ? rm(path, { force: true }) : write(path, changed)),
+    wishlist,
+    saveWishlist: (text) => write(wishlistPath, text),
   };
 };
 

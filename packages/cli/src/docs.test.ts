@@ -10,7 +10,10 @@ const EXAMPLE = /```console\n\$ passepartout (?<line>.*)\n[^`]*```/g;
 /** Commands whose examples are shown without output, because they start servers, read or write files or need an account. */
 const NOT_RUN = new Set([
   "serve",
+  "events",
   "prerender",
+  "content doctor",
+  "facts",
   "shop",
   "data backup",
   "data restore",
@@ -23,6 +26,7 @@ const NOT_RUN = new Set([
   "customer order-for",
   "sizes",
   "accessory add",
+  "cart delivery",
   "cart show",
   "cart add",
   "cart set",

@@ -1,6 +1,13 @@
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
 import { invalid, type InvalidInput, type Result } from "@passepartout/domain/kernel/result";
 
+/** Texts from outside in one line of an error, in characters. */
+const MAX_MESSAGE = 2000;
+const MAX_INPUT = 200;
+
+const shortened = (text: string, length: number): string =>
+  text.length > length + 1 ? `${text.slice(0, length)}…` : text;
+
 /** 1: negative result, 2: invalid input, 3: a backend or another dependency failed. */
 export type FailureExitCode = 1 | 2 | 3;
 
@@ -17,11 +24,12 @@ export class Failure extends Error {
     { code, message, input }: InvalidInput,
     options: { readonly document?: unknown; readonly cause?: unknown } = {},
   ) {
-    super(message, { cause: options.cause });
+    const short = shortened(message, MAX_MESSAGE);
+    super(short, { cause: options.cause });
     this.exitCode = exitCode;
     this.code = code;
-    this.input = input;
-    this.document = options.document ?? { error: { code, message, input } };
+    this.input = shortened(input, MAX_INPUT);
+    this.document = options.document ?? { error: { code, message: short, input: this.input } };
   }
 }
 
@@ -39,6 +47,17 @@ export const refused = (
     1,
     invalid(code, message || "the shop refused the request without a message", input).error,
   );
+
+/** An empty result, with exit code 1: its document has the error beside its fields. */
+export const negative = (
+  code: string,
+  message: string,
+  input: string,
+  document: object,
+): Failure => {
+  const { error } = invalid(code, message, input);
+  return new Failure(1, error, { document: { error, ...document } });
+};
 
 /** The value of a Result; an error ends the command with exit code 2. */
 export const unwrap = <T>(result: Result<T>): T => {
@@ -67,6 +86,8 @@ export const messageOf = (reason: unknown): string => {
     error = error.cause;
     chain.push(error);
   }
+  // The message of an aborted request does not say why.
+  if (reason instanceof Error && reason.name === "TimeoutError") return "no response in time";
   const message = reason instanceof Error ? reason.message || reason.name : String(reason);
   const [line = ""] = message.split("\n", 1);
   const systemError = chain.find((error) => error instanceof Error && "syscall" in error);

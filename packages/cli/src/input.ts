@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import {
   parseProductKind,
   PRODUCT_KINDS,
@@ -48,6 +49,17 @@ export const httpAddress = (text: string): string => {
     "a backend is an address such as http://127.0.0.1:3000",
     text,
   );
+};
+
+/** Parses the path of a folder, which need not exist yet. */
+export const folderName = (text: string): string => {
+  try {
+    const isFolder = statSync(text, { throwIfNoEntry: true }).isDirectory();
+    if (isFolder) return text;
+  } catch (reason) {
+    if ((reason as NodeJS.ErrnoException).code === "ENOENT" && text !== "") return text;
+  }
+  throw invalidInput("folder-unusable", "this cannot be a folder; name one, or a new one", text);
 };
 
 /** Collects repeated `name=value` options in order; a value may contain further equals signs. */

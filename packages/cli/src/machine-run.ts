@@ -76,7 +76,8 @@ export const runMachine = async (
   const steps: MachineStep[] = [];
   const record = async (event: EventObject | null): Promise<void> => {
     await pendingPromises();
-    if (failure !== undefined) throw refusal(event, failure);
+    if (failure !== undefined)
+      throw event === null ? startRefusal(input, failure) : refusal(event, failure);
     const { value, context } = actor.getSnapshot();
     const newRequests = requests
       .slice(reported)
@@ -90,7 +91,7 @@ export const runMachine = async (
   try {
     actor.start();
   } catch (reason) {
-    throw refusal(null, reason);
+    throw startRefusal(input, reason);
   }
   await record(null);
   for (const event of events) {
@@ -108,18 +109,25 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? "
 /** Lets the callbacks of settled promises run. */
 const pendingPromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const refusal = (event: EventObject | null, reason: unknown): Failure =>
-  event === null
+const startRefusal = (input: unknown, reason: unknown): Failure =>
+  input === undefined
     ? invalidInput(
         "input-refused",
-        `the machine cannot start with this --input: ${messageOf(reason)}`,
+        "this machine does not start without --input, a JSON object; docs/traces.md has examples",
         "",
       )
     : invalidInput(
-        "event-refused",
-        `the machine failed on this event: ${messageOf(reason)}`,
-        JSON.stringify(event),
+        "input-refused",
+        `the machine cannot start with this --input: ${messageOf(reason)}; docs/traces.md has examples`,
+        JSON.stringify(input),
       );
+
+const refusal = (event: EventObject, reason: unknown): Failure =>
+  invalidInput(
+    "event-refused",
+    `the machine failed on this event: ${messageOf(reason)}`,
+    JSON.stringify(event),
+  );
 
 interface Surroundings {
   readonly actor: AnyActorRef;

@@ -1,7 +1,7 @@
 import { CommanderError, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { createContext, type Dependencies } from "./context.ts";
 import { type Failure, invalidInput, toFailure } from "./failure.ts";
-import { findCommand, optionsOf } from "./find-command.ts";
+import { type CommandLine, findCommand, optionsOf } from "./find-command.ts";
 import { readSettings } from "./global-options.ts";
 import { commandPath } from "./lazy-command.ts";
 import { suggestion } from "./nearest-name.ts";
@@ -13,13 +13,16 @@ const ownDependencies: Dependencies = {
   openShop: async (options) => (await import("./composition.ts")).openShop(options),
   openFlags: async (options) => (await import("./composition.ts")).openFlags(options),
   openMessages: async () => (await import("./composition.ts")).openMessages(),
+  openContent: async (options) => (await import("./composition.ts")).openContent(options),
   openImages: async (env) => (await import("./composition.ts")).openImages(env),
   openData: async (env, data) => (await import("./composition.ts")).openData(env, data),
+  readEvents: async (...parameters) => (await import("./composition.ts")).readEvents(...parameters),
   readHosts: async (env) => (await import("./composition.ts")).readHosts(env),
   readVariables: async (env) => (await import("./composition.ts")).readVariables(env),
   unknownVariables: async (env) => (await import("./composition.ts")).unknownVariables(env),
   startServer: async (options) => (await import("./composition.ts")).startServer(options),
   readFile: async (path) => (await import("node:fs/promises")).readFile(path, "utf8"),
+  writeFile: async (path, text) => (await import("node:fs/promises")).writeFile(path, text),
   readInput: async () => (await import("node:stream/consumers")).text(process.stdin),
   readPassword: async (prompt) => (await import("./read-password.ts")).readPassword(prompt),
   terminal: () => {
@@ -98,7 +101,8 @@ const runProgram = async (
   } catch (reason) {
     if (!(reason instanceof CommanderError)) throw reason;
     const isHelpWanted = reason.code === "commander.help" && command === program && !json;
-    if (reason.exitCode !== 0 && !isHelpWanted) throw usageFailure(reason, program, command);
+    if (reason.exitCode !== 0 && !isHelpWanted)
+      throw usageFailure(reason, program, { command, args });
     const name = reason.code === "commander.version" ? "version" : "help";
     io.stdout.write(json ? documentText({ [name]: helpText.trim() }) : helpText);
   }
@@ -108,11 +112,18 @@ const runProgram = async (
 const usageFailure = (
   { code, message }: CommanderError,
   program: CommandUnknownOpts,
-  command: CommandUnknownOpts,
+  { command, args }: CommandLine,
 ): Failure => {
   const path = `passepartout ${commandPath(command)}`.trimEnd();
   const help = `see ${path} --help`;
   const [, name = ""] = /'(.*)'/s.exec(message) ?? [];
+  const flags = optionsOf(program, command).flatMap(({ long }) => long ?? []);
+  const unknownOption = (option: string) =>
+    invalidInput(
+      "option-unknown",
+      `unknown option; ${help}${suggestion(flagOf(option), flags)}`,
+      option,
+    );
   switch (code) {
     case "commander.help":
       return invalidInput(
@@ -128,27 +139,27 @@ const usageFailure = (
         name,
       );
     }
-    case "commander.unknownOption": {
-      const [flag = ""] = name.split("=", 1);
-      const flags = optionsOf(program, command).flatMap(({ long }) => long ?? []);
-      return invalidInput(
-        "option-unknown",
-        `unknown option; ${help}${suggestion(flag, flags)}`,
-        name,
-      );
-    }
+    case "commander.unknownOption":
+      return unknownOption(name);
     case "commander.missingArgument":
       return invalidInput("argument-missing", `the argument <${name}> is missing; ${help}`, "");
     case "commander.optionMissingArgument":
       return invalidInput("value-missing", `the option ${name} requires a value; ${help}`, "");
-    case "commander.missingMandatoryOptionValue":
-      return invalidInput("option-missing", `the option ${name} is required; ${help}`, "");
+    case "commander.missingMandatoryOptionValue": {
+      // Its misspelt name helps more than that it is missing.
+      const misspelt = args.find((arg) => /^--./.test(arg) && !flags.includes(flagOf(arg)));
+      return misspelt === undefined
+        ? invalidInput("option-missing", `the option ${name} is required; ${help}`, "")
+        : unknownOption(misspelt);
+    }
     case "commander.excessArguments":
       return invalidInput("arguments-too-many", `${oneLine(message)}; ${help}`, "");
     default:
       return invalidInput("arguments-wrong", `${oneLine(message)}; ${help}`, "");
   }
 };
+
+const flagOf = (arg: string): string => arg.split("=", 1)[0] ?? "";
 
 const oneLine = (message: string): string =>
   message

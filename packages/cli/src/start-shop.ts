@@ -14,6 +14,8 @@ export const startShop = async (
     if (reason instanceof Failure) throw reason;
     const { host, port } = options;
     const message = `the shop failed to start: ${messageOf(reason)}`;
+    if (messageOf(reason).startsWith("HOST="))
+      throw new Failure(2, { code: "host-wrong", message, input: host }, { cause: reason });
     throw new Failure(
       3,
       { code: "server-failed", message, input: `${host}:${port}` },

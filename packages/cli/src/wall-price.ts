@@ -2,7 +2,7 @@ import type { FormatText } from "@passepartout/domain/catalogue/format";
 import type { Frame, Material, MatSize, MatType } from "@passepartout/domain/catalogue/wall";
 import type { Product, WallProduct } from "@passepartout/domain/pricing/product";
 import type { Context } from "./context.ts";
-import { Failure } from "./failure.ts";
+import { Failure, invalidInput } from "./failure.ts";
 import { printLowestPrice, printProductPrice } from "./product-price.ts";
 
 /** The options that describe a picture on a wall material, as commander reads them. */
@@ -22,7 +22,10 @@ export const printWallPrice = async (
   kind: WallProduct["kind"],
   { material: materialType, frame: frameType, format: formatType, ...choices }: WallOptions,
 ): Promise<void> => {
-  if (formatType === undefined) return printLowestPrice(context, { kind, materialType, frameType });
+  if (formatType === undefined) {
+    refuseWithoutFormat(choices);
+    return printLowestPrice(context, { kind, materialType, frameType });
+  }
   const { mat: matType, matSize, option: optionTypes, quantity } = choices;
   const product: Product | undefined =
     materialType === undefined
@@ -37,6 +40,14 @@ export const printWallPrice = async (
         : "the price of a format needs --material, or --frame for a frame without a picture",
     input: "",
   });
+};
+
+/** The lowest price of all formats depends on none of these. */
+const refuseWithoutFormat = (choices: WallOptions): void => {
+  const given = Object.entries(choices).find(([, value]) => value !== undefined);
+  if (!given) return;
+  const option = `--${given[0].replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}`;
+  throw invalidInput("option-missing", `${option} needs --format`, String(given[1]));
 };
 
 const frameOf = (

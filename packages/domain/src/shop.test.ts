@@ -72,7 +72,7 @@ describe("the shop", () => {
     ]);
   });
 
-  it("opens a theme with a quantity that is sold, else with the default of 40 [RTE-07, CRD-13]", async () => {
+  it("opens a theme with a quantity that is sold, else with the next larger one, without a number with the default of 40 [RTE-07, CRD-13, CRD-Q22]", async () => {
     const shop = createFakeShop();
     const opened = (quantity: string) => shop.openTheme("1001", new Map([["quantity", quantity]]));
     expect(await opened("100")).toMatchObject({
@@ -80,8 +80,9 @@ describe("the shop", () => {
       price: { priceCurrent: 200 },
     });
     expect((await opened("sample"))?.price?.priceCurrent).toBe(2);
-    for (const quantity of ["", "3", "0", "-4", "NaN", "5001"])
+    for (const quantity of ["", "0", "-4", "NaN", "10000"])
       expect((await opened(quantity))?.choice.quantity).toBe(40);
+    expect((await opened("3"))?.choice.quantity).toBe(4);
     expect((await shop.openTheme("1001"))?.choice.quantity).toBe(40);
     expect(await shop.openTheme("gibt-es-nicht")).toBeUndefined();
   });

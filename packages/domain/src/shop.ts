@@ -22,11 +22,13 @@ import type { Cart } from "./customer/cart.port.ts";
 import { createCartActions, ofEachKind } from "./customer/cart-actions.ts";
 import type { CustomerAccounts } from "./customer/customer-accounts.port.ts";
 import type { CustomerProfiles } from "./customer/customer-profiles.port.ts";
+import type { Withdrawals } from "./customer/withdrawals.port.ts";
 import { openDelivery } from "./delivery/open-delivery.ts";
 import type { LinkContext } from "./designer/designer-parameters.ts";
 import { buildDesignerUrl } from "./designer/designer-url.ts";
 import { openDesigner } from "./designer/open-designer.ts";
 import type { QueryEntry } from "./designer/product-query.ts";
+import { createFactFiller, FACT_NAMES, loadFacts } from "./facts/fill-facts.ts";
 import type { Log } from "./logging/log.port.ts";
 import type { MessageCatalogue } from "./messages/message-catalogue.port.ts";
 import { createTranslator } from "./messages/translate.ts";
@@ -60,6 +62,7 @@ export interface BackendPorts {
   readonly plainStories: PlainStories;
   readonly prices: PriceList;
   readonly storefront: StorefrontData;
+  readonly withdrawals: Withdrawals;
 }
 
 /** The ports of the shop. */
@@ -76,11 +79,35 @@ export interface ShopPorts extends BackendPorts {
   readonly missingTexts?: Set<string>;
 }
 
+/** Looks up interface texts, with the facts that they name. */
+const createTexts = (
+  { messages, log, missingTexts = new Set() }: Pick<ShopPorts, "messages" | "log" | "missingTexts">,
+  place: Place,
+) => {
+  const words = createTranslator(messages, log, place.locale, missingTexts);
+  return createTranslator(
+    messages,
+    log,
+    place.locale,
+    missingTexts,
+    createFactFiller(place, words, log, missingTexts),
+  );
+};
+
 /** Creates the use cases of the shop for one place. */
 export const createShop = (ports: ShopPorts, place: Place) => ({
   place,
   /** Translates a text key. */
-  text: createTranslator(ports.messages, ports.log, place.locale, ports.missingTexts),
+  text: createTexts(ports, place),
+  /** All facts of the storefront by name, as texts; those of a campaign that does not run are absent. */
+  facts: () =>
+    loadFacts(FACT_NAMES, {
+      place,
+      words: createTranslator(ports.messages, ports.log, place.locale, ports.missingTexts),
+      services: ports.storefront,
+      log: ports.log,
+      logged: ports.missingTexts ?? new Set(),
+    }),
   /** The current time in milliseconds since 1970. */
   now: () => ports.clock.now(),
   /** The current date in the time zone of the place, such as `2026-02-28`. */
@@ -187,6 +214,8 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   openAccount: ports.profiles.open,
   /** Sign-up, sign-in and sign-out, with a password or a third party, and password reset. */
   account: createAccountActions(ports),
+  /** Withdrawals from contracts, and the answer to the last form of one. */
+  withdrawals: ports.withdrawals,
   /** The visitor's cart: its lines, accessories, vouchers, and on whose behalf it is ordered. */
   cart: {
     ...createCartActions(ports),

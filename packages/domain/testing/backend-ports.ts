@@ -8,6 +8,7 @@ import { plainStoriesContract } from "./contracts/plain-stories.contract.ts";
 import { priceListContract } from "./contracts/price-list.contract.ts";
 import { productCatalogueContract } from "./contracts/product-catalogue.contract.ts";
 import { storefrontDataContract } from "./contracts/storefront-data.contract.ts";
+import { withdrawalsContract } from "./contracts/withdrawals.contract.ts";
 import { createFakeCart } from "./fakes/cart.ts";
 import { createFakeCartLines } from "./fakes/cart-lines.ts";
 import {
@@ -18,6 +19,7 @@ import { createFakePlainStories } from "./fakes/plain-stories.ts";
 import { createFakePriceList } from "./fakes/price-list.ts";
 import { createFakeProductCatalogue } from "./fakes/product-catalogue.ts";
 import { createFakeStorefrontData } from "./fakes/storefront-data.ts";
+import { createFakeWithdrawals } from "./fakes/withdrawals.ts";
 
 /** Fakes of the ports that the shop backend serves. */
 export const createFakeBackendPorts = (
@@ -33,6 +35,7 @@ export const createFakeBackendPorts = (
     plainStories: createFakePlainStories(place),
     prices: createFakePriceList(),
     storefront: createFakeStorefrontData(place),
+    withdrawals: createFakeWithdrawals(),
   };
 };
 
@@ -66,6 +69,11 @@ export const backendPortContracts = (
       plainStoriesContract(name, async (place) => (await open(place)).plainStories),
     prices: () => priceListContract(name, async (place) => (await open(place)).prices),
     storefront: () => storefrontDataContract(name, async (place) => (await open(place)).storefront),
+    withdrawals: () =>
+      withdrawalsContract(name, {
+        open: async (place) => (await open(place)).withdrawals,
+        openFailing: async (place, status) => (await openFailing(place, status)).withdrawals,
+      }),
   };
   for (const runContract of Object.values(contracts)) runContract();
 };

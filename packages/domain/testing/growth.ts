@@ -1,5 +1,5 @@
 const ROUNDS = 9;
-const ATTEMPTS = 6;
+const ATTEMPTS = 12;
 /** Long enough for the clock, short enough for nine rounds of every parser. */
 const MIN_RUN_MS = 2;
 

@@ -12,9 +12,10 @@ describe("the image of a shared link", () => {
     expect(image).toMatch(/^http:\/\/wall\.ch\.localhost:3000\/_ipx\/.*\/media\/room-hero\.svg$/);
   });
 
-  it("is none if it cannot be made", () => {
+  it("is the word mark of the brand if the page has none, or one that cannot be made [RTE-Q23]", () => {
     const { request } = createPageRequest();
     const image = { ...IMAGE, filename: "https://elsewhere.example/a.svg" };
-    expect(headOf(request, { title: "Titel", image })).not.toHaveProperty("image");
+    for (const page of [{ title: "Titel", image }, { title: "Titel" }])
+      expect(headOf(request, page).image).toMatch(/\/_ipx\/f_jpeg.*\/media\/share-wall\.svg$/);
   });
 });

@@ -1,29 +1,30 @@
 import type { ContentImage } from "@passepartout/domain/content/media";
+import { pageTitle } from "@passepartout/domain/content/page-words";
 import type { StoryAlternate } from "@passepartout/domain/content/story";
-import { DEFAULT_QUALITY } from "@passepartout/domain/images/image-modifiers";
-import { ipxPath, parseIpxPath } from "@passepartout/domain/images/ipx-path";
+import { sharedPath } from "@passepartout/domain/images/shared-image";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import type { Price } from "@passepartout/domain/market/price";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
 import { isCountingDown, timeToNextChange } from "@passepartout/domain/chrome/banners/action-bar";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
+import type { Channel } from "@passepartout/domain/market/channel";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { launcherTextKey } from "@passepartout/domain/chrome/messenger/launcher";
 import type { LoaderFunctionArgs, MiddlewareFunction, RouterContextProvider } from "react-router";
 import { appBannerOf, barsViewOf } from "./banners/banner-data.server.ts";
 import { copyrightOf, footDataOf } from "./footer/footer-data.server.ts";
 import { headerViewOf } from "./header/header-data.server.ts";
-import { IMAGE_FOLDERS } from "./ui/image-folders.server.ts";
 import { createStorefrontCache } from "./router/storefront-cache.server.ts";
 import type { HeadData, ShellData } from "./router/page-data.ts";
 import { hrefFor, type PageRequest, pageRequestContext } from "./router/page-request.server.ts";
 import {
   alternatesOf,
+  canonicalQuery,
   canonicalUrl,
   isIndexed,
+  isListed,
   storefrontOrigin,
 } from "@passepartout/domain/routing/canonical";
 import { DEFAULT_LOCALE, LOCALES } from "@passepartout/domain/market/locale";
@@ -92,11 +93,11 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration): Shel
 };
 
 const servicesOf = ({
-  services: { consent, messengerScript, botProtectionScript, sessionAnalyticsScript },
+  services: { consent, messengerScript, botProtectionScript, sessionAnalyticsScript, eventsUrl },
   shop,
 }: PageRequest): Pick<
   ShellData,
-  "consent" | "consentBanner" | "helpLauncher" | "trackingScripts"
+  "consent" | "consentBanner" | "helpLauncher" | "trackingScripts" | "eventsUrl"
 > => {
   const keys = [true, false].map((loading) => launcherTextKey({ loading }));
   const texts = () => Object.fromEntries(keys.map((key) => [key, shop.text(key)]));
@@ -123,6 +124,7 @@ const servicesOf = ({
     },
     ...(messengerScript && { helpLauncher: { script: messengerScript, texts: texts() } }),
     ...(Object.keys(trackingScripts).length > 0 && { trackingScripts }),
+    ...(eventsUrl !== undefined && { eventsUrl }),
   };
 };
 
@@ -136,8 +138,6 @@ interface HeadSource {
   readonly description?: string;
   /** Its largest image. */
   readonly image?: ContentImage | undefined;
-  /** The prices of what it sells. */
-  readonly prices?: readonly Price[] | undefined;
 }
 
 /** The head of a page, with its canonical address and the same page in the other storefronts. */
@@ -147,7 +147,7 @@ export const headOf = (
   stories?: readonly StoryAlternate[],
 ): HeadData => {
   const { page: resolved, origin } = request;
-  const canonical = canonicalUrl(resolved, origin);
+  const address = canonicalUrl(resolved, origin);
   const alternates = stories
     ? alternatesIn(
         request,
@@ -156,45 +156,43 @@ export const headOf = (
         `${resolved.route.kind} ${resolved.isStorefront}`,
       )
     : alternatesOf(resolved, origin);
+  const query = canonicalQuery(resolved.route, request.query);
+  const canonical = isListed(resolved) && address !== undefined ? `${address}${query}` : undefined;
   const defaultUrl =
     resolved.locale === DEFAULT_LOCALE
       ? canonical
       : alternates.find(({ locale }) => locale === DEFAULT_LOCALE)?.url;
-  const image = page.image && sharedImage(request, page.image);
-  const offer = offerOf(page.prices ?? []);
+  // Only pages that are not cached depend on their whole query.
+  const choice = [
+    ...(resolved.route.kind === "configurator" ? new URL(request.url).searchParams : request.query),
+  ];
+  const image =
+    (page.image && sharedImage(request, page.image)) ??
+    sharedImage(request, brandImage(resolved.channel));
   return {
-    title: `${page.title} – ${brandOf(resolved.channel)}`,
+    title: pageTitle(page.title, brandOf(resolved.channel)),
     ...(page.description && { description: page.description }),
     ...(canonical && { canonical }),
     alternates,
-    ...(defaultUrl && { defaultUrl }),
+    ...(choice.length > 0 && { choice }),
+    ...(defaultUrl && canonical && query === "" && { defaultUrl }),
     ...(image && { image }),
-    ...(offer && { offer }),
     isIndexed: isIndexed(resolved),
   };
 };
 
-/** The width of the image of a shared link, in px. */
-const SHARED_WIDTH = 1299;
+/** The image of pages that have none of their own. */
+const brandImage = (channel: Channel): Pick<ContentImage, "filename"> => ({
+  filename: `/media/share-${channel}.svg`,
+});
 
-/** The image of a page for services that show links as cards, in a format that all of them support. */
+/** The image of a page for services that show links as cards; undefined for an image of an unknown host. */
 const sharedImage = (
   { page, origin, imageHosts }: PageRequest,
-  { filename }: ContentImage,
+  { filename }: Pick<ContentImage, "filename">,
 ): string | undefined => {
-  const path = ipxPath(filename, {
-    format: "jpeg",
-    quality: DEFAULT_QUALITY,
-    width: SHARED_WIDTH,
-  });
-  const isMade = parseIpxPath(path, { folders: IMAGE_FOLDERS, hosts: imageHosts }).ok;
-  return isMade ? `${storefrontOrigin(page, origin)}${path}` : undefined;
-};
-
-const offerOf = (prices: readonly Price[]): HeadData["offer"] => {
-  const amounts = prices.map(({ priceCurrent }) => priceCurrent);
-  if (amounts.length === 0) return undefined;
-  return { low: Math.min(...amounts), high: Math.max(...amounts), count: amounts.length };
+  const path = sharedPath(filename, imageHosts);
+  return path === undefined ? undefined : `${storefrontOrigin(page, origin)}${path}`;
 };
 
 const alternatesIn = createStorefrontCache<HeadData["alternates"]>();

@@ -25,6 +25,8 @@ export interface PageAssets {
   readonly entry: string;
   /** The script of pages with experiments, for visitors who have consented. */
   readonly experiments?: string;
+  /** The script that sends events, for visitors who have consented. */
+  readonly events?: string;
   readonly styles: readonly string[];
   /** The fonts of each brand, which are shown only if they are there in time. */
   readonly fonts?: Readonly<Record<Channel, readonly string[]>>;
@@ -71,8 +73,11 @@ export const Document = () => {
       lang={loaded?.locale ?? "en"}
       data-channel={loaded?.channel}
       data-platform={loaded?.platform}
-      data-entry={loaded && !assets?.preamble ? assets?.entry : undefined}
-      data-experiments={page?.experiments && assets?.experiments}
+      {...(import.meta.env.SSR && {
+        "data-entry": loaded && !assets?.preamble ? assets?.entry : undefined,
+        "data-experiments": page?.experiments && assets?.experiments,
+        "data-events": loaded?.eventsUrl && assets?.events,
+      })}
       suppressHydrationWarning
     >
       <head>
@@ -83,6 +88,7 @@ export const Document = () => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={loaded?.channel === "card" ? "#fbf6f0" : "#ffffff"} />
         <link rel="icon" href={`/brand/favicon-${loaded?.channel ?? "wall"}.svg`} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {page && <Head head={page.head} shell={loaded} />}
         {served?.fault && <FaultHead title={served.fault.title} />}
         {assets && <Assets assets={assets} />}
@@ -169,29 +175,34 @@ const Head = ({
 }: {
   readonly head: HeadData;
   readonly shell: ShellData | undefined;
-}) => (
-  <>
-    <title>{head.title}</title>
-    {head.description && <meta name="description" content={head.description} />}
-    {!head.isIndexed && <meta name="robots" content="noindex" />}
-    {head.canonical && <link rel="canonical" href={head.canonical} />}
-    {shell && head.canonical && head.isIndexed && (
-      <link rel="alternate" hrefLang={shell.locale} href={head.canonical} />
-    )}
-    {head.alternates.map(({ locale, url }) => (
-      <link key={locale} rel="alternate" hrefLang={locale} href={url} />
-    ))}
-    {head.defaultUrl && <link rel="alternate" hrefLang="x-default" href={head.defaultUrl} />}
-    <meta property="og:type" content="website" />
-    {shell && <meta property="og:site_name" content={shell.brand} />}
-    {shell && <meta property="og:locale" content={shell.locale.replace("-", "_")} />}
-    <meta property="og:title" content={head.title} />
-    {head.description && <meta property="og:description" content={head.description} />}
-    {head.canonical && <meta property="og:url" content={head.canonical} />}
-    {head.image && <meta property="og:image" content={head.image} />}
-    {head.image && <meta name="twitter:card" content="summary_large_image" />}
-  </>
-);
+}) => {
+  // Parts of a listing have no counterparts in other shops.
+  const hasAlternates = head.canonical !== undefined && !head.canonical.includes("?");
+  return (
+    <>
+      <title>{head.title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      {!head.isIndexed && <meta name="robots" content="noindex" />}
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {shell && hasAlternates && head.isIndexed && (
+        <link rel="alternate" hrefLang={shell.locale} href={head.canonical} />
+      )}
+      {hasAlternates &&
+        head.alternates.map(({ locale, url }) => (
+          <link key={locale} rel="alternate" hrefLang={locale} href={url} />
+        ))}
+      {head.defaultUrl && <link rel="alternate" hrefLang="x-default" href={head.defaultUrl} />}
+      <meta property="og:type" content="website" />
+      {shell && <meta property="og:site_name" content={shell.brand} />}
+      {shell && <meta property="og:locale" content={shell.locale.replace("-", "_")} />}
+      <meta property="og:title" content={head.title} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      {head.canonical && <meta property="og:url" content={head.canonical} />}
+      {head.image && <meta property="og:image" content={head.image} />}
+      {head.image && <meta name="twitter:card" content="summary_large_image" />}
+    </>
+  );
+};
 
 const Assets = ({ assets }: { readonly assets: PageAssets }) => (
   <>

@@ -27,7 +27,11 @@ import { fetchPayload } from "./router/payload.ts";
 import { type PageState, readPageState } from "./router/page-state.ts";
 import { type PageRoute, pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
 import { loadUnmatchedAddresses } from "./router/unmatched-address.ts";
-import { recoverFromStaleDeployment } from "./router/stale-deployment.ts";
+import {
+  hasOtherAddress,
+  loadAnew,
+  recoverFromStaleDeployment,
+} from "./router/stale-deployment.ts";
 import { ClockContext } from "./ui/clock-context.ts";
 import { choicesIn, isChanged } from "./ui/choices.ts";
 import { markLoadedImages } from "./ui/loaded-images.ts";
@@ -107,6 +111,7 @@ const start = async () => {
   const { build, prefix, leaf = "", shell, data } = state;
   // Without a shell the page is an error that works without scripts.
   if (!shell) return;
+  if (hasOtherAddress() && loadAnew(location.href)) return;
   const shown = pageRoutesOf(shell.channel).find(({ id }) => id === leaf);
   const routes = createRoutes(shell.channel, shown, shown && (await componentOf(shown, state)));
   // The error page of an address that the shop does not take works without scripts.

@@ -1,5 +1,4 @@
 import type { Channel } from "@passepartout/domain/market/channel";
-import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -7,16 +6,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { LogContext } from "./content/log-context.ts";
 import { type PageAssets, PageFilesContext } from "./document.tsx";
 import { type SentFault, sentFault } from "./error/page-fault.server.ts";
 import { isPageData, type PageData, type ServedPage, type ShellData } from "./router/page-data.ts";
-import type { SlugData } from "./routes/slug.tsx";
 import { PAGE_ROUTES, type PageRoute, SHELL_ROUTE } from "./router/route-table.ts";
 import { createServerRoutes } from "./server-routes.server.ts";
 import { structuredDataOf } from "./structured-data.server.ts";
+import { renderMarkup } from "./render-markup.server.tsx";
 import { type PageRequest, pageRequestContext } from "./router/page-request.server.ts";
-import { RenderContext } from "./ui/cached-markup.tsx";
 import { inlineJson } from "./ui/inline-json.ts";
 import { loadComponents } from "./ui/on-demand.tsx";
 
@@ -28,7 +25,7 @@ export interface RenderedPage {
   /** Set if the result is a redirect. */
   readonly location?: string;
   /** The HTML of the page, or as JSON the loader data of the page for soft navigation. */
-  readonly body: string;
+  readonly body: string | Buffer;
   /** Whether it may be cached: false for designer pages and errors. */
   readonly isCacheable: boolean;
 }
@@ -95,8 +92,14 @@ export const renderPage = async (
   };
 };
 
+/** A page's data without what only search engines need. */
+const ofBrowser = ({ subject: _subject, ...data }: PageData): Omit<PageData, "subject"> => data;
+
 const payloadOf = ({ loaderData, errors }: StaticHandlerContext, { entry }: PageAssets): string => {
-  const { [SHELL_ROUTE]: _shell, ...pageData } = loaderData as Record<string, unknown>;
+  const { [SHELL_ROUTE]: _shell, ...pages } = loaderData as Record<string, unknown>;
+  const pageData = Object.fromEntries(
+    Object.entries(pages).map(([id, data]) => [id, isPageData(data) ? ofBrowser(data) : data]),
+  );
   return JSON.stringify({ build: entry, loaderData: pageData, errors: errors ?? undefined });
 };
 
@@ -105,7 +108,7 @@ const htmlOf = (
   context: StaticHandlerContext,
   pageRequest: PageRequest,
   assets: PageAssets,
-): string => {
+): Buffer => {
   const router = createStaticRouter(handler.dataRoutes, context);
   const leaf = context.matches.at(-1)?.route.id ?? "";
   const route = context.errors ? undefined : PAGE_ROUTES.find(({ id }) => id === leaf);
@@ -118,23 +121,15 @@ const htmlOf = (
     data: servedPageOf(context, shell, data, route),
   });
   const end = {
-    structuredData: structuredDataFor(data, pageRequest).map(inlineJson),
+    structuredData: isPageData(data) ? structuredDataOf(pageRequest, data).map(inlineJson) : [],
     state: shell ? `${state.slice(0, -1)},"shell":${shellJson(shell)}}` : state,
   };
-  const html = renderToString(
-    <LogContext value={pageRequest.log}>
-      <PageFilesContext value={{ assets, end }}>
-        <RenderContext
-          value={(element) =>
-            renderToString(<LogContext value={pageRequest.log}>{element}</LogContext>)
-          }
-        >
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </RenderContext>
-      </PageFilesContext>
-    </LogContext>,
+  return renderMarkup(
+    pageRequest.log,
+    <PageFilesContext value={{ assets, end }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </PageFilesContext>,
   );
-  return `<!DOCTYPE html>${html}`;
 };
 
 /** What the browser needs of a page's data as long as the server's markup is shown. */
@@ -144,7 +139,7 @@ const servedPageOf = (
   data: unknown,
   route: PageRoute | undefined,
 ): ServedPage => {
-  if (route?.isInteractive && isPageData(data)) return { ...data, served: "frame" };
+  if (route?.isInteractive && isPageData(data)) return { ...ofBrowser(data), served: "frame" };
   if (isPageData(data)) {
     const { head, activeNavigation, layout, experiments } = data;
     return {
@@ -168,13 +163,6 @@ const shellJson = (shell: ShellData): string => {
     shells.get(shell) ?? inlineJson({ ...shell, foot: undefined, consentBanner: undefined });
   shells.set(shell, json);
   return json;
-};
-
-/** The structured data of a page for search engines, derived from its head and its blocks. */
-const structuredDataFor = (data: unknown, pageRequest: PageRequest): readonly object[] => {
-  if (!isPageData(data)) return [];
-  const { head, body }: PageData & Partial<Pick<SlugData, "body">> = data;
-  return structuredDataOf(pageRequest, head, body);
 };
 
 /** Replaces the errors of a page by a form that the browser's router hydrates. */

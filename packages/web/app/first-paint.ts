@@ -1,9 +1,11 @@
-/** How long a decision about consent is stored, in s, as in the domain's cookie. */
-const CONSENT_S = 31_536_000;
+import { CONSENT_S } from "@passepartout/domain/consent/consent-cookie";
+import { MAX_QUEUED_EVENTS } from "@passepartout/domain/tracking/event-limits";
+import { TRACKING } from "@passepartout/domain/tracking/switches";
 
 /**
  * Before the first paint: detects the device, hides the banners that the visitor has closed, each as soon as it is parsed,
  * shows the consent banner to visitors without a decision and stores theirs, and reserves the place of the whitelabel bar, so that the layout does not shift later.
+ * Unless the visitor has declined or the visit is not tracked, it also creates the queue in which events wait for their sender, whose script loads after consent.
  */
 const BEFORE = `
   const agent = navigator.userAgent;
@@ -19,6 +21,34 @@ const BEFORE = `
     }
     root.classList.toggle("no-action-bar", bars > 0 && shown === 0);
   };
+  const isOff = new URLSearchParams(location.search).get("${TRACKING}") === "0";
+  let isTracked = !isOff;
+  try {
+    if (isOff) sessionStorage.setItem("${TRACKING}", "0");
+    isTracked &&= sessionStorage.getItem("${TRACKING}") !== "0";
+  } catch {}
+  const queueEvents = (isAllowed) => {
+    const waiting = [];
+    const push = (event) => {
+      waiting.push({ ...structuredClone(event), at: Date.now() });
+      if (waiting.length > ${MAX_QUEUED_EVENTS}) waiting.shift();
+    };
+    self.shopEvents = isTracked && isAllowed && root.dataset.events ? self.shopEvents ?? { waiting, push } : undefined;
+  };
+  queueEvents(!/; consent=declined;/.test(cookies));
+  self.shopEvents?.push({ type: "page.open", path: location.pathname, query: location.search });
+  const measure = () => {
+    for (const script of [root.dataset.experiments, root.dataset.events])
+      if (script && isTracked) import(script).catch(() => {});
+  };
+  const measureWhenIdle = () => (self.requestIdleCallback ?? setTimeout)(measure);
+  const measureIfAllowed = () => /; consent=granted;/.test(cookies) && measureWhenIdle();
+  addEventListener("shop.consent", ({ detail }) => {
+    const isAllowed = detail === "granted";
+    queueEvents(isAllowed);
+    self.shopEvents?.push({ type: "consent.change", status: detail });
+    if (isAllowed) measureWhenIdle();
+  });
   let isAsked;
   const askConsent = () => {
     const banner = document.querySelector(".consent-banner");
@@ -57,7 +87,7 @@ const HOLD_MS = 5000;
  */
 const AFTER = `
   const { entry } = root.dataset;
-  if (!entry) return;
+  if (!entry) return addEventListener("load", measureIfAllowed);
   const all = new AbortController();
   const on = (name, listener) =>
     addEventListener(name, listener, { capture: true, passive: name !== "click", signal: all.signal });
@@ -75,12 +105,10 @@ const AFTER = `
     if (!held.size) setTimeout(release, ${HOLD_MS});
     held.set(target, again);
   };
-  const measure = () => root.dataset.experiments && import(root.dataset.experiments);
-  addEventListener("shop.consent", ({ detail }) => detail === "granted" && measure());
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    import(entry).then(() => /; consent=granted;/.test(cookies) && measure()).catch(release);
+    import(entry).then(measureIfAllowed, release);
   };
   new MutationObserver(release).observe(root, { attributeFilter: ["data-hydrated"] });
   const type = ["largest-contentful-paint", "paint"].find((name) =>

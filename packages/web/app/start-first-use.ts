@@ -1,7 +1,10 @@
 import type { DataRouter } from "react-router";
 import { loadErrorPage } from "./error/lazy-error-page.tsx";
+import { carryChoice } from "./navigation/carry-choice.ts";
+import { closeCountriesWithBack } from "./navigation/close-countries.ts";
 import { storeViewedPages } from "./recently-viewed/store-viewed-pages.ts";
 import { prefetchLinks } from "./router/prefetch-links.ts";
+import { publishPages } from "./tracking/publish-pages.ts";
 
 /** Starts what helps a visitor who has begun to use the page, and may soon open another one. */
 export const startFirstUse = (router: DataRouter, prefix: string, first: Event): void => {
@@ -9,4 +12,7 @@ export const startFirstUse = (router: DataRouter, prefix: string, first: Event):
   loadErrorPage().catch(() => undefined);
   prefetchLinks(prefix, first);
   storeViewedPages(router);
+  carryChoice();
+  closeCountriesWithBack();
+  publishPages(router);
 };

@@ -1,92 +1,78 @@
+import type { OverviewData } from "./content/blocks/overview.tsx";
+import type { ProductListData } from "./content/blocks/product-list.tsx";
+import { type PageSubject, structuredData } from "@passepartout/domain/content/structured-data";
+import type { Story } from "@passepartout/domain/content/story";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
-import { currencyOf } from "@passepartout/domain/market/currency";
-import { hostSuffixOf } from "@passepartout/domain/market/locale";
-import { hostOf } from "@passepartout/domain/market/storefront";
+import { storefrontOrigin } from "@passepartout/domain/routing/canonical";
 import type { PreparedBlock } from "./content/blocks/blocks.tsx";
-import type { HeadData } from "./router/page-data.ts";
+import type { PageData } from "./router/page-data.ts";
 import type { PageRequest } from "./router/page-request.server.ts";
 
-/** The structured data of a page for search engines (schema.org): the organisation on the start page, the product with the rating of its reviews on pages with prices, and answers to questions. Only pages that may be indexed have any. */
+/** The structured data of a page for search engines; only pages that may be indexed have any. */
 export const structuredDataOf = (
   { page, origin }: Pick<PageRequest, "page" | "origin">,
-  head: HeadData,
-  body: readonly PreparedBlock[] = [],
+  { head, subject, foot }: Pick<PageData, "head" | "subject" | "foot">,
 ): readonly object[] => {
-  const { title, description, canonical, image, offer, isIndexed } = head;
-  if (!isIndexed || canonical === undefined) return [];
-  const { channel, locale, route } = page;
-  const brand = brandOf(channel);
-  const host = hostOf(channel, hostSuffixOf(locale), origin.hosts);
-  const home = `${origin.protocol}//${host}${origin.port}`;
-  const words = { ...(description && { description }), ...(image && { image }) };
-  if (route.kind === "start")
-    return [
-      {
-        "@context": "https://schema.org",
-        "@type": "Organization",
-        name: brand,
-        url: canonical,
-        logo: `${home}/brand/${channel}.svg`,
-      },
-      {
-        "@context": "https://schema.org",
-        "@type": "WebSite",
-        name: brand,
-        url: canonical,
-        inLanguage: locale,
-        ...words,
-      },
-    ];
-  const answers = answersIn(body);
-  if (!offer) return answers;
-  const rating = body.find((block) => block.kind === "product-reviews")?.rating;
-  const priceCurrency = currencyOf(locale).toUpperCase();
-  const { low, high, count } = offer;
-  return [
-    {
-      "@context": "https://schema.org",
-      "@type": "Product",
-      name: title,
-      ...words,
-      brand: { "@type": "Brand", name: brand },
-      url: canonical,
-      offers:
-        count > 1
-          ? {
-              "@type": "AggregateOffer",
-              lowPrice: low.toFixed(2),
-              highPrice: high.toFixed(2),
-              offerCount: count,
-              priceCurrency,
-            }
-          : { "@type": "Offer", price: low.toFixed(2), priceCurrency, url: canonical },
-      ...(rating && {
-        aggregateRating: {
-          "@type": "AggregateRating",
-          ratingValue: rating.average,
-          reviewCount: rating.count,
-        },
-      }),
-    },
-    ...answers,
-  ];
+  if (!head.isIndexed || head.canonical === undefined) return [];
+  return structuredData({
+    locale: page.locale,
+    brand: brandOf(page.channel),
+    url: head.canonical,
+    isStart: page.route.kind === "start",
+    description: head.description,
+    image: head.image,
+    logo: `${storefrontOrigin(page, origin)}/brand/${page.channel}.svg`,
+    breadcrumb: foot?.breadcrumb.map(({ text, url }) => ({ name: text, url })) ?? [],
+    subject: subject ?? { name: head.title },
+  });
 };
 
-/** The questions of a page with their answers. */
-const answersIn = (body: readonly PreparedBlock[]): readonly object[] => {
-  const items = body.flatMap((block) =>
+/** What the blocks of a page tell about it: answers, what reviews add up to, and the pages that it lists. */
+export const subjectOfBlocks = (
+  body: readonly PreparedBlock[],
+  path: string,
+): Pick<PageSubject, "answers" | "list" | "rating"> => ({
+  answers: body.flatMap((block) =>
     block.kind === "information" && block.isAccordion ? block.items : [],
-  );
-  if (items.length === 0) return [];
-  return [
-    {
-      "@context": "https://schema.org",
-      "@type": "FAQPage",
-      mainEntity: items.map(({ headline, text }) => ({
-        "@type": "Question",
-        name: headline,
-        acceptedAnswer: { "@type": "Answer", text },
-      })),
-    },
-  ];
+  ),
+  list: listIn(body, path),
+  rating: body.find((block) => block.kind === "product-reviews")?.rating,
+});
+
+/** When an article appeared that the feed of the page above it lists; undefined for any other page. */
+export const articleOf = async (
+  { shop, page }: Pick<PageRequest, "shop" | "page">,
+  { publishedAt }: Story,
+): Promise<PageSubject["article"]> => {
+  const { path } = page.route;
+  const above = path.slice(1, Math.max(1, path.lastIndexOf("/")));
+  if (page.route.kind !== "slug" || above === "") return undefined;
+  const answer = await shop.openPage(above).catch(() => undefined);
+  if (answer?.kind !== "page") return undefined;
+  const entry = answer.story.content.body
+    .flatMap((block) => (block.kind === "feed" ? block.entries : []))
+    .find(({ link }) => link.url === path);
+  return entry && { published: entry.date, modified: publishedAt };
 };
+
+const listIn = (body: readonly PreparedBlock[], path: string): NonNullable<PageSubject["list"]> => {
+  const links = body.flatMap((block) => [
+    ...("tiles" in block && "newLabel" in block
+      ? block.tiles.map(({ headline, link }) => ({ name: headline, url: link.url }))
+      : []),
+    ...(block.kind === "feed"
+      ? block.entries.map(({ headline, link }) => ({ name: headline, url: link.url }))
+      : []),
+    ...("products" in block && isOverview(block)
+      ? block.products.map(({ name, href }) => ({ name, url: href }))
+      : []),
+  ]);
+  const below = path.endsWith("/") ? path : `${path}/`;
+  const listed = links.filter(({ url }) => url.startsWith(below) || url.includes("/themes/"));
+  return [...new Map(listed.map((link) => [link.url.replace(/\?.*/, ""), link])).values()];
+};
+
+const isOverview = (
+  block: PreparedBlock,
+): block is Extract<PreparedBlock, OverviewData | ProductListData> =>
+  block.kind.startsWith("overview-");

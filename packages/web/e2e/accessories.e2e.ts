@@ -128,7 +128,7 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto(at("wall.ch", "/fr/accessoires"));
     await tile(page, "Stylo").click();
-    await page.getByRole("link", { name: "5 unités", exact: true }).click();
+    await page.getByRole("link", { name: "5 exemplaires", exact: true }).click();
     await expect(page).toHaveURL(/accessory=pen&quantity=5/);
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
     await expect(page.locator("#added")).toBeVisible();

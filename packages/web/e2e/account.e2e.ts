@@ -17,6 +17,17 @@ const PASSWORD = "analytical engine";
 
 const main = (page: Page) => page.getByRole("main");
 
+/** Opens an account on its page. */
+const signUpOnPage = async (page: Page, email: string, shopAt = at): Promise<void> => {
+  await page.goto(shopAt("wall.de", "/kundenkonto?form=sign-up"));
+  await main(page).getByLabel("Vorname").fill("Ada");
+  await main(page).getByLabel("Nachname").fill("Lovelace");
+  await main(page).getByLabel("E-Mail-Adresse").fill(email);
+  await main(page).getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await main(page).getByRole("button", { name: "Konto anlegen" }).click();
+  await expect(main(page).getByText(email)).toBeVisible();
+};
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
@@ -33,11 +44,12 @@ for (const javaScriptEnabled of [true, false])
         await page.goto(at("wall.de", "/kundenkonto"));
         await expect(page.getByRole("heading", { name: "Willkommen zurück" })).toBeVisible();
         await check(page);
-        await main(page).getByRole("link", { name: "Konto anlegen" }).click();
+        await main(page).getByLabel("E-Mail-Adresse").fill(email);
+        await main(page).getByRole("button", { name: "Konto anlegen" }).click();
+        await expect(main(page).getByLabel("E-Mail-Adresse")).toHaveValue(email);
         await expect(main(page).getByText("Mindestens 8 Zeichen")).toBeVisible();
         await main(page).getByLabel("Vorname").fill("Ada");
         await main(page).getByLabel("Nachname").fill("Łukasiewicz 愛");
-        await main(page).getByLabel("E-Mail-Adresse").fill(email);
         await main(page).getByLabel("Passwort", { exact: true }).fill("x");
         await main(page).getByRole("button", { name: "Konto anlegen" }).click();
         await expect(main(page).getByText("Ein Passwort hat mindestens 8 Zeichen.")).toBeVisible();
@@ -78,10 +90,36 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(at("card.ch", "/fr/compte-client"));
       await expect(main(page).getByText("Ada Lovelace")).toBeVisible();
       await check(page);
+      const first = page.locator("#account-password");
+      await first.getByLabel("Nouveau mot de passe").fill(PASSWORD);
+      await first.getByRole("button").click();
+      await expect(first.getByText("Votre mot de passe est modifié")).toHaveCount(0);
+      await expect(page.getByText("Votre mot de passe est enregistré.")).toBeVisible();
+      await expect(first.getByLabel("Mot de passe actuel")).toBeVisible();
+      await check(page);
       await main(page).getByRole("button", { name: "Se déconnecter" }).click();
       await expect(page).toHaveURL(at("card.ch", "/fr/"));
     });
   });
+
+test("an account with a password adds the sample service, which then signs in to it [CUS-Q12, CUS-08]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = newEmail();
+  await signUpOnPage(page, email);
+  await main(page).getByRole("link", { name: "Mit dem Musterdienst verbinden" }).click();
+  await page.getByRole("button", { name: "Person anlegen" }).click();
+  await page.getByRole("button", { name: "Weiter als Ada Lovelace" }).click();
+  await expect(page.getByText("Sie können sich ab jetzt auch über den anderen")).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "Abmelden" }).click();
+  await expect(page).toHaveURL(at("wall.de", "/"));
+  await page.goto(at("wall.de", "/kundenkonto"));
+  await main(page).getByRole("link", { name: "Weiter mit dem Musterdienst" }).click();
+  await page.getByRole("button", { name: "Weiter als Ada Lovelace" }).click();
+  await expect(main(page).getByText(email)).toBeVisible();
+});
 
 test("the dialog offers the sample service, and signing in there shows the account [CUS-08, CUS-Q10]", async ({
   page,
@@ -103,13 +141,8 @@ test("a sign-out in one tab empties the account page in another [CUS-Q4, CUS-Q9]
   context,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(at("wall.de", "/kundenkonto?form=sign-up"));
   const email = newEmail();
-  await main(page).getByLabel("Vorname").fill("Ada");
-  await main(page).getByLabel("Nachname").fill("Lovelace");
-  await main(page).getByLabel("E-Mail-Adresse").fill(email);
-  await main(page).getByLabel("Passwort", { exact: true }).fill(PASSWORD);
-  await main(page).getByRole("button", { name: "Konto anlegen" }).click();
+  await signUpOnPage(page, email);
   await expect(main(page).getByText(email)).toBeVisible();
   await expect(page.locator(".account-item").getByText("Ada Lovelace")).toBeVisible();
   const other = await context.newPage();
@@ -119,19 +152,30 @@ test("a sign-out in one tab empties the account page in another [CUS-Q4, CUS-Q9]
   expect(await page.content()).not.toContain(email);
 });
 
-test("a session that ends in between is said, not failed [CUS-Q9]", async ({ page, context }) => {
-  await page.goto(at("wall.de", "/kundenkonto?form=sign-up"));
-  await main(page).getByLabel("Vorname").fill("Ada");
-  await main(page).getByLabel("Nachname").fill("Lovelace");
-  await main(page).getByLabel("E-Mail-Adresse").fill(newEmail());
-  await main(page).getByLabel("Passwort", { exact: true }).fill(PASSWORD);
-  await main(page).getByRole("button", { name: "Konto anlegen" }).click();
-  await expect(page.locator("#account-name")).toBeVisible();
+test("a form that is sent after the end of the session says so, and goes on after the sign-in in the dialog [CUS-Q9]", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const email = newEmail();
+  await signUpOnPage(page, email);
   // From then on the page does not look at the session again.
   await expect(page.locator(".account-item").getByText("Ada Lovelace")).toBeAttached();
   await context.clearCookies({ name: "passepartout_session" });
-  await page.locator("#account-name").getByRole("button").click();
+  const name = page.locator("#account-name");
+  await name.getByLabel("Nachname").fill("Łukasiewicz");
+  await name.getByRole("button").click();
   await expect(main(page).getByText("Sie sind nicht mehr angemeldet.")).toBeVisible();
+  await expectAccessible(page);
+  await page.locator(".account-item").getByRole("button", { name: "Anmelden" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-Mail-Adresse").fill(email);
+  await dialog.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Anmelden" }).click();
+  await expect(name.getByText("Ihre Angaben sind noch nicht gespeichert.")).toBeVisible();
+  await expect(name.getByLabel("Nachname")).toHaveValue("Łukasiewicz");
+  await name.getByRole("button").click();
+  await expect(name.getByText("Ihr Name ist gespeichert.")).toBeVisible();
 });
 
 test.describe("with a configured identity service", () => {
@@ -212,6 +256,44 @@ test.describe("with a configured identity service", () => {
     await expect(dialog).toHaveCount(0);
     await expect(offer).toHaveCount(0);
   });
+
+  test("an account with a password adds it on the account page [CUS-Q12, CUS-08]", async ({
+    page,
+  }) => {
+    await answerWith(page, credentialOf(newEmail()));
+    await signUpOnPage(page, newEmail(), shop.at);
+    const section = page.locator("#account-provider");
+    await section.getByRole("button", { name: "Weiter mit Google" }).click();
+    await section.getByRole("button", { name: "Sign in with Example" }).click();
+    await expect(section.getByText("Sie können sich ab jetzt auch")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("while it hangs, a visitor signs in with a password [CUS-08, CUS-Q2]", async ({ page }) => {
+    const email = newEmail();
+    await signUpOnPage(page, email, shop.at);
+    await main(page).getByRole("button", { name: "Abmelden" }).click();
+    await expect(page).toHaveURL(shop.at("wall.de", "/"));
+    await page.route("https://accounts.google.com/**", () => {});
+    const dialog = await openSignIn(page);
+    await dialog.getByLabel("E-Mail-Adresse").fill(email);
+    await dialog.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Anmelden" }).click();
+    await expect(page.locator(".account-item").getByText("Ada Lovelace")).toBeVisible();
+  });
+
+  for (const script of ["globalThis.google = { accounts: { id: {} } };", "globalThis.google = 5;"])
+    test(`a service that is ${script.slice(20, 31)} leaves the form usable [CUS-08]`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.route("https://accounts.google.com/**", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: script }),
+      );
+      const dialog = await openSignIn(page);
+      await expect(dialog.getByText("Der andere Anbieter ist nicht erreichbar.")).toBeVisible();
+      forgive(complaints, /login-error/);
+    });
 
   test("garbage of the service is refused in the words of the shop [CUS-08, CUS-11]", async ({
     page,

@@ -183,7 +183,7 @@ test.describe("the page cache", () => {
     for (const encoding of ["br", "gzip"]) {
       const encoded = await get("wall.de.localhost", "/", { "accept-encoding": encoding });
       expect(encoded.headers["content-encoding"]).toBe(encoding);
-      expect(encoded.headers["vary"]).toBe("Accept-Encoding");
+      expect(encoded.headers["vary"]).toBe("Accept, Accept-Encoding");
     }
   });
 
@@ -225,6 +225,26 @@ test("the footer links to the start page in the language of the page [FTR-03]", 
   const { text } = await get("wall.ch.localhost", "/fr/tableaux-photo");
   const footer = text.slice(text.indexOf("<footer"));
   expect(footer).toMatch(/<a href="\/fr\/?">/);
+});
+
+test("footer and reviews of the American shop stand in the British texts, the six others in their own [LOC-17]", async () => {
+  const textOf = async (host: string) => {
+    const { text } = await get(host, "/");
+    return text.slice(text.indexOf("<main"));
+  };
+  for (const [host, payment, reviews] of [
+    ["wall.de", "So können Sie bezahlen", "Alle Bewertungen lesen"],
+    ["wall.gb", "Ways to pay", "Read all reviews"],
+    ["wall.com", "Ways to pay", "Read all reviews"],
+    ["wall.es", "Formas de pago", "Leer todas las opiniones"],
+    ["wall.fr", "Moyens de paiement", "Lire tous les avis"],
+    ["wall.it", "Metodi di pagamento", "Leggi tutte le recensioni"],
+    ["wall.nl", "Betaalmogelijkheden", "Alle beoordelingen lezen"],
+  ] as const) {
+    const text = await textOf(`${host}.localhost`);
+    expect(text).toContain(payment);
+    expect(text).toContain(reviews);
+  }
 });
 
 test("all icons are in one SVG sprite [RTE-01]", async () => {

@@ -98,9 +98,9 @@ test("the video of a teaser plays and can be paused [CNT-11]", async ({ page, sh
   const video = page.locator(".hero-video video");
   const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
   await expect.poll(isPaused).toBe(false);
-  await page.getByRole("button", { name: "Film anhalten" }).click();
+  await page.getByRole("button", { name: "Video anhalten" }).click();
   await expect.poll(isPaused).toBe(true);
-  await page.getByRole("button", { name: "Film abspielen" }).click();
+  await page.getByRole("button", { name: "Video abspielen" }).click();
   await expect.poll(isPaused).toBe(false);
 });
 

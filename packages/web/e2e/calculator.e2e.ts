@@ -47,6 +47,32 @@ for (const width of [390, 1440])
     });
   });
 
+test("every listed size has its price with the chosen option, at once and after a reload [CLC-01, CLC-05]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/wandbilder/leinwand"));
+  await hydrated(page);
+  await field(page, "keilrahmen").focus();
+  await expect(designerLink(page)).toBeVisible();
+  const sizes = page.locator("form.calculator fieldset > .formats > .format:not(.unavailable)");
+  const prices = sizes.locator(".price strong");
+  const count = await sizes.count();
+  expect(count).toBeGreaterThan(3);
+  await expect(prices).toHaveCount(count);
+  const plain = await prices.allInnerTexts();
+  await field(page, "keilrahmen").selectOption("38mm");
+  await expect(async () => {
+    const deep = await prices.allInnerTexts();
+    expect(deep).toHaveLength(count);
+    expect(deep.filter((text, index) => text === plain[index])).toEqual([]);
+  }).toPass();
+  const deep = await prices.allInnerTexts();
+  await page.reload();
+  await expect(prices).toHaveText(deep);
+  await sizes.last().click();
+  await expect(price(page)).toHaveText(deep.at(-1) ?? "");
+});
+
 test("what is chosen stands in the address, and survives reloading and coming back [CLC-10, SCR-04]", async ({
   page,
 }) => {
@@ -127,7 +153,7 @@ test("while a price loads, the last one stays and is marked as busy; if it fails
   await field(page, "frameType").selectOption("holzrahmen-silber");
   await expect(page.locator(".calculator-price[aria-busy=true]")).toHaveText(new RegExp(before));
   fail();
-  await expect(page.locator(".calculator-price")).toContainText("gerade nicht erreichbar");
+  await expect(page.locator(".calculator-price")).toContainText("lassen sich gerade nicht laden");
   await expect(designerLink(page)).toHaveAttribute("href", /frameType=holzrahmen-silber/);
   forgive(complaints, /500|price-list-error/);
 });

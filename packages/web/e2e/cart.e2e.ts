@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
 import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
@@ -24,6 +24,13 @@ const total = (page: Page) => page.locator(".cart-payable dd");
 
 /** The cents of a price such as `51,90 €`. */
 const centsOf = (text: string | null): number => Number((text ?? "").replaceAll(/\D/g, ""));
+
+/** Before its script runs, a form is sent as it is without scripts. */
+const approach = async (field: Locator) => {
+  await field.hover();
+  await field.focus();
+  await expect(field.page().locator("[data-island=cart]:not([data-hydrated])")).toHaveCount(0);
+};
 
 const WIDTHS = [390, 1440] as const;
 
@@ -76,15 +83,29 @@ for (const javaScriptEnabled of [true, false])
         await page.getByLabel("Gutscheincode").fill("hallo10");
         await page.getByRole("button", { name: "Hinzufügen" }).click();
         await expect(page.locator(".cart-sums dl")).toContainText("Gutschein HALLO10");
+        if (javaScriptEnabled) await approach(page.getByLabel("Gutscheincode"));
         await page.getByLabel("Gutscheincode").fill("NO-SUCH-CODE");
         await page.getByRole("button", { name: "Hinzufügen" }).click();
-        await expect(page.getByRole("status").first()).toHaveText("Diesen Code kennen wir nicht.");
+        const code = page.getByLabel("Gutscheincode");
+        await expect(code).toHaveAttribute("aria-invalid", "true");
+        await expect(code).toHaveAccessibleDescription(/^Diesen Code kennen wir nicht\./);
+        await expect(page.locator(".cart-sums").getByRole("status")).toHaveText(
+          "Diesen Code kennen wir nicht.",
+        );
+        // A page that loads again is seen from its top.
+        await expect(page.getByRole("status").first()).toHaveText(
+          javaScriptEnabled ? "" : "Diesen Code kennen wir nicht.",
+        );
         await expect(page.locator(".cart-sums dl")).toContainText("Gutschein HALLO10");
         if (javaScriptEnabled) await expectAccessible(page);
         // The country of delivery decides about dates, cost and tax.
         await page.getByLabel("Lieferland").selectOption("Österreich");
-        await page.getByRole("button", { name: "Land übernehmen" }).click();
+        const apply = page.getByRole("button", { name: "Land übernehmen" });
+        if (javaScriptEnabled) await expect(apply).toBeHidden();
+        else await apply.click();
         await expect(page.locator(".cart-sums")).toContainText("Versand: Österreich");
+        await expect(code).not.toHaveAttribute("aria-invalid", "true");
+        await expect(page.locator(".cart-sums").getByRole("status")).toBeEmpty();
         await expect(page.locator(".cart-sums")).toContainText("MwSt. (20");
         // And back to the choice, in the quantity of the line.
         await line(page, "Karte").getByRole("link", { name: "bearbeiten" }).click();
@@ -133,6 +154,72 @@ test.describe("with scripts", () => {
       .poll(() => complaints.filter((text) => text.includes("customer-data-error")))
       .toHaveLength(1);
     forgive(complaints, /customer-data-error|ERR_FAILED/);
+  });
+
+  test("delivery and country apply as they are chosen, by keyboard, and none is lost [CUS-Q25, CUS-Q21]", async ({
+    page,
+    complaints,
+  }) => {
+    await addFrom(page, at("wall.de", CANVAS));
+    await page.goto(at("wall.de", "/warenkorb"));
+    const sums = page.locator(".cart-sums");
+    const shipping = sums.locator("dl div", { hasText: "Versand:" }).locator("dd");
+    const code = page.getByLabel("Gutscheincode");
+    const refuse = async () => {
+      await approach(code);
+      await code.fill("NO-SUCH-CODE");
+      await code.press("Enter");
+      await expect(sums.getByRole("status")).toHaveText("Diesen Code kennen wir nicht.");
+      await expect(sums.getByRole("status")).toBeInViewport();
+    };
+    await refuse();
+    const [standard, express] = ["Standardversand", "Expressversand"].map((name) =>
+      page.getByRole("radio", { name }),
+    ) as [Locator, Locator];
+    await standard.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(shipping).toHaveText("12,90\u00a0€");
+    await expect(sums.getByRole("status")).toBeEmpty();
+    await expect(express).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(shipping).toHaveText("4,90\u00a0€");
+    await expect(standard).toBeFocused();
+    await refuse();
+    // The country is chosen while the delivery is on its way.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/web-api/cart-delivery", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await express.check();
+    const country = page.getByLabel("Lieferland");
+    await country.focus();
+    await country.selectOption("Österreich");
+    await expect(express).toBeChecked();
+    await expect(country).toHaveValue("at");
+    await expect(shipping).toHaveText("4,90\u00a0€");
+    release();
+    await expect(shipping).toHaveText("22,90\u00a0€");
+    await expect(country).toBeFocused();
+    await expect(express).toBeChecked();
+    await expect(sums.getByRole("status")).toBeEmpty();
+    await expect(page).toHaveURL(/\?country=at$/);
+    await page.reload();
+    await expect(shipping).toHaveText("22,90\u00a0€");
+    await expectAccessible(page);
+    // A choice that fails is taken back.
+    await page.unroute("**/web-api/cart-delivery");
+    await page.route("**/web-api/cart-delivery", (route) => route.abort());
+    await standard.click();
+    await expect(page.getByText("Das hat leider nicht geklappt", { exact: false })).toBeVisible();
+    await expect(express).toBeChecked();
+    await expect
+      .poll(() => complaints.filter((text) => text.includes("customer-data-error")))
+      .toHaveLength(1);
+    forgive(complaints, /status of 404|customer-data-error|ERR_FAILED/);
   });
 
   test("two tabs show the same cart, and a line that is gone is refused [CUS-Q21]", async ({
@@ -218,7 +305,7 @@ test.describe("in a shop whose prices and articles have changed", () => {
     await expect(line(page, "Wandbild")).toContainText("vorher 25,95");
     await expect(lines(page)).toHaveCount(2);
     const gone = line(page, "Nicht mehr erhältlicher Artikel");
-    await expect(gone).toContainText("Er zählt nicht mit.");
+    await expect(gone).toContainText("In der Summe ist er nicht enthalten.");
     await expectAccessible(page);
     const price = await line(page, "Wandbild").locator(".cart-price strong").textContent();
     await expect(page.locator(".cart-sums dl div", { hasText: "Artikel" }).first()).toContainText(

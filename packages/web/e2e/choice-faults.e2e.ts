@@ -71,7 +71,7 @@ test("prices that fail leave the choice and its link, and load with another atte
   );
   const detail = await open(page);
   await detail.field("paperType").selectOption("matt");
-  await expect(detail.status).toContainText("gerade nicht erreichbar");
+  await expect(detail.status).toContainText("lassen sich gerade nicht laden");
   await expect(detail.link).toHaveAttribute("href", /paperType=matt/);
   isDown = false;
   await detail.form.getByRole("button", { name: "Noch einmal versuchen" }).dblclick();

@@ -57,7 +57,7 @@ test("a rejected sign-in shows the message of the server and leaves the input [C
   await form.getByLabel("E-Mail-Adresse").fill("nobody@example.com");
   await form.getByLabel("Passwort", { exact: true }).fill("wrong password");
   await form.getByRole("button", { name: "Anmelden" }).click();
-  await expect(form.getByRole("alert")).toHaveText("E-Mail-Adresse oder Passwort stimmen nicht.");
+  await expect(form.getByRole("alert")).toHaveText("E-Mail-Adresse oder Passwort stimmt nicht.");
   await expect(form.getByLabel("E-Mail-Adresse")).toHaveValue("nobody@example.com");
   await expectAccessible(page);
   forgive(complaints, /status of 400/);

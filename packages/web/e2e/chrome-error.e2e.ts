@@ -57,7 +57,7 @@ test("a missing page responds with 404, the chrome, the error story and the cust
 
 test("the error story is that of the locale, and its links keep the prefix [ERR-26]", async () => {
   const { text } = await get("card.ch.localhost", "/fr/rien-ici/");
-  expect(text).toContain("Ces cartes arrivent à bon port");
+  expect(text).toContain("pas nos cartes");
   expect(text).toMatch(/href="\/fr\/mariage\/?"/);
 });
 

@@ -225,7 +225,11 @@ for (const width of [719, 720, 721])
           /^\/[a-z-]+$/,
         );
       } else {
-        for (const name of ["Persönlich für Sie da", "Sicher verpackt", "Gefällt nicht? Neu."])
+        for (const name of [
+          "Persönlich für Sie da",
+          "Sicher verpackt",
+          "Nicht zufrieden? Wir drucken neu.",
+        ])
           await title(name).click();
         for (const place of [0, 1, 2]) await expect(texts.nth(place)).toBeVisible();
         await expect(tiles.locator("summary:visible")).toHaveCount(0);
@@ -320,11 +324,13 @@ test.describe("the seven kinds of box", () => {
         .evaluateAll((images) => images.map((image) => image.clientWidth / image.clientHeight));
     for (const [title, ratio] of [
       ["Unsere App", 94 / 26],
-      ["Ausgezeichnet", 40 / 25],
+      ["Musterauszeichnungen", 40 / 25],
       ["Folgen Sie uns", 1],
     ] as const)
       for (const seen of await ratios(title)) expect(seen).toBeCloseTo(ratio, 1);
-    await expect(page.getByRole("img", { name: "Drucktest sehr gut" })).toBeVisible();
+    await expect(
+      page.getByRole("img", { name: "Muster: Auszeichnung für den Druck" }),
+    ).toBeVisible();
   });
 
   test("lead to the same page in other countries and languages [FTR-16, FTR-Q9, CNT-04]", async ({
@@ -406,7 +412,7 @@ test("the payment methods are logos of 73 by 32 with a text alternative [FTR-14,
   await open(page, 1440);
   const logos = page.getByRole("region", { name: "So können Sie bezahlen" }).getByRole("img");
   await expect(logos).toHaveCount(5);
-  await expect(logos.first()).toHaveAccessibleName("Rechnung");
+  await expect(logos.first()).toHaveAccessibleName("PayPal");
   await logos.first().scrollIntoViewIfNeeded();
   for (const { width, height } of await logos.evaluateAll((all) =>
     all.map((logo) => logo.getBoundingClientRect()),
@@ -420,7 +426,7 @@ test("the copyright line is the year and the brand, then what editors added [FTR
   await open(page, 390);
   const brand = await page.locator(".logo").getAttribute("aria-label");
   await expect(page.locator(".copyright")).toHaveText(
-    `© ${new Date().getFullYear()} ${brand} · Alle Preise inkl. MwSt., zzgl. Versand.`,
+    `© ${new Date().getFullYear()} ${brand} · Alle Preise inkl. MwSt., zzgl. Versand. Musterdaten: Bewertungen, Kundenbilder, Auszeichnungen und Apps sind erfunden.`,
   );
 });
 

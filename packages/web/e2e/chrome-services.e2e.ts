@@ -7,15 +7,18 @@ const SCRIPT = "https://bots.example/tag.js";
 const MESSENGER = "https://help.example/messenger.js";
 const SESSIONS = "https://sessions.example/tag.js";
 
-test("the configured bot-protection script is loaded once the page has settled, and the page works without it [OPS-06, OPS-Q4]", async ({
-  page,
-  complaints,
-}) => {
-  const server = await startOwnServer({
+const startProtectedServer = () =>
+  startOwnServer({
     LOG_LEVEL: "silent",
     PASSEPARTOUT_DATA: ":memory:",
     PASSEPARTOUT_BOT_PROTECTION_SCRIPT: SCRIPT,
   });
+
+test("the configured bot-protection script is loaded once the page has settled, and the page works without it [OPS-06, OPS-Q4]", async ({
+  page,
+  complaints,
+}) => {
+  const server = await startProtectedServer();
   let requests = 0;
   await page.route(SCRIPT, (route) => {
     requests += 1;
@@ -36,6 +39,34 @@ test("the configured bot-protection script is loaded once the page has settled, 
   await server.stop();
   forgive(complaints, /ERR_FAILED/);
 });
+
+for (const [what, answer] of [
+  ["hangs", "never"],
+  ["fails", { status: 503, body: "" }],
+  ["answers garbage", { contentType: "text/html", body: "<!doctype html><title>404" }],
+  [
+    "throws",
+    { contentType: "text/javascript", body: 'setTimeout(() => { throw new Error("bots"); })' },
+  ],
+] as const)
+  test(`bot protection that ${what} leaves the page whole and in use [OPS-06, OPS-Q4]`, async ({
+    page,
+    complaints,
+  }) => {
+    const server = await startProtectedServer();
+    const requested = page.waitForRequest(SCRIPT);
+    await page.route(SCRIPT, (route) =>
+      answer === "never" ? new Promise(() => {}) : route.fulfill(answer),
+    );
+    await page.goto(server.at("wall.de", "/wandbilder/leinwand"));
+    await requested;
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.getByRole("button", { name: "Anmelden" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.close();
+    await server.stop();
+    forgive(complaints, /bots|503|MIME|Unexpected token/);
+  });
 
 /** A messenger with the vendor's API, whose window is a box with a close button. */
 const MESSENGER_BODY = `
@@ -84,7 +115,7 @@ test.describe("the help launcher", () => {
     expect(requests).toBe(0);
     await button.focus();
     await page.keyboard.press("Enter");
-    await expect(button).toHaveText("Wird gestartet…");
+    await expect(button).toHaveText("Wird gestartet …");
     await expect(button).toHaveAttribute("aria-busy", "true");
     await button.click();
     answer.resolve();

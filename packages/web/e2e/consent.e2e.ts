@@ -164,6 +164,10 @@ test.describe("with configured consent services", () => {
     ["fails", undefined],
     ["throws", "throw new Error('garbage')"],
     ["answers garbage", "window.UC_UI = { isInitialized: 7, isConsentRequired: null };"],
+    [
+      "throws whenever it is asked",
+      "window.UC_UI = { isInitialized: () => { throw new Error('garbage'); } };",
+    ],
   ] as const)
     test(`nothing counts as consent if the service ${what} [CNS-01, CNS-Q1]`, async ({
       page,
@@ -183,4 +187,20 @@ test.describe("with configured consent services", () => {
       await page.close();
       forgive(complaints, /ERR_FAILED|garbage/);
     });
+
+  test("the shop asks itself if the service hangs, and nothing is sent while nobody has decided [CNS-02, CNS-Q5]", async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET" || request.url().includes("start-events"))
+        sent.push(request.url());
+    });
+    await page.route(SERVICE, () => new Promise(() => {}));
+    await page.goto(server.at("wall.de", "/"));
+    await expect(page.locator(`script[src="${SERVICE}"]`)).toBeAttached();
+    await expect(bannerOf(page)).toBeHidden();
+    await expect(bannerOf(page)).toBeVisible({ timeout: 15_000 });
+    expect(sent).toEqual([]);
+  });
 });

@@ -109,7 +109,13 @@ test("an edit that only the browser needs appears without a reload", async () =>
 });
 
 for (const [what, path, before, after, expected] of [
-  ["a loader", "web/app/document.server.ts", "title: `", "title: `Loader ", /^Loader /],
+  [
+    "a loader",
+    "web/app/document.server.ts",
+    "title: pageTitle(page.title,",
+    "title: pageTitle(`Loader ${page.title}`,",
+    /^Loader /,
+  ],
   [
     "content",
     "adapters/src/embedded/content/wall/de-DE/wandbilder.json",
@@ -138,8 +144,8 @@ for (const [what, path, before, after, expected] of [
   });
 
 test("an edit of the server's own code appears", async () => {
-  sources.edit("web/server/sitemap.ts", "Allow: /", "Allow: /edited");
-  await expect.poll(() => fetchText("/robots.txt")).toContain("Allow: /edited");
+  sources.edit("web/server/site-files.ts", "text: robotsText(base)", 'text: "edited"');
+  await expect.poll(() => fetchText("/robots.txt")).toContain("edited");
 });
 
 test("an edit of a message reloads the page with the change", async () => {
@@ -186,7 +192,7 @@ test("an edit of a price of the embedded backend appears, and customers stay sig
 });
 
 test("a loader that does not compile shows its error, and its fix brings the page back", async () => {
-  const fix = sources.edit("web/app/document.server.ts", "title: `", "title: = `");
+  const fix = sources.edit("web/app/document.server.ts", "title: page", "title: = page");
   await expect(faultHeading()).toBeVisible();
   await expect(page.locator("pre")).toContainText("document.server.ts");
   await expect.poll(() => server.output()).toContain("document.server.ts");

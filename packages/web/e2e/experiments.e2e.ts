@@ -1,16 +1,8 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { at, expect, get, test } from "./shop-test.ts";
+import type { Page } from "@playwright/test";
+import { shiftsOf, watchShifts } from "./chrome-test.ts";
+import { at, expect, hydrated, test } from "./shop-test.ts";
 
-/** A key for which `flags.json` opens every flag. */
-const KEY = "aaaaaaaa-0000-4000-8000-000000000001";
 const PRODUCT = "/wandbilder";
-
-const withKey = (context: BrowserContext, consent?: string) =>
-  context.addCookies(
-    [["splitIoUserKey", KEY] as const, ...(consent ? [["consent", consent] as const] : [])].map(
-      ([name, value]) => ({ name, value, url: at("wall.de", "/") }),
-    ),
-  );
 
 const VARIANTS: readonly (readonly [flag: string, path: string, selector: string])[] = [
   ["calculator-redesign", PRODUCT, "form.redesigned"],
@@ -19,77 +11,73 @@ const VARIANTS: readonly (readonly [flag: string, path: string, selector: string
   ["wall-art-product-matrix", PRODUCT, ".matrix-cards"],
   ["hide-shops", PRODUCT, "[data-on='hide-shops']"],
   ["canvas-redesign", "/leinwandbilder", "[data-on='canvas-redesign']"],
+  ["wall-art-teaser", "/ideen/bilderwand", "form.calculator .formats"],
 ];
+
+/** Hydrates all of the page that a visitor comes by. */
+const readThrough = async (page: Page): Promise<void> => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 700) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+};
+
+/** The links to other shops stand in the header, and on a phone in its menu. */
+const expectShopLinks = async (page: Page, width: number, visible: boolean): Promise<void> => {
+  if (width > 1000)
+    return expect(page.locator(".header-shops .shop-links")).toBeVisible({ visible });
+  await hydrated(page);
+  await page.getByRole("link", { name: "Menü öffnen" }).click();
+  await expect(page.locator(".burger-menu .burger-items").first()).toBeVisible();
+  await expect(page.locator(".burger-menu .shop-links")).toBeVisible({ visible });
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".burger-menu")).toBeHidden();
+  return undefined;
+};
 
 for (const [name, width] of [
   ["a phone", 390],
   ["a desktop", 1440],
 ] as const)
   for (const [flag, path, selector] of VARIANTS)
-    test(`on ${name} the query shows and hides the variant of ${flag}, from the first paint on [FLG-07, FLG-17, FLG-Q2]`, async ({
+    test(`on ${name} the query shows and hides the variant of ${flag}, from the first paint on, and nothing moves [FLG-07, FLG-17, FLG-Q2]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
       const address = (treatment: string) =>
         at("wall.de", `${path}?_ffName=${flag}&_ffTreatment=${treatment}`);
-      await page.goto(address("on"));
-      await expect(page.locator(selector).first()).toBeAttached();
-      if (flag === "hide-shops") await expect(page.locator(".shop-links").first()).toBeHidden();
-      await expect(page.locator(selector).first()).toBeAttached();
-      await page.goto(address("off"));
-      await expect(page.locator(selector)).toHaveCount(0);
+      for (const treatment of ["on", "off"]) {
+        await page.goto(address(treatment), { waitUntil: "load" });
+        const variant = page.locator(selector);
+        // Without the scripts of the page: the server has rendered it.
+        const served = await variant.count();
+        if (treatment === "on") expect(served).toBeGreaterThan(0);
+        else expect(served).toBe(0);
+        if (flag === "hide-shops") await expectShopLinks(page, width, treatment === "off");
+        const parsed = await shiftsOf(page);
+        await hydrated(page);
+        await readThrough(page);
+        // A difference between the server's page and the first render of the browser would be a complaint.
+        if (treatment === "on") await expect(variant.first()).toBeAttached();
+        else await expect(variant).toHaveCount(0);
+        expect((await shiftsOf(page)) - parsed).toBeLessThan(0.01);
+      }
     });
 
-const flagRequests = (page: Page): string[] => {
-  const requests: string[] = [];
-  page.on("request", (request) => {
-    if (/\/api\/flags\/|experiments/.test(request.url())) requests.push(request.url());
-  });
-  return requests;
-};
-
-const received = async (kind: string, name: string): Promise<number> => {
-  const { text } = await get("wall.de.localhost", "/api/flags/inspection");
-  const { received: all } = JSON.parse(text) as {
-    received: Record<string, { by: Record<string, number> }>;
+test("the query shows and hides the variant of the wall art flyout [FLG-07, FLG-17]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const widthWith = async (treatment: string) => {
+    await page.goto(
+      at("wall.de", `/hilfe-und-kontakt?_ffName=wall-art-flyout&_ffTreatment=${treatment}`),
+    );
+    await page.locator(".main-navigation a", { hasText: "Wandbilder" }).first().hover();
+    const image = page.locator(".flyout img").first();
+    await expect(image).toBeVisible();
+    return (await image.boundingBox())?.width;
   };
-  return all[kind]?.by[name] ?? 0;
-};
-
-const record = (page: Page) =>
-  page.evaluate(() => localStorage.getItem("featureFlagMonitoring") ?? "");
-
-test("with consent a visit is recorded, sent by beacons, and deleted once the visitor declines [FLG-20, FLG-21, FLG-22]", async ({
-  page,
-  context,
-}) => {
-  await withKey(context, "granted");
-  const impressions = await received("impressions", "nudging:on");
-  const events = await received("events", "split_evaluation");
-  await page.goto(at("wall.de", PRODUCT));
-  await expect(page.locator(".nudge")).toBeVisible();
-  await expect.poll(() => record(page)).toContain(`{"splitKey":"${KEY}","featureFlags":{`);
-  expect(await record(page)).toContain('"nudging":"on"');
-  await page.goto(at("wall.de", "/hilfe-und-kontakt"));
-  await expect.poll(() => received("impressions", "nudging:on")).toBeGreaterThan(impressions);
-  await expect.poll(() => received("events", "split_evaluation")).toBeGreaterThan(events);
-});
-
-test("without consent nothing of an experiment is loaded, stored or sent [FLG-10, FLG-Q10]", async ({
-  page,
-  context,
-}) => {
-  await withKey(context);
-  const requests = flagRequests(page);
-  await page.goto(at("wall.de", PRODUCT));
-  await expect(page.locator(".nudge")).toBeVisible();
-  expect(requests).toEqual([]);
-  expect(await record(page)).toBe("");
-});
-
-test("a page without an experiment loads no byte of it [FLG-08]", async ({ page, context }) => {
-  await withKey(context, "granted");
-  const requests = flagRequests(page);
-  await page.goto(at("wall.de", "/hilfe-und-kontakt"));
-  expect(requests).toEqual([]);
+  expect(await widthWith("on")).toBeLessThan((await widthWith("off")) ?? 0);
 });

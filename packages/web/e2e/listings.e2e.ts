@@ -76,7 +76,7 @@ test.describe("beside the themes", () => {
     await expect(tiles(page)).toHaveCount(0);
     await expect(status(page)).toHaveText("Zu dieser Auswahl haben wir gerade kein Motiv.");
     await expect(page.getByRole("radio", { name: /^Blau/ })).toBeVisible();
-    await expect(page.getByRole("radio", { name: /^Flieder/ })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /^Lila/ })).toBeChecked();
     await expect(chips(page).getByRole("link")).toHaveCount(4);
     await expectAccessible(page);
     const wider = page.locator(".widening li a").first();

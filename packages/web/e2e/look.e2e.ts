@@ -179,3 +179,118 @@ test("the comparison of materials has a price for each, and its first column sta
     expect(Math.abs(header!.x - region!.x)).toBeLessThanOrEqual(1);
   }).toPass();
 });
+
+for (const storefront of [
+  "wall.de",
+  "card.de",
+  "card.gb",
+  "card.it",
+  "wall.es",
+  "wall.nl",
+  "card.fr",
+])
+  test(`the search field of ${storefront} says what it is for, and nothing of it is cut off [NAV-Q23]`, async ({
+    page,
+  }) => {
+    await page.goto(at(storefront, "/"));
+    for (const width of [1000, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const header = page.locator(".header-search");
+      await expect(header.locator("a, input").filter({ visible: true })).toHaveCount(1);
+      const field = header.locator("input");
+      if (!(await field.isVisible())) continue;
+      const [needs, has] = await field.evaluate((input: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+        const context = document.createElement("canvas").getContext("2d")!;
+        context.font = font;
+        const text = context.measureText(input.placeholder).width;
+        return [
+          text,
+          input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+        ];
+      });
+      expect(needs, `at ${width} px`).toBeLessThanOrEqual(has);
+    }
+  });
+
+test("in forced colours, buttons have an edge, one item of the navigation is active, and colours stay colours [HDR-Q4]", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at("card.de", "/themes/1002/"));
+  await expect(page.locator(".calculator-result .cta").first()).toHaveCSS(
+    "border-top-style",
+    "solid",
+  );
+  const lined = page
+    .locator(".navigation-items > li > a")
+    .evaluateAll(
+      (links) =>
+        links.filter((link) => getComputedStyle(link).borderBottomStyle === "solid").length,
+    );
+  expect(await lined).toBe(1);
+  await expect(page.locator(".swatch").first()).toHaveCSS("forced-color-adjust", "none");
+});
+
+test("a printed page has its content alone, and no bar lies over it [HDR-Q4]", async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto(at("wall.de", CANVAS));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".header-bar")).toBeHidden();
+  await expect(page.locator(".footer")).toBeHidden();
+  await expect(choices(page).locator(".cta")).toBeHidden();
+  await expect(choices(page).locator(".calculator-result")).toHaveCSS("position", "static");
+  await expect(choices(page).locator(".calculator-price strong")).toBeVisible();
+});
+
+for (const [host, path] of [
+  ["wall.de", "/"],
+  ["wall.de", CANVAS],
+  ["wall.nl", "/"],
+  ["card.de", "/hochzeit/"],
+  ["card.de", "/products/"],
+] as const)
+  test(`with text twice as large, ${host}${path} does not scroll sideways on a phone [HDR-Q4]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at(host, path));
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
+  });
+
+for (const [width, host, path] of [
+  [390, "wall.de", "/"],
+  [768, "wall.de", "/"],
+  [1440, "wall.de", "/zubehoer"],
+  [768, "card.de", "/umschlaege-und-zubehoer/"],
+  [390, "card.de", "/hochzeit/"],
+] as const)
+  test(`at ${width} px, the lists of tiles of ${host}${path} end without a hole [HDR-Q4]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(at(host, path));
+    // The last tile of each list reaches as far to the right as the list.
+    const holes = () =>
+      page.locator("main .tiles:not(.design-tiles)").evaluateAll((lists) =>
+        lists.map((list) => {
+          const last = list.lastElementChild?.getBoundingClientRect().right ?? 0;
+          return Math.round(list.getBoundingClientRect().right - last);
+        }),
+      );
+    await expect.poll(async () => (await holes()).length).toBeGreaterThan(0);
+    await expect.poll(async () => Math.max(...(await holes()))).toBeLessThanOrEqual(1);
+  });
+
+test("the headings of the sub-navigation break between words alone [NAV-01]", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at("wall.fr", "/tableaux-photo/toile"));
+  const heading = page.locator(".sub-navigation-heading").first();
+  await expect.poll(async () => (await heading.boundingBox())?.width ?? 0).toBeGreaterThan(40);
+});

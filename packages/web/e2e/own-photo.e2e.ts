@@ -132,7 +132,7 @@ for (const width of [390, 1440])
       const opened = page.getByRole("dialog", { name: "An der Wand ansehen" });
       const hung = opened.locator(".room-picture");
       await expect(hung.locator("img")).toHaveAttribute("src", /^blob:/);
-      await expect(opened).toContainText("Bis 30 x 20 cm wird Ihr Foto gut.");
+      await expect(opened).toContainText("Bis 30 x 20 cm ist Ihr Foto scharf genug.");
       const share = () =>
         hung.evaluate(
           (element) =>
@@ -249,7 +249,7 @@ test("what is no photo, damaged, too large or unreadable is refused with its rea
     await writeFile(huge, photo);
     await truncate(huge, 101 * 1024 * 1024);
     await input(page).setInputFiles(huge);
-    await expect(alert).toHaveText(/größer als 100 MB/);
+    await expect(alert).toHaveText(/größer als 100\sMB/);
   } finally {
     await rm(folder, { recursive: true });
   }

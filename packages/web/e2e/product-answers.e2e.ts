@@ -49,6 +49,7 @@ test("search engines are told the questions of a product and what its reviews ad
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(texts.map((text): unknown => JSON.parse(text))).toMatchObject([
     { "@type": "Product", aggregateRating: { ratingValue: 4.7, reviewCount: 3 } },
+    { "@type": "BreadcrumbList" },
     { "@type": "FAQPage", mainEntity: [{ "@type": "Question" }, {}, {}] },
   ]);
 });

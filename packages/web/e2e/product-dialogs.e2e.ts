@@ -140,7 +140,7 @@ for (const width of [390, 1440])
       await expect(opened.getByRole("alert")).toContainText("größer als 10");
       // It has the type of an image and the content of none: the server refuses it.
       await file("a.jpg", "image/jpeg", Buffer.from("hello"));
-      await expect(opened.getByRole("alert")).toContainText("Wir nehmen Bilder");
+      await expect(opened.getByRole("alert")).toContainText("Bitte wählen Sie ein Bild");
       await expectAccessible(page);
 
       await file("a.png", "image/png", Buffer.from(png));
@@ -200,7 +200,7 @@ for (const { path, missing, seen, description, deep } of [
     path: "/fotoboxen",
     missing: ["An der Wand ansehen", "Alle Formate", "Wunschformat"],
     seen: /Fotobox, 15 x 10 cm/,
-    description: "rund fünfzig in der kleinen",
+    description: "40 in der kleinen",
     deep: /15,8 x 10,8 cm, 2,1 cm dick/,
   },
   {

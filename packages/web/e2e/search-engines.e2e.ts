@@ -1,3 +1,4 @@
+import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { at, expect, get, test } from "./shop-test.ts";
 
 const locsIn = (text: string): readonly string[] =>
@@ -47,13 +48,86 @@ test("a page has canonical and alternate links, with German as default, without 
   expect(text).toContain('property="og:locale" content="fr_CH"');
 });
 
+test("the pages of products, lists, articles and themes have their structured data [CUR-01, RTE-Q22]", async () => {
+  const kindsAt = async (host: string, path: string) =>
+    [
+      ...(await get(`${host}.localhost`, path)).text.matchAll(
+        /ld\+json">\{"@context":"[^"]+","@type":"(\w+)"/g,
+      ),
+    ].map(([, kind]) => kind);
+  expect(await kindsAt("wall.de", "/")).toEqual(["Organization", "WebSite"]);
+  expect(await kindsAt("wall.de", "/wandbilder")).toEqual([
+    "ItemList",
+    "BreadcrumbList",
+    "FAQPage",
+  ]);
+  expect(await kindsAt("wall.de", "/fotokalender/wandkalender")).toEqual([
+    "Product",
+    "BreadcrumbList",
+    "FAQPage",
+  ]);
+  expect(await kindsAt("wall.de", "/ideen/bilderwand")).toEqual(["Article", "BreadcrumbList"]);
+  expect(await kindsAt("card.de", "/themes/2255/")).toEqual(["Product", "BreadcrumbList"]);
+  expect(await kindsAt("card.de", "/products/")).toEqual(["ItemList", "BreadcrumbList"]);
+});
+
+test("themes have a title and a picture of their own, and each page has one home [RTE-Q20, RTE-Q21, RTE-Q23]", async () => {
+  const { text } = await get("card.de.localhost", "/themes/2255/");
+  expect(text).toContain(
+    `<title>Heißluftballon auf Kraftpapier, Geburt – ${brandOf("card")}</title>`,
+  );
+  expect(text).toContain('"sku":"2255"');
+  expect(text).toContain("https://schema.org/InStock");
+  const [, image = ""] = /property="og:image" content="([^"]+)"/.exec(text) ?? [];
+  const { status, headers } = await get("card.de.localhost", new URL(image).pathname);
+  expect([status, headers["content-type"]]).toEqual([200, "image/jpeg"]);
+  const part = await get("card.de.localhost", "/products/?after=1005");
+  expect(part.text).toContain(
+    `<link rel="canonical" href="${at("card.de", "/products/?after=1005")}"/>`,
+  );
+  for (const [host, path] of [
+    ["wall.de", "/themes/2255"],
+    ["wall.de", "/products"],
+    ["card.de", "/vorkonfigurator-karten/"],
+    ["card.fr", "/newsletter-merci/"],
+    ["wall.de", "/warenkorb"],
+    ["wall.de", "/configurator-photo-frame"],
+  ] as const) {
+    const page = await get(`${host}.localhost`, path);
+    expect(page.status, path).toBe(200);
+    expect(page.text, path).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.text, path).not.toMatch(/rel="(?:canonical|alternate)"/);
+  }
+});
+
+test("a host has the icons and files that browsers and programs look for [OPS-Q30, OPS-Q31]", async () => {
+  for (const [path, type] of [
+    ["/favicon.ico", "image/vnd.microsoft.icon"],
+    ["/apple-touch-icon.png", "image/png"],
+    ["/brand/icon-card-512.png", "image/png"],
+    ["/manifest.webmanifest", "application/manifest+json; charset=utf-8"],
+    ["/.well-known/security.txt", "text/plain; charset=utf-8"],
+    ["/llms.txt", "text/plain; charset=utf-8"],
+  ] as const) {
+    const { status, headers } = await get("card.de.localhost", path);
+    expect([status, headers["content-type"]], path).toEqual([200, type]);
+  }
+  const { headers, text } = await get("wall.ch.localhost", "/fr/tableaux-photo", {
+    accept: "text/markdown",
+  });
+  expect(headers["content-type"]).toBe("text/markdown; charset=utf-8");
+  expect(text).toMatch(/^# /);
+  expect(text).toContain(`(${at("wall.ch", "/fr/tableaux-photo/")}`);
+});
+
 test("a page has structured data and an image for link previews [CUR-01, IMG-Q2]", async () => {
-  const { text } = await get("wall.ch.localhost", "/wandbilder");
+  const { text } = await get("wall.ch.localhost", "/wandbilder/leinwand");
   const facts = [...text.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
     ([, json = ""]) => JSON.parse(json) as { readonly offers: Record<string, unknown> },
   );
   expect(facts).toMatchObject([
     { "@type": "Product", offers: { priceCurrency: "CHF" } },
+    { "@type": "BreadcrumbList" },
     { "@type": "FAQPage" },
   ]);
   const image = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? "";

@@ -129,6 +129,27 @@ test("the policy allows the sources of the configured services, on pages and fil
   expect(await server.stop()).toBe(0);
 });
 
+/** Makes the country of delivery fail to be read, in whatever the server has built. */
+const BREAK = `const { get } = URLSearchParams.prototype;
+URLSearchParams.prototype.get = function (name) {
+  if (name === "country") throw new Error("planted");
+  return get.call(this, name);
+};`;
+
+test("the log of a fault names the lines of the sources, not those of the build [ERR-Q5]", async () => {
+  const server = await startOwnServer({ PASSEPARTOUT_DATA: ":memory:" }, [
+    "--import",
+    `data:text/javascript,${encodeURIComponent(BREAK)}`,
+    "packages/web/server.ts",
+  ]);
+  const response = await server.request("/warenkorb");
+  expect(response.status).toBe(500);
+  await expect.poll(server.log).toContain("planted");
+  expect(server.log()).toMatch(/cart-view\.server\.ts:\d+:\d+/);
+  expect(server.log()).not.toContain("entry.server.js");
+  await server.stop();
+});
+
 test("--help prints the usage instead of starting, and an unknown option is refused", async () => {
   const help = await runServer({}, ["--help"]);
   expect(help).toMatchObject({ code: 0, stderr: "" });

@@ -78,26 +78,47 @@ export const hydrated = (page: Page): Promise<void> =>
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What stays in view covers half of a target that is just scrolling beneath it; axe takes that for a target too small. */
-const placeSticky = (page: Page, position: string): Promise<void> =>
-  page.locator(".header-bar, .main-navigation, .calculator-result").evaluateAll((all, value) => {
-    for (const element of all) (element as HTMLElement).style.position = value;
-  }, position);
+/** Describing what passed, and collecting the results in another tab for frames of other origins, would take four fifths of the time. */
+const axeOf = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
+
+/** The shortest selector of an element is at times that of the whole page; its path from the root never is. */
+const REPORT: Parameters<AxeBuilder["options"]>[0] = {
+  resultTypes: ["violations"],
+  ancestry: true,
+};
+
+type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
+
+/** Whether a target that a bar half covers is large enough where the focus brings it: `scroll-padding` keeps it clear of the bars. */
+const isSmallInView = async (page: Page, { ancestry }: Violation["nodes"][number]) => {
+  const [selector] = ancestry ?? [];
+  if (typeof selector !== "string") return true;
+  const from = await page.locator(selector).evaluate((element) => {
+    const { scrollX, scrollY } = window;
+    element.scrollIntoView({ block: "nearest", behavior: "instant" });
+    return { left: scrollX, top: scrollY };
+  });
+  const { violations } = await axeOf(page)
+    .options({ ...REPORT, runOnly: { type: "rule", values: ["target-size"] } })
+    .analyze();
+  await page.evaluate((to) => scrollTo({ ...to, behavior: "instant" }), from);
+  return violations.some(({ nodes }) => nodes.some((node) => node.ancestry?.[0] === selector));
+};
 
 /**
- * Expects that axe finds no violation of WCAG 2.2 AA and its best practices in the current state of the page.
- * Describing what passed, and collecting the results in another tab for frames of other origins, would take four fifths of the time.
+ * Expects that axe finds no violation of WCAG 2.2 AA and its best practices in the current state of the page, with the bars that stay in view.
+ * A target that is just scrolling beneath one of them is measured where it has the focus.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  await placeSticky(page, "relative");
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly: STANDARDS, resultTypes: ["violations"] })
+  const { violations } = await axeOf(page)
+    .options({ ...REPORT, runOnly: STANDARDS })
     .analyze();
-  await placeSticky(page, "");
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-  ).toEqual([]);
+  const found: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const node of nodes)
+      if (id !== "target-size" || (await isSmallInView(page, node)))
+        found.push(`${id}: ${node.html}`);
+  expect(found).toEqual([]);
 };
 
 /** A response of the server. */

@@ -168,7 +168,7 @@ test.describe("without scripts", () => {
   for (const [storefront, path, button, start] of [
     ["wall.de", "/kundenkonto", "Abmelden", "/"],
     ["wall.de", "/abmelden", "Abmelden", "/"],
-    ["card.gb", "/logout", "Log out", "/"],
+    ["card.gb", "/logout", "Sign out", "/"],
     ["wall.ch", "/fr/deconnexion", "Se déconnecter", "/fr/"],
     ["wall.de", "/d/abmelden", "Abmelden", "/desktop-startseite"],
   ] as const)

@@ -7,11 +7,14 @@ import { forgive } from "./chrome-test.ts";
 import { at, expect, hydrated, test } from "./shop-test.ts";
 
 interface Shown {
+  readonly title: string;
   readonly rows: readonly { readonly text: string; readonly aside?: string }[];
   readonly states: {
     readonly "burger-menu": unknown;
     readonly dialog: unknown;
     readonly "sign-in": unknown;
+    readonly "sign-up": unknown;
+    readonly cart: unknown;
     readonly calculator?: unknown;
     readonly selection?: Readonly<Record<string, string>>;
   };
@@ -24,12 +27,12 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true }));
 
 /** Presses keys in the terminal's shop; the last screen and the states of its machines. */
-const terminalAfter = async (path: string, keys: string): Promise<Shown> => {
+const terminalAfter = async (path: string, keys: string, visitor = folder): Promise<Shown> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const child = execFile(
     process.execPath,
     [join(import.meta.dirname, "../../cli/passepartout.js"), "shop", path, "--json"],
-    { env: { ...process.env, XDG_STATE_HOME: folder } },
+    { env: { ...process.env, XDG_STATE_HOME: visitor } },
     (error, out) => (error ? reject(error) : resolve(out)),
   );
   child.stdin?.end(keys);
@@ -117,7 +120,95 @@ test.describe("web and terminal find the same states after the same events", () 
     await dialog.getByRole("button", { name: "Anmelden" }).click();
     const refused = await terminalAfter("/", "aniemand@example.com\nganz falsch\n");
     expect(refused.states["sign-in"]).toBe("error");
-    await expect(dialog.getByRole("alert")).toHaveText(refused.rows.at(-1)?.text ?? "");
+    const alert = (await dialog.getByRole("alert").innerText()).trim();
+    expect(refused.rows.map(({ text }) => text)).toContain(alert);
     forgive(complaints, /status of 400/);
+  });
+
+  test("dialogs: sign-in leads to sign-up and to the reset of a password, each with its machine [DLG-03]", async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto(at("wall.de", "/"));
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toHaveAccessibleName((await terminalAfter("/", "a")).title);
+    await dialog.getByRole("button", { name: "Konto anlegen" }).click();
+    const signUp = await terminalAfter("/", "a\tj\n");
+    expect(signUp.states.dialog).toEqual({ open: "replaceable" });
+    await expect(dialog).toHaveAccessibleName(signUp.title);
+    await dialog.getByLabel("Vorname").fill("Ada");
+    await dialog.getByLabel("Nachname").fill("Lovelace");
+    await dialog.getByLabel("E-Mail-Adresse").fill("ada@example.com");
+    await dialog.getByLabel("Passwort", { exact: true }).fill("kurz");
+    await dialog.getByRole("button", { name: "Konto anlegen" }).click();
+    const refused = await terminalAfter("/", "a\tj\nAda\nLovelace\nada@example.com\nkurz\n");
+    expect(refused.states["sign-up"]).toBe("error");
+    const reason = refused.rows.find(({ text }) => text.endsWith("8 Zeichen."))?.text ?? "?";
+    await expect(dialog.getByText(reason)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    expect((await terminalAfter("/", "a\tj\n\u001b")).states.dialog).toBe("closed");
+    forgive(complaints, /status of 400/);
+  });
+
+  test("cart: another quantity, a voucher, express, remove and undo, with the same sums and states [CUS-Q21, CUS-Q25, GEN-Q5]", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    const article = "/configurator-photo-frame?materialType=leinwand&format=600x450";
+    const visitor = join(folder, "cart");
+    const cartAfter = (keys: string) => terminalAfter("/warenkorb", keys, visitor);
+    await page.goto(at("wall.de", article));
+    await page.getByRole("button", { name: "In den Warenkorb" }).click();
+    await expect(page.getByText("Liegt im Warenkorb")).toBeVisible();
+    await terminalAfter(article, "\n", visitor);
+    await page.goto(at("wall.de", "/warenkorb"));
+    await hydrated(page);
+    const undo = page.getByRole("button", { name: "Rückgängig" });
+    const remove = page.getByRole("button", { name: /^Wandbild.* entfernen$/ });
+    const steps: readonly (readonly [keys: string, act: () => Promise<void>])[] = [
+      ["", () => Promise.resolve()],
+      [
+        "\n3\n",
+        async () => {
+          await page.getByRole("spinbutton").fill("3");
+          await page.getByRole("button", { name: "Übernehmen", exact: true }).click();
+        },
+      ],
+      [
+        "jj\nHALLO10\n",
+        async () => {
+          await page.getByLabel("Gutscheincode").fill("HALLO10");
+          await page.getByRole("button", { name: "Hinzufügen" }).click();
+        },
+      ],
+      [
+        "jjjjj\n",
+        async () => {
+          await page.getByRole("radio", { name: /^Expressversand/ }).check();
+        },
+      ],
+      [
+        "j\n\n",
+        async () => {
+          await remove.click();
+          await undo.click();
+        },
+      ],
+    ];
+    for (const [keys, act] of steps) {
+      await act();
+      const { rows, states } = await cartAfter(keys);
+      expect(states.cart).toEqual({ cart: { shown: "unchanged" }, undo: "none" });
+      const total = rows.find(({ text }) => text === "Gesamtbetrag")?.aside ?? "?";
+      await expect(page.locator(".cart-payable dd")).toHaveText(total);
+      await expect(undo).toBeHidden();
+    }
+    await remove.click();
+    await expect(undo).toBeVisible();
+    const { states } = await cartAfter("j\n");
+    expect(states.cart).toEqual({ cart: { shown: "unchanged" }, undo: "offered" });
   });
 });

@@ -71,7 +71,7 @@ const ANSWERS: readonly (readonly [string, number, (shop: Shop) => Promise<Answe
   [
     "page of the backend",
     200,
-    ({ send }) => send("/web-api/customer-password-reset?token=1", { headers: HTML }),
+    ({ send }) => send("/web-api/customer-sample-identity", { headers: HTML }),
   ],
   [
     "question of the backend",

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { DRAWINGS } from "@passepartout/domain/images/drawings";
 import { IPX_PREFIX } from "@passepartout/domain/images/ipx-path";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { Channel } from "@passepartout/domain/market/channel";
+import { storefrontOfHost } from "@passepartout/domain/market/storefront";
+import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { RegExpRouter } from "hono/router/reg-exp-router";
@@ -27,11 +31,12 @@ import { createHealth, HEALTH_PREFIX } from "./health.ts";
 import type { ServerState } from "./metrics.ts";
 import { createPages, type PageOptions } from "./pages.ts";
 import { sourceOf } from "./foreign-request.ts";
+import { createMarkdown, prefersMarkdown } from "./markdown.ts";
 import { hasDotSegments, pathOf, protocolOf } from "./page-target.ts";
 import { createHostReader } from "./request-host.ts";
 import { backendHeaders, pageHeaders } from "./security-headers.ts";
 import { createSend } from "./send.ts";
-import { createSitemaps } from "./sitemap.ts";
+import { createSiteFiles, SITE_FILES } from "./site-files.ts";
 import { leaveUnreadBody } from "./unread-body.ts";
 
 /** The shop as a handler of HTTP requests. */
@@ -55,6 +60,11 @@ export interface AppOptions extends Pick<PageOptions, "bundle" | "assets" | "sen
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
+/** The icons that browsers request without being told: the files of each brand. */
+const ICONS: Readonly<Record<string, (channel: Channel) => string>> = {
+  "/favicon.ico": (channel) => `/brand/favicon-${channel}.ico`,
+  "/apple-touch-icon.png": (channel) => `/brand/icon-${channel}-180.png`,
+};
 const FILE_SEGMENTS = ["assets", "media", "brand"];
 const READ_METHODS = ["GET", "HEAD"];
 /** A path of pages alone. */
@@ -91,8 +101,15 @@ export const createApp = ({
   const hostOf = createHostReader(configuration);
   const pages = createPages({ ...composition, send }, pageOptions);
 
+  const respondWithMarkdown = createMarkdown({ ...composition, send });
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (prefersMarkdown(request) && (await respondWithMarkdown(request, response))) return;
+    await pages.respond(request, response);
+  };
+
   const respondWithPage: Handler = (request, response) =>
-    pages.respond(request, response).catch((reason: unknown) => {
+    respond(request, response).catch((reason: unknown) => {
       log.error("nuxt-error-page-encountered", {
         path: request.url?.slice(0, 200),
         reason: reasonOf(reason),
@@ -130,6 +147,10 @@ export const createApp = ({
       hosts: services.images.hosts,
       maxCacheBytes: services.images.maxCacheBytes,
       fetch: composition.fetchImage,
+      drawings: {
+        paths: DRAWINGS,
+        fetch: (path) => backend(new Request(`http://shop.internal${path}`), null),
+      },
       ...(data.folder !== undefined && { cacheFolder: join(data.folder, "images") }),
     }),
   );
@@ -156,7 +177,7 @@ export const createApp = ({
     return staticFiles(request, response, () => send.text(response, 404, "404: no such file\n"));
   };
 
-  const respondWithSitemap = createSitemaps({ ...composition, send });
+  const respondWithSiteFile = createSiteFiles({ ...composition, send });
 
   /** The requests that change something and were made on a page of the shop. */
   const ownRequests = new WeakSet<IncomingMessage>();
@@ -189,8 +210,14 @@ export const createApp = ({
       router.add("ALL", `${prefix}/${segment}/*`, respondFromBackend);
   for (const method of READ_METHODS) {
     router.add(method, `${IPX_PREFIX}/*`, respondWithImage);
-    for (const path of ["/robots.txt", "/sitemap.xml", "/:file{sitemap-[\\w-]+\\.xml}"])
-      router.add(method, path, respondWithSitemap);
+    for (const path of SITE_FILES) router.add(method, path, respondWithSiteFile);
+    for (const [path, file] of Object.entries(ICONS))
+      router.add(method, path, (request, response) => {
+        if (path.endsWith(".ico")) response.setHeader("Content-Type", "image/vnd.microsoft.icon");
+        const { hostname } = splitHost(request.headers.host ?? "");
+        request.url = file(storefrontOfHost(hostname, composition.hosts).channel);
+        return respondWithFile(request, response);
+      });
     router.add(method, `${HEALTH_PREFIX}live`, (_request, response) => health.live(response));
     router.add(method, `${HEALTH_PREFIX}ready`, (_request, response) => health.ready(response));
     if (!development)
@@ -236,7 +263,8 @@ export const createApp = ({
       const isRead = READ_METHODS.includes(method);
       if (!isRead && isRefused(request, response, host)) return;
       request.headers.host = host;
-      if (isRead && pages.respondFromCache(request, response)) return;
+      const isForAgents = isRead && prefersMarkdown(request);
+      if (isRead && !isForAgents && pages.respondFromCache(request, response)) return;
       try {
         handleUncached(request, response);
       } catch (reason) {

@@ -53,6 +53,13 @@ describe("the page of the cart", () => {
     expect(text).not.toContain("<script>&");
     const refused = await shop.send("/warenkorb?refused=voucherUsed", { headers });
     expect(refused.text).toContain("Dieser Code wurde schon eingelöst.");
+    // At the top, where a page is seen first, and at the field of the code.
+    expect(refused.text).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="code"/);
+    expect(refused.text).toMatch(/id="cart-voucher-fault"[^>]*>Dieser Code wurde/);
+    expect(refused.text.match(/>Dieser Code wurde schon eingelöst\.</g)).toHaveLength(2);
+    const other = await shop.send("/warenkorb?refused=gone", { headers });
+    expect(other.text).not.toContain('aria-invalid="true"');
+    expect(other.text).toMatch(/role="status"[^>]*>[^<]/);
   });
 
   it("stays a page of the shop while the cart fails to load [ERR-16]", async () => {

@@ -180,10 +180,10 @@ describe("the words of the page behind a choice", () => {
   };
 
   it.each([
-    ["wall.de.localhost", "/wandbilder"],
-    ["wall.gb.localhost", "/wall-art"],
-    ["wall.es.localhost", "/cuadros"],
-  ])("of a wall picture on %s leads back to %s [RTE-16]", async (host, path) => {
+    ["wall.de.localhost", "/wandbilder/poster"],
+    ["wall.gb.localhost", "/wall-art/poster"],
+    ["wall.es.localhost", "/cuadros/poster"],
+  ])("of a wall picture on %s leads back to %s [RTE-16, DSG-Q13]", async (host, path) => {
     const { fetchPage } = await open();
     const { text } = await fetchPage(
       "/configurator-photo-frame?materialType=poster&format=600x450",

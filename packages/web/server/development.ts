@@ -36,6 +36,7 @@ ${RELOAD_FAULT}`;
 
 const ASSETS: PageAssets = {
   entry: "/app/entry.client.tsx",
+  events: "/app/tracking/start-events.ts",
   styles: ["/app/styles.css?direct"],
   preamble: { inline: PREAMBLE, scripts: ["/@vite/client"] },
 };

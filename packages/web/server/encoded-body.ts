@@ -23,7 +23,7 @@ const GZIP_LEVEL = 6;
  * Encodes a text lazily, because many pages are never requested in every encoding.
  * Nearly every client accepts brotli, a seventh of the plain size; from its first use on the plain text is released and decompressed on demand.
  */
-export const encodedBody = (type: string, text: string): EncodedBody => {
+export const encodedBody = (type: string, text: string | Buffer): EncodedBody => {
   let plain: Buffer | string | undefined = text;
   let length: number | undefined;
   let etag: string | undefined;

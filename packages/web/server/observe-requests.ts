@@ -20,8 +20,9 @@ export interface ObservedRequest {
 
 export type RequestObserver = (observed: ObservedRequest) => void;
 
-const FILE_PATH = /^\/(?:assets|media|brand)\//;
-const SITEMAP_PATH = /^\/(?:robots\.txt|sitemap[\w-]*\.xml)$/;
+const FILE_PATH = /^\/(?:(?:assets|media|brand)\/|favicon\.ico$|apple-touch-icon\.png$)/;
+const SITEMAP_PATH =
+  /^\/(?:robots\.txt|sitemap[\w-]*\.xml|llms\.txt|manifest\.webmanifest|\.well-known\/security\.txt)$/;
 
 const kindOf = (path: string): RequestKind => {
   if (path.startsWith(`${IPX_PREFIX}/`)) return "image";

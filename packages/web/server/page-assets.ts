@@ -8,6 +8,7 @@ interface ManifestChunk {
 }
 
 const EXPERIMENTS = "app/experiments/start-experiments.ts";
+const EVENTS = "app/tracking/start-events.ts";
 const ENTRY = "app/entry.client.tsx";
 
 /** Reads the script, the styles and the fonts of all pages from the build manifest. */
@@ -24,13 +25,15 @@ export const readPageAssets = async (clientFolder: string): Promise<PageAssets> 
       return font ? [`/${font.file}`] : [];
     });
   const experiments = manifest[EXPERIMENTS];
+  const events = manifest[EVENTS];
   return {
     ...(experiments && { experiments: `/${experiments.file}` }),
+    ...(events && { events: `/${events.file}` }),
     entry: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     fonts: {
-      wall: fontsOf("figtree-latin-wght-normal", "jost-latin-600-normal"),
-      card: fontsOf("cabin-latin-wght-normal", "fraunces-latin-500-normal"),
+      wall: fontsOf("figtree", "jost"),
+      card: fontsOf("cabin", "fraunces"),
     },
   };
 };

@@ -1,6 +1,8 @@
+import type { EvaluatedTreatments } from "@passepartout/domain/experiments/evaluated-treatments";
 import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
 import type { Place } from "@passepartout/domain/market/place";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "../app/entry.server.tsx";
 import { servePages } from "../testing/serve-pages.ts";
@@ -23,10 +25,16 @@ const ON = "11111111-1111-4111-8111-111111111111";
 const OFF = "22222222-2222-4222-8222-222222222222";
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36";
 
-const serve = async () => {
+const all = (treatment: "on" | "off"): EvaluatedTreatments =>
+  Object.fromEntries(EXPERIMENTS.map((flag) => [flag, treatment]));
+
+const serve = async (
+  treatments: Readonly<Record<string, EvaluatedTreatments>> = {
+    [ON]: all("on"),
+    [OFF]: all("off"),
+  },
+) => {
   let renders = 0;
-  const all = (treatment: "on" | "off") =>
-    Object.fromEntries(EXPERIMENTS.map((flag) => [flag, treatment]));
   const { fetchPage } = await servePages(
     (place: Place) => ({ stories: createFakeContentStories(place, STORIES) }),
     (...parameters) => {
@@ -34,7 +42,7 @@ const serve = async () => {
       return renderPage(...parameters);
     },
     undefined,
-    { [ON]: all("on"), [OFF]: all("off") },
+    treatments,
   );
   const as = (key: string, agent = BROWSER) => ({
     cookie: `splitIoUserKey=${key}`,
@@ -103,6 +111,55 @@ describe("a page with experiments", () => {
       expect(shownIn((await fetch("/leinwand?_ffDisabled", ON)).text)).toBe("");
     },
   );
+
+  it("is never mixed with another variant, whatever visitors request at the same time [FLG-17, FLG-Q2]", async () => {
+    const keyOf = (at: number) => `${"0".repeat(8)}-0000-4000-8000-${String(at).padStart(12, "0")}`;
+    // A visitor for each combination of four experiments of the page.
+    const flags = ["calculator-redesign", "canvas-redesign", "hide-shops", "nudging"] as const;
+    const isOn = (at: number, bit: number) => ((at >> bit) & 1) === 1;
+    const { fetch, renders } = await serve(
+      Object.fromEntries(
+        Array.from({ length: 16 }, (_, at) => [
+          keyOf(at),
+          Object.fromEntries(flags.map((flag, bit) => [flag, isOn(at, bit) ? "on" : "off"])),
+        ]),
+      ),
+    );
+    const visitors = fc.array(fc.option(fc.nat(15), { nil: undefined }), {
+      minLength: 2,
+      maxLength: 24,
+    });
+    await fc.assert(
+      fc.asyncProperty(visitors, async (requested) => {
+        const pages = await Promise.all(
+          requested.map((at) => fetch("/leinwand", at === undefined ? undefined : keyOf(at))),
+        );
+        expect(
+          pages.map(({ text }) => shownIn(text)?.split(" ").filter(Boolean).toSorted()),
+        ).toEqual(
+          requested.map((at) => flags.filter((_, bit) => at !== undefined && isOn(at, bit))),
+        );
+      }),
+      { numRuns: 30 },
+    );
+    expect(renders()).toBeLessThanOrEqual(16);
+  });
+
+  it("says that it shows the visitor's own treatments, so that what nobody has decided is not measured [FLG-17]", async () => {
+    const { fetch } = await serve();
+    const isMeasured = async (path: string, key?: string, agent?: string) =>
+      /\bflags\b/.test((await fetch(path, key, agent)).timing);
+    for (let times = 0; times < 2; times += 1) {
+      expect(await isMeasured("/leinwand", ON)).toBe(true);
+      expect(await isMeasured("/leinwand", OFF)).toBe(true);
+      expect(await isMeasured("/leinwand")).toBe(false);
+      expect(await isMeasured("/leinwand", ON, "Googlebot/2.1")).toBe(false);
+      // The flag service has decided nothing for this one yet.
+      expect(await isMeasured("/leinwand", ON.replaceAll("1", "3"))).toBe(false);
+      expect(await isMeasured("/leinwand?_ffDisabled", ON)).toBe(false);
+      expect(await isMeasured("/hilfe", ON)).toBe(false);
+    }
+  });
 
   it("leaves all other pages public and alike [FLG-17]", async () => {
     const { fetch } = await serve();

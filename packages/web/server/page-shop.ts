@@ -8,7 +8,7 @@ const GRACE_MS = 50;
 type PageCalls = {
   readonly [
     Name in keyof Shop as Shop[Name] extends (...parameters: never[]) => Promise<unknown>
-      ? Exclude<Name, "currentCustomer" | "openDesigner">
+      ? Exclude<Name, "currentCustomer" | "facts" | "openDesigner">
       : never
   ]: Shop[Name];
 };

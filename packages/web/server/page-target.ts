@@ -109,8 +109,8 @@ export const readTarget = (
   };
 };
 
-/** The areas whose HTML is about the visitor: cart and account, which work without scripts. */
-const PRIVATE_AREAS: readonly ApplicationArea[] = ["cart", "customer-account"];
+/** The areas whose HTML is about the visitor: cart, account and withdrawal, which work without scripts. */
+const PRIVATE_AREAS: readonly ApplicationArea[] = ["cart", "customer-account", "withdrawal"];
 
 const isPrivate = (resolution: UrlResolution): boolean =>
   resolution.kind === "page" &&

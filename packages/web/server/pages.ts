@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { showsErrorDetails } from "@passepartout/domain/chrome/error-page/error-page";
-import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
 import { createPageTreatments } from "@passepartout/domain/experiments/experiment";
-import { isOpen, type Treatment } from "@passepartout/domain/experiments/treatment";
+import { isOpen } from "@passepartout/domain/experiments/treatment";
 import { readChromeQuery } from "@passepartout/domain/consent/consent-service";
 import { isStaffHost } from "@passepartout/domain/market/storefront";
 import { pageQuery } from "@passepartout/domain/routing/page-query";
 import type { InvalidUrl, ResolvedPage } from "@passepartout/domain/routing/request-url";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import { LRUCache } from "lru-cache";
+import { DECIDED } from "../app/experiments/decided.ts";
 import type { PageAssets } from "../app/document.tsx";
 import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
 import type { PageRequest } from "../app/router/page-request.server.ts";
@@ -24,6 +24,7 @@ import {
   STALE_S,
 } from "./page-cache.ts";
 import { addressOf, basePath, type PageTarget, readTarget } from "./page-target.ts";
+import { createVisitorTreatments, hasExperiments } from "./page-treatments.ts";
 import { hasVisitorKey } from "./page-visitor.ts";
 import { shopForPage } from "./page-shop.ts";
 import type { Send } from "./send.ts";
@@ -114,6 +115,7 @@ export const createPages = (
   const { development, staffHosts } = configuration;
   const counts = { cacheHits: 0, renders: 0 };
   const waitFor = createPageLimits(configuration, countPage);
+  const treatments = createVisitorTreatments(treatmentsFor);
 
   const cache = createPageCache(async (target) => {
     const result = await render(target);
@@ -149,7 +151,10 @@ export const createPages = (
     const { wantsPayload, key } = target;
     const started = now();
     const result = await load(target);
-    const timing = { "Server-Timing": `page;dur=${((now() - started) * 1000).toFixed(1)}` };
+    const isDecided = result.kind === "page" && (await treatments.areDecided(target, result.page));
+    const timing = {
+      "Server-Timing": `page;dur=${((now() - started) * 1000).toFixed(1)}${isDecided ? `, ${DECIDED}` : ""}`,
+    };
     const isFailure = result.kind === "fault" || (result.kind === "page" && result.status >= 500);
     const stale = isFailure && key !== undefined ? cache.insteadOfError(key) : undefined;
     if (stale) return sendPage(request, response, stale);
@@ -159,6 +164,7 @@ export const createPages = (
           "Cache-Control": result.isCacheable
             ? cacheControlOf(result.page)
             : cacheControlOfUncached(target, result),
+          ...variesOf(result.page),
           ...(result.status === 503 && { "Retry-After": RETRY_AFTER_S }),
           ...timing,
         });
@@ -193,6 +199,7 @@ export const createPages = (
   const sendPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void =>
     send.body(request, response, 200, page.body, {
       "Cache-Control": cacheControlOf(page),
+      ...variesOf(page),
       "Server-Timing": "cache;desc=hit",
     });
 
@@ -219,44 +226,10 @@ export const createPages = (
     if (development || target.key === undefined) return render(target);
     const usual = await loadCached(target.key, target.address, target);
     if (usual.kind !== "page" || !usual.isCacheable) return usual;
-    const on = await experimentsOn(target, usual.page);
+    const on = await treatments.on(target, usual.page);
     return on.length === 0
       ? usual
       : loadCached(`${target.key} on:${on.join()}`, undefined, { ...target, on });
-  };
-
-  /** Those of a page's experiments that are on for the visitor. */
-  const experimentsOn = async (
-    { visitor, resolution }: PageTarget,
-    { experiments }: CachedPage,
-  ): Promise<readonly string[]> => {
-    const flags = Object.keys(experiments);
-    if (flags.length === 0 || !visitor || resolution.kind !== "page") return [];
-    const attributes = { channel: resolution.channel, mobileDevice: visitor.mobileDevice };
-    const client = await treatmentsFor({ ...visitor, ...attributes });
-    return client ? flags.filter((flag) => client.treatmentOf(flag, attributes) === "on") : [];
-  };
-
-  /** What decides the experiments of a page: the key of a cached page, or else the query and the visitor. */
-  const decisionsFor = async (
-    target: PageTarget,
-    page: ResolvedPage,
-  ): Promise<(flag: string) => Treatment> => {
-    const { on, key, url, visitor } = target;
-    if (key !== undefined) return (flag) => (on?.includes(flag) ? "on" : "off");
-    const { override, isDisabled } = readFlagQuery(url.query);
-    const attributes = {
-      channel: page.channel,
-      mobileDevice: visitor?.mobileDevice ?? false,
-    };
-    const client =
-      isDisabled || !visitor ? undefined : await treatmentsFor({ ...visitor, ...attributes });
-    return (flag) =>
-      override?.flag === flag
-        ? override.treatment
-        : client?.treatmentOf(flag, attributes) === "on"
-          ? "on"
-          : "off";
   };
 
   const loadCached = async (
@@ -295,7 +268,7 @@ export const createPages = (
     };
     try {
       const { renderPage } = await bundle();
-      const treatmentOf = createPageTreatments(await decisionsFor(target, page));
+      const treatmentOf = createPageTreatments(await treatments.decisionsFor(target, page));
       const rendered = await renderPage(
         new Request(`http://shop.internal${path}`),
         {
@@ -391,6 +364,10 @@ export const createPages = (
   return { respond, respondFromCache, counts: () => counts };
 };
 
+/** A page has its story as Markdown at the same address, a payload has not. */
+const variesOf = ({ body }: CachedPage): Readonly<Record<string, string>> =>
+  body.type === HTML ? { Vary: "Accept" } : {};
+
 type PageResult =
   | {
       readonly kind: "page";
@@ -408,11 +385,6 @@ type PageResult =
     }
   | { readonly kind: "icons" }
   | { readonly kind: "fault"; readonly requestId: string; readonly error: unknown };
-
-const hasExperiments = ({ experiments }: CachedPage): boolean => {
-  for (const _ in experiments) return true;
-  return false;
-};
 
 /** Carries a result past the page cache, whose entry stays as it is. */
 class UncacheableResult extends Error {

@@ -54,11 +54,12 @@ export interface Send {
 export const createSend = (securityOf: (request: IncomingMessage) => Headers): Send => ({
   body: (request, response, status, body, headers) => {
     const etag = headers["Cache-Control"]?.includes("no-store") ? undefined : body.etag;
+    const { Vary: vary, ...given } = headers;
     const shared = {
       ...securityOf(request),
-      ...headers,
+      ...given,
       ...(etag !== undefined && { ETag: etag }),
-      Vary: "Accept-Encoding",
+      Vary: vary === undefined ? "Accept-Encoding" : `${vary}, Accept-Encoding`,
     };
     if (status === 200 && etag !== undefined && fresh(request.headers, { etag })) {
       response.writeHead(304, shared).end();

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { setSourceMapsSupport } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Clock } from "@passepartout/domain/time/clock.port";
@@ -147,6 +148,8 @@ const openBuild = async (
   options: Pick<ServerOptions, "configuration" | "clock">,
 ): Promise<Handler> => {
   if (!existsSync(BUNDLE)) throw new StartError("the shop is not built: run npm run build");
+  // Stacks in the log name lines of the sources instead of those of the bundle.
+  setSourceMapsSupport(true);
   const [{ createApp }, { readPageAssets }, bundle] = await Promise.all([
     import("./app.ts"),
     import("./page-assets.ts"),

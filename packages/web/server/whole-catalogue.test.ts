@@ -300,7 +300,11 @@ describe("in the running shop, cards and accessories have a price or a reason:",
           }),
         ).values(),
       ];
-      const skus = ACCESSORIES.flatMap((accessory) =>
+      // Of a material or a paper, whose set alone has it.
+      const samples = (["materialset", "paperset"] as const).flatMap((accessory) =>
+        valuesOf("sample").map((sample) => accessorySkuText({ accessory, sample } as AccessorySku)),
+      );
+      const combined = ACCESSORIES.flatMap((accessory) =>
         valuesOf("type").flatMap((type) =>
           valuesOf("color").flatMap((color) =>
             valuesOf("format").flatMap((format) =>
@@ -311,6 +315,7 @@ describe("in the running shop, cards and accessories have a price or a reason:",
           ),
         ),
       );
+      const skus = [...combined, ...samples];
       const sold = new Set(accessories.map(({ sku }) => sku));
       for (const sku of new Set(skus))
         for (const path of ["/price-api/accessory", "/web-api/card-accessory-price"]) {

@@ -21,6 +21,7 @@ interface FetchedPage {
   readonly cache: string;
   readonly location: string | undefined;
   readonly retryAfter: string | undefined;
+  readonly timing: string;
 }
 
 const ASSETS: PageAssets = { entry: "/assets/entry.js", styles: [] };
@@ -49,7 +50,10 @@ export const servePages = async (
       pageTimeout,
       send: createSend(() => ({})),
       services: { consent: {}, ...(treatments && { flags: { authorizationKey: "k" } }) },
-      treatmentsFor: ({ key }) => evaluatedClient(treatments?.[key] ?? {}),
+      treatmentsFor: ({ key }) => {
+        const evaluated = treatments?.[key];
+        return evaluated && evaluatedClient(evaluated);
+      },
       versionFor: () => "published",
       countPage: async () => 0,
       shopFor: (place) => createFakeShop({ log, ...ports(place) }, place),
@@ -83,6 +87,7 @@ export const servePages = async (
             cache: String(response.headers["cache-control"]),
             location: response.headers.location,
             retryAfter: response.headers["retry-after"],
+            timing: String(response.headers["server-timing"]),
           }),
         );
       }).on("error", reject);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll } from "vitest";
-import { createApp } from "../server/app.ts";
+import { type AppOptions, createApp } from "../server/app.ts";
 import { readConfiguration } from "../server/configuration.ts";
 import type { PageBundle } from "../server/pages.ts";
 
@@ -14,7 +14,7 @@ export interface Answer {
   readonly text: string;
 }
 
-interface AnyRequest {
+export interface AnyRequest {
   readonly method?: string;
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -52,7 +52,10 @@ const page = (title: string, content: object = {}) =>
   });
 
 /** The whole shop as in production, with one page (`/neu`), one that redirects (`/alt`), one that cannot be rendered (`/kaputt`) and two files. */
-export const serveShop = async (environment: Readonly<Record<string, string>> = {}) => {
+export const serveShop = async (
+  environment: Readonly<Record<string, string>> = {},
+  clock?: AppOptions["clock"],
+) => {
   const folder = mkdtempSync(join(tmpdir(), "shop-"));
   closing.push(() => rmSync(folder, { recursive: true }));
   write(join(folder, "public/assets/entry.js"), "0;");
@@ -82,6 +85,7 @@ export const serveShop = async (environment: Readonly<Record<string, string>> = 
     }),
     publicFolder: join(folder, "public"),
     assets: { entry: "/assets/entry.js", styles: [] },
+    clock,
     bundle: async () => ({ renderPage: render, ICON_SPRITE }),
   });
   await app.warm();

@@ -5,6 +5,7 @@ const HTTP_TEST = `${HTTP}/shop-http.test.ts`;
 const DEADLINES_TEST = "packages/adapters/src/wiring/deadlines.test.ts";
 const CLIENT_TEST = "packages/adapters/src/storyblok/content-client.test.ts";
 const CUSTOMERS_TEST = "packages/adapters/src/embedded/customers/customers.test.ts";
+const ACCOUNT_SESSION_TEST = "packages/web/server/account-session.test.ts";
 const IMAGES_TEST = "packages/adapters/src/embedded/customers/image-endpoints.test.ts";
 
 export const HTTP_BREAKAGES: readonly Breakage[] = [
@@ -116,27 +117,51 @@ export const HTTP_BREAKAGES: readonly Breakage[] = [
 
 export const CONTENT_BREAKAGES: readonly Breakage[] = [
   {
-    name: "first-hundred-pages-only",
+    name: "facts-not-filled",
     area: "content",
     file: "packages/adapters/src/storyblok/content-stories.ts",
-    from: "if (some.length < LINKS_PER_PAGE) break;",
-    to: "if (some.length > 0) break;",
+    from: "return { ...parsed.data, content: await fill(parsed.data.content) };",
+    to: "return parsed.data;",
+    tests: ["packages/adapters/src/wiring/story-facts.test.ts"],
+  },
+  {
+    name: "campaign-bar-without-campaign",
+    area: "content",
+    file: "packages/adapters/src/storyblok/fill-content.ts",
+    from: "!isOver(item, facts) && ",
+    to: "",
+    tests: ["packages/adapters/src/storyblok/fill-content.test.ts"],
+  },
+  {
+    name: "law-of-other-countries-shown",
+    area: "content",
+    file: "packages/adapters/src/storyblok/fill-content.ts",
+    from: " && !isElsewhere(item, country)",
+    to: "",
+    tests: ["packages/adapters/src/storyblok/fill-content.test.ts"],
+  },
+  {
+    name: "first-hundred-pages-only",
+    area: "content",
+    file: "packages/adapters/src/storyblok/stories-in.ts",
+    from: "if (stories.length < PER_PAGE) break;",
+    to: "if (stories.length > 0) break;",
     tests: [CLIENT_TEST],
   },
   {
     name: "content-waits-ten-times-as-long",
     area: "content",
     file: "packages/adapters/src/storyblok/content-client.ts",
-    from: "options.timeout ?? DEADLINES_MS.serverContent",
-    to: "options.timeout ?? 10 * DEADLINES_MS.serverContent",
+    from: "createDeadline(options.timeout)",
+    to: "createDeadline(10 * options.timeout)",
     tests: [DEADLINES_TEST],
   },
   {
     name: "backend-content-waits-as-short-as-prices",
     area: "content",
     file: "packages/adapters/src/wiring/content.ts",
-    from: "rateLimit: rateLimit ?? EMBEDDED_RATE_LIMIT,\n      timeout: backendTimeout(configuration, DEADLINES_MS.serverContent)",
-    to: "rateLimit: rateLimit ?? EMBEDDED_RATE_LIMIT,\n      timeout: 800",
+    from: "timeout = backendTimeout(configuration, DEADLINES_MS.serverContent)",
+    to: "timeout = 800",
     tests: [DEADLINES_TEST],
   },
   {
@@ -191,8 +216,8 @@ export const CONTENT_BREAKAGES: readonly Breakage[] = [
     name: "hidden-stories-listed",
     area: "content",
     file: "packages/adapters/src/storyblok/content-stories.ts",
-    from: "!isFolder && !/(?:^|\\/)_/.test(slug)",
-    to: "!isFolder",
+    from: "if (!isPage(wire.full_slug)) continue;",
+    to: "",
     tests: ["packages/adapters/testing/backend-contracts.test.ts"],
   },
   {
@@ -206,6 +231,14 @@ export const CONTENT_BREAKAGES: readonly Breakage[] = [
 ];
 
 export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
+  {
+    name: "campaign-never-ends",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/routes.ts",
+    from: "handleRequest(candidates, req.raw, hosts, areOver)",
+    to: "handleRequest(candidates, req.raw, hosts)",
+    tests: ["packages/adapters/src/embedded/pricing/campaign-period.test.ts"],
+  },
   {
     name: "damaged-image-stored",
     area: "embedded",
@@ -277,6 +310,38 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
     from: "{ identity: identity.name, password_hash: null }",
     to: "{ identity: identity.name }",
     tests: ["packages/adapters/src/embedded/customers/identity.test.ts"],
+  },
+  {
+    name: "second-way-in-with-an-old-session",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/customers/sessions.ts",
+    from: "now - (expires_at - LIFETIME_MS) <= FRESH_MS",
+    to: "now <= expires_at",
+    tests: [ACCOUNT_SESSION_TEST],
+  },
+  {
+    name: "form-of-another-customer-accepted",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/customers/account-change.ts",
+    from: 'body.number !== "" && ',
+    to: 'body.number === "" && ',
+    tests: [ACCOUNT_SESSION_TEST],
+  },
+  {
+    name: "entries-shown-to-the-next-customer",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/customers/account-answer.ts",
+    from: "pending && customer?.number === pending.number",
+    to: "pending && customer",
+    tests: [ACCOUNT_SESSION_TEST],
+  },
+  {
+    name: "an-email-for-each-click",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/customers/client-address.ts",
+    from: "(await limits.emailRepeated.consume(account)) === 0 &&",
+    to: "",
+    tests: [CUSTOMERS_TEST],
   },
   {
     name: "large-format-without-limit",
@@ -424,5 +489,29 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
     from: '.read("/price-api/accessory", { schema: accessoryPrice, query: { sku, quantity } })',
     to: '.read("/price-api/accessory", { schema: accessoryPrice, query: { sku } })',
     tests: ["packages/cli/src/commands/accessory.test.ts"],
+  },
+  {
+    name: "response-that-stays-whatever-the-service-says",
+    area: "adapters",
+    file: "packages/adapters/src/cache/response-cache.ts",
+    from: "isSame ? stale.value",
+    to: "reusesEqual && stale ? stale.value",
+    tests: ["packages/adapters/src/cache/response-cache.test.ts"],
+  },
+  {
+    name: "law-of-another-country",
+    area: "adapters",
+    file: "packages/adapters/src/storyblok/fill-content.ts",
+    from: "!isOver(item, facts) && !isElsewhere(item, country)",
+    to: "!isOver(item, facts)",
+    tests: ["packages/adapters/src/storyblok/fill-content.test.ts"],
+  },
+  {
+    name: "withdrawal-confirmed-to-the-shop-alone",
+    area: "adapters",
+    file: "packages/adapters/src/embedded/customers/withdrawal-endpoints.ts",
+    from: "await context.outbox({ to: email, subject, text: body }, receivedAt);",
+    to: "",
+    tests: ["packages/cli/src/commands/withdrawal-declare.test.ts"],
   },
 ];

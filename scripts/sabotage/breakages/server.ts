@@ -2,6 +2,7 @@ import type { Breakage } from "../breakage.ts";
 
 const OPERATIONS_TEST = "packages/web/server/operations.test.ts";
 const APP_TEST = "packages/web/server/app.test.ts";
+const SITE_FILES_TEST = "packages/web/server/site-files.test.ts";
 const PAGES_TEST = "packages/web/server/pages.test.ts";
 const ANSWERS_TEST = "packages/web/server/answers.test.ts";
 const CROSS_SITE_TEST = "packages/web/server/cross-site.test.ts";
@@ -308,18 +309,34 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
   {
     name: "unknown-host-open-to-crawlers",
     area: "server",
-    file: "packages/web/server/sitemap.ts",
-    from: "host.known ? `${ROBOTS}${sitemap}` : NO_ROBOTS",
-    to: "`${ROBOTS}${sitemap}`",
+    file: "packages/web/server/site-files.ts",
+    from: "text: NO_ROBOTS",
+    to: 'text: robotsText("")',
     tests: [APP_TEST],
   },
   {
     name: "sitemap-of-another-locale",
     area: "server",
-    file: "packages/web/server/sitemap.ts",
+    file: "packages/web/server/site-files.ts",
     from: "shopForPage(shopFor(place), ",
     to: 'shopForPage(shopFor({ ...place, locale: "de-DE" }), ',
     tests: [APP_TEST],
+  },
+  {
+    name: "markdown-for-browsers",
+    area: "server",
+    file: "packages/web/server/markdown.ts",
+    from: '.mediaType(TYPES) === "text/markdown"',
+    to: ".mediaType(TYPES) !== undefined",
+    tests: [SITE_FILES_TEST],
+  },
+  {
+    name: "pages-of-one-kind-for-shared-caches",
+    area: "server",
+    file: "packages/web/server/pages.ts",
+    from: 'body.type === HTML ? { Vary: "Accept" } : {}',
+    to: "{}",
+    tests: [SITE_FILES_TEST],
   },
 ];
 
@@ -375,10 +392,10 @@ export const ROUTE_BREAKAGES: readonly Breakage[] = [
   {
     name: "structured-data-in-euros-everywhere",
     area: "routes",
-    file: "packages/web/app/structured-data.server.ts",
+    file: "packages/domain/src/content/structured-data.ts",
     from: "currencyOf(locale).toUpperCase()",
     to: '"EUR"',
-    tests: ["packages/web/app/structured-data.server.test.ts"],
+    tests: ["packages/domain/src/content/structured-data.test.ts"],
   },
   {
     name: "every-usp-teaser-at-the-top",
@@ -427,5 +444,25 @@ export const ROUTE_BREAKAGES: readonly Breakage[] = [
     from: "isPrivate(resolution) ? request.headers.cookie : undefined",
     to: "isPrivate(resolution) ? undefined : request.headers.cookie",
     tests: ["packages/web/server/cart-page.test.ts"],
+  },
+  {
+    name: "entries-lost-after-a-failed-form",
+    area: "server",
+    file: "packages/adapters/src/wiring/visitor-calls.ts",
+    from: "address, await entries(), key, {",
+    to: "address, new URLSearchParams(), key, {",
+    tests: [
+      "packages/adapters/src/wiring/visitor-calls.test.ts",
+      "packages/web/server/account-page.test.ts",
+    ],
+    title: "CUS-Q14",
+  },
+  {
+    name: "withdrawal-page-without-the-visitor",
+    area: "server",
+    file: "packages/web/server/page-target.ts",
+    from: '["cart", "customer-account", "withdrawal"]',
+    to: '["cart", "customer-account"]',
+    tests: ["packages/web/server/withdrawal-page.test.ts"],
   },
 ];

@@ -94,4 +94,20 @@ export const STORE_BREAKAGES: readonly Breakage[] = [
     to: '    .where("id", "=", id)',
     tests: ["packages/adapters/src/embedded/customers/carts.test.ts"],
   },
+  {
+    name: "devices-of-a-customer-change-a-cart-at-once",
+    area: "embedded",
+    file: `${CUSTOMERS}/sessions.ts`,
+    from: "  if (customer_id === null) return;\n",
+    to: "  if (customer_id !== `${customer_id ?? 1} `) return;\n",
+    tests: [`${CUSTOMERS}/customers-in-postgres.test.ts`],
+  },
+  {
+    name: "guests-lose-their-way-of-delivery",
+    area: "embedded",
+    file: `${CUSTOMERS}/cart.ts`,
+    from: "  await moveDelivery(store, guest, customer);\n",
+    to: "",
+    tests: [`${CUSTOMERS}/carts.test.ts`],
+  },
 ];

@@ -21,8 +21,22 @@ const LETTERS: Readonly<Record<string, readonly [width: number, path: string]>> 
 };
 
 const LOOKS = {
-  wall: { ink: "#17191e", accent: "#0f5560", weight: 4.2, gap: 5.5, mark: "frame" },
-  card: { ink: "#30241f", accent: "#b5262f", weight: 2.5, gap: 6, mark: "envelope" },
+  wall: {
+    ink: "#17191e",
+    paper: "#ffffff",
+    accent: "#0f5560",
+    weight: 4.2,
+    gap: 5.5,
+    mark: "frame",
+  },
+  card: {
+    ink: "#30241f",
+    paper: "#fbf6f0",
+    accent: "#b5262f",
+    weight: 2.5,
+    gap: 6,
+    mark: "envelope",
+  },
 } as const;
 
 const mark = (channel: Channel): string => {
@@ -49,6 +63,21 @@ export const wordMark = (channel: Channel): string => {
   return tidy(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="46" viewBox="0 0 ${width} 46" role="img" aria-label="${name}"><title>${name}</title><g transform="translate(0 3)">${mark(channel)}</g><g transform="translate(50 34)" fill="none" stroke="${ink}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="${channel === "wall" ? "butt" : "round"}">${letters.join("")}</g></svg>\n`,
   );
+};
+
+/** A sign on the paper of its brand, square, so that platforms may cut its corners. */
+export const appIcon = (channel: Channel): string =>
+  tidy(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="-13 -13 64 64"><rect x="-13" y="-13" width="64" height="64" fill="${LOOKS[channel].paper}"/>${mark(channel)}</svg>\n`,
+  );
+
+/** The picture of a link to a page without one: the word mark, 1200 x 630. */
+export const sharePicture = (channel: Channel): string => {
+  const { paper } = LOOKS[channel];
+  const inner = wordMark(channel)
+    .replace("<svg ", '<svg x="200" y="215" ')
+    .replace(/ width="\d+" height="46"/u, ' width="800" height="200"');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${paper}"/>${inner.trimEnd()}</svg>\n`;
 };
 
 export const favicon = (channel: Channel): string =>

@@ -1,10 +1,12 @@
 import { CHANNELS } from "@passepartout/domain/market/channel";
+import { ICON_SIZES } from "@passepartout/domain/routing/site-texts";
 import { ACCESSORY_SCENES } from "./accessories.ts";
 import { BOOKS } from "./books.ts";
-import { favicon, wordMark } from "./brands.ts";
+import { appIcon, favicon, sharePicture, wordMark } from "./brands.ts";
 import { CALENDARS } from "./calendars.ts";
 import { CARD_SCENES, drawCardScene } from "./cards.ts";
 import { chromeImages } from "./chrome.ts";
+import { iconImage } from "./icon-image.ts";
 import { INTERIORS } from "./interiors.ts";
 import { KEEPSAKES } from "./keepsakes.ts";
 import { materialImages } from "./materials.ts";
@@ -24,6 +26,20 @@ const drawAll = <Scene>(
 const namesOf = (scenes: object, draw: (name: string) => string): Drawn =>
   Object.keys(scenes).map((name) => [name, draw(name)]);
 
+/** The icons of both shops by path below packages/web/public: images in their sizes. */
+export const iconFiles = (): Promise<readonly (readonly [path: string, image: Buffer])[]> =>
+  Promise.all(
+    CHANNELS.flatMap((channel) => [
+      iconFile(`brand/favicon-${channel}.ico`, favicon(channel), 32),
+      ...ICON_SIZES.map((size) =>
+        iconFile(`brand/icon-${channel}-${size}.png`, appIcon(channel), size),
+      ),
+    ]),
+  );
+
+const iconFile = async (path: string, svg: string, size: number) =>
+  [path, await iconImage(path, svg, size)] as const;
+
 /** The drawn files of both shops: SVG by path below packages/web/public. */
 export const mediaFiles = (): ReadonlyMap<string, string> =>
   new Map([
@@ -40,5 +56,6 @@ export const mediaFiles = (): ReadonlyMap<string, string> =>
     ...CHANNELS.flatMap((channel) => [
       [`brand/${channel}.svg`, wordMark(channel)] as const,
       [`brand/favicon-${channel}.svg`, favicon(channel)] as const,
+      [`media/share-${channel}.svg`, sharePicture(channel)] as const,
     ]),
   ]);

@@ -1,6 +1,7 @@
 import { arch, eucalyptus, moon, number, party, woodland } from "./celebrations.ts";
 import type { ThemeDrawing } from "./theme-drawing.ts";
 import { beachWalk } from "./moments.ts";
+import { inLight } from "../foil-light.ts";
 import { SNAPSHOTS } from "../snapshots.ts";
 import { snapshot } from "./tabletop.ts";
 import { lettering, twig } from "../ornaments.ts";
@@ -107,10 +108,14 @@ const sampleCollage: ThemeDrawing = (sheet) => {
   return rect(0, 0, 600, 400, "#fff") + photos.join("");
 };
 
+interface FlatDrawing {
+  readonly draw: ThemeDrawing;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The card themes by file name. */
-export const THEMES: Readonly<
-  Record<string, { readonly draw: ThemeDrawing; readonly width: number; readonly height: number }>
-> = {
+export const THEMES: Readonly<Record<string, FlatDrawing>> = {
   ...Object.fromEntries(
     [
       eucalyptus,
@@ -126,6 +131,16 @@ export const THEMES: Readonly<
       meadow,
       stillLeaf,
     ].map((draw, index) => [`theme-${1001 + index}`, { draw, width: 600, height: 840 }]),
+  ),
+  ...Object.fromEntries(
+    [["theme-1002", arch] as const, ["theme-1008", goldStar] as const].map(([name, draw]) => [
+      `${name}-light`,
+      {
+        draw: (sheet, random) => inLight(sheet, 600, 840, (lit) => draw(lit, random)),
+        width: 600,
+        height: 840,
+      } satisfies FlatDrawing,
+    ]),
   ),
   "theme-aquarell": { draw: watercolour, width: 840, height: 596 },
   "theme-linie": { draw: fineLine, width: 596, height: 840 },

@@ -141,7 +141,9 @@ export const ring: Layout = (composition) => {
 /** The subject in two corners, the words between. */
 export const corners: Layout = (composition) => {
   const { subject, grows, width, height } = composition;
-  const unit = Math.min(width, height) / 600;
+  // Where a card is not tall, what grows from its corners would reach into the words.
+  const isTall = height > width * 1.25;
+  const unit = (Math.min(width, height) / 600) * (isTall ? 1 : 0.78);
   const parts = grows
     ? [
         [0, 0, 128, 1.25],
@@ -168,7 +170,7 @@ export const corners: Layout = (composition) => {
     lettered(composition, {
       x: width / 2,
       y: height / 2,
-      width: width * (isWide(composition) ? 0.56 : 0.78),
+      width: width * (isWide(composition) ? 0.56 : isTall ? 0.78 : 0.64),
       height: Math.min(height * 0.34, width * 0.42),
     })
   );

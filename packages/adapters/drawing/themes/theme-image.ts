@@ -2,6 +2,7 @@ import type { CardView, Occasion } from "@passepartout/domain/catalogue/card";
 import type { Language } from "@passepartout/domain/market/locale";
 import { back, inside } from "./card-sides.ts";
 import { cardWordsOf } from "./card-words.ts";
+import { inLight } from "../foil-light.ts";
 import { CREATURES } from "./creatures.ts";
 import { HEAVENS } from "./heavens.ts";
 import {
@@ -21,7 +22,7 @@ import { paletteOf, type ThemeStyleName } from "./palette.ts";
 import { PLANTS } from "./plants.ts";
 import type { SNAPSHOTS } from "../snapshots.ts";
 import type { Stamp } from "./stamp.ts";
-import { createSheet, d, group, randomOf, rect } from "../svg.ts";
+import { createSheet, d, group, randomOf, rect, type Sheet } from "../svg.ts";
 import { THINGS } from "./things.ts";
 
 /** Everything that a theme image is drawn from. */
@@ -96,8 +97,19 @@ const PHOTOS: Readonly<Record<Occasion | "calendar", readonly (keyof typeof SNAP
 
 /** Draws the image of a theme as SVG. The same spec gives the same bytes. */
 export const drawThemeImage = (spec: ThemeImageSpec): string => {
-  const { number, subject, themeStyle, occasion, width, height, part, language, view } = spec;
+  const { width, height, view } = spec;
   const sheet = createSheet();
+  return view === "light"
+    ? sheet.write(
+        width,
+        height,
+        inLight(sheet, width, height, (lit) => faceOf({ ...spec, view: "front" }, lit)),
+      )
+    : sheet.write(width, height, faceOf(spec, sheet));
+};
+
+const faceOf = (spec: ThemeImageSpec, sheet: Sheet): string => {
+  const { number, subject, themeStyle, occasion, width, height, part, language, view } = spec;
   const palette = paletteOf(sheet, themeStyle);
   const random = randomOf(number * 7919);
   const grows = subject in PLANTS;
@@ -122,11 +134,7 @@ export const drawThemeImage = (spec: ThemeImageSpec): string => {
       : view === "back"
         ? back(composition, spec.isFolding === true)
         : groundOf(themeStyle, composition) + layout(composition);
-  return sheet.write(
-    width,
-    height,
-    spec.isRounded
-      ? group(d`clip-path="${sheet.clip(rect(0, 0, width, height, "#000", 'rx="46"'))}"`, face)
-      : face,
-  );
+  return spec.isRounded
+    ? group(d`clip-path="${sheet.clip(rect(0, 0, width, height, "#000", 'rx="46"'))}"`, face)
+    : face;
 };

@@ -4,7 +4,10 @@ import type { Result } from "@passepartout/domain/kernel/result";
 import type { BackendRequest } from "./backend-request.ts";
 import { sendAction } from "./send-action.ts";
 
-const requestOf = (change: CartChange): { readonly path: string; readonly body: object } => {
+/** A change of what the shop stores; the country is part of the address. */
+type StoredChange = Exclude<CartChange, { readonly kind: "country" }>;
+
+const requestOf = (change: StoredChange): { readonly path: string; readonly body: object } => {
   switch (change.kind) {
     case "quantity":
       return {
@@ -17,6 +20,8 @@ const requestOf = (change: CartChange): { readonly path: string; readonly body: 
       return { path: "/web-api/cart-restore", body: { id: change.id } };
     case "attach":
       return { path: "/web-api/cart-voucher", body: { code: change.code } };
+    case "delivery":
+      return { path: "/web-api/cart-delivery", body: { method: change.method } };
     case "detach":
       return { path: "/web-api/cart-voucher-remove", body: { code: change.code } };
   }
@@ -25,7 +30,7 @@ const requestOf = (change: CartChange): { readonly path: string; readonly body: 
 /** Sends the changes of a cart from its page. A refusal is in the words of the shop; rejects if the service cannot be reached or fails. */
 export const createBrowserCartChanges =
   (sendRequest: BackendRequest) =>
-  (change: CartChange): Promise<Result<null, AccountFailure>> => {
+  (change: StoredChange): Promise<Result<null, AccountFailure>> => {
     const { path, body } = requestOf(change);
     return sendAction(sendRequest, path, body, () => null);
   };

@@ -107,4 +107,23 @@ describe("the response cache", () => {
     await cached("a", async () => 1);
     expect(await cached("a", async () => 2)).toBe(2);
   });
+
+  it("keeps the same object while a response says the same", async () => {
+    let now = 1;
+    const cached = createResponseCache({
+      now: () => now,
+      freshMs: 10,
+      staleMs: 100,
+      staleOnErrorMs: 1000,
+      reusesEqual: true,
+    });
+    const load = (price: number) => cached("a", async () => ({ prices: [{ price }] }));
+    const first = await load(7.9);
+    now += 500;
+    expect(await load(7.9)).toBe(first);
+    now += 500;
+    expect(await load(8.9)).toEqual({ prices: [{ price: 8.9 }] });
+    now += 500;
+    expect(await load(7.9)).not.toBe(first);
+  });
 });

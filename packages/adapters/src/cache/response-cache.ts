@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 
 /** How long a response may be used, in ms; each period begins where the one before it ends. */
@@ -9,6 +10,8 @@ export interface ResponseCacheOptions {
   /** Returned if a new response cannot be fetched. */
   readonly staleOnErrorMs: number;
   readonly maxEntries?: number;
+  /** Whether a response stays the same object while a new one says the same, so that what was made from it can be kept with it. Not for responses that are too large to be compared. */
+  readonly reusesEqual?: boolean;
   /** A monotonic clock in ms. */
   readonly now?: () => number;
 }
@@ -29,6 +32,7 @@ export const createResponseCache = ({
   staleMs,
   staleOnErrorMs,
   maxEntries = MAX_ENTRIES,
+  reusesEqual = false,
   now = () => performance.now(),
 }: ResponseCacheOptions): ResponseCache => {
   if (freshMs === 0) return (_, load) => load();
@@ -38,7 +42,11 @@ export const createResponseCache = ({
     ttlResolution: 0,
     perf: { now },
     noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, _stale, { context: load }) => ({ value: await load(), since: now() }),
+    fetchMethod: async (_key, stale, { context: load }) => {
+      const value = await load();
+      const isSame = reusesEqual && stale && isDeepStrictEqual(value, stale.value);
+      return { value: isSame ? stale.value : value, since: now() };
+    },
   });
   return async <T>(key: string, load: () => Promise<T>): Promise<T> => {
     const cached = cache.peek(key, { allowStale: true });

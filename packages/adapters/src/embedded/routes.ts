@@ -19,6 +19,7 @@ import {
 } from "./content-service/content-files.ts";
 import { createContentService } from "./content-service/content-service.ts";
 import { createStoryEndpoints } from "./content-service/story-endpoints.ts";
+import { createEventEndpoints } from "./events/event-endpoints.ts";
 import { createFlagEndpoints } from "./flags/feature-flags.ts";
 import { FLAG_SERVICE_PATH } from "./flags/flag-service-path.ts";
 import { createFlagService } from "./flags/flag-service.ts";
@@ -28,16 +29,18 @@ import { handleRequest } from "./http/handle-request.ts";
 import { handleError } from "./http/internal-error.ts";
 import { openApiOf } from "./http/open-api.ts";
 import { backendPathOf } from "./http/request-place.ts";
+import { type Campaigns, createCampaigns } from "./pricing/campaign-period.ts";
 import { createShopEndpoints } from "./shop/shop-endpoints.ts";
 
 /** The endpoints that pages need for rendering. */
 const createPageEndpoints = (
   files: () => ContentIndex,
   options: EmbeddedBackendOptions,
+  campaigns: Campaigns,
   addArticles: AddArticles,
 ): readonly Endpoint[] => [
   ...createStoryEndpoints(files, options),
-  ...createShopEndpoints(files, options),
+  ...createShopEndpoints(files, campaigns, options),
   ...WALL_ENDPOINTS,
   ...FRAME_ENDPOINTS,
   ...SKU_ENDPOINTS,
@@ -49,19 +52,22 @@ const createPageEndpoints = (
   ...PHOTO_BOOK_ENDPOINTS,
   ...PHOTO_BOX_ENDPOINTS,
   ...createFlagEndpoints(options),
+  ...createEventEndpoints(options.monotonicNow),
 ];
 
 /** Loads the endpoints of customers and tools, whose libraries are as slow to load as all others and are not needed for rendering. */
-const loadCustomerRoutes = async (options: EmbeddedBackendOptions) => {
+const loadCustomerRoutes = async (options: EmbeddedBackendOptions, campaigns: Campaigns) => {
   const [
     { createCustomerContext },
     { createCustomerEndpoints },
     { addArticlesIn },
+    { errorCodeOf },
     { createToolboxEndpoints },
   ] = await Promise.all([
     import("./customers/customer-context.ts"),
     import("./customers/customer-endpoints.ts"),
     import("./customers/cart-change.ts"),
+    import("./customers/account-log.ts"),
     import("./toolbox/toolbox-endpoints.ts"),
   ]);
   const context = createCustomerContext(options);
@@ -69,28 +75,34 @@ const loadCustomerRoutes = async (options: EmbeddedBackendOptions) => {
   const routes = routesOf(
     endpoints,
     hostsOf(options),
-    handleError(options.log, "customer-data-error"),
+    campaigns,
+    handleError(options.log, errorCodeOf),
   );
   return { endpoints, routes, addArticles: addArticlesIn(context) };
 };
 
 /** All routes: the endpoints with their OpenAPI document, the flag service, and the content service below /v2/cdn. */
 export const createRoutes = (options: EmbeddedBackendOptions) => {
+  const campaigns = createCampaigns(options.clock);
   let loading: ReturnType<typeof loadCustomerRoutes> | undefined;
-  const customers = () => (loading ??= loadCustomerRoutes(options));
+  const customers = () => (loading ??= loadCustomerRoutes(options, campaigns));
   const files = createContentFiles(
     options.contentFolder ?? OWN_CONTENT,
     options.readFresh ?? false,
   );
-  const endpoints = createPageEndpoints(files, options, async (request, place, choices) =>
-    (await customers()).addArticles(request, place, choices),
+  const endpoints = createPageEndpoints(
+    files,
+    options,
+    campaigns,
+    async (request, place, choices) => (await customers()).addArticles(request, place, choices),
   );
   const allEndpoints = async () => [...endpoints, ...(await customers()).endpoints];
   const flagService = options.flagService ?? createFlagService(options);
   return routesOf(
     [...endpoints, createOpenApiEndpoint(allEndpoints)],
     hostsOf(options),
-    handleError(options.log, "nuxt-error-page-encountered"),
+    campaigns,
+    handleError(options.log, () => "nuxt-error-page-encountered"),
   )
     .route("/v2/cdn", createContentService(files, options))
     .all(`${FLAG_SERVICE_PATH}/*`, ({ req }) => flagService(req.raw))
@@ -104,6 +116,7 @@ const hostsOf = ({ hosts = LOCAL_HOSTS }: EmbeddedBackendOptions): HostTable => 
 const routesOf = (
   endpoints: readonly Endpoint[],
   hosts: HostTable,
+  { areOver }: Campaigns,
   onError: ReturnType<typeof handleError>,
 ): Hono => {
   const routes = new Hono({ getPath: (request) => backendPathOf(request).path });
@@ -112,7 +125,7 @@ const routesOf = (
   );
   for (const [path, group] of Map.groupBy(paths, ({ path }) => path)) {
     const candidates = group.map(({ endpoint }) => endpoint);
-    routes.all(path, ({ req }) => handleRequest(candidates, req.raw, hosts));
+    routes.all(path, ({ req }) => handleRequest(candidates, req.raw, hosts, areOver));
   }
   return routes
     .notFound(() => errorResponse(404, "unknown path of the shop backend"))

@@ -9,6 +9,7 @@ import { createHttpPriceList } from "./price-list.ts";
 import { createHttpProductCatalogue } from "./product-catalogue.ts";
 import type { ShopHttp } from "./shop-http.ts";
 import { createHttpStorefrontData } from "./storefront-data.ts";
+import { createHttpWithdrawals } from "./withdrawals.ts";
 
 /** The ports that the shop backend serves, over HTTP. */
 export const createHttpBackendPorts = (http: ShopHttp, log: Log): BackendPorts => ({
@@ -20,4 +21,5 @@ export const createHttpBackendPorts = (http: ShopHttp, log: Log): BackendPorts =
   plainStories: createHttpPlainStories(http),
   prices: createHttpPriceList(http, log),
   storefront: createHttpStorefrontData(http),
+  withdrawals: createHttpWithdrawals(http),
 });

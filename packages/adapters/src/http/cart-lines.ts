@@ -25,8 +25,10 @@ const content = z.object({
       refusal: z.string().optional(),
     }),
   ),
+  delivery: z.string().optional(),
   removed: z.object(line).optional(),
   notice: z.string().optional(),
+  noticeField: z.string().optional(),
 });
 
 /** The lines in the cart of a visitor at the shop backend. */
@@ -46,6 +48,7 @@ export const createHttpCartLines = (http: ShopHttp): CartLines => {
     remove: (id) => change("/web-api/cart-remove", { id }),
     restore: (id) => change("/web-api/cart-restore", { id }),
     attachVoucher: (code) => change("/web-api/cart-voucher", { code }),
+    setDelivery: (method) => change("/web-api/cart-delivery", { method }),
     detachVoucher: (code) => change("/web-api/cart-voucher-remove", { code }),
   };
 };

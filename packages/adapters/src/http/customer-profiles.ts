@@ -1,3 +1,4 @@
+import { ACCOUNT_FORMS } from "@passepartout/domain/customer/account-forms";
 import type { CustomerProfiles } from "@passepartout/domain/customer/customer-profiles.port";
 import { z } from "zod";
 import type { ShopHttp } from "./shop-http.ts";
@@ -10,13 +11,16 @@ const account = z.object({
       lastName: z.string().default(""),
       number: z.string().default(""),
       hasPassword: z.boolean(),
+      hasIdentity: z.boolean().default(false),
+      isFresh: z.boolean().default(false),
     })
     .optional(),
   isWhitelabelCustomer: z.boolean(),
   isWhitelabelOrder: z.boolean(),
+  hasCookies: z.boolean().default(true),
   answer: z
     .object({
-      form: z.enum(["login", "sign-up", "password-reset", "name", "email", "password", "delete"]),
+      form: z.enum(ACCOUNT_FORMS),
       isDone: z.boolean(),
       message: z.string(),
       errors: z.record(z.string(), z.string()),

@@ -35,6 +35,7 @@ const tile = {
   height: z.number().positive().optional(),
   created: z.string(),
   popularity: z.number(),
+  secondImage: z.string().optional().catch(undefined),
   // An unknown label is ignored.
   label: z.enum(PRODUCT_LABELS).optional().catch(undefined),
   priceFrom,

@@ -18,6 +18,7 @@ const campaigns = z
         materialType: z.string().optional(),
         occasion: z.string().optional(),
         share: z.number().min(0).max(1),
+        startDate: z.string().nullish(),
         endDate: z.string().nullable(),
       }),
     ),
@@ -47,7 +48,16 @@ const shipping = z.object({
     cutOffHour: z.number().min(0).max(24),
   }),
   production: z.record(z.enum(PRODUCT_KINDS), z.object(workingDays)),
-  methods: z.array(z.object({ id: z.string(), ...workingDays, ...price })),
+  methods: z.array(
+    z
+      .object({
+        id: z.string(),
+        productTypes: z.array(z.enum(PRODUCT_KINDS)).optional(),
+        ...workingDays,
+        ...price,
+      })
+      .transform(({ productTypes, ...method }) => ({ ...method, productKinds: productTypes })),
+  ),
   envelopeSurcharges: z.partialRecord(z.enum(["standard", "compact", "large"]), z.string()),
 });
 

@@ -55,6 +55,24 @@ const sizeOf = async (response: Response) => {
 const AVIF = { Accept: "image/avif,image/webp,image/*;q=0.8" };
 
 describe("the optimiser", () => {
+  it("makes an image of a picture that the backend draws, and of no other response [RTE-Q23, IMG-Q2]", async () => {
+    const fetched: string[] = [];
+    const drawings = {
+      paths: ["/web-api/theme-picture"],
+      fetch: async (path: string) => {
+        fetched.push(path);
+        return new Response(DRAWING, { headers: { "Content-Type": "image/svg+xml" } });
+      },
+    };
+    const address = "f_jpeg,q_85,w_319/web-api/theme-picture%3Fdesign%3D7%26language%3Dde";
+    const response = await open({ drawings })(address);
+    expect(response.status).toBe(200);
+    expect(await sizeOf(response)).toMatchObject({ width: 319, format: "jpeg" });
+    expect(fetched).toEqual(["/web-api/theme-picture?design=7&language=de"]);
+    expect((await open({ drawings })(address.replace("theme-picture", "events"))).status).toBe(403);
+    expect((await open()(address)).status).toBe(403);
+  });
+
   it("makes an image in the requested size and format [IMG-Q2]", async () => {
     const response = await open()("f_webp,q_85,w_319/media/photo.jpg");
     expect(response.status).toBe(200);

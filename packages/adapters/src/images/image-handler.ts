@@ -22,6 +22,11 @@ export interface ImageHandlerOptions {
   readonly folders?: readonly string[];
   /** Other hosts whose images are optimised. */
   readonly hosts?: readonly string[];
+  /** Paths of the shop at which a query names a picture, and how to fetch one. */
+  readonly drawings?: {
+    readonly paths: readonly string[];
+    readonly fetch: (path: string) => Promise<Response>;
+  };
   /** Without it, images are not cached. */
   readonly cacheFolder?: string;
   readonly maxCacheBytes?: number;
@@ -60,7 +65,12 @@ const VECTOR = /\.svg(?:$|[?#])/i;
 export const createImageHandler = (
   options: ImageHandlerOptions,
 ): ((request: Request) => Promise<Response>) => {
-  const sources = { folders: options.folders ?? ["/media/"], hosts: options.hosts ?? [] };
+  const { drawings } = options;
+  const sources = {
+    folders: options.folders ?? ["/media/"],
+    hosts: options.hosts ?? [],
+    drawings: drawings?.paths,
+  };
   const cache =
     options.cacheFolder === undefined
       ? undefined
@@ -69,6 +79,9 @@ export const createImageHandler = (
   const share = createSharedWork<StoredImage>();
   const convert = createChildProcesses(CHILD);
   const remoteImages = createRemoteImages(options.fetch ?? ((url, init) => fetch(url, init)));
+  const drawnImages = createRemoteImages((path) =>
+    drawings ? drawings.fetch(path) : Promise.reject(new Error("nothing draws images here")),
+  );
 
   /** Makes an image from the file at `path`. */
   const make = async (
@@ -85,7 +98,9 @@ export const createImageHandler = (
   const respond = async (request: Request, ipxRequest: IpxRequest): Promise<Response> => {
     const { source } = ipxRequest;
     const modifiers = ipxModifiers(ipxRequest, request.headers.get("accept"));
-    const isOwn = source.startsWith("/");
+    // The names of files have no question mark.
+    const isDrawn = source.startsWith("/") && source.includes("?");
+    const isOwn = source.startsWith("/") && !isDrawn;
     const path = join(options.publicFolder, source);
     const modified = isOwn ? await modifiedAt(path) : undefined;
     const key = createHash("sha256")
@@ -108,7 +123,7 @@ export const createImageHandler = (
             () =>
               isOwn
                 ? make(key, { path, source, modifiers }, signal)
-                : remoteImages(source, signal, (file) =>
+                : (isDrawn ? drawnImages : remoteImages)(source, signal, (file) =>
                     make(key, { path: file, source, modifiers }, signal),
                   ),
             { client: networkOfClient(request), signal },

@@ -165,7 +165,7 @@ describe("what a page sends to the flag service", () => {
     start();
     await ready();
     flags.client.treatmentOf("nudging", WALL);
-    flags.track({ trafficType: "user", eventType: "seen", properties: {} });
+    flags.events.track({ trafficType: "user", eventType: "seen", properties: {} });
     await aMoment();
     hide();
     await aMoment();
@@ -177,7 +177,7 @@ describe("what a page sends to the flag service", () => {
     start();
     await ready();
     const treatment = flags.client.treatmentOf("nudging", WALL);
-    flags.track({ trafficType: "user", eventType: "seen", value: 2, properties: { a: 1 } });
+    flags.events.track({ trafficType: "user", eventType: "seen", value: 2, properties: { a: 1 } });
     await aMoment();
     flags.setConsent(true);
     await aMoment();
@@ -200,7 +200,7 @@ describe("what a page sends to the flag service", () => {
     await aMoment();
     flags.setConsent(false);
     flags.client.treatmentOf("hide-shops", WALL);
-    flags.track({ trafficType: "user", eventType: "seen", properties: {} });
+    flags.events.track({ trafficType: "user", eventType: "seen", properties: {} });
     await aMoment();
     hide();
     await aMoment();
@@ -212,7 +212,7 @@ describe("what a page sends to the flag service", () => {
     const { flags, start, ready, log } = openPage({ consent: "granted" });
     start();
     await ready();
-    flags.track({ trafficType: "user", eventType: "-not an event type", properties: {} });
+    flags.events.track({ trafficType: "user", eventType: "-not an event type", properties: {} });
     expect(log.entries).toMatchObject([
       ["error", "flag-track-failure", { eventType: "-not an event type" }],
     ]);

@@ -1,5 +1,5 @@
 import type { FlagClientEvent } from "@passepartout/domain/experiments/flag-client-machine";
-import type { FlagClient } from "@passepartout/domain/experiments/flag-client.port";
+import type { FlagClient, FlagEvents } from "@passepartout/domain/experiments/flag-client.port";
 import { FLAG_CLIENT_DEFAULTS } from "@passepartout/domain/experiments/flag-limits";
 import {
   evaluationEvent,
@@ -10,7 +10,7 @@ import { isDecided } from "@passepartout/domain/experiments/treatment";
 import { reasonOf, writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
-import { flagUrls } from "./flag-urls.ts";
+import { flagSetFilter, flagUrls } from "./flag-urls.ts";
 
 export interface BrowserFlagOptions {
   /** The public key of the flag service. */
@@ -22,6 +22,8 @@ export interface BrowserFlagOptions {
   /** The plan of the server; with it the same treatments are available at once. */
   readonly rolloutPlan?: object;
   readonly readyTimeoutMs?: number;
+  /** The sets whose flags are loaded; none: all flags. */
+  readonly flagSets?: readonly string[];
   /** The visitor's decision so far. */
   readonly consent: "granted" | "declined" | "unknown";
   readonly log: Log;
@@ -32,10 +34,10 @@ export interface BrowserFlags {
   /** The port of `flagClientMachine`: loads and runs the vendor's library, reports its events, and returns the function that stops it. */
   readonly start: (report: (event: FlagClientEvent) => void) => () => void;
   readonly client: FlagClient;
+  /** Events are sent only after consent. */
+  readonly events: FlagEvents;
   /** Applies the visitor's decision: what was collected is then sent, or deleted. */
   readonly setConsent: (isGranted: boolean) => void;
-  /** Tracks an event, which is sent only after consent. */
-  readonly track: (event: TrackedEvent) => void;
 }
 
 const CONSENT = { granted: "GRANTED", declined: "DECLINED", unknown: "UNKNOWN" } as const;
@@ -100,7 +102,7 @@ export const createBrowserFlags = (options: BrowserFlagOptions): BrowserFlags =>
       consent = isGranted ? "granted" : "declined";
       factory?.UserConsent.setStatus(isGranted);
     },
-    track,
+    events: { track },
   };
 };
 
@@ -111,7 +113,15 @@ interface Parts {
 
 const createFactory = (
   SplitFactory: unknown,
-  { authorizationKey, key, url, rolloutPlan, readyTimeoutMs, consent }: BrowserFlagOptions,
+  {
+    authorizationKey,
+    key,
+    url,
+    rolloutPlan,
+    readyTimeoutMs,
+    flagSets,
+    consent,
+  }: BrowserFlagOptions,
   logImpression: (data: SplitIO.ImpressionData) => void,
 ): SplitIO.IBrowserSDK => {
   const withParts = SplitFactory as (
@@ -130,6 +140,7 @@ const createFactory = (
       streamingEnabled: false,
       userConsent: CONSENT[consent],
       impressionListener: { logImpression },
+      ...flagSetFilter(flagSets ?? []),
       ...(rolloutPlan && { initialRolloutPlan: rolloutPlan }),
       ...(url !== undefined && { urls: flagUrls(url) }),
     },

@@ -6,3 +6,9 @@ export const flagUrls = (base: string) => ({
   streaming: base,
   telemetry: base,
 });
+
+/** The setting with which a flag client loads the flags of some sets alone. */
+export const flagSetFilter = (flagSets: readonly string[]) =>
+  flagSets.length === 0
+    ? {}
+    : { sync: { splitFilters: [{ type: "bySet" as const, values: [...flagSets] }] } };

@@ -1,8 +1,9 @@
-import { writeFileSync, mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { explainTreatment } from "@passepartout/domain/experiments/explain-treatment";
 import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { listen } from "../../testing/listen.ts";
 import { createTestLog } from "../../testing/test-log.ts";
 import { createFlagService } from "../embedded/flags/flag-service.ts";
@@ -72,7 +73,9 @@ describe("flags on the server", () => {
   });
 
   it("respect the members of a segment", async () => {
-    const flagFile = join(mkdtempSync(join(tmpdir(), "flags-")), "flags.json");
+    const folder = mkdtempSync(join(tmpdir(), "flags-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const flagFile = join(folder, "flags.json");
     const rules = [{ segment: "staff", split: { on: 100 } }];
     const flags = { trial: { about: "a trial", rules } };
     writeFileSync(flagFile, JSON.stringify({ segments: { staff: ["ada"] }, flags }));
@@ -120,5 +123,100 @@ describe("flags on the server", () => {
     expect(log.entries).toMatchObject([["error", "flag-initialise-failure", {}]]);
     resolve();
     await assertSoon(() => flags.clientFor("visitor-1")?.isReady).toBe(true);
+  });
+
+  it("are those of some sets alone if these are configured [FLG-28]", async () => {
+    const { flags } = open({ flagSets: ["calculator"] });
+    await flags.settled();
+    const of = (flag: string) => flags.clientFor("visitor-1")?.treatmentOf(flag, WALL);
+    expect(["on", "off"]).toContain(of("calculator-redesign"));
+    expect(of("nudging")).toBe("control");
+  });
+});
+
+describe("the explanation of a flag", () => {
+  it("is the treatment of a page, and its buckets lie in the share of that treatment [FLG-Q13]", async () => {
+    const { flags } = open();
+    await flags.settled();
+    for (let at = 0; at < 12; at += 1) {
+      const key = `visitor-${at}`;
+      const flag = EXPERIMENTS[at % EXPERIMENTS.length] ?? "nudging";
+      const explained = await flags.explain(key, flag, WALL);
+      expect(explained?.treatment).toBe(flags.clientFor(key)?.treatmentOf(flag, WALL));
+      const {
+        reason,
+        rule,
+        bucket = 0,
+        traffic,
+        treatment,
+      } = explainTreatment(flag, { key, isDisabled: false }, explained);
+      if (traffic) expect(reason === "rule").toBe(traffic.bucket <= traffic.percent);
+      const share = rule?.shares.find(({ from, to }) => bucket >= from && bucket <= to);
+      if (reason === "rule") expect(share?.treatment).toBe(treatment);
+    }
+  });
+
+  it("names the rule, the default of a killed flag, and a flag that is missing [FLG-Q13]", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "flags-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const flagFile = join(folder, "flags.json");
+    const all = { split: { on: 100 } };
+    const trial = { about: "a trial", rules: [{ keys: ["ada"], ...all }, all] };
+    writeFileSync(
+      flagFile,
+      JSON.stringify({ flags: { trial, stopped: { ...trial, killed: true } } }),
+    );
+    const { flags } = open({ fetch: createFlagService({ flagFile }) });
+    const explain = async (key: string, flag: string) => flags.explain(key, flag, WALL);
+    expect(await explain("ada", "trial")).toMatchObject({ treatment: "on", label: "rule 1" });
+    expect(await explain("bob", "trial")).toMatchObject({ treatment: "on", label: "rule 2" });
+    expect(await explain("bob", "stopped")).toMatchObject({ treatment: "off", label: "killed" });
+    expect(await explain("bob", "missing")).toEqual({
+      treatment: "control",
+      label: "definition not found",
+    });
+  });
+
+  it("is none without a key of the service, and fails if the service does [FLG-Q13]", async () => {
+    expect(await open({ authorizationKey: "" }).flags.explain("k", "nudging", WALL)).toBe(
+      undefined,
+    );
+    const { flags } = open({
+      readyTimeoutMs: 50,
+      fetch: async () => new Response("down", { status: 500 }),
+    });
+    await expect(flags.explain("k", "nudging", WALL)).rejects.toThrow("init::timeout");
+  });
+});
+
+describe("the results of a flag service", () => {
+  it("are read from its inspection, and are missing if it has none [FLG-Q14]", async () => {
+    const { flags, service } = open();
+    const send = async (path: string, body: unknown) =>
+      service(
+        new Request(`${URL_INSIDE}${path}`, {
+          method: "POST",
+          headers: { Authorization: "Bearer k" },
+          body: JSON.stringify(body),
+        }),
+      );
+    await send("/testImpressions/bulk", [
+      { f: "nudging", i: [{ k: "v1", t: "on", m: 5, c: 1, r: "rule 1" }] },
+    ]);
+    const results = await flags.results();
+    expect(results.map(({ flag }) => flag)).toEqual([...EXPERIMENTS]);
+    expect(results.find(({ flag }) => flag === "nudging")?.rules).toEqual([
+      {
+        rule: "rule 1",
+        shares: { on: 50, off: 50 },
+        variants: { on: { visitors: 1, events: {} } },
+      },
+    ]);
+    for (const [fetch, message] of [
+      [async () => new Response("down", { status: 500 }), "responded with 500"],
+      [async () => Response.json({ garbage: 1 }), "has no results"],
+      [async () => new Response("<html>"), "has no results"],
+    ] as const)
+      await expect(open({ fetch }).flags.results()).rejects.toThrow(message);
   });
 });

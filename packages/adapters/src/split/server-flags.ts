@@ -1,24 +1,19 @@
+import type { FlagResult } from "@passepartout/domain/experiments/experiment-report";
+import type { EvaluatedFlag } from "@passepartout/domain/experiments/explain-treatment";
 import type {
   EvaluationAttributes,
   FlagClient,
 } from "@passepartout/domain/experiments/flag-client.port";
-import { FLAG_CLIENT_DEFAULTS } from "@passepartout/domain/experiments/flag-limits";
 import { errorEntry, reasonOf, writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import { SECOND_MS } from "@passepartout/domain/time/duration";
-import { flagUrls } from "./flag-urls.ts";
+import { createFlagExplanation } from "./explain-flag.ts";
+import { createFlagResults } from "./flag-results.ts";
+import { createServerFactory, type ServerFactoryOptions } from "./server-factory.ts";
 
-export interface ServerFlagOptions {
+export interface ServerFlagOptions extends Omit<ServerFactoryOptions, "onEvaluation"> {
   /** The secret key for servers; without it there are no flags. */
   readonly authorizationKey: string | undefined;
-  /** The base address of the service; absent: the vendor's own. */
-  readonly url?: string;
-  /** Replaces the global `fetch`. */
-  readonly fetch?: (request: Request) => Promise<Response>;
-  readonly readyTimeoutMs?: number;
-  /** The interval between requests for changed flags. */
-  readonly refreshMs?: number;
   readonly log: Log;
 }
 
@@ -30,6 +25,14 @@ export interface ServerFlags {
   readonly clientFor: (key: string) => FlagClient | undefined;
   /** What a browser needs to decide for this visitor as the server does, before any request; undefined until the flags are loaded. */
   readonly rolloutPlanFor: (key: string) => object | undefined;
+  /** What the service decides for a visitor, and why; undefined without a flag service. Rejects if it returns no flags. */
+  readonly explain: (
+    key: string,
+    flag: string,
+    attributes: EvaluationAttributes,
+  ) => Promise<EvaluatedFlag | undefined>;
+  /** What visitors did with each treatment. Rejects if the service does not say: only the embedded one does. */
+  readonly results: () => Promise<readonly FlagResult[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -37,18 +40,15 @@ const NO_FLAGS: ServerFlags = {
   settled: async () => {},
   clientFor: () => undefined,
   rolloutPlanFor: () => undefined,
+  explain: async () => undefined,
+  results: async () => [],
   close: async () => {},
 };
-
-const REFRESH_MS = 60_000;
 
 const closeTimeout = () =>
   new Promise<void>((resolve) => setTimeout(resolve, DEADLINES_MS.flagClosing).unref());
 
-/**
- * Evaluates flags with the vendor's library, which is loaded on demand.
- * It submits nothing about visitors; their browsers do, once they have consented.
- */
+/** Evaluates flags with the vendor's library, which is loaded on demand. */
 export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
   const { authorizationKey, log } = options;
   const write = writeLogEntry(log);
@@ -63,7 +63,7 @@ export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
 
   const start = async (): Promise<void> => {
     try {
-      factory = await createFactory(options, authorizationKey);
+      factory = await createServerFactory(options, authorizationKey);
       client = factory.client();
       await client.whenReady();
       isReady = true;
@@ -87,6 +87,8 @@ export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
         client?.getTreatment(key, flag, { ...attributes }),
     }),
     rolloutPlanFor: (key) => (isReady ? factory?.getRolloutPlan({ keys: [key] }) : undefined),
+    explain: createFlagExplanation(options, authorizationKey),
+    results: createFlagResults(options),
     close: async () => {
       await Promise.race([starting, closeTimeout()]);
       // The last submissions of the library are not worth waiting for.
@@ -94,63 +96,3 @@ export const createServerFlags = (options: ServerFlagOptions): ServerFlags => {
     },
   };
 };
-
-/** The second parameter of the library, which its types omit. */
-interface Parts {
-  platform: object;
-  SignalListener: unknown;
-}
-
-const createFactory = async (
-  { url, fetch: send, readyTimeoutMs, refreshMs = REFRESH_MS }: ServerFlagOptions,
-  authorizationKey: string,
-): Promise<SplitIO.ISDK> => {
-  const { SplitFactory } = await import("@splitsoftware/splitio");
-  const withParts = SplitFactory as (
-    settings: SplitIO.INodeSettings,
-    change: (parts: Parts) => void,
-  ) => SplitIO.ISDK;
-  const fetchWithoutVisitors = withoutVisitors(send ?? ((request) => fetch(request)));
-  return withParts(
-    {
-      core: { authorizationKey, IPAddressesEnabled: false },
-      startup: {
-        requestTimeoutBeforeReady: FLAG_CLIENT_DEFAULTS.requestTimeoutBeforeReadyMs / SECOND_MS,
-        retriesOnFailureBeforeReady: FLAG_CLIENT_DEFAULTS.retriesBeforeReady,
-        readyTimeout: (readyTimeoutMs ?? FLAG_CLIENT_DEFAULTS.readyTimeoutMs) / SECOND_MS,
-      },
-      scheduler: {
-        featuresRefreshRate: refreshMs / SECOND_MS,
-        segmentsRefreshRate: refreshMs / SECOND_MS,
-      },
-      streamingEnabled: false,
-      ...(url !== undefined && { urls: flagUrls(url) }),
-    },
-    (parts) => {
-      parts.platform = {
-        ...parts.platform,
-        getFetch: () => fetchWithoutVisitors,
-        getOptions: undefined,
-      };
-      // It would end the process on SIGTERM, before the server has finished its requests.
-      parts.SignalListener = undefined;
-    },
-  );
-};
-
-/** The submissions that name no visitor: metrics of the library itself. */
-const METRICS_PATH = /\/v1\/metrics\/(config|usage)$/;
-
-/** Discards submissions about visitors. */
-const withoutVisitors =
-  (send: (request: Request) => Promise<Response>) =>
-  async (url: string, init: RequestInit): Promise<Response> =>
-    init.method === "POST" && !METRICS_PATH.test(url)
-      ? new Response(null, { status: 200 })
-      : send(
-          new Request(url, {
-            ...init,
-            // The library itself has no timeout once it is ready.
-            signal: AbortSignal.timeout(FLAG_CLIENT_DEFAULTS.requestTimeoutBeforeReadyMs),
-          }),
-        );

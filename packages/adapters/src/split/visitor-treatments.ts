@@ -8,7 +8,7 @@ import type {
   FlagClient,
 } from "@passepartout/domain/experiments/flag-client.port";
 import { EMPTY_MEMORY } from "@passepartout/domain/experiments/treatment-memory";
-import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
+import { writeLogEntryOnce } from "@passepartout/domain/logging/log-entry";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { SECOND_MS } from "@passepartout/domain/time/duration";
@@ -29,6 +29,8 @@ export const createVisitorTreatments = (
 ): ((visitor: FlagVisitor) => FlagClient | undefined | Promise<FlagClient | undefined>) => {
   const known = new LRUCache<string, FlagClient>({ max: MAX_VISITORS, ttl: 60 * SECOND_MS });
   let loading: Promise<void> | undefined;
+  // A flag that the service lacks is missing for every visitor.
+  const write = writeLogEntryOnce(log, new Set());
   const decide = ({ key, channel, mobileDevice }: FlagVisitor): FlagClient | undefined => {
     const client = flags.clientFor(key);
     if (!client?.isReady) return undefined;
@@ -36,7 +38,7 @@ export const createVisitorTreatments = (
     const decided = evaluatedClient(
       evaluateTreatments((flag) => {
         const { treatment, entries } = decideTreatment(flag, subject, EMPTY_MEMORY);
-        for (const entry of entries) writeLogEntry(log)(entry);
+        for (const entry of entries) write(entry);
         return treatment;
       }),
     );

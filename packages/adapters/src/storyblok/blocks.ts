@@ -11,6 +11,7 @@ import type { PageCalculator } from "@passepartout/domain/content/opening-blocks
 import { type ContactPerson, TOOLS } from "@passepartout/domain/content/service-blocks";
 import { MARGIN_SIZES } from "@passepartout/domain/content/text-blocks";
 import { CHANNELS } from "@passepartout/domain/market/channel";
+import { COUNTRIES } from "@passepartout/domain/market/locale";
 import { z } from "zod";
 import { amount, colorOrEmpty, plainText, requiredPlainText } from "./chrome-fields.ts";
 import {
@@ -82,6 +83,7 @@ const subTeaser = {
   headline: text,
   text: optionalLines,
   image,
+  secondImage: image,
   isNew: optionalFlag,
   link: requiredLink,
 };
@@ -190,8 +192,15 @@ export const BLOCK_SCHEMAS = {
   // A formatted text may also be in the field of the same name.
   text: block(
     "text",
-    { headline: optionalText, paragraphs, richText, text: richText.clone() },
-    ({ text: formatted, ...parsed }) => ({
+    {
+      headline: optionalText,
+      paragraphs,
+      richText,
+      text: richText.clone(),
+      // Blocks of other countries have been left out when the story was read.
+      countries: someOf(COUNTRIES),
+    },
+    ({ text: formatted, countries: _, ...parsed }) => ({
       ...(formatted && { richText: formatted }),
       ...parsed,
     }),

@@ -12,6 +12,7 @@ const answering = (
     endpoint: "http://content.internal/v2",
     accessToken: "secret",
     rateLimit: 1000,
+    timeout: 2000,
     fetch: async (request) => {
       const answer = answers[Math.min(requests.length, answers.length - 1)];
       requests.push(request);
@@ -165,20 +166,25 @@ describe("the content client", () => {
     );
   });
 
-  it("follows the links page by page until one is not full [API-12, API-Q10, LOC-Q8]", async () => {
+  it("follows the stories page by page until one is not full [API-12, API-Q10, LOC-Q8]", async () => {
     const pages = [100, 100, 30].map((count, page) =>
       Array.from({ length: count }, (_, index) => `seite-${page}-${index}`),
     );
     const { requests, client } = answering(
       pages.map((names) =>
         json({
-          links: Object.fromEntries(names.map((name) => [name, { slug: `wall/de-DE/${name}` }])),
+          stories: names.map((name) => ({
+            uuid: name,
+            full_slug: `wall/de-DE/${name}`,
+            content: { component: "Page" },
+          })),
         }),
       ),
     );
     const place = { channel: "wall", locale: "de-DE" } as const;
     const stories = createStoryblokStories({ place, client, log: createTestLog() });
-    expect(await stories.storyPaths?.()).toEqual(pages.flat());
+    const found = await stories.publishedStories?.();
+    expect(found?.map(({ slug }) => slug)).toEqual(pages.flat());
     expect(requests.map(({ url }) => new URL(url).searchParams.get("page"))).toEqual([
       "1",
       "2",

@@ -1,4 +1,4 @@
-import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
+import { TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type StoryblokClient from "storyblok-js-client";
 
 export interface ContentClientOptions {
@@ -9,8 +9,8 @@ export interface ContentClientOptions {
   readonly previewToken?: string;
   /** Requests per second; 5 if undefined. */
   readonly rateLimit?: number;
-  /** The deadline for all attempts of a read together, in ms, without the pauses after status 429; that of the server for content if undefined. */
-  readonly timeout?: number;
+  /** The deadline for all attempts of a read together, in ms, without the pauses after status 429. */
+  readonly timeout: number;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -59,7 +59,7 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
   return {
     read: async (path, query) => {
       client ??= load();
-      const deadline = createDeadline(options.timeout ?? DEADLINES_MS.serverContent);
+      const deadline = createDeadline(options.timeout);
       const { signal } = deadline;
       deadlines.set(signal, deadline);
       try {

@@ -12,11 +12,12 @@ import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-c
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import { STORY_RELATIONS } from "./blocks.ts";
 import type { ContentClient } from "./content-client.ts";
+import { type FillContent, unchanged } from "./fill-content.ts";
 import { parseError } from "./parse-error.ts";
 import { parseStory } from "./story.ts";
 import { GLOBAL_STORY, parseGlobalConfiguration } from "./chrome.ts";
-import type { z } from "zod";
-import { linksResponse, storiesResponse, storyResponse, type wireLink } from "./page.ts";
+import { readStoriesIn } from "./stories-in.ts";
+import { storyResponse } from "./page.ts";
 
 /** Returns what was loaded for a key recently, or loads it. */
 export type StoryCache = <T>(key: string, load: () => Promise<T>) => Promise<T>;
@@ -26,9 +27,10 @@ export const createStoryblokStories = (options: {
   readonly place: { readonly channel: Channel; readonly locale: Locale };
   readonly client: ContentClient;
   readonly cache?: StoryCache;
+  readonly fill?: FillContent;
   readonly log: Log;
 }): ContentStories & ChromeContent & PageIndex => {
-  const { place, client, cache = (_, load) => load(), log } = options;
+  const { place, client, cache = (_, load) => load(), fill = unchanged, log } = options;
 
   const load = async (slug: string, { version, excludedFields = [] }: StoryRequest) => {
     for (const locale of contentLocalesOf(place.locale)) {
@@ -45,49 +47,21 @@ export const createStoryblokStories = (options: {
       const parsed = storyResponse.safeParse(data);
       if (!parsed.success)
         throw parseError(log, `the content service's story ${path}`, parsed.error);
-      return parsed.data;
+      return { ...parsed.data, content: await fill(parsed.data.content) };
     }
     return undefined;
   };
 
-  const pathsIn = async (folder: string): Promise<readonly string[]> => {
-    const found: string[] = [];
-    for (let page = 1; page <= MAX_LINK_PAGES; page += 1) {
-      const data = await client.read("cdn/links", {
-        version: "published",
-        starts_with: `${folder}/`,
-        per_page: LINKS_PER_PAGE,
-        page,
-      });
-      const { links } = linksResponse.parse(data === undefined ? { links: {} } : data);
-      const some = Object.values(links);
-      found.push(...some.filter(isPage).map(({ slug }) => slug.slice(folder.length + 1)));
-      if (some.length < LINKS_PER_PAGE) break;
-    }
-    return found;
-  };
-
-  const storiesIn = async (locale: Locale): Promise<readonly Story[] | undefined> => {
+  const storiesIn = async (locale: Locale): Promise<readonly Story[]> => {
     const folder = `${place.channel}/${locale}`;
     const found: Story[] = [];
-    for (let page = 1; page <= MAX_LINK_PAGES; page += 1) {
-      const data = await client.read("cdn/stories", {
-        version: "published",
-        language: languageOf(locale),
-        starts_with: `${folder}/`,
-        per_page: LINKS_PER_PAGE,
-        page,
-      });
-      const { stories } = storiesResponse.parse(data ?? { stories: [] });
-      for (const wire of stories) {
-        const story = isPage({ slug: wire.full_slug })
-          ? parseStory(wire, wire.full_slug.slice(folder.length + 1), place)
-          : undefined;
-        if (story) found.push(story);
-      }
-      if (stories.length < LINKS_PER_PAGE) break;
+    for (const wire of await readStoriesIn(client, folder, locale)) {
+      if (!isPage(wire.full_slug)) continue;
+      const filled = { ...wire, content: await fill(wire.content) };
+      const story = parseStory(filled, wire.full_slug.slice(folder.length + 1), place);
+      if (story) found.push(story);
     }
-    return found.length > 0 ? found : undefined;
+    return found;
   };
 
   const cached = <T>(version: StoryRequest["version"], key: string, work: () => Promise<T>) =>
@@ -102,18 +76,10 @@ export const createStoryblokStories = (options: {
         return wire && parseStory(wire, slug, place);
       });
     },
-    storyPaths: () =>
-      cached("published", "paths", async () => {
-        for (const locale of contentLocalesOf(place.locale)) {
-          const paths = await pathsIn(`${place.channel}/${locale}`);
-          if (paths.length > 0) return paths;
-        }
-        return [];
-      }),
     publishedStories: async () => {
       for (const locale of contentLocalesOf(place.locale)) {
         const stories = await storiesIn(locale);
-        if (stories) return stories;
+        if (stories.length > 0) return stories;
       }
       return [];
     },
@@ -125,15 +91,7 @@ export const createStoryblokStories = (options: {
   };
 };
 
-const LINKS_PER_PAGE = 100;
-
-const MAX_LINK_PAGES = 50;
-
-/** False for folders, and for stories whose slug begins with an underscore, such as the global configuration. */
-const isPage = ({
-  slug,
-  is_folder: isFolder,
-}: Pick<z.output<typeof wireLink>, "slug" | "is_folder">): boolean =>
-  !isFolder && !/(?:^|\/)_/.test(slug);
+/** False for stories whose slug begins with an underscore, such as the global configuration. */
+const isPage = (slug: string): boolean => !/(?:^|\/)_/.test(slug);
 
 const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

@@ -10,6 +10,7 @@ import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-c
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
 import { STORY_RELATIONS } from "./blocks.ts";
 import type { StoryCache } from "./content-stories.ts";
+import { type FillContent, unchanged } from "./fill-content.ts";
 import { parseError } from "./parse-error.ts";
 import { parseStory } from "./story.ts";
 import { GLOBAL_STORY, parseGlobalConfiguration } from "./chrome.ts";
@@ -20,6 +21,7 @@ export const createEndpointStories = ({
   place,
   story,
   cache = (_, load) => load(),
+  fill = unchanged,
   log,
 }: {
   readonly place: { readonly channel: Channel; readonly locale: Locale };
@@ -30,6 +32,7 @@ export const createEndpointStories = ({
     request: Pick<StoryRequest, "version" | "path" | "release" | "sku">,
   ) => Promise<unknown>;
   readonly cache?: StoryCache;
+  readonly fill?: FillContent;
   readonly log: Log;
 }): ContentStories & ChromeContent => {
   const load = async (slug: string, request: StoryRequest) => {
@@ -37,7 +40,7 @@ export const createEndpointStories = ({
     const response = await story(path, STORY_RELATIONS, { path: `/${slug}`, ...request });
     if (response === undefined) return undefined;
     const parsed = wireStory.safeParse(response);
-    if (parsed.success) return parsed.data;
+    if (parsed.success) return { ...parsed.data, content: await fill(parsed.data.content) };
     throw parseError(log, `the story endpoint's story ${path}`, parsed.error);
   };
   const cached = <T>(slug: string, work: () => Promise<T>): Promise<T> =>

@@ -102,11 +102,6 @@ export const wireStory = z.looseObject({
   alternates: z.array(z.looseObject({ full_slug: z.string() })).nullish(),
 });
 
-/** A story or folder in a list of links. */
-export const wireLink = z.looseObject({ slug: z.string(), is_folder: z.boolean().nullish() });
-
-export const linksResponse = z.looseObject({ links: z.record(z.string(), wireLink) });
-
 /** The response for a list of stories; one that lacks what a story has is omitted. */
 export const storiesResponse = z.looseObject({
   stories: z.array(z.unknown()).transform((stories) =>

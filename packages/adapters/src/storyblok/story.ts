@@ -29,6 +29,7 @@ export const parseStory = (
     uuid: wire.uuid,
     slug,
     content,
+    ...(typeof wire["published_at"] === "string" && { publishedAt: wire["published_at"] }),
     ...(target !== undefined && { target }),
     ...(status !== undefined && { status }),
     alternates: alternatesOf(wire, content, place),

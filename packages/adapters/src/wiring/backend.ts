@@ -60,7 +60,7 @@ export const createFlags = (
   const service = flags.isEmbedded ? flagService : fetchRequest;
   const serverFlags = createServerFlags({
     authorizationKey: flags.serverKey,
-    ...defined({ url: flags.url, readyTimeoutMs: flags.readyTimeoutMs }),
+    ...defined({ url: flags.url, readyTimeoutMs: flags.readyTimeoutMs, flagSets: flags.sets }),
     ...(flags.isEmbedded && { url: `${EMBEDDED_URL}${FLAG_SERVICE_PATH}` }),
     fetch: breakers.guard(withFaults(configuration, service, "flags"), "flags"),
     log,

@@ -49,6 +49,27 @@ describe("the composition root", () => {
     expect(container.get(tokens.clock)).toBe(container.get(tokens.clock));
   });
 
+  it("keeps the visitors of a place apart, whoever's shop was opened last [CUS-Q21]", async () => {
+    const { container } = open();
+    const cookies = { one: "", other: "" };
+    const visitorOf = (name: keyof typeof cookies) => ({
+      cookie: cookies[name],
+      storeCookie: (cookie: string) => void (cookies[name] = cookie),
+    });
+    const one = shopFor(container, WALL_DE, visitorOf("one"));
+    const other = shopFor(container, WALL_DE, visitorOf("other"));
+    const guest = shopFor(container, WALL_DE);
+    await one.cart.addAccessory({ sku: "pen", quantity: 1 });
+    await other.cart.addAccessory({ sku: "seal", quantity: 1 });
+    expect(cookies.one).not.toBe(cookies.other);
+    const articles = async (shop: typeof one) =>
+      (await shop.openCart()).lines.map(({ line }) => line.article);
+    expect(await articles(guest)).toEqual([]);
+    expect(await articles(shopFor(container, WALL_DE, visitorOf("one")))).toEqual(["pen"]);
+    expect(await articles(shopFor(container, WALL_DE, visitorOf("other")))).toEqual(["seal"]);
+    expect(await articles(one)).toEqual(["pen"]);
+  });
+
   it("uses the backend at the configured address", async () => {
     const { container: embedded } = open({ PASSEPARTOUT_CONTENT_FOLDER: writeStories() });
     const server = await listen(embedded.get(tokens.backend));

@@ -27,6 +27,7 @@ import {
   createSearchCache,
   createStories,
   createStoryCache,
+  createStoryFill,
 } from "./content.ts";
 import { tokens, type Visitor } from "./tokens.ts";
 
@@ -83,12 +84,11 @@ const processModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(tokens.contentClient)
-    .toResolvedValue(createContentServiceClient, [
-      tokens.configuration,
-      tokens.guardedBackend,
-      tokens.draftToken,
-      tokens.breakers,
-    ])
+    .toResolvedValue(
+      (configuration, backend, draftToken, breakers) =>
+        createContentServiceClient(configuration, backend, draftToken, breakers),
+      [tokens.configuration, tokens.guardedBackend, tokens.draftToken, tokens.breakers],
+    )
     .inSingletonScope();
   bind(tokens.storyCache)
     .toResolvedValue(createStoryCache, [tokens.configuration])
@@ -113,10 +113,20 @@ const placeModule = new ContainerModule(({ bind }) => {
     ])
     .inRequestScope();
   bind(tokens.backendPorts).toResolvedValue(createHttpBackendPorts, [tokens.http, tokens.log]);
+  bind(tokens.storyFill).toResolvedValue(createStoryFill, [
+    tokens.place,
+    tokens.configuration,
+    tokens.guardedBackend,
+    tokens.backendCache,
+    tokens.messages,
+    tokens.log,
+    tokens.missingTexts,
+  ]);
   bind(tokens.stories).toResolvedValue(createStories, [
     tokens.place,
     tokens.contentClient,
     tokens.storyCache,
+    tokens.storyFill,
     tokens.configuration,
     tokens.guardedBackend,
     tokens.draftToken,
@@ -125,8 +135,8 @@ const placeModule = new ContainerModule(({ bind }) => {
   ]);
   bind(tokens.shop).toResolvedValue(
     (place, stories, backendPorts, searchCache, messages, clock, log, missingTexts) => {
-      const { storyPaths, publishedStories } = stories;
-      const pages = storyPaths && publishedStories && { pages: { storyPaths, publishedStories } };
+      const { publishedStories } = stories;
+      const pages = publishedStories && { pages: { publishedStories } };
       const content = { stories, chrome: stories, ...pages };
       const searchIndexes = createSearchIndexes(place, searchCache);
       const ports = { ...content, ...backendPorts, searchIndexes, messages, clock, log };
@@ -173,10 +183,39 @@ export const createShopContainer = (
   return container;
 };
 
-/** Opens the shop of a place and visitor in a child container, so that nothing of a visitor reaches another. */
+interface PlaceContainer {
+  readonly child: Container;
+  /** Only while a shop is resolved, which nothing interrupts. */
+  visitor: Visitor | undefined;
+}
+
+const places = new WeakMap<Container, Map<string, PlaceContainer>>();
+
+/** The child container of a place. It stays, since to plan an object graph takes longer than to build it. */
+const containerOf = (container: Container, place: Place): PlaceContainer => {
+  const { channel, locale, platform } = place;
+  const key = `${channel} ${locale} ${platform}`;
+  const known = places.get(container) ?? new Map<string, PlaceContainer>();
+  places.set(container, known);
+  const same = known.get(key);
+  if (same) return same;
+  const created: PlaceContainer = {
+    child: new Container({ parent: container }),
+    visitor: undefined,
+  };
+  created.child.bind(tokens.place).toConstantValue({ channel, locale, platform });
+  created.child.bind(tokens.visitor).toDynamicValue(() => created.visitor ?? {});
+  known.set(key, created);
+  return created;
+};
+
+/** Opens the shop of a place and visitor. All that knows the visitor is new, so that nothing of a visitor reaches another. */
 export const shopFor = (container: Container, place: Place, visitor: Visitor = {}): Shop => {
-  const child = new Container({ parent: container });
-  child.bind(tokens.place).toConstantValue(place);
-  child.bind(tokens.visitor).toConstantValue(visitor);
-  return child.get(tokens.shop);
+  const placed = containerOf(container, place);
+  placed.visitor = visitor;
+  try {
+    return placed.child.get(tokens.shop);
+  } finally {
+    placed.visitor = undefined;
+  }
 };

@@ -3,13 +3,17 @@ import type { Log } from "@passepartout/domain/logging/log.port";
 import { hostSuffixOf } from "@passepartout/domain/market/locale";
 import { hostOf, type HostTable } from "@passepartout/domain/market/storefront";
 import type { Place } from "@passepartout/domain/market/place";
+import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
+import { createTranslator } from "@passepartout/domain/messages/translate";
 import { createResponseCache, type ResponseCache } from "../cache/response-cache.ts";
 import type { Backend } from "../embedded/backend.ts";
 import type { CircuitBreakers } from "../http/circuit-breakers.ts";
+import { createHttpStorefrontData } from "../http/storefront-data.ts";
 import { createShopHttp, type ShopHttp } from "../http/shop-http.ts";
 import { createHttpStoryEndpoint } from "../http/story-endpoint.ts";
 import { type ContentClient, createContentClient } from "../storyblok/content-client.ts";
 import { createStoryblokStories } from "../storyblok/content-stories.ts";
+import { createFillContent, type FillContent } from "../storyblok/fill-content.ts";
 import { createEndpointStories } from "../storyblok/endpoint-stories.ts";
 import { backendTimeout, backendUrlOf, fetchRequest, withFaults } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
@@ -38,6 +42,7 @@ export const createStoryCache = (configuration: Configuration): ResponseCache =>
     freshMs: freshMs(configuration),
     staleMs: STALE_MS,
     staleOnErrorMs: STALE_STORIES_MS,
+    reusesEqual: true,
   });
 
 export const createBackendCache = (configuration: Configuration): ResponseCache =>
@@ -45,6 +50,7 @@ export const createBackendCache = (configuration: Configuration): ResponseCache 
     freshMs: freshMs(configuration),
     staleMs: STALE_MS,
     staleOnErrorMs: STALE_PRICES_MS,
+    reusesEqual: true,
   });
 
 /** The search indexes of all places. An index is made from everything that a place has, so it is used for longer than a page; prices in it are as old as the prices of cached pages may be. */
@@ -62,6 +68,7 @@ export const createContentServiceClient = (
   backend: Backend,
   draftToken: string,
   breakers: CircuitBreakers,
+  timeout = backendTimeout(configuration, DEADLINES_MS.serverContent),
 ): ContentClient => {
   const { endpoint, accessToken, previewToken, rateLimit } = configuration.content;
   if (endpoint === undefined)
@@ -70,11 +77,12 @@ export const createContentServiceClient = (
       accessToken: draftToken,
       fetch: backend,
       rateLimit: rateLimit ?? EMBEDDED_RATE_LIMIT,
-      timeout: backendTimeout(configuration, DEADLINES_MS.serverContent),
+      timeout,
     });
   return createContentClient({
     endpoint,
     accessToken,
+    timeout,
     ...defined({ previewToken, rateLimit }),
     fetch: breakers.guard(withFaults(configuration, fetchRequest, "content"), "content"),
   });
@@ -96,11 +104,30 @@ export const createHttp = (
     cache,
   });
 
+/** Completes stories with facts, which are the same for all visitors of a place. */
+export const createStoryFill = (
+  place: Place,
+  configuration: Configuration,
+  backend: Backend,
+  cache: ResponseCache,
+  messages: MessageCatalogue,
+  log: Log,
+  missingTexts: Set<string>,
+): FillContent =>
+  createFillContent(place.locale, () => ({
+    place,
+    words: createTranslator(messages, log, place.locale, missingTexts),
+    services: createHttpStorefrontData(createHttp(place, {}, configuration, backend, cache)),
+    log,
+    logged: missingTexts,
+  }));
+
 /** The stories from the content service or from the backend's story endpoint, as configured. */
 export const createStories = (
   place: Place,
   client: ContentClient,
   cache: ResponseCache,
+  fill: FillContent,
   configuration: Configuration,
   backend: Backend,
   draftToken: string,
@@ -108,7 +135,7 @@ export const createStories = (
   log: Log,
 ): Stories => {
   if (configuration.content.through === "service")
-    return createStoryblokStories({ place, client, cache, log });
+    return createStoryblokStories({ place, client, cache, fill, log });
   const http = createShopHttp({
     place,
     backendUrl: backendUrlOf(configuration),
@@ -118,6 +145,7 @@ export const createStories = (
   return createEndpointStories({
     place,
     cache,
+    fill,
     log,
     ...createHttpStoryEndpoint(http, {
       platform: place.platform,

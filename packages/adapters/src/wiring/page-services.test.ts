@@ -25,11 +25,12 @@ const sourcesWith = (variables: Record<string, string>) =>
 const NONE = { script: [], connect: [], frame: [], style: [], media: [], framedBy: [] };
 
 describe("the services of a page", () => {
-  it("are only the embedded flag service by default, with no source in the policy [FLG-Q7] [CNS-Q3]", () => {
+  it("are only the embedded flag service and collector by default, with no source in the policy [FLG-Q7] [CNS-Q3]", () => {
     const services = servicesWith({});
     expect(services).toEqual({
       flags: { authorizationKey: "embedded", url: "/api/flags" },
       consent: { named: {} },
+      eventsUrl: "/api/events",
       hasSampleIdentity: true,
       scripts: [],
     });
@@ -76,6 +77,20 @@ describe("the services of a page", () => {
     expect(sourcesWith({ PASSEPARTOUT_IMAGE_HOSTS: "a.storyblok.com" })).toEqual({
       ...NONE,
       media: ["https://a.storyblok.com"],
+    });
+  });
+
+  it("send events to the configured address, and with another backend else nowhere [OPS-Q6]", () => {
+    const backend = { PASSEPARTOUT_BACKEND: "https://shop.example" };
+    expect(servicesWith(backend).eventsUrl).toBeUndefined();
+    const variables = {
+      ...backend,
+      PASSEPARTOUT_EVENTS_ENDPOINT: "https://events.example/collect?shop=1",
+    };
+    expect(servicesWith(variables).eventsUrl).toBe("https://events.example/collect?shop=1");
+    expect(sourcesWith(variables)).toMatchObject({
+      script: [],
+      connect: ["https://events.example"],
     });
   });
 

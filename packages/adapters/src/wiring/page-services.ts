@@ -1,4 +1,5 @@
 import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
+import { EVENTS_PATH } from "../embedded/events/events-path.ts";
 import { FLAG_SERVICE_PATH } from "../embedded/flags/flag-service-path.ts";
 import { IDENTITY_SCRIPT } from "../identity/third-party-identity.ts";
 import { CAPTCHA_SCRIPT } from "../recaptcha/captcha-tokens.ts";
@@ -13,12 +14,16 @@ export interface PageServices {
     /** The base address of the flag service; absent: the vendor's own. */
     readonly url?: string;
     readonly readyTimeoutMs?: number;
+    /** The sets whose flags are used; absent: all flags. */
+    readonly flagSets?: readonly string[];
   };
   readonly consent: ConsentConfiguration;
   readonly captchaSiteKey?: string;
   readonly botProtectionScript?: string;
   readonly messengerScript?: string;
   readonly sessionAnalyticsScript?: string;
+  /** Where events are sent; absent: nowhere. */
+  readonly eventsUrl?: string;
   readonly identityClientId?: string;
   /** Set if the embedded backend has a sample of an identity service. */
   readonly hasSampleIdentity?: true;
@@ -45,14 +50,16 @@ export const pageServicesOf = (configuration: ServiceSettings): PageServices => 
       botProtectionScript,
       messengerScript,
       sessionAnalyticsScript,
+      eventsEndpoint,
     },
     identity,
+    backendUrl,
   } = configuration;
   const url = flags.isEmbedded ? FLAG_SERVICE_PATH : flags.url;
   return {
     flags: {
       authorizationKey: flags.browserKey,
-      ...defined({ url, readyTimeoutMs: flags.readyTimeoutMs }),
+      ...defined({ url, readyTimeoutMs: flags.readyTimeoutMs, flagSets: flags.sets }),
     },
     consent,
     ...defined({
@@ -60,6 +67,7 @@ export const pageServicesOf = (configuration: ServiceSettings): PageServices => 
       botProtectionScript,
       messengerScript,
       sessionAnalyticsScript,
+      eventsUrl: eventsEndpoint ?? (backendUrl === undefined ? EVENTS_PATH : undefined),
       identityClientId: identity?.clientId,
     }),
     ...(hasSampleIdentity(configuration) && { hasSampleIdentity: true }),
@@ -105,7 +113,7 @@ const VISUAL_EDITOR = "https://app.storyblok.com";
 export const policySourcesOf = (configuration: ServiceSettings): PolicySources => {
   const services = pageServicesOf(configuration);
   const { images, preview } = configuration.services;
-  const { flags, captchaSiteKey, identityClientId, scripts } = services;
+  const { flags, captchaSiteKey, eventsUrl, identityClientId, scripts } = services;
   const origins = [...new Set(scripts.map((script) => new URL(script).origin))];
   const others = origins.filter(
     (origin) =>
@@ -115,13 +123,17 @@ export const policySourcesOf = (configuration: ServiceSettings): PolicySources =
   const identity = identityClientId === undefined ? [] : [IDENTITY];
   return {
     script: [...others, ...(hasCaptcha ? CAPTCHA.script : []), ...identity],
-    connect: [...others, ...identity, ...flagOrigins(flags)],
+    connect: [...new Set([...others, ...identity, ...flagOrigins(flags), ...originOf(eventsUrl)])],
     frame: [...others, ...(hasCaptcha ? CAPTCHA.frame : []), ...identity],
     style: identity,
     media: images.hosts.map((host) => `https://${host}`),
     framedBy: preview ? [VISUAL_EDITOR] : [],
   };
 };
+
+/** The origin of an address that is not a path of the shop. */
+const originOf = (url = "/"): readonly string[] =>
+  url.startsWith("/") ? [] : [new URL(url).origin];
 
 const flagOrigins = ({ authorizationKey, url }: PageServices["flags"]): readonly string[] => {
   if (authorizationKey === "" || url?.startsWith("/")) return [];

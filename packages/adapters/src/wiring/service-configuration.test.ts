@@ -31,6 +31,15 @@ describe("the configuration of services", () => {
     ).toMatchObject({ url: "https://flags.example/api", readyTimeoutMs: 2500 });
   });
 
+  it("uses the flags of some sets alone, and refuses names that are none [FLG-28]", () => {
+    const sets = (PASSEPARTOUT_FLAG_SETS: string) =>
+      services({ PASSEPARTOUT_FLAG_SETS }).flags.sets;
+    expect(sets("calculator, navigation")).toEqual(["calculator", "navigation"]);
+    expect(sets("")).toBeUndefined();
+    for (const name of ["Calculator", "a_b", "a".repeat(51)])
+      expect(() => sets(name)).toThrow("1 to 50 lower-case letters and digits");
+  });
+
   it("leaves one side without a key if only the other has one, so that it is logged there [FLG-09]", () => {
     expect(services({ PASSEPARTOUT_FLAG_BROWSER_KEY: "browser" }).flags).toMatchObject({
       serverKey: "",

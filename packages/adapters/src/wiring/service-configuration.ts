@@ -6,7 +6,15 @@ import {
 import { IMAGE_PROVIDERS, type ImageProvider } from "@passepartout/domain/images/image-provider";
 import { z } from "zod";
 import { defined } from "./defined.ts";
-import { absoluteUrl, existingPath, hosts, positiveNumber, scriptUrl } from "./variable-formats.ts";
+import {
+  absoluteUrl,
+  collectorUrl,
+  existingPath,
+  flagSets,
+  hosts,
+  positiveNumber,
+  scriptUrl,
+} from "./variable-formats.ts";
 
 /** Services besides the shop backend and the content service; by default only the embedded flag service. */
 export interface ServiceConfiguration {
@@ -23,6 +31,8 @@ export interface ServiceConfiguration {
     readonly file?: string;
     /** 10 s by default. */
     readonly readyTimeoutMs?: number;
+    /** The sets whose flags are used; absent: all flags. */
+    readonly sets?: readonly string[];
   };
   readonly images: {
     /** Who transforms images. */
@@ -41,6 +51,8 @@ export interface ServiceConfiguration {
   readonly messengerScript?: string;
   /** The address of the session analytics script. */
   readonly sessionAnalyticsScript?: string;
+  /** Where pages send events of visitors who have consented; absent: to the embedded backend, or nowhere if another one is used. */
+  readonly eventsEndpoint?: string;
   /** What verifies the visual editor's signature; without it drafts show only in development and on staff hosts. */
   readonly preview?: { readonly spaceId: string; readonly token: string };
 }
@@ -53,6 +65,7 @@ export const SERVICE_VARIABLES = {
   PASSEPARTOUT_FLAG_ENDPOINT: absoluteUrl.optional(),
   PASSEPARTOUT_FLAG_FILE: existingPath("file").optional(),
   PASSEPARTOUT_FLAG_READY_TIMEOUT: positiveNumber("10000").optional(),
+  PASSEPARTOUT_FLAG_SETS: flagSets,
   PASSEPARTOUT_IMAGE_PROVIDER: z
     .enum(IMAGE_PROVIDERS, `must be one of ${IMAGE_PROVIDERS.join(", ")}`)
     .default("ipx"),
@@ -65,6 +78,7 @@ export const SERVICE_VARIABLES = {
   PASSEPARTOUT_BOT_PROTECTION_SCRIPT: scriptUrl.optional(),
   PASSEPARTOUT_MESSENGER_SCRIPT: scriptUrl.optional(),
   PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT: scriptUrl.optional(),
+  PASSEPARTOUT_EVENTS_ENDPOINT: collectorUrl.optional(),
   PASSEPARTOUT_CONSENT_SCRIPT: scriptUrl.optional(),
   PASSEPARTOUT_CONSENT_SETTINGS_ID: z.string().default(""),
   PASSEPARTOUT_CONSENT_CONSENTMANAGER: scriptUrl.optional(),
@@ -95,6 +109,7 @@ export const servicesOf = (env: ServiceEnvironment): ServiceConfiguration => ({
     botProtectionScript: env.PASSEPARTOUT_BOT_PROTECTION_SCRIPT,
     messengerScript: env.PASSEPARTOUT_MESSENGER_SCRIPT,
     sessionAnalyticsScript: env.PASSEPARTOUT_SESSION_ANALYTICS_SCRIPT,
+    eventsEndpoint: env.PASSEPARTOUT_EVENTS_ENDPOINT,
   }),
   ...(env.PASSEPARTOUT_CONTENT_SPACE &&
     env.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN && {
@@ -113,6 +128,7 @@ const flagsOf = (env: ServiceEnvironment): ServiceConfiguration["flags"] => {
     serverKey: isEmbedded ? EMBEDDED_KEY : (server ?? ""),
     browserKey: isEmbedded ? EMBEDDED_KEY : (browser ?? ""),
     isEmbedded,
+    ...(env.PASSEPARTOUT_FLAG_SETS.length > 0 && { sets: env.PASSEPARTOUT_FLAG_SETS }),
     ...defined({
       url: isEmbedded ? undefined : env.PASSEPARTOUT_FLAG_ENDPOINT,
       file: env.PASSEPARTOUT_FLAG_FILE,

@@ -14,6 +14,7 @@ import type { ServerFlags } from "../split/server-flags.ts";
 import type { CircuitBreakers } from "../http/circuit-breakers.ts";
 import type { ShopHttp } from "../http/shop-http.ts";
 import type { ContentClient } from "../storyblok/content-client.ts";
+import type { FillContent } from "../storyblok/fill-content.ts";
 import type { Configuration } from "./configuration.ts";
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
@@ -59,6 +60,7 @@ export const tokens = {
   draftToken: token<string>("DraftToken"),
   contentClient: token<ContentClient>("ContentClient"),
   storyCache: token<ResponseCache>("StoryCache"),
+  storyFill: token<FillContent>("StoryFill"),
   backendCache: token<ResponseCache>("BackendCache"),
   searchCache: token<ResponseCache>("SearchCache"),
   place: token<Place>("Place"),

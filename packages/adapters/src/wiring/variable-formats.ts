@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { parseFlagSet } from "@passepartout/domain/experiments/flag-limits";
 import { z } from "zod";
 
 /** A positive number, with an example for the error message. */
@@ -34,9 +35,15 @@ export const publicOrigin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const scriptUrl = z.string().refine((text) => URL.parse(text)?.protocol === "https:", {
-  message: "must be the https address of a script",
-});
+const httpsUrl = (message: string) =>
+  z.string().refine((text) => URL.parse(text)?.protocol === "https:", { message });
+
+/** An address that browsers send data to. */
+export const collectorUrl = httpsUrl(
+  "must be an https address, for example https://events.shop.example/collect",
+);
+
+export const scriptUrl = httpsUrl("must be the https address of a script");
 
 export const postgresUrl = z
   .string()
@@ -70,6 +77,15 @@ export const customerNumbers = list.refine(
     message: "must be customer numbers separated by commas, for example 123456789,987654321",
   },
 );
+
+/** Names of flag sets, separated by commas. */
+export const flagSets = list.transform((parts, context) => {
+  for (const part of parts) {
+    const parsed = parseFlagSet(part);
+    if (!parsed.ok) context.addIssue(`${part}: ${parsed.error.message}, for example calculator`);
+  }
+  return parts;
+});
 
 /** A host, possibly with a port, but without protocol and path. */
 const isHost = (text: string): boolean =>

@@ -65,6 +65,51 @@ describe("a visitor's call to a service that is away", () => {
     expect(text).toContain('href="/fr/"');
   });
 
+  const FORM = {
+    method: "POST",
+    body: "email=ada%40lovelace.example&firstName=%3Cb%3E%22Ada&password=secret1&newPassword=secret2&a%5B%5D=1&a%5B%5D=2",
+  };
+  const browserForm = (headers: Record<string, string> = {}) => ({
+    ...FORM,
+    headers: {
+      Accept: "text/html,*/*",
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": String(FORM.body.length),
+      ...headers,
+    },
+  });
+
+  it.each([
+    ["cannot be reached", "customer=offline"],
+    ["fails", "customer=500"],
+    ["takes no more for now", "customer=429"],
+  ])(
+    "that %s keeps the entries of a form, which one click sends again, but no password [CUS-Q14]",
+    async (_, fault) => {
+      const path = "/fr/web-api/customer-signup?next=1";
+      const text = await (await open(fault).call(path, browserForm())).text();
+      expect(text).toContain(`<form method="post" action="${path}">`);
+      expect(text).toContain('name="email" value="ada@lovelace.example"');
+      expect(text).toContain('name="firstName" value="&lt;b&gt;&quot;Ada"');
+      expect(text.match(/name="a\[\]" value="[12]"/g)).toHaveLength(2);
+      expect(text).not.toContain("secret");
+      expect(text.match(/type="password"/g)).toHaveLength(2);
+      expect(text).toContain("Réessayer");
+    },
+  );
+
+  it.each([
+    ["a file", { "Content-Type": "multipart/form-data; boundary=x" }],
+    ["a program", { Accept: "application/json" }],
+    ["more than a form holds", { "Content-Length": "1000000" }],
+  ])("does not keep %s [CUS-Q14]", async (_, headers) => {
+    const response = await open("customer=500").call(
+      "/web-api/customer-signup",
+      browserForm(headers),
+    );
+    expect(await response.text()).not.toContain("lovelace");
+  });
+
   it("is refused at once after five that were not answered [ERR-Q12]", async () => {
     const { call, log } = open("customer=offline");
     for (let count = 0; count < 8; count += 1)

@@ -18,6 +18,7 @@ import { errorResponse } from "../embedded/http/error-response.ts";
 import { htmlPage } from "../embedded/http/html-page.ts";
 import { CircuitOpenError, type CircuitBreakers } from "../http/circuit-breakers.ts";
 import { backendTimeout } from "./backend.ts";
+import { readEntries, repeatForm } from "./repeat-form.ts";
 import type { Configuration } from "./configuration.ts";
 
 const READ_METHODS = ["GET", "HEAD"];
@@ -25,6 +26,8 @@ const READ_METHODS = ["GET", "HEAD"];
 const FILE_TYPE = /^(?:multipart|image|application\/(?:pdf|octet-stream))\b/i;
 /** The call that every page makes once it has settled. */
 const VISITOR_PATH = "/web-api/customer-data";
+/** The forms of the account, whose own refusals are redirects. */
+const ACCOUNT_PATH = /^\/web-api\/customer-(?!picture)/;
 const RETRY_AFTER_S = "5";
 
 /** Sends calls of visitors to the backend, each with one deadline; if its service is away, the response is 503 with Retry-After. */
@@ -36,27 +39,63 @@ export const createVisitorCalls = (
   messages: MessageCatalogue,
   log: Log,
 ): ((request: Request) => Promise<Response>) => {
-  const unavailable = async (
-    { headers }: Request,
-    { hostname }: URL,
+  const failurePage = (
+    url: URL,
     address: BackendAddress,
+    entries: URLSearchParams,
+    key: "errorPage.text" | "account.failed",
+    response: { readonly status: number; readonly headers: Record<string, string> },
   ): Promise<Response> => {
-    if (!headers.get("accept")?.includes("text/html")) {
-      const response = errorResponse(503, "this service is not available, try again later");
-      response.headers.set("Retry-After", RETRY_AFTER_S);
-      response.headers.set("Cache-Control", "no-store");
-      return response;
-    }
-    const { locale } = placeOfBackendAddress(hostname, address, hosts);
+    const { locale } = placeOfBackendAddress(url.hostname, address, hosts);
     const text = createTranslator(messages, log, locale);
     const home = address.language === "" ? "/" : `/${address.language}/`;
     return htmlPage(
       locale,
       text("errorPage.title"),
-      html`<p>${text("errorPage.text")}</p>
+      html`<p>${text(key)}</p>
+        ${repeatForm(url, entries, text)}
         <p><a href="${home}">${text("errorPage.backToStart")}</a></p>`,
-      { status: 503, headers: { "Retry-After": RETRY_AFTER_S } },
+      response,
     );
+  };
+
+  /** An error of the backend as it is for programs, and as a page for a browser that has sent a form. */
+  const readable = async (
+    request: Request,
+    url: URL,
+    address: BackendAddress,
+    entries: () => Promise<URLSearchParams>,
+    response: Response,
+  ): Promise<Response> => {
+    const { status } = response;
+    const isShown = status >= 500 || (status >= 400 && ACCOUNT_PATH.test(address.path));
+    if (!isShown || request.method !== "POST" || !acceptsHtml(request)) return response;
+    if (!response.headers.get("content-type")?.includes("json")) return response;
+    await response.body?.cancel();
+    const retryAfter = response.headers.get("retry-after");
+    const key = status >= 500 ? "errorPage.text" : "account.failed";
+    return failurePage(url, address, await entries(), key, {
+      status,
+      headers: retryAfter === null ? {} : { "Retry-After": retryAfter },
+    });
+  };
+
+  const unavailable = async (
+    request: Request,
+    url: URL,
+    address: BackendAddress,
+    entries: () => Promise<URLSearchParams>,
+  ): Promise<Response> => {
+    if (!acceptsHtml(request)) {
+      const response = errorResponse(503, "this service is not available, try again later");
+      response.headers.set("Retry-After", RETRY_AFTER_S);
+      response.headers.set("Cache-Control", "no-store");
+      return response;
+    }
+    return failurePage(url, address, await entries(), "errorPage.text", {
+      status: 503,
+      headers: { "Retry-After": RETRY_AFTER_S },
+    });
   };
 
   return async (request) => {
@@ -74,11 +113,14 @@ export const createVisitorCalls = (
       ? controller.signal
       : AbortSignal.any([controller.signal, request.signal]);
     const isAbandoned = () => signal.aborted && !controller.signal.aborted;
+    const { entries, discard } = readEntries(request);
     try {
       const response = await breakers.guardCall(service, { method, isAbandoned }, () =>
         backend(request, signal),
       );
-      return address.path === VISITOR_PATH ? withVisitorKey(request, response) : response;
+      return address.path === VISITOR_PATH
+        ? withVisitorKey(request, response)
+        : await readable(request, url, address, entries, response);
     } catch (reason) {
       if (!(reason instanceof CircuitOpenError) && !isAbandoned())
         log.error("service-unavailable", {
@@ -86,12 +128,16 @@ export const createVisitorCalls = (
           path: url.pathname.slice(0, 200),
           reason: reasonOf(reason),
         });
-      return await unavailable(request, url, address);
+      return await unavailable(request, url, address, entries);
     } finally {
+      discard();
       clearTimeout(timer);
     }
   };
 };
+
+const acceptsHtml = ({ headers }: Request): boolean =>
+  headers.get("accept")?.includes("text/html") ?? false;
 
 /** Sets the visitor's key with the call that no cache keeps, unless the backend has set it. */
 const withVisitorKey = (request: Request, response: Response): Response => {

@@ -3,7 +3,7 @@ import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { withCustomer } from "../customer-account.ts";
 import { refused, unwrap } from "../failure.ts";
-import { wholeNumber } from "../input.ts";
+import { folderName, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 export const accessoryAdd: DefineCommand = (command, context) =>
@@ -15,7 +15,7 @@ export const accessoryAdd: DefineCommand = (command, context) =>
         .argParser(wholeNumber("quantity", 1, MAX_ACCESSORY_QUANTITY))
         .default(1),
     )
-    .option("--data <folder>", "data folder of the embedded backend")
+    .option("--data <folder>", "data folder of the embedded backend", folderName)
     .action(async (sku, more, { quantity, data }) => {
       const skus = [sku, ...more];
       for (const text of skus) unwrap(parseAccessorySku(text));

@@ -36,6 +36,16 @@ describe("accessory show", () => {
     },
   );
 
+  it.each([
+    ["materialset", "6,90\u00a0€"],
+    ["materialset-leinwand", "1,90\u00a0€"],
+    ["paperset-matt", "0,90\u00a0€"],
+  ])("%s costs %s: samples are sold in sets and alone [CRD-Q21]", async (sku, text) => {
+    const result = await runCli(`accessory show ${sku} --json`);
+    expect(result).toMatchObject({ code: 0, err: "" });
+    expect(result.document()).toMatchObject({ sku, text });
+  });
+
   it("shows the parts of the SKU and the price of the quantity [API-14, CRD-03]", async () => {
     const result = await runCli(
       "accessory show envelope-standard-weiss-162x114 --quantity 40 --json",

@@ -64,6 +64,30 @@ describe("cart", () => {
     });
   });
 
+  it("is delivered in the way that is chosen, if its articles have it [CUS-Q25]", async () => {
+    const run = openVisitor();
+    await run(`cart add ${CANVAS}`);
+    const shown = await run("cart show --now 2026-11-23T09:00:00Z");
+    expect(shown.out).toMatch(/^shipping +4,90\u00a0€ to DE, standard, /m);
+    expect(shown.out).toMatch(/^or +express, 12,90\u00a0€, /m);
+    const chosen = documentOf(await run("cart delivery express --json"));
+    expect(chosen).toMatchObject({
+      shipping: 12.9,
+      delivery: { method: "express" },
+      deliveries: [
+        { method: "standard", price: 4.9 },
+        { method: "express", price: 12.9 },
+      ],
+    });
+    expect(documentOf(await run("cart show --country us --json"))).toMatchObject({
+      delivery: { method: "standard" },
+      deliveries: [{}],
+    });
+    const refused = await run("cart delivery balloon --json");
+    expect(refused.code).toBe(1);
+    expect(refused.document()).toMatchObject({ error: { code: "delivery-not-offered" } });
+  });
+
   it("is delivered to the country that is named, with its tax [CUS-Q20]", async () => {
     const run = openVisitor();
     await run(`cart add ${CANVAS}`);

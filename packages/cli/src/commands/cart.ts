@@ -5,6 +5,7 @@ import { MAX_ACCESSORY_QUANTITY } from "@passepartout/domain/catalogue/card";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
 import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
+import type { OrderDelivery } from "@passepartout/domain/delivery/order-delivery";
 import type { Result } from "@passepartout/domain/kernel/result";
 import type { Country } from "@passepartout/domain/market/locale";
 import { fromCents } from "@passepartout/domain/market/price";
@@ -14,10 +15,10 @@ import { plainDateText } from "@passepartout/domain/time/plain-date";
 import type { Context } from "../context.ts";
 import { withCustomer } from "../customer-account.ts";
 import { Failure, refused, unwrap } from "../failure.ts";
-import { wholeNumber } from "../input.ts";
+import { folderName, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
-const DATA = ["--data <folder>", "data folder of the embedded backend"] as const;
+const DATA = ["--data <folder>", "data folder of the embedded backend", folderName] as const;
 
 const quantityOption = () =>
   new Option(
@@ -28,7 +29,18 @@ const quantityOption = () =>
 const printCart = (context: Context, cart: OpenedCart): void => {
   const { locale } = context.settings();
   const text = (cents: number) => formatPrice(fromCents(cents), { locale });
-  const { totals, delivery, country, currency } = cart;
+  const { totals, country, currency } = cart;
+  const datesOf = ({ id, from, to }: OrderDelivery) => ({
+    method: id,
+    from: plainDateText(from),
+    to: plainDateText(to),
+  });
+  const delivery = cart.delivery && datesOf(cart.delivery);
+  const deliveries = cart.deliveries.map((one) => ({
+    ...datesOf(one),
+    price: one.price.priceCurrent,
+    text: formatPrice(one.price.priceCurrent, { locale }),
+  }));
   const lines = cart.lines.map(
     ({ line: { id, article, quantity }, cents, centsBefore }, index) => ({
       number: index + 1,
@@ -66,9 +78,7 @@ const printCart = (context: Context, cart: OpenedCart): void => {
       gone,
       vouchers: cart.vouchers,
       payments: totals.payments.map(({ code, cents }) => ({ code, amount: fromCents(cents) })),
-      ...(delivery && {
-        delivery: { from: plainDateText(delivery.from), to: plainDateText(delivery.to) },
-      }),
+      ...(delivery && { delivery, deliveries }),
       ...sums,
       vat,
       text: text(totals.payable),
@@ -97,8 +107,14 @@ const printCart = (context: Context, cart: OpenedCart): void => {
         ? [
             [
               "shipping",
-              `${text(totals.shipping)} to ${country.toUpperCase()}, ${plainDateText(delivery.from)} to ${plainDateText(delivery.to)}`,
+              `${text(totals.shipping)} to ${country.toUpperCase()}, ${delivery.method}, ${delivery.from} to ${delivery.to}`,
             ] as const,
+            ...deliveries
+              .filter(({ method }) => method !== delivery.method)
+              .map(
+                (other) =>
+                  ["or", `${other.method}, ${other.text}, ${other.from} to ${other.to}`] as const,
+              ),
           ]
         : []),
       ["total", text(totals.total)],
@@ -201,6 +217,25 @@ export const cartRestore: DefineCommand = (command, context) =>
       });
     }),
   );
+
+export const cartDelivery: DefineCommand = (command, context) =>
+  command
+    .argument("<method>", "way of delivery that `cart show` lists, such as express")
+    .option(...DATA)
+    .action((method, { data }) =>
+      changeCart(context, data, method, async (shop) => {
+        const { deliveries } = await shop.openCart();
+        if (deliveries.some(({ id }) => id === method)) return shop.cart.setDelivery(method);
+        throw new Failure(1, {
+          code: "delivery-not-offered",
+          message:
+            deliveries.length === 0
+              ? "there is nothing to deliver in the cart"
+              : `the articles in the cart have ${deliveries.map(({ id }) => id).join(" and ")} delivery`,
+          input: method,
+        });
+      }),
+    );
 
 export const cartVoucher: DefineCommand = (command, context) =>
   command

@@ -1,9 +1,10 @@
 import { printCustomer, withCustomer } from "../customer-account.ts";
+import { folderName } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 export const customerSignOut: DefineCommand = (command, context) =>
   command
-    .option("--data <folder>", "data folder of the embedded backend")
+    .option("--data <folder>", "data folder of the embedded backend", folderName)
     .action(async ({ data }) => {
       const customer = await withCustomer(context, data, async (shop) => {
         await shop.account.signOut();

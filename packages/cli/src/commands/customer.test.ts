@@ -86,7 +86,7 @@ describe("customer", { timeout: 60_000 }, () => {
       document: {
         error: {
           code: "sign-in-refused",
-          message: "E-Mail-Adresse oder Passwort stimmen nicht.",
+          message: "E-Mail-Adresse oder Passwort stimmt nicht.",
           input: "ada@lovelace.example",
           fields: {},
         },

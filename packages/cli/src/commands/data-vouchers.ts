@@ -1,10 +1,11 @@
 import { openStoredData } from "../data-folder.ts";
+import { folderName } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
 
 export const dataVouchers: DefineCommand = (command, context) =>
   command
-    .option("--data <folder>", "data folder (default: PASSEPARTOUT_DATA, or .data)")
+    .option("--data <folder>", "data folder (default: PASSEPARTOUT_DATA, or .data)", folderName)
     .action(async ({ data }) => {
       const vouchers = await (await openStoredData(context, data)).unusedVouchers();
       context.print(

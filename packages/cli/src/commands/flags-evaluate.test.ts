@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FlagClient } from "@passepartout/domain/experiments/flag-client.port";
 import type { Dependencies } from "../context.ts";
+import { openFakeFlags } from "../../testing/fake-flags.ts";
 import { runCli } from "../../testing/run-cli.ts";
 
 /** A flag service with the treatments given; it records the keys of the clients it creates, and its closing. */
@@ -11,16 +12,13 @@ const flagService = (
   const calls: string[] = [];
   return {
     calls,
-    dependencies: {
-      openFlags: async () => ({
-        settled: async () => {},
-        clientFor: (key) => {
-          calls.push(key);
-          return { isReady, treatmentOf };
-        },
-        close: async () => void calls.push("closed"),
-      }),
-    },
+    dependencies: openFakeFlags({
+      clientFor: (key) => {
+        calls.push(key);
+        return { isReady, treatmentOf };
+      },
+      close: async () => void calls.push("closed"),
+    }),
   };
 };
 
@@ -65,13 +63,10 @@ describe("flags evaluate", () => {
   );
 
   it("is off by default without a client, with a warning [FLG-03]", async () => {
-    const result = await runCli("flags evaluate nudging --key k1", {
-      openFlags: async () => ({
-        settled: async () => {},
-        clientFor: () => undefined,
-        close: async () => {},
-      }),
-    });
+    const result = await runCli(
+      "flags evaluate nudging --key k1",
+      openFakeFlags({ clientFor: () => undefined }),
+    );
     expect(result).toMatchObject({
       code: 0,
       out: "treatment  off\nsource     default\n",

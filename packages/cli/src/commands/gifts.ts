@@ -2,7 +2,7 @@ import { Option } from "@commander-js/extra-typings";
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "@passepartout/domain/catalogue/gift";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import { Failure } from "../failure.ts";
+import { negative } from "../failure.ts";
 import { oneOf, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
@@ -44,11 +44,7 @@ export const gifts: DefineCommand = (command, context) =>
         })),
       };
       if (document.gifts.length === 0)
-        throw new Failure(
-          1,
-          { code: "no-gifts", message: "no gift suits this choice", input: "" },
-          { document },
-        );
+        throw negative("no-gifts", "no gift suits this choice", "", document);
       context.print(
         document,
         table(document.gifts.map(({ title, text, path }) => [title, text, path])),

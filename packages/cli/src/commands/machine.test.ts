@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../testing/run-cli.ts";
-import { MACHINES } from "../machines.ts";
+import { MACHINE_NAMES, MACHINES } from "../machines.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
@@ -161,6 +161,14 @@ describe("machine run", () => {
     const result = await runCli(["machine", "run", name, "--events", events, ...options, "--json"]);
     expect(result.code).toBe(2);
     expect(result.document()).toMatchObject({ error: { code } });
+  });
+});
+
+describe("a machine without its input", () => {
+  it.each(MACHINE_NAMES)("%s starts, or says that it needs --input", async (name) => {
+    const { code, err } = await runCli(["machine", "run", name, "--events", "[]"]);
+    expect(code === 0 || err.includes("does not start without --input")).toBe(true);
+    expect(err).not.toContain("undefined");
   });
 });
 

@@ -1,8 +1,18 @@
+import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
 import { describe, expect, it } from "vitest";
 import { runCli, shopWith } from "../../testing/run-cli.ts";
 
+const PATHS = ["poster", "error-page"];
+const stories = createFakeContentStories(
+  { channel: "wall", locale: "de-DE" },
+  PATHS.map((slug) => ({ channel: "wall", locale: "de-DE", slug, content: { title: slug } })),
+);
+
 const openShop = shopWith({
-  pages: { storyPaths: async () => ["poster", "error-page"], publishedStories: async () => [] },
+  pages: {
+    publishedStories: async () =>
+      (await Promise.all(PATHS.map((slug) => stories.storyAt(slug)))).flatMap((one) => one ?? []),
+  },
 });
 
 describe("pages list", () => {
@@ -14,13 +24,20 @@ describe("pages list", () => {
         { path: "/", kind: "start" },
         { path: "/poster", kind: "slug" },
         { path: "/geschenke", kind: "gifts" },
+        { path: "/vorkonfigurator-kalender", kind: "products" },
       ],
     });
   });
 
   it("aligns them for people", async () => {
     expect((await runCli("pages list", { openShop })).out).toBe(
-      "/           start\n/poster     slug\n/geschenke  gifts\n",
+      [
+        "/                          start",
+        "/poster                    slug",
+        "/geschenke                 gifts",
+        "/vorkonfigurator-kalender  products",
+        "",
+      ].join("\n"),
     );
   });
 

@@ -5,11 +5,11 @@ import { table } from "../output.ts";
 export const pagesList: DefineCommand = (command, context) =>
   command.action(async () => {
     // A card storefront has several requests for its themes.
-    const routes = await context.withShop(
+    const listed = await context.withShop(
       (shop) => shop.listPages(),
       {},
       { timeoutMs: DEADLINES_MS.browser },
     );
-    const pages = routes.map(({ path, kind }) => ({ path, kind }));
+    const pages = listed.map(({ route: { path, kind } }) => ({ path, kind }));
     context.print({ pages }, table(pages.map(({ path, kind }) => [path, kind])));
   });

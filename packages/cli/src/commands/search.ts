@@ -2,7 +2,7 @@ import { Argument, Option } from "@commander-js/extra-typings";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import { Failure } from "../failure.ts";
+import { negative } from "../failure.ts";
 import { oneOf, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { table } from "../output.ts";
@@ -43,12 +43,7 @@ export const search: DefineCommand = (command, context) =>
       }));
       const kinds = Object.fromEntries(facets.kind);
       const document = { words: text, match, total, kinds, results };
-      if (total === 0)
-        throw new Failure(
-          1,
-          { code: "nothing-found", message: "nothing has these words", input: text },
-          { document },
-        );
+      if (total === 0) throw negative("nothing-found", "nothing has these words", text, document);
       context.print(
         document,
         table(results.map((hit) => [hit.kind, hit.title, hit.text ?? "", hit.path])),

@@ -60,14 +60,45 @@ describe("passepartout shop", () => {
     expect(designer.title).not.toBe(other.title);
   });
 
-  it.each(["/fotobuecher/fotoheft", "/fotoabzuege", "/fotoboxen", "/fotocollagen"])(
-    "has the calculator of %s",
-    async (path) => {
-      const shown = await shopAfter("", path);
-      expect(shown.states["calculator"]).toBe("success");
-      expect(shown.rows.find(({ text }) => text === "Preis")?.aside).toMatch(/€/);
-    },
-  );
+  it.each([
+    "/fotobuecher/fotoheft",
+    "/fotoabzuege",
+    "/fotoboxen",
+    "/fotocollagen",
+    "/fotokalender",
+    "/fotokalender/kuechenkalender",
+  ])("has the calculator of %s", async (path) => {
+    const shown = await shopAfter("", path);
+    expect(shown.states["calculator"]).toBe("success");
+    expect(shown.rows.find(({ text }) => text === "Preis")?.aside).toMatch(/€/);
+  });
+
+  it("filters the listing of themes, and goes on to further ones [GEN-Q5]", async () => {
+    const range = (shown: Shown) => textsOf(shown).find((text) => text.startsWith("Motive "));
+    const all = await shopAfter("", "/products --channel card");
+    expect(all.rows[0]?.text).toBe("Anlass: Alle");
+    expect(range(all)).toMatch(/^Motive 1 bis 60 von \d{4}$/);
+    const values = await shopAfter("\n", "/products --channel card");
+    expect(values.rows[0]).toMatchObject({ text: "Alle", isChosen: true });
+    const first = values.rows[1];
+    const filtered = await shopAfter("\nj\n", "/products --channel card");
+    expect(filtered.rows[0]?.text).toBe(`Anlass: ${first?.text}`);
+    expect(range(filtered)).toContain(`von ${first?.aside}`);
+    expect((await shopAfter("\nj\n\u001b", "/products --channel card")).rows).toEqual(all.rows);
+    const next = await shopAfter("", "'/products?after=1001' --channel card");
+    expect(range(next)).not.toBe(range(all));
+    expect((await shopAfter("", "'/products?color=none' --channel card")).rows.at(-1)?.text).toBe(
+      "Zu dieser Auswahl haben wir gerade kein Motiv.",
+    );
+  });
+
+  it("lists calendar themes, each with its designer link", async () => {
+    const shown = await shopAfter("", "/vorkonfigurator-kalender --channel card");
+    expect(shown.rows[0]?.text).toBe("Kalenderart: Alle");
+    const designer = await shopAfter("jjjj\n", "/vorkonfigurator-kalender --channel card");
+    expect(designer.title).toBe("Ihre Auswahl");
+    expect(textsOf(designer).join("")).toContain("/configurator-calendar?");
+  });
 
   it("finds what is searched for, in any spelling", async () => {
     const shown = await shopAfter("/leinwnd\n");
@@ -79,8 +110,11 @@ describe("passepartout shop", () => {
     const shown = await shopAfter("aada@example.com\ngeheim\n");
     expect(shown.states["sign-in"]).toBe("error");
     expect(textsOf(shown)).toEqual([
-      "ada@example.com",
-      "E-Mail-Adresse oder Passwort stimmen nicht.",
+      "E-Mail-Adresse: ada@example.com",
+      "E-Mail-Adresse oder Passwort stimmt nicht.",
+      "",
+      "Passwort vergessen?",
+      "Konto anlegen",
     ]);
     expect(JSON.stringify(shown)).not.toContain("geheim");
   });
@@ -90,10 +124,88 @@ describe("passepartout shop", () => {
     const added = await shopAfter("\nc", `'${url}'`);
     expect(textsOf(added)).toContain("1 x Wandbild");
     expect(added.status).toBe("Warenkorb 1");
-    const removed = await shopAfter("\n", "/warenkorb");
+    const removed = await shopAfter("j\n", "/warenkorb");
     expect(removed.states["cart"]).toMatchObject({ undo: "offered" });
     expect(removed.status).toBe("Warenkorb 0");
     expect((await shopAfter("\u001b", "/warenkorb")).status).toBe("Warenkorb 0");
+  });
+
+  it("changes quantities, and attaches vouchers, by the machine of the cart [GEN-Q5]", async () => {
+    await shopAfter("\n", "/configurator-photo-frame?materialType=leinwand&format=600x450");
+    const two = await shopAfter("\n2\n", "/warenkorb");
+    expect(two.states["cart"]).toMatchObject({ cart: { shown: "unchanged" } });
+    expect(textsOf(two)).toContain("2 x Wandbild");
+    const none = await shopAfter("\nviele\n", "/warenkorb");
+    expect(textsOf(none)).toContain(
+      "Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.",
+    );
+    const attached = await shopAfter("jj\nHALLO10\n", "/warenkorb");
+    expect(attached.rows).toContainEqual({
+      text: "Gutschein HALLO10",
+      aside: expect.stringMatching(/^−/),
+    });
+    const refused = await shopAfter("jjj\nNIX\n", "/warenkorb");
+    expect(refused.states["cart"]).toMatchObject({ cart: { shown: "refused" } });
+    expect(textsOf(refused)[0]).toBe("Diesen Code kennen wir nicht.");
+    const detached = await shopAfter("jj\n", "/warenkorb");
+    expect(textsOf(detached)).not.toContain("Gutschein HALLO10 entfernen");
+  });
+
+  it("chooses the way of delivery, which stays with the cart [CUS-Q25]", async () => {
+    const before = await shopAfter("", "/warenkorb");
+    expect(before.rows).toContainEqual({
+      text: "Standardversand",
+      aside: "4,90\u00a0€",
+      isChosen: true,
+    });
+    const chosen = await shopAfter("jjjj\n", "/warenkorb");
+    expect(chosen.states["cart"]).toMatchObject({ cart: { shown: "unchanged" } });
+    const express = { text: "Expressversand", aside: "12,90\u00a0€", isChosen: true };
+    expect(chosen.rows).toContainEqual(express);
+    expect(chosen.rows).toContainEqual({
+      text: "Versand: Deutschland",
+      aside: express.aside,
+    });
+    expect((await shopAfter("", "/warenkorb")).rows).toContainEqual(express);
+    await shopAfter("jjj\n", "/warenkorb");
+  });
+
+  it("opens an account, signs out, and asks for a reset link [CUS-11]", async () => {
+    const email = "grace@example.com";
+    const short = await shopAfter(`a\tj\nGrace\nHopper\n${email}\nkurz\n`);
+    expect(short.title).toBe("Konto anlegen");
+    expect(short.states["sign-up"]).toBe("error");
+    expect(textsOf(short)).toContain("Mindestens 8 Zeichen und kein häufig benutztes Passwort.");
+    const signedUp = await shopAfter(`a\tj\nGrace\nHopper\n${email}\nanalytical engine\n`);
+    expect(signedUp.states).toMatchObject({ dialog: "closed", customer: "ready" });
+    expect(signedUp.status).toContain("Grace Hopper");
+    expect((await shopAfter("a")).title).not.toBe("Willkommen zurück");
+    expect((await shopAfter("a\n")).status).not.toContain("Grace Hopper");
+    const sent = await shopAfter(`a\t\n${email}\n`);
+    expect(sent.states["password-reset"]).toBe("success");
+    expect(textsOf(sent)[0]).toBe(
+      "Die E-Mail ist unterwegs. Bitte sehen Sie in Ihrem Postfach nach.",
+    );
+    expect(
+      (await shopAfter("analytical engine\n", "/#password-confirm=no-such-token")).states,
+    ).toMatchObject({
+      dialog: { open: "replaceable" },
+      "password-reset": "error",
+    });
+  });
+
+  it("puts themes on the wishlist, which is kept for the next time [GEN-Q5]", async () => {
+    const card = "--channel card";
+    const theme = await shopAfter("", `/themes/1001 ${card}`);
+    expect(textsOf(theme)).toContain("Auf die Merkliste");
+    const added = await shopAfter("jj\nw", `/themes/1001 ${card}`);
+    expect(added.title).toBe("Meine Merkliste");
+    expect(textsOf(added)).toEqual([theme.title]);
+    expect(textsOf(await shopAfter("", `/wishlist ${card}`))).toEqual([theme.title]);
+    const removed = await shopAfter("w\njj\nw", card);
+    expect(textsOf(removed)).toEqual(["Noch nichts gemerkt."]);
+    // Without a wishlist, its key does nothing.
+    expect((await shopAfter("w")).title).not.toBe("Meine Merkliste");
   });
 
   it("prints the last screen in lines when its output is no terminal", async () => {

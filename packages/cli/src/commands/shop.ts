@@ -1,10 +1,14 @@
-import type { Context } from "../context.ts";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
+import { translate } from "@passepartout/domain/messages/translate";
+import type { Shop } from "@passepartout/domain/shop";
+import { backendFailure, type Context } from "../context.ts";
 import { dataFolder, openSession } from "../customer-session.ts";
-import { Failure, messageOf } from "../failure.ts";
+import { Failure } from "../failure.ts";
+import { folderName } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 import { painter, printable } from "../output.ts";
 import type { Session } from "../terminal/session.ts";
-import type { TerminalWords } from "../terminal/screen.ts";
+import type { StartWords, TerminalWords } from "../terminal/screen.ts";
 
 const WIDTH = 80;
 /** All rows of a page that is printed instead of shown. */
@@ -21,7 +25,7 @@ interface PageRequest {
 export const shop: DefineCommand = (command, context) =>
   command
     .argument("[path]", "page to begin with", "/")
-    .option("--data <folder>", "data folder of the embedded backend")
+    .option("--data <folder>", "data folder of the embedded backend", folderName)
     .action(async (path, { data }) => {
       const { settings, dependencies } = context;
       const streams = settings().json ? undefined : dependencies.terminal();
@@ -29,10 +33,11 @@ export const shop: DefineCommand = (command, context) =>
       const { runOnTerminal } = await import("../terminal/terminal.ts");
       const hasColor = painter(context.io.stdout, context.io.env)("bold", "x") !== "x";
       const request: PageRequest = { path, data, saved: [] };
-      const end = await runOnTerminal((onChange) => openTerminal(context, request, onChange), {
-        ...streams,
-        hasColor,
-      });
+      const end = await runOnTerminal(
+        (onChange) => openTerminal(context, request, onChange),
+        () => startWordsOf(context),
+        { ...streams, hasColor },
+      );
       await Promise.all(request.saved);
       if (end !== "quit")
         throw new Failure(3, { code: "terminated", message: `ended by ${end}`, input: "" });
@@ -66,24 +71,38 @@ const openTerminal = async (
       context.dependencies.readHosts(env),
     ]);
     const configuration = await opened.globalConfiguration();
-    const session = createSession(opened, configuration, hosts, onChange);
+    const session = createSession(opened, configuration, hosts, onChange, {
+      text: stored.wishlist,
+      save: (text) => void saved.push(stored.saveWishlist(text).catch(() => undefined)),
+    });
     await session.perform({ type: "address.open", address: path });
-    return { session, words: wordsOf(opened.text) };
+    return { session, words: wordsOf(opened) };
   } catch (reason) {
     if (reason instanceof Failure) throw reason;
-    throw new Failure(
-      3,
-      {
-        code: "backend-unreachable",
-        message: `the backend failed: ${messageOf(reason)}`,
-        input: backend ?? "",
-      },
-      { cause: reason },
-    );
+    throw backendFailure(reason, backend);
   }
 };
 
-const wordsOf = (text: (key: string) => string): TerminalWords => ({
+/** The words without the shop, which may be unreachable. */
+const startWordsOf = async ({ dependencies, settings }: Context): Promise<StartWords> => {
+  const messages = await dependencies.openMessages();
+  const text = (key: string) => translate(messages, settings().locale, key).text;
+  return {
+    slow: text("terminal.slow"),
+    unreachable: text("terminal.unreachable"),
+    retry: text("errorPage.retry"),
+    quit: text("terminal.quit"),
+  };
+};
+
+const wordsOf = ({ place, text }: Pick<Shop, "place" | "text">): TerminalWords => ({
+  ...commonWordsOf(text),
+  ...(channelRules(place.channel, place.locale).hasWishlist && {
+    wishlist: text("wishlist.title"),
+  }),
+});
+
+const commonWordsOf = (text: (key: string) => string): TerminalWords => ({
   choose: text("terminal.choose"),
   back: text("page.back"),
   search: text("header.search"),
@@ -96,6 +115,7 @@ const wordsOf = (text: (key: string) => string): TerminalWords => ({
   page: text("terminal.page"),
   small: text("terminal.small"),
   busy: text("page.busy"),
+  retry: text("errorPage.retry"),
 });
 
 /** Without a terminal the keys are those of standard input, and the last screen is printed. */
@@ -110,6 +130,7 @@ const printPiped = async (context: Context, request: PageRequest): Promise<void>
     changed.resolve();
     changed = Promise.withResolvers();
   });
+  session.recogniseVisitor();
   const settled = async () => {
     while (!session.isSettled()) await changed.promise;
   };

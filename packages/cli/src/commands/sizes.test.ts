@@ -64,12 +64,27 @@ describe("sizes", () => {
     expect(format("800x400")).toMatchObject({ cutText: "oben und unten fallen 25\u00a0% weg" });
   });
 
+  it("cuts around a place in the photo [DLG-Q11]", async () => {
+    const result = await sizes("photo.png", "--material leinwand --focus 0,100 --json");
+    const { formats } = result.document() as {
+      readonly formats: readonly { readonly formatType: string }[];
+    };
+    expect(formats.find(({ formatType }) => formatType === "400x600")).toMatchObject({
+      cut: { before: 0, after: expect.closeTo(0.556, 2) },
+      cutText: "links fallen 0\u00a0%, rechts 56\u00a0% weg",
+    });
+    expect(await sizes("photo.png", "--material leinwand --focus 101,0")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("two numbers from 0 to 100"),
+    });
+  });
+
   it("aligns them for people, in the words of the locale and the prices of the frame [DLG-Q9]", async () => {
     const { out } = await sizes(
       "photo.png",
       "--material leinwand --frame schattenfuge-leinwand --locale fr-FR",
     );
-    expect(out).toMatch(/^600x400 +60 x 40 cm +[\d,]+\u00a0€ +127 dpi +bon$/m);
+    expect(out).toMatch(/^600x400 +60 x 40 cm +[\d,]+\u00a0€ +127 dpi +bonne$/m);
     expect(out).toMatch(/^400x600 .* 56\u00a0% perdus à gauche et à droite$/m);
   });
 

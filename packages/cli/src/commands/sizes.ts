@@ -14,10 +14,13 @@ import {
   type PhotoHeader,
 } from "@passepartout/domain/images/photo-header";
 import {
+  cutText as cutTextOf,
   isBetterTurned,
+  isPhotoFocus,
   largestGoodFormat,
   type PhotoCut,
   photoFit,
+  type PhotoFocus,
 } from "@passepartout/domain/images/print-quality";
 import type { Shop } from "@passepartout/domain/shop";
 import { Failure, invalidInput, messageOf, unwrap } from "../failure.ts";
@@ -41,7 +44,13 @@ export const sizes: DefineCommand = (command, context) =>
         .choices(FRAMES)
         .argParser(oneOf("frame", FRAMES)),
     )
-    .action(async (path, { material, frame }) => {
+    .addOption(
+      new Option(
+        "--focus <x,y>",
+        "place in the photo around which it is cut, in percent from the left and from the top; without it the middle",
+      ).argParser(photoFocus),
+    )
+    .action(async (path, { material, frame, focus }) => {
       const photo = await readHeader(path);
       const { document, rows } = await context.withShop(async (shop) => {
         const quotes = await shop.quoteFormats({
@@ -56,7 +65,7 @@ export const sizes: DefineCommand = (command, context) =>
         );
         const formats = quotes.map((quote) => {
           const format = formatOf(quote.formatType);
-          const { dpi, quality, cut } = photoFit(photo.size, format, { material });
+          const { dpi, quality, cut } = photoFit(photo.size, format, { material, focus });
           const turned = formatText(swapFormat(format));
           return {
             ...quote,
@@ -100,12 +109,18 @@ export const sizes: DefineCommand = (command, context) =>
 const SMALLEST_CUT = 0.005;
 
 /** What is cut off in words; empty if nothing is. */
-const cutText = (shop: Pick<Shop, "text">, { share, sides }: PhotoCut): string =>
-  share < SMALLEST_CUT
-    ? ""
-    : shop.text(sides === "left-right" ? "ownPhoto.cutSides" : "ownPhoto.cutTop", {
-        percent: Math.round(share * 100),
-      });
+const cutText = (shop: Pick<Shop, "text">, cut: PhotoCut): string => {
+  if (cut.share < SMALLEST_CUT) return "";
+  const { key, values } = cutTextOf(cut);
+  return shop.text(`ownPhoto.${key}`, values);
+};
+
+const photoFocus = (text: string): PhotoFocus => {
+  const [, x, y] = /^(\d{1,3})\s*,\s*(\d{1,3})$/.exec(text) ?? [];
+  const focus = { x: Number(x) / 100, y: Number(y) / 100 };
+  if (isPhotoFocus(focus)) return focus;
+  throw invalidInput("focus-malformed", "two numbers from 0 to 100, such as 30,50", text);
+};
 
 /** Type and size of the photo in a file, of which no more than its start is read. */
 const readHeader = async (path: string): Promise<PhotoHeader> => {

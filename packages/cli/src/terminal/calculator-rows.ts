@@ -11,6 +11,7 @@ import {
 } from "@passepartout/domain/calculator/calculator";
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import { type CalculatorChoice, valueOf } from "@passepartout/domain/calculator/choice";
+import { choiceValueText } from "@passepartout/domain/calculator/choice-text";
 import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
@@ -103,7 +104,7 @@ const choiceField = (
       !value.isUnavailable && !conflictOf(calculator, selection, choice.id, value.value);
     const { surcharge } = value;
     return {
-      text: valueText(shop, choice.id, value.value, value.labelTranslationKey),
+      text: choiceValueText(shop, choice.id, value.value, value.labelTranslationKey),
       isChosen: valueOf(choice, selection.chosen)?.value === value.value,
       ...(!isMade && { aside: shop.text("calculator.unavailable") }),
       ...(isMade &&
@@ -115,23 +116,6 @@ const choiceField = (
     };
   }),
 });
-
-const valueText = (shop: Texts, id: string, value: string, key: string): string => {
-  switch (id) {
-    case "pageCount":
-      return shop.text("photobook.pages", { quantity: value });
-    case "amount":
-      return shop.text(value === "1" ? "quantity.piece" : "quantity.pieces", { quantity: value });
-    case "startDate":
-      return new Intl.DateTimeFormat(shop.place.locale, {
-        month: "long",
-        year: "numeric",
-        timeZone: "UTC",
-      }).format(Date.parse(value));
-    default:
-      return shop.text(key);
-  }
-};
 
 const formatField = (shop: Texts, { calculator, selection }: ShownSelection, id: string): Field => {
   const option = selectedOption(calculator, selection);

@@ -4,9 +4,14 @@ import type { OpenSelection } from "@passepartout/domain/calculator/open-selecti
 import { parsePrintedSku } from "@passepartout/domain/calculator/printed-calculator";
 import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
 import type { PriceLoading } from "@passepartout/domain/calculator/wall-teaser";
+import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
+import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
+import type { Block } from "@passepartout/domain/content/block";
 import type { PageCalculator } from "@passepartout/domain/content/opening-blocks";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
+import type { WishlistTheme } from "@passepartout/domain/customer/wishlist";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
@@ -16,6 +21,7 @@ import type { InputFrom } from "xstate";
 import { originOf, requestUrlOf } from "../address.ts";
 import { blockRows, heading, plain } from "./page-rows.ts";
 import type { Row } from "./screen.ts";
+import { themesPage } from "./themes-page.ts";
 
 /** A page as the terminal shows it. */
 export type OpenedPage =
@@ -25,12 +31,13 @@ export type OpenedPage =
       readonly opening: readonly Row[];
       readonly calculator?: InputFrom<typeof calculatorMachine>;
       readonly body: readonly Row[];
+      /** What can be put on the wishlist. */
+      readonly theme?: WishlistTheme;
     }
-  | { readonly kind: "cart" | "search" }
+  | { readonly kind: "cart" | "search" | "wishlist" }
   | { readonly kind: "designer"; readonly url: string };
 
 const MAX_REDIRECTS = 5;
-const MAX_THEMES = 60;
 
 /** Opens an address of a shop as its web driver does: by the rules of routing, then by content. */
 export const openAddress = async (
@@ -68,11 +75,11 @@ export const openAddress = async (
         shop.text("applicationPage.text"),
       );
     case "wishlist":
-      return textPage(shop.text("wishlist.title"), shop.text("wishlist.withoutScripts"));
+      return { kind: "wishlist" };
     case "gifts":
       return giftsPage(shop);
     case "products":
-      return themesPage(shop);
+      return { kind: "page", ...(await themesPage(shop, route.product, url)) };
     case "themes-id-theme":
       return themePage(shop, route.id);
     case "start":
@@ -88,16 +95,22 @@ export const openAddress = async (
   const { content } = answer.story;
   const { teaser, uspTeaser, calculator: block } = teaserSectionOf(content);
   const query = new Map(url.searchParams);
-  const calculator = block && (await openCalculator(shop, block, content.sku ?? "", query));
+  const first = block && (await openCalculator(shop, block, content.sku ?? "", query));
+  // Without a calculator in its opening, a page has that of its body.
+  const at = first ? -1 : content.body.findIndex(({ kind }) => kind in DETAILS);
+  const detail = content.body[at];
+  const calculator = first ?? (detail && (await openDetail(shop, detail, query)));
+  const rowsOf = (blocks: readonly Block[]) => blocks.flatMap((one) => blockRows(one, shop.text));
   return {
     kind: "page",
     title: teaser?.headline ?? content.title,
     opening: [
-      ...(teaser ? blockRows(teaser).filter(({ style }) => style !== "heading") : []),
-      ...(uspTeaser ? blockRows(uspTeaser) : []),
+      ...(teaser ? rowsOf([teaser]).filter(({ style }) => style !== "heading") : []),
+      ...(uspTeaser ? rowsOf([uspTeaser]) : []),
+      ...rowsOf(content.body.slice(0, Math.max(0, at))),
     ],
     ...(calculator && { calculator }),
-    body: content.body.flatMap(blockRows),
+    body: rowsOf(content.body.slice(at + 1)),
   };
 };
 
@@ -128,6 +141,30 @@ const openCalculator = async (
   );
 };
 
+/** The products that a block of the body lets choose, with the parameter and the value with which that begins. */
+const DETAILS = {
+  "product-detail-wrapper-calendar": ["calendar", "calendarType", CALENDAR_TYPES, "wandkalender"],
+  "product-detail-wrapper-photobook": ["photobook", "type", PHOTOBOOK_TYPES, "echtfotobuch"],
+} as const;
+
+const openDetail = async (
+  shop: Shop,
+  block: Block,
+  query: ReadonlyMap<string, string>,
+): Promise<InputFrom<typeof calculatorMachine> | undefined> => {
+  if (!isDetail(block)) return undefined;
+  const [kind, parameter, known, usual] = DETAILS[block.kind];
+  const start = { [parameter]: known.find((type) => type === block.product) ?? usual };
+  const requested = query.has(parameter) ? query : new Map([...Object.entries(start), ...query]);
+  return inputOf(
+    await shop.printedCalculator(kind, { context: {} }, start, requested),
+    "on-selection",
+  );
+};
+
+const isDetail = (block: Block): block is Block & { readonly kind: keyof typeof DETAILS } =>
+  block.kind in DETAILS;
+
 const inputOf = (opened: OpenSelection | undefined, priceLoading: PriceLoading) =>
   opened && {
     calculator: opened.calculator,
@@ -149,19 +186,6 @@ const notFound = (shop: Shop): OpenedPage =>
 /** An address outside of this storefront is shown, for a browser. */
 const elsewhere = (shop: Shop, address: string): OpenedPage =>
   textPage(shop.text("page.opensInNewTab"), address);
-
-const themesPage = async (shop: Shop): Promise<OpenedPage> => {
-  const { themes } = await shop.cardThemes({ limit: MAX_THEMES });
-  return {
-    kind: "page",
-    title: shop.text("listing.cards"),
-    opening: [],
-    body: themes.map(({ id, name }) => ({
-      text: name,
-      action: { type: "address.open", address: `/themes/${id}` },
-    })),
-  };
-};
 
 const themePage = async (shop: Shop, id: string): Promise<OpenedPage> => {
   const offer = await shop.openTheme(id);
@@ -186,6 +210,9 @@ const themePage = async (shop: Shop, id: string): Promise<OpenedPage> => {
       { text: shop.text("theme.personalise"), action: { type: "designer.show", url } },
       { text: shop.text("designer.addToCart"), action: { type: "cart.add", article: url } },
     ],
+    ...(channelRules(shop.place.channel, shop.place.locale).hasWishlist && {
+      theme: { id, name: theme.name, image: "" },
+    }),
   };
 };
 

@@ -32,8 +32,26 @@ const richRows = (part: RichTextPart): readonly Row[] => {
   }
 };
 
+/** The name of the product to which an overview leads. */
+const productName = (
+  { kind }: Pick<Block, "kind">,
+  product: string,
+  text: (key: string) => string,
+): string => {
+  switch (kind) {
+    case "overview-wrapper-calendar":
+      return text(`calendars.types.${product}`);
+    case "overview-wrapper-photobook":
+      return text(`photobook.types.${product}`);
+    case "overview-wrapper-collage":
+      return text(`materials.${product}`);
+    default:
+      return product;
+  }
+};
+
 /** The texts and links of a block; pictures are left out. */
-export const blockRows = (block: Block): readonly Row[] => {
+export const blockRows = (block: Block, text: (key: string) => string): readonly Row[] => {
   switch (block.kind) {
     case "teaser":
       return [
@@ -102,7 +120,9 @@ export const blockRows = (block: Block): readonly Row[] => {
       return [
         ...heading(block.headline),
         ...plain(block.text),
-        ...(block.pages ?? []).flatMap(({ product, link }) => linkRow(product, link)),
+        ...(block.pages ?? []).flatMap(({ product, link }) =>
+          linkRow(productName(block, product, text), link),
+        ),
       ];
     case "margin":
     case "unknown":

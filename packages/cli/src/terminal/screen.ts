@@ -1,6 +1,11 @@
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
 import type { CartEvent } from "@passepartout/domain/cart/cart-machine";
+import type { AccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import type { BurgerMenuEvent } from "@passepartout/domain/chrome/navigation/burger-menu";
+import type { WishlistTheme } from "@passepartout/domain/customer/wishlist";
+
+/** A field of an account dialog. */
+export type AccountField = "firstName" | "lastName" | "email" | "password";
 
 /** What a visitor asks of the shop with a key. Events go to the machines of the shop as they are. */
 export type Action =
@@ -10,13 +15,21 @@ export type Action =
   | { readonly type: "search.ask" }
   | { readonly type: "search.words"; readonly words: string }
   | { readonly type: "values.show"; readonly field: string }
+  | { readonly type: "rows.show"; readonly title: string; readonly rows: readonly Row[] }
   | { readonly type: "cart.add"; readonly article: string }
-  | { readonly type: "sign-in.email"; readonly email: string }
-  | { readonly type: "sign-in.password"; readonly password: string }
+  | { readonly type: "cart.quantity.ask"; readonly id: string; readonly label: string }
+  | { readonly type: "cart.voucher.ask" }
+  | { readonly type: "cart.quantity.enter"; readonly id: string; readonly text: string }
+  | { readonly type: "wishlist.show" }
+  | { readonly type: "wishlist.toggle"; readonly theme: WishlistTheme }
+  | { readonly type: "dialog.open"; readonly dialog: AccountDialog }
+  | { readonly type: "account.edit"; readonly field: AccountField }
+  | { readonly type: "account.enter"; readonly text: string }
   | { readonly type: "customer.sign-out" }
   | { readonly type: "burger-menu.open" }
   | { readonly type: "account.click" }
   | { readonly type: "screen.back" }
+  | { readonly type: "failed.retry" }
   | BurgerMenuEvent
   | CalculatorEvent
   | CartEvent;
@@ -38,6 +51,8 @@ export interface Row {
 export interface Prompt {
   readonly label: string;
   readonly isHidden: boolean;
+  /** What it begins with. */
+  readonly typed?: string;
   readonly action: (text: string) => Action;
 }
 
@@ -63,13 +78,22 @@ export interface TerminalWords {
   readonly menu: string;
   readonly cart: string;
   readonly account: string;
+  /** Only where themes can be put on a wishlist. */
+  readonly wishlist?: string;
   readonly help: string;
   readonly quit: string;
   readonly move: string;
   readonly page: string;
   readonly small: string;
   readonly busy: string;
+  readonly retry: string;
 }
+
+/** The words for a shop that does not open. */
+export type StartWords = Pick<TerminalWords, "retry" | "quit"> & {
+  readonly slow: string;
+  readonly unreachable: string;
+};
 
 /** The rows that an arrow key can stop at. */
 export const actionRows = ({ rows }: Pick<Screen, "rows">): readonly number[] =>

@@ -1,29 +1,28 @@
-import { calculatorMachine } from "@passepartout/domain/calculator/calculator-machine";
-import { cartMachine, isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
+import { isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
 import type { OpenedCart } from "@passepartout/domain/cart/open-cart";
-import { openDialog } from "@passepartout/domain/chrome/dialogs/dialog-machine";
+import { isAccountDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import { dialogSubject, openDialog } from "@passepartout/domain/chrome/dialogs/dialog-machine";
 import { overlaysMachine } from "@passepartout/domain/chrome/overlays/overlays-machine";
 import { customerMachine, customerOf } from "@passepartout/domain/customer/customer-machine";
-import { signInMachine } from "@passepartout/domain/customer/sign-in-machine";
-import type { AccountFormResult } from "@passepartout/domain/customer/account-form";
+import { readWishlist, toggleWishlistTheme } from "@passepartout/domain/customer/wishlist";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import type { Shop } from "@passepartout/domain/shop";
-import { type ActorRefFrom, createActor, fromPromise } from "xstate";
-import { calculatorRows, fieldsOf } from "./calculator-rows.ts";
+import { createActor, fromPromise } from "xstate";
+import { createAccountDialogs } from "./account-dialogs.ts";
+import { createCartActor } from "./cart-actor.ts";
 import { cartRows } from "./cart-rows.ts";
 import { menuRows } from "./menu-rows.ts";
-import { foundRow, openAddress, type OpenedPage } from "./open-address.ts";
-import { heading, plain } from "./page-rows.ts";
+import { openAddress, type OpenedPage } from "./open-address.ts";
+import { plain } from "./page-rows.ts";
 import type { Action, Row, Screen } from "./screen.ts";
+import { createShownPages } from "./shown-pages.ts";
 
-/** One entry of the way through the shop. */
-interface ShownPage {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: "page" | "cart" | "designer" | "ask" | "found" | "values";
-  readonly rows: () => readonly Row[];
-  readonly calculator?: ActorRefFrom<typeof calculatorMachine>;
+/** Where the wishlist of the visitor is stored. */
+export interface StoredWishlist {
+  readonly text: string | undefined;
+  readonly save: (text: string) => void;
 }
 
 /** A width in px at which the burger menu is open to use: a terminal has no other menu. */
@@ -39,223 +38,132 @@ export const createSession = (
   configuration: GlobalConfiguration,
   hosts: HostTable,
   onChange: () => void,
+  stored?: StoredWishlist,
 ) => {
-  let pages: readonly ShownPage[] = [];
   let cart: OpenedCart | undefined;
   let failure = "";
   let note = "";
-  let email = "";
-  let password = "";
-  let opened = 0;
+  let failed: Action | undefined;
+  let wishlist = readWishlist(stored?.text);
   let pending = 0;
+  /** Counts the ways that were begun, so that a late answer leads nobody back. */
+  let ways = 0;
 
   const overlays = createActor(overlaysMachine, { input: { viewportWidth: VIEWPORT_WIDTH } });
   const customer = createActor(
     customerMachine.provide({ actors: { fetchCustomer: fromPromise(shop.currentCustomer) } }),
   );
-  const signIn = createActor(
-    signInMachine.provide({
-      actors: {
-        submit: fromPromise<AccountFormResult, undefined>(async () => {
-          const entries = { email, password };
-          password = "";
-          const result = await shop.account.signIn(entries);
-          if (result.ok) customer.send({ type: "customer.signed-in", customer: result.value });
-          return result;
-        }),
-      },
-    }),
-  );
-  const cartActor = createActor(
-    cartMachine.provide({
-      actors: {
-        sendChange: fromPromise(async ({ input }) => {
-          switch (input?.kind) {
-            case "quantity":
-              return shop.cart.setQuantity(input.id, input.quantity);
-            case "remove":
-              return shop.cart.remove(input.id);
-            case "restore":
-              return shop.cart.restore(input.id);
-            case "attach":
-              return shop.cart.attachVoucher(input.code);
-            case "detach":
-              return shop.cart.detachVoucher(input.code);
-            default:
-              throw new Error("there is no change to send");
-          }
-        }),
-        loadCart: fromPromise(async () => {
-          cart = await shop.openCart();
-        }),
-      },
-    }),
-  );
+  const accounts = createAccountDialogs(shop, {
+    onChange: () => {
+      const shown = openDialog(dialog().getSnapshot());
+      if (shown === "login" && accounts.states()["sign-in"] === "success") closeDialog();
+      if (shown === "sign-up" && accounts.states()["sign-up"] === "success") closeDialog();
+      onChange();
+    },
+    onPending: (isPending) =>
+      dialog().send({ type: isPending ? "dialog.block" : "dialog.unblock" }),
+    onSignedIn: (signedIn) => {
+      customer.send({ type: "customer.signed-in", customer: signedIn });
+      cartActor.send({ type: "cart.reload" });
+    },
+  });
+  const cartActor = createCartActor(shop, (loaded) => {
+    cart = loaded;
+  });
+  const { hasWishlist } = channelRules(shop.place.channel, shop.place.locale);
   const dialog = () => overlays.getSnapshot().context.dialog;
   const burgerMenu = () => overlays.getSnapshot().context.burgerMenu;
 
-  customer.on("account.open", ({ isLoggedIn }) => {
-    if (isLoggedIn) showAccount();
-    else {
-      email = "";
-      overlays.send({ type: "dialog.open", dialog: "login" });
-    }
-  });
-  signIn.subscribe((snapshot) => {
-    if (!snapshot.matches("success")) return;
+  const closeDialog = () => {
     dialog().send({ type: "dialog.close" });
-    signIn.send({ type: "sign-in.reset" });
-    cartActor.send({ type: "cart.reload" });
+    accounts.close();
+  };
+  customer.on("account.open", ({ isLoggedIn }) => {
+    if (isLoggedIn) pages.showAccount(customerOf(customer.getSnapshot()).fullName ?? "");
+    else overlays.send({ type: "dialog.open", dialog: "login" });
   });
 
-  const push = (page: Omit<ShownPage, "id">) => {
-    note = "";
-    opened += 1;
-    pages = [...pages, { ...page, id: `${page.kind}-${opened}` }];
-  };
-  const current = (): ShownPage | undefined => pages.at(-1);
-  const calculatorOf = () => pages.findLast(({ kind }) => kind === "page")?.calculator;
-
-  const showAccount = () => {
-    const { fullName = "" } = customerOf(customer.getSnapshot());
-    push({
-      kind: "page",
-      title: shop.text("applicationPage.titles.customer-account"),
-      rows: () => [
-        ...plain(shop.text("header.signedInAs", { name: fullName })),
-        { text: shop.text("header.logOut"), action: { type: "customer.sign-out" } },
-      ],
-    });
-  };
+  const pages = createShownPages(shop, {
+    onChange,
+    cart: () => {
+      const snapshot = cartActor.getSnapshot();
+      if (isCartFailed(snapshot))
+        return [
+          ...plain(shop.text("cart.missing")),
+          { text: shop.text("errorPage.retry"), action: { type: "cart.reload" } },
+        ];
+      if (!cart) return plain(shop.text("page.loading"));
+      const { refusal, removed } = snapshot.context;
+      return cartRows(shop, cart, refusal, removed);
+    },
+    wishlist: () => wishlist,
+  });
 
   const show = (page: OpenedPage) => {
     switch (page.kind) {
       case "cart":
         return showCart();
       case "search":
-        return push({ kind: "ask", title: shop.text("search.title"), rows: () => [] });
+        return pages.showSearch();
+      case "wishlist":
+        return pages.showWishlist();
       case "designer":
-        return showDesigner(page.url);
-      case "page": {
-        const calculator = page.calculator && startCalculator(page.calculator);
-        push({
-          kind: "page",
-          title: page.title,
-          ...(calculator && { calculator }),
-          rows: () => [
-            ...page.opening,
-            ...(calculator ? calculatorRows(shop, shownOf(calculator)) : []),
-            ...page.body,
-          ],
-        });
-      }
+        return pages.showDesigner(page.url);
+      case "page":
+        return pages.showPage(page);
     }
-  };
-
-  const startCalculator = (input: NonNullable<(OpenedPage & { kind: "page" })["calculator"]>) => {
-    const actor = createActor(
-      calculatorMachine.provide({
-        actors: {
-          loadPrices: fromPromise(({ input: request }) => shop.selectionPrices(request)),
-        },
-      }),
-      { input },
-    );
-    actor.subscribe(onChange);
-    return actor.start();
   };
 
   const showCart = () => {
     cartActor.send({ type: "cart.reload" });
-    push({
-      kind: "cart",
-      title: shop.text("applicationPage.titles.cart"),
-      rows: () => {
-        const snapshot = cartActor.getSnapshot();
-        if (isCartFailed(snapshot) || !cart)
-          return plain(shop.text(isCartFailed(snapshot) ? "cart.missing" : "page.loading"));
-        const { refusal, removed } = snapshot.context;
-        return cartRows(shop, cart, refusal, removed);
-      },
-    });
+    pages.showCart();
   };
 
-  const showDesigner = (url: string) =>
-    push({
-      kind: "designer",
-      title: shop.text("designer.title"),
-      rows: () => [
-        ...plain(shop.text("designer.intro")),
-        ...heading(shop.text("designer.start")),
-        { text: url },
-        { text: shop.text("designer.addToCart"), action: { type: "cart.add", article: url } },
-      ],
-    });
-
-  const showFound = async (words: string) => {
-    const { hits, total, match } = await shop.search(words, {}, { limit: MAX_RESULTS });
-    push({
-      kind: "found",
-      title: shop.text("search.resultsFor", { words }),
-      rows: () => [
-        {
-          text:
-            total === 0
-              ? shop.text("search.nothing")
-              : shop.text("search.count", { count: String(total) }),
-        },
-        ...(match === "similar" && total > 0 ? plain(shop.text("search.similar")) : []),
-        ...hits.map((hit) => foundRow(shop, hit)),
-      ],
-    });
-  };
-
-  const showValues = (id: string) => {
-    const calculator = calculatorOf();
-    if (!calculator) return;
-    const field = () => fieldsOf(shop, shownOf(calculator)).find((one) => one.id === id);
-    push({
-      kind: "values",
-      title: field()?.label ?? "",
-      rows: () =>
-        (field()?.values ?? []).map(({ text, aside, isChosen, event }) => ({
-          text,
-          isChosen,
-          ...(aside !== undefined && { aside }),
-          ...(event && { action: event }),
-        })),
-    });
+  const find = async (words: string) => {
+    const way = (ways += 1);
+    const found = await shop.search(words, {}, { limit: MAX_RESULTS });
+    if (way === ways) pages.showFound(words, found);
   };
 
   const back = () => {
+    ways += 1;
     if (burgerMenu().getSnapshot().matches("open")) {
       const isFirst = burgerMenu().getSnapshot().matches({ open: "primary" });
       burgerMenu().send({ type: isFirst ? "burger-menu.close" : "burger-menu.back" });
     } else if (openDialog(dialog().getSnapshot())) {
-      dialog().send({ type: "dialog.close" });
-      if (!signIn.getSnapshot().matches("pending")) signIn.send({ type: "sign-in.reset" });
-    } else if (pages.length > 1) {
-      if (current()?.kind !== "values") current()?.calculator?.stop();
-      pages = pages.slice(0, -1);
-    }
+      closeDialog();
+    } else pages.back();
+  };
+
+  /** A link of an email opens its dialog over the page. */
+  const openDialogOf = (address: string) => {
+    const [name = "", subject = ""] = (address.split("#", 2)[1] ?? "").split("=", 2);
+    if (isAccountDialog(name)) overlays.send({ type: "dialog.open", dialog: name, subject });
   };
 
   const perform = async (action: Action): Promise<void> => {
+    note = "";
     switch (action.type) {
       case "address.open": {
         if (burgerMenu().getSnapshot().matches("open"))
           burgerMenu().send({ type: "burger-menu.link.click" });
-        return show(await openAddress(shop, hosts, action.address));
+        const way = (ways += 1);
+        const page = await openAddress(shop, hosts, action.address);
+        if (way !== ways) return undefined;
+        pages.closeIf("values");
+        show(page);
+        return openDialogOf(action.address);
       }
       case "designer.show":
-        return showDesigner(action.url);
+        return pages.showDesigner(action.url);
       case "search.ask":
-        return push({ kind: "ask", title: shop.text("search.title"), rows: () => [] });
+        return pages.showSearch();
       case "search.words":
-        pages = pages.filter(({ kind }) => kind !== "ask");
-        return showFound(action.words);
+        return find(action.words);
       case "values.show":
-        return showValues(action.field);
+        return pages.showValues(action.field);
+      case "rows.show":
+        return pages.showRows(action.title, action.rows);
       case "cart.show":
         return showCart();
       case "cart.add": {
@@ -264,12 +172,42 @@ export const createSession = (
         if (added.ok) cart = added.value;
         return;
       }
-      case "sign-in.email":
-        email = action.email;
-        return;
-      case "sign-in.password":
-        password = action.password;
-        return signIn.send({ type: "sign-in.submit" });
+      case "cart.quantity.ask":
+        return pages.showPrompt(action.label, shop.text("parameters.quantity"), (text) => ({
+          type: "cart.quantity.enter",
+          id: action.id,
+          text,
+        }));
+      case "cart.voucher.ask":
+        return pages.showPrompt(shop.text("cart.code"), shop.text("cart.code"), (code) => ({
+          type: "cart.change",
+          change: { kind: "attach", code: code.trim() },
+        }));
+      case "cart.quantity.enter": {
+        pages.closeIf("ask");
+        const quantity = /^\d{1,4}$/.test(action.text.trim()) ? Number(action.text) : Number.NaN;
+        if (quantity > 0)
+          cartActor.send({
+            type: "cart.change",
+            change: { kind: "quantity", id: action.id, quantity },
+          });
+        else note = shop.text("cart.failed");
+        return undefined;
+      }
+      case "wishlist.show":
+        if (hasWishlist) pages.showWishlist();
+        return undefined;
+      case "wishlist.toggle":
+        wishlist = toggleWishlistTheme(wishlist, action.theme);
+        return stored?.save(JSON.stringify(wishlist));
+      case "dialog.open":
+        return overlays.send(action);
+      case "account.edit":
+        return accounts.edit(action.field);
+      case "account.enter":
+        return accounts.enter(action.text);
+      case "failed.retry":
+        return undefined;
       case "customer.sign-out":
         await shop.account.signOut();
         customer.send({ type: "customer.signed-out" });
@@ -292,10 +230,11 @@ export const createSession = (
       case "cart.reload":
       case "cart.removed":
       case "cart.restored":
+        pages.closeIf("ask");
         return cartActor.send(action);
       default:
-        calculatorOf()?.send(action);
-        if (current()?.kind === "values") pages = pages.slice(0, -1);
+        pages.calculator()?.send(action);
+        pages.closeIf("values");
     }
   };
 
@@ -316,10 +255,10 @@ export const createSession = (
         title: menu.context.activeItem ?? shop.text("header.menu"),
         rows: menuRows(shop, configuration, menu),
       };
-    if (openDialog(dialog().getSnapshot())) return { ...base, ...signInScreen() };
-    const page = current();
-    if (!page) return { ...base, id: "start", title: "", rows: plain(failure), isBusy: true };
-    const rows = [...plain(failure), ...plain(note), ...page.rows()];
+    if (openDialog(dialog().getSnapshot())) return { ...base, ...accounts.screen() };
+    const page = pages.current();
+    if (!page) return { ...base, id: "start", title: "", rows: failureRows() };
+    const rows = [...failureRows(), ...plain(note), ...page.rows()];
     while (rows[0]?.text === "") rows.shift();
     const start = page.kind === "values" ? rows.findIndex(({ isChosen }) => isChosen) : -1;
     return {
@@ -328,55 +267,33 @@ export const createSession = (
       title: page.title,
       rows,
       ...(start > 0 && { start }),
-      ...(page.kind === "ask" && {
-        prompt: {
-          label: shop.text("header.search"),
-          isHidden: false,
-          action: (words: string): Action => ({ type: "search.words", words }),
-        },
-      }),
+      ...(page.prompt && { prompt: page.prompt }),
     };
   };
 
-  const signInScreen = () => {
-    const snapshot = signIn.getSnapshot();
-    const { failure: refused } = snapshot.context;
-    const refusal = refused && (refused.message || shop.text("account.failed"));
-    return {
-      id: `sign-in-${email}`,
-      title: shop.text("account.logInTitle"),
-      rows: [
-        ...plain(email),
-        ...plain(refusal ?? ""),
-        ...Object.values(refused?.fieldErrors ?? {}).flatMap(plain),
-        ...(snapshot.matches("pending") ? plain(shop.text("account.sending")) : []),
-      ],
-      prompt: {
-        label: shop.text(email === "" ? "account.email" : "account.password"),
-        isHidden: email !== "",
-        action: (text: string): Action =>
-          email === ""
-            ? { type: "sign-in.email", email: text }
-            : { type: "sign-in.password", password: text },
-      },
-    };
-  };
+  const failureRows = (): readonly Row[] =>
+    failure === ""
+      ? []
+      : [
+          ...plain(failure),
+          { text: shop.text("errorPage.retry"), action: { type: "failed.retry" } },
+        ];
 
   /** The machines that work at this moment. */
   const isSettled = (): boolean =>
     pending === 0 &&
     !isCartBusy(cartActor.getSnapshot()) &&
-    !signIn.getSnapshot().matches("pending") &&
+    !accounts.isPending() &&
     !customer.getSnapshot().matches("initialising") &&
-    calculatorOf()?.getSnapshot().matches("pending") !== true;
+    pages.calculator()?.getSnapshot().matches("pending") !== true;
 
   const states = (): MachineStates => {
-    const calculator = calculatorOf()?.getSnapshot();
+    const calculator = pages.calculator()?.getSnapshot();
     return {
       "burger-menu": burgerMenu().getSnapshot().value,
       dialog: dialog().getSnapshot().value,
       customer: customer.getSnapshot().value,
-      "sign-in": signIn.getSnapshot().value,
+      ...accounts.states(),
       cart: cartActor.getSnapshot().value,
       ...(calculator && {
         calculator: calculator.value,
@@ -385,50 +302,52 @@ export const createSession = (
     };
   };
 
+  const actors = [overlays, customer, cartActor];
   overlays.subscribe(onChange);
   customer.subscribe(onChange);
-  signIn.subscribe(onChange);
   cartActor.subscribe(onChange);
-  for (const actor of [overlays, customer, signIn, cartActor]) actor.start();
+  overlays.start();
+  cartActor.start();
   burgerMenu().subscribe(onChange);
-  dialog().subscribe(onChange);
-  cartActor.send({ type: "cart.reload" });
+  dialog().subscribe((snapshot) => {
+    const shown = openDialog(snapshot);
+    if (shown && isAccountDialog(shown)) accounts.open(shown, dialogSubject(snapshot));
+    onChange();
+  });
 
   return {
     screen,
     states,
+    /** Loads what knows the visitor; the first page does not wait for it. */
+    recogniseVisitor: () => {
+      customer.start();
+      if (!cart) cartActor.send({ type: "cart.reload" });
+    },
     isSettled,
     /** Does what a key asks for; a failed service becomes a line on the screen. */
-    perform: async (action: Action): Promise<void> => {
+    perform: async (requested: Action): Promise<void> => {
+      const action = requested.type === "failed.retry" ? failed : requested;
+      if (!action) return;
       pending += 1;
       failure = "";
+      failed = undefined;
       onChange();
       try {
         await perform(action);
       } catch {
         failure = shop.text("page.failed");
+        failed = action;
       } finally {
         pending -= 1;
         onChange();
       }
     },
     stop: () => {
-      for (const actor of [overlays, customer, signIn, cartActor]) actor.stop();
-      for (const { calculator } of pages) calculator?.stop();
+      accounts.stop();
+      for (const actor of actors) actor.stop();
+      pages.stop();
     },
   };
 };
 
 export type Session = ReturnType<typeof createSession>;
-
-const shownOf = (actor: ActorRefFrom<typeof calculatorMachine>) => {
-  const snapshot = actor.getSnapshot();
-  const { calculator, selection, lastPrice } = snapshot.context;
-  return {
-    calculator,
-    selection,
-    lastPrice,
-    isPending: snapshot.matches("pending"),
-    isFailed: snapshot.matches("error"),
-  };
-};

@@ -17,6 +17,8 @@ export interface TerminalState {
   readonly cursors: Readonly<Record<string, number>>;
   readonly typed: string;
   readonly isHelpOpen: boolean;
+  /** Whether the keys choose among the rows of a screen that asks for a text. */
+  readonly hasLeftPrompt: boolean;
 }
 
 export const INITIAL_TERMINAL: TerminalState = {
@@ -24,6 +26,7 @@ export const INITIAL_TERMINAL: TerminalState = {
   cursors: {},
   typed: "",
   isHelpOpen: false,
+  hasLeftPrompt: false,
 };
 
 export interface KeyResult {
@@ -46,14 +49,24 @@ export const cursorOf = (state: TerminalState, screen: Screen): number => {
 export const showing = (state: TerminalState, screen: Screen): TerminalState =>
   state.screenId === screen.id
     ? state
-    : { ...state, screenId: screen.id, typed: "", isHelpOpen: false };
+    : {
+        ...state,
+        screenId: screen.id,
+        typed: screen.prompt?.typed ?? "",
+        isHelpOpen: false,
+        hasLeftPrompt: false,
+      };
+
+/** Whether keys are letters of a text that the screen asks for. */
+export const isTyping = (state: TerminalState, screen: Screen): boolean =>
+  screen.prompt !== undefined && !state.hasLeftPrompt;
 
 /** What a key does on a screen. */
 export const pressKey = (before: TerminalState, screen: Screen, key: Key): KeyResult => {
   const state = showing(before, screen);
   if (key.ctrl && (key.name === "c" || key.name === "d")) return { state, isQuit: true };
   if (state.isHelpOpen) return { state: { ...state, isHelpOpen: false } };
-  return screen.prompt ? typeKey(state, screen, key) : commandKey(state, screen, key);
+  return isTyping(state, screen) ? typeKey(state, screen, key) : commandKey(state, screen, key);
 };
 
 const typeKey = (state: TerminalState, screen: Screen, key: Key): KeyResult => {
@@ -66,6 +79,12 @@ const typeKey = (state: TerminalState, screen: Screen, key: Key): KeyResult => {
         : { state };
     case "escape":
       return { state: { ...state, typed: "" }, action: { type: "screen.back" } };
+    case "down":
+    case "up":
+    case "tab":
+      return actionRows(screen).length > 0
+        ? { state: { ...state, hasLeftPrompt: true } }
+        : { state };
     case "backspace":
       return { state: { ...state, typed: [...graphemes(state.typed)].slice(0, -1).join("") } };
     default:
@@ -90,6 +109,8 @@ const SHORTCUTS: Readonly<Record<string, Action>> = {
   m: { type: "burger-menu.open" },
   c: { type: "cart.show" },
   a: { type: "account.click" },
+  w: { type: "wishlist.show" },
+  r: { type: "failed.retry" },
   h: { type: "address.open", address: "/" },
 };
 
@@ -103,6 +124,8 @@ const commandKey = (state: TerminalState, screen: Screen, key: Key): KeyResult =
       cursors: { ...state.cursors, [screen.id]: Math.max(0, Math.min(to, last)) },
     },
   });
+  // Above the first row is the text that the screen asks for.
+  const isAtPrompt = screen.prompt !== undefined && cursor <= (stops[0] ?? 0);
   const down = stops.find((at) => at > cursor) ?? last;
   const up = stops.findLast((at) => at < cursor) ?? 0;
   switch (key.name) {
@@ -111,6 +134,7 @@ const commandKey = (state: TerminalState, screen: Screen, key: Key): KeyResult =
       return moved(Math.min(down, cursor + MAX_STEP));
     case "up":
     case "k":
+      if (isAtPrompt) return { state: { ...state, hasLeftPrompt: false } };
       return moved(Math.max(up, cursor - MAX_STEP));
     case "tab":
       return moved(down);

@@ -1,6 +1,7 @@
 import { emitKeypressEvents } from "node:readline";
+import { Failure } from "../failure.ts";
 import type { Session } from "./session.ts";
-import type { TerminalWords } from "./screen.ts";
+import type { StartWords, TerminalWords } from "./screen.ts";
 import {
   INITIAL_TERMINAL,
   type Key,
@@ -8,7 +9,7 @@ import {
   showing,
   type TerminalState,
 } from "./terminal-state.ts";
-import { type Line, type Size, view } from "./view.ts";
+import { type Line, type Size, startView, view } from "./view.ts";
 
 /** The part of the process that the terminal needs; tests replace it. */
 export interface TerminalStreams {
@@ -21,6 +22,9 @@ export interface TerminalStreams {
 
 /** A lone Esc is known from the beginning of a sequence by the time after it. */
 const ESCAPE_MS = 20;
+
+/** After this time the shop says that it is still waiting for the backend. */
+const SLOW_MS = 2000;
 
 const ENTER_SCREEN = "\u001b[?1049h\u001b[?25l";
 const LEAVE_SCREEN = "\u001b[0m\u001b[?25h\u001b[?1049l";
@@ -55,17 +59,29 @@ export type TerminalEnd = "quit" | NodeJS.Signals;
 /** Shows a session on a terminal until the visitor quits; the terminal is left as it was, whatever happens. */
 export const runOnTerminal = async (
   open: (onChange: () => void) => Promise<{ session: Session; words: TerminalWords }>,
+  startWords: () => Promise<StartWords>,
   { input, output, hasColor, onSignal }: TerminalStreams,
 ): Promise<TerminalEnd> => {
   const ended = Promise.withResolvers<TerminalEnd>();
   let state: TerminalState = INITIAL_TERMINAL;
   let shown: { session: Session; words: TerminalWords } | undefined;
   let isQueued = false;
-  /** The keys that are pressed before the shop is open. */
+  let start: { readonly words?: StartWords; readonly isSlow: boolean; readonly failure?: Failure } =
+    {
+      isSlow: false,
+    };
+  let attempts = 0;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The keys that are pressed before the shop is open, or before it does what the last key asked for. */
   const early: Parameters<typeof onKey>[] = [];
+  let isActing = false;
   const paint = () => {
     isQueued = false;
-    if (!shown) return;
+    if (!shown) {
+      const { words, isSlow, failure } = start;
+      output.write(painted(startView(sizeOf(output), { words, isSlow, failure }), hasColor));
+      return;
+    }
     const screen = shown.session.screen();
     state = showing(state, screen);
     output.write(painted(view(screen, state, sizeOf(output), shown.words), hasColor));
@@ -78,6 +94,14 @@ export const runOnTerminal = async (
   const onKey = (sequence: string | undefined, key: Key) => {
     if (key.ctrl && (key.name === "c" || key.name === "d")) return ended.resolve("quit");
     if (!shown) {
+      const isWaiting = start.failure !== undefined || start.isSlow;
+      if (!isWaiting) early.push([sequence, key]);
+      else if (key.name === "r" || key.name === "return") begin();
+      else if (key.name === "q" || key.name === "escape")
+        return start.failure ? ended.reject(start.failure) : ended.resolve("quit");
+      return undefined;
+    }
+    if (isActing) {
       early.push([sequence, key]);
       return undefined;
     }
@@ -90,10 +114,56 @@ export const runOnTerminal = async (
     paint();
     const { action } = result;
     const { session } = shown;
+    if (!action) return undefined;
+    isActing = true;
     // The key is painted before what it asks for begins.
-    if (action) setImmediate(() => void session.perform(action).catch(ended.reject));
+    setImmediate(() => {
+      void session.perform(action).catch(ended.reject);
+      isActing = false;
+      pressEarly();
+    });
+    return undefined;
   };
-  const onEnd = () => ended.resolve("quit");
+  const pressEarly = () => {
+    for (const keys of early.splice(0)) onKey(...keys);
+  };
+  const waitFor = (change: Partial<typeof start>) => {
+    start = { ...start, ...change };
+    queuePaint();
+  };
+  /** Opens the shop; an answer to an earlier attempt comes too late. */
+  const begin = () => {
+    const attempt = (attempts += 1);
+    clearTimeout(slowTimer);
+    start = { ...(start.words && { words: start.words }), isSlow: false };
+    queuePaint();
+    slowTimer = setTimeout(() => {
+      waitFor({ isSlow: true });
+      void startWords().then((words) => waitFor({ words }));
+    }, SLOW_MS);
+    open(queuePaint).then(
+      (opened) => {
+        if (attempt !== attempts) return opened.session.stop();
+        clearTimeout(slowTimer);
+        shown = opened;
+        paint();
+        setImmediate(() => shown?.session.recogniseVisitor());
+        pressEarly();
+        return undefined;
+      },
+      (reason: unknown) => {
+        if (attempt !== attempts) return;
+        clearTimeout(slowTimer);
+        if (!(reason instanceof Failure) || reason.exitCode !== 3) ended.reject(reason);
+        else {
+          waitFor({ failure: reason });
+          void startWords().then((words) => waitFor({ words }));
+        }
+      },
+    );
+  };
+  const onEnd = () =>
+    start.failure && !shown ? ended.reject(start.failure) : ended.resolve("quit");
   const resize = () => {
     output.write("\u001b[2J");
     queuePaint();
@@ -110,16 +180,16 @@ export const runOnTerminal = async (
   if (input.isTTY) input.setRawMode(true);
   input.on("keypress", onKey).on("end", onEnd).on("error", onEnd).on("close", onEnd).resume();
   output.on("resize", resize).on("error", onEnd);
-  output.write(`${ENTER_SCREEN}\u001b[2J\u001b[1;1HPassepartout …`);
+  output.write(`${ENTER_SCREEN}\u001b[2J`);
+  paint();
   try {
-    open(queuePaint).then((opened) => {
-      shown = opened;
-      queuePaint();
-      for (const keys of early.splice(0)) onKey(...keys);
-    }, ended.reject);
+    begin();
     return await ended.promise;
   } finally {
+    attempts += 1;
+    clearTimeout(slowTimer);
     shown?.session.stop();
+    shown = undefined;
     removeSignals();
     process.off("exit", restore);
     input.off("keypress", onKey).off("end", onEnd).off("error", onEnd).off("close", onEnd).pause();

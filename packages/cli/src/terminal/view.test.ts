@@ -18,6 +18,7 @@ const WORDS: TerminalWords = {
   page: "Scroll",
   small: "Please enlarge the window.",
   busy: "One moment …",
+  retry: "Try again",
 };
 
 const SCREEN: Screen = {
@@ -89,6 +90,17 @@ describe("a screen in a terminal", () => {
 
   it("is usable in 20 columns, and says so where it is not", () => {
     expect(textsOf(SCREEN, 20)).toContain("> Material: Canvas");
+    const found: Screen = {
+      ...SCREEN,
+      title: "Search for wedding",
+      rows: [{ text: "Hochzeitskarten", aside: "ab 9,90 €", action: { type: "search.ask" } }],
+    };
+    expect(textsOf(found, 20, 10).slice(0, 4)).toEqual([
+      "Search for wedding",
+      "Cart 0",
+      "> Hochzeitskarten",
+      "  ab 9,90 €",
+    ]);
     expect(textsOf(SCREEN, 10)).toEqual(["Please", "enlarge", "the", "window."]);
   });
 

@@ -1,6 +1,8 @@
 import stringWidth from "string-width";
-import type { Row, RowStyle, Screen, TerminalWords } from "./screen.ts";
-import { cursorOf, graphemes, type TerminalState } from "./terminal-state.ts";
+import type { Failure } from "../failure.ts";
+import { printable } from "../output.ts";
+import type { Row, RowStyle, Screen, StartWords, TerminalWords } from "./screen.ts";
+import { cursorOf, graphemes, isTyping, type TerminalState } from "./terminal-state.ts";
 
 export interface Size {
   readonly columns: number;
@@ -16,6 +18,7 @@ export interface Line {
 /** Below these the shop shows a word instead of itself. */
 const MIN_COLUMNS = 16;
 const MIN_ROWS = 5;
+const NARROW_COLUMNS = 40;
 
 /** The lines of a terminal, at most as many as it has rows. */
 export const view = (
@@ -33,6 +36,29 @@ export const view = (
 // oxlint-disable-next-line no-control-regex -- control characters are searched for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
+/** The lines of a terminal whose shop is not open yet. */
+export const startView = (
+  { columns, rows }: Size,
+  {
+    words,
+    isSlow,
+    failure,
+  }: {
+    readonly words?: StartWords | undefined;
+    readonly isSlow: boolean;
+    readonly failure?: Failure | undefined;
+  },
+): readonly Line[] => {
+  const texts = [
+    "Passepartout …",
+    ...(words && failure ? ["", words.unreachable, printable(failure.message)] : []),
+    ...(words && isSlow && !failure ? ["", words.slow] : []),
+    ...(words && (failure || isSlow) ? ["", `r ${words.retry}`, `q ${words.quit}`] : []),
+  ];
+  const lines = texts.flatMap((text) => wrapped(text, Math.max(columns, 1))).slice(0, rows);
+  return Array.from({ length: rows }, (_, at) => ({ text: lines[at] ?? "", style: "plain" }));
+};
+
 const linesOf = (
   screen: Screen,
   state: TerminalState,
@@ -44,17 +70,32 @@ const linesOf = (
     return wrapped(words.small, Math.max(columns, 1))
       .slice(0, rows)
       .map((text) => ({ text, style: "plain" as const }));
-  const top: Line = { text: beside(screen.title, screen.status, columns), style: "title" };
-  const height = rows - 2;
-  const body = state.isHelpOpen ? helpLines(words, columns) : bodyLines(screen, state, size);
+  const top = topLines(screen, size);
+  const height = rows - top.length - 1;
+  const body = state.isHelpOpen
+    ? helpLines(words, columns)
+    : bodyLines(screen, state, columns, height);
   const shown = body.slice(0, height);
   const blank: Line = { text: "", style: "plain" };
   const fill = Array.from({ length: height - shown.length }, () => blank);
-  return [top, ...shown, ...fill, { text: lastLine(screen, state, columns, words), style: "keys" }];
+  return [
+    ...top,
+    ...shown,
+    ...fill,
+    { text: lastLine(screen, state, columns, words), style: "keys" },
+  ];
 };
 
-const bodyLines = (screen: Screen, state: TerminalState, { columns, rows }: Size) => {
-  const cursor = screen.prompt ? -1 : cursorOf(state, screen);
+/** Title and status, one below the other where a narrow terminal has no room for both. */
+const topLines = ({ title, status }: Screen, { columns, rows }: Size): readonly Line[] =>
+  columns < NARROW_COLUMNS &&
+  rows >= 2 * MIN_ROWS &&
+  stringWidth(title) + 1 + stringWidth(status) > columns
+    ? [title, status].map((text) => ({ text: cut(text, columns), style: "title" }))
+    : [{ text: beside(title, status, columns), style: "title" }];
+
+const bodyLines = (screen: Screen, state: TerminalState, columns: number, height: number) => {
+  const cursor = isTyping(state, screen) ? -1 : cursorOf(state, screen);
   const lines: Line[] = [];
   let first = 0;
   let end = 0;
@@ -63,7 +104,6 @@ const bodyLines = (screen: Screen, state: TerminalState, { columns, rows }: Size
     lines.push(...rowLines(row, at === cursor, columns));
     if (at === cursor) end = lines.length;
   }
-  const height = rows - 2;
   // The cursor stays off the edges, so that the next rows can be seen.
   const start = Math.max(0, Math.min(first - Math.floor(height / 3), lines.length - height));
   const from = end - start > height ? first : start;
@@ -78,7 +118,9 @@ const rowLines = (
   const mark = isCursor ? "> " : "  ";
   const sign = isChosen === undefined ? "" : isChosen ? "(*) " : "( ) ";
   const room = columns - 2 - (aside === undefined ? 0 : stringWidth(aside) + 1);
-  const isTight = aside !== undefined && room < columns / 3;
+  const isTight =
+    aside !== undefined &&
+    (room < columns / 3 || text.split(" ").some((word) => stringWidth(sign + word) > room));
   const parts = wrapped(`${sign}${text}`, Math.max(isTight ? columns - 2 : room, 1));
   const lines = parts.map((part, at) => {
     const line = `${at === 0 ? mark : "  "}${part}`;
@@ -136,12 +178,14 @@ export const wrapped = (text: string, columns: number): readonly string[] => {
 };
 
 const lastLine = (
-  { prompt, isBusy }: Screen,
-  { typed, isHelpOpen }: TerminalState,
+  screen: Screen,
+  state: TerminalState,
   columns: number,
   words: TerminalWords,
 ): string => {
-  if (prompt && !isHelpOpen) {
+  const { prompt, isBusy } = screen;
+  const { typed } = state;
+  if (prompt && isTyping(state, screen) && !state.isHelpOpen) {
     const entry = prompt.isHidden ? "*".repeat(graphemes(typed).length) : typed;
     const signs = graphemes(`${entry}_`);
     const label = cut(`${prompt.label}: `, Math.floor(columns / 2));
@@ -178,6 +222,8 @@ const helpLines = (words: TerminalWords, columns: number): readonly Line[] =>
     ["m", words.menu],
     ["c", words.cart],
     ["a", words.account],
+    ...(words.wishlist === undefined ? [] : [["w", words.wishlist]]),
+    ["r", words.retry],
     ["?", words.help],
     ["q Ctrl-C", words.quit],
   ].flatMap(([keys = "", word = ""]) =>

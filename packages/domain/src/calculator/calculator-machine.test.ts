@@ -10,6 +10,8 @@ import {
   type CalculatorInput,
   type LoadedPrices,
 } from "./calculator-machine.ts";
+import type { OtherPrices } from "./calculator.ts";
+import { formatPriceOf } from "./format-price.ts";
 import type { FormatText } from "../catalogue/format.ts";
 import type { PriceRequest } from "./price-request.ts";
 import { extraFormat, listedFormats, selectedPrice } from "../../testing/selected-prices.ts";
@@ -73,6 +75,68 @@ describe("calculatorMachine", () => {
     expect(selectedPrice(snapshot)).toMatchObject({ priceCurrent: 40, priceOriginal: 40 });
     expect(listedFormats(snapshot).map(({ value }) => value)).toEqual(["300x200", "600x400"]);
     expect(requests).toEqual([]);
+  });
+
+  it("shows the selected price without waiting for those of the other formats, and asks again for what was left too early [CLC-05, ERR-09]", async () => {
+    const requests: (readonly PriceRequest[])[] = [];
+    const others: PromiseWithResolvers<OtherPrices>[] = [];
+    const choice = (value: string) => ({
+      value,
+      labelTranslationKey: "",
+      parameters: [["optionTypes", value]] as const,
+    });
+    const choices = [
+      { id: "depth", labelTranslationKey: "", values: ["thin", "deep", "deeper"].map(choice) },
+    ];
+    const machine = calculatorMachine.provide({
+      actors: {
+        loadPrices: fromPromise<LoadedPrices, PriceRequest>(async () => ({
+          formats: [offered("300x200", 20), offered("600x400", 40)],
+          article: { priceCurrent: 45, priceOriginal: 45 },
+        })),
+        loadOthers: fromPromise<OtherPrices, readonly PriceRequest[]>(({ input }) => {
+          requests.push(input);
+          others.push(Promise.withResolvers<OtherPrices>());
+          return others.at(-1)?.promise ?? Promise.resolve([]);
+        }),
+      },
+    });
+    const calculator = {
+      ...CALCULATOR,
+      options: CALCULATOR.options.map((option) => ({ ...option, choices })),
+    };
+    const input = { calculator, priceLoading: "on-selection" } as const;
+    const actor = createActor(machine, { input }).start();
+    const priceOfOther = () => {
+      const { context } = actor.getSnapshot();
+      const [format] = listedFormats(actor.getSnapshot());
+      return format && formatPriceOf(context.calculator, context.selection, format)?.priceCurrent;
+    };
+    const pick = async (value: string) => {
+      actor.send({ type: "calculator.choice.pick", id: "depth", value });
+      await microtasks();
+    };
+    await pick("deep");
+    expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 45 });
+    expect(priceOfOther()).toBeUndefined();
+    expect(requests.at(-1)).toMatchObject([
+      { formatType: "300x200", chosen: [["optionTypes", "deep"]] },
+    ]);
+    await pick("deeper");
+    others.at(-2)?.resolve([offered("300x200", 99)]);
+    await pick("deep");
+    expect(priceOfOther()).toBeUndefined();
+    others.at(-1)?.resolve([offered("300x200", 25)]);
+    await microtasks();
+    expect(priceOfOther()).toBe(25);
+    await pick("deeper");
+    others.at(-1)?.reject(new Error("silent"));
+    await microtasks();
+    expect(actor.getSnapshot().value).toBe("success");
+    expect(priceOfOther()).toBeUndefined();
+    await pick("thin");
+    expect(priceOfOther()).toBe(20);
+    expect(requests.at(-1)).toEqual([]);
   });
 
   it("selects the initial format of a newly picked material [CLC-07]", () => {

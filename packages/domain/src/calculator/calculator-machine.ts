@@ -16,14 +16,21 @@ import {
   priceOf,
   selectedOption,
   withLoadedPrices,
+  withOtherPrices,
   type Calculator,
   type CalculatorPrices,
+  type OtherPrices,
   type PricedSku,
   type Selection,
 } from "./calculator.ts";
 import type { PriceLoading } from "./wall-teaser.ts";
 import { droppedChoices } from "./choice.ts";
-import { materialRequestOf, priceRequestOf, type PriceRequest } from "./price-request.ts";
+import {
+  materialRequestOf,
+  otherRequestsOf,
+  priceRequestOf,
+  type PriceRequest,
+} from "./price-request.ts";
 
 export interface CalculatorInput {
   readonly calculator: Calculator;
@@ -133,7 +140,9 @@ const LOAD_AGAIN = {
   actions: "select",
 } as const;
 
-/** The price calculator of a page. Its states tell whether the prices of the selected material are loaded; the driver provides `loadPrices`. */
+const SELECT_AGAIN = { target: "success", reenter: true, actions: "select" } as const;
+
+/** The price calculator of a page. Its states tell whether the prices of the selected material are loaded; the driver provides `loadPrices`, and `loadOthers` for the formats that are not selected. */
 export const calculatorMachine = setup({
   types: {
     context: {} as CalculatorContext,
@@ -141,7 +150,10 @@ export const calculatorMachine = setup({
     input: {} as CalculatorInput,
     emitted: {} as LogEntry,
   },
-  actors: { loadPrices: neverResolves<LoadedPrices, PriceRequest>() },
+  actors: {
+    loadPrices: neverResolves<LoadedPrices, PriceRequest>(),
+    loadOthers: neverResolves<OtherPrices, readonly PriceRequest[]>(),
+  },
   guards: {
     arePricesIncluded: ({ context }) =>
       context.priceLoading === "included" || context.priceLoading === "on-selection",
@@ -164,6 +176,9 @@ export const calculatorMachine = setup({
     addPrices: assign(({ context }, prices: LoadedPrices) =>
       contextWithPrices(context, "formats" in prices ? prices : { formats: prices }),
     ),
+    addOthers: assign(({ context: { calculator, selection } }, others: OtherPrices) => ({
+      calculator: withOtherPrices(calculator, selection, others),
+    })),
     logFailure: emit((_, { thrown }: { readonly thrown: unknown }) =>
       errorEntry("price-list-error", { reason: reasonOf(thrown) }),
     ),
@@ -213,7 +228,22 @@ export const calculatorMachine = setup({
         "calculator.sku.arrive": LOAD_AGAIN,
       },
     },
-    success: { always: { guard: "arePricesMissing", target: "pending" } },
+    // The other formats come after the selected one, so that its price never waits for them.
+    success: {
+      always: { guard: "arePricesMissing", target: "pending" },
+      invoke: {
+        src: "loadOthers",
+        input: ({ context: { calculator, selection } }) => otherRequestsOf(calculator, selection),
+        onDone: { actions: { type: "addOthers", params: ({ event }) => event.output } },
+        onError: {
+          actions: { type: "logFailure", params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+      on: {
+        ...onPicks(SELECT_AGAIN),
+        "calculator.sku.arrive": SELECT_AGAIN,
+      },
+    },
     error: {
       on: {
         ...onPicks(LOAD_AGAIN),

@@ -122,6 +122,25 @@ describe("pickMaterial", () => {
     });
   });
 
+  it.each([
+    ["900x600", "900x600"],
+    ["1200x800", "1200x800"],
+    ["300x200", "400x300"],
+    ["600x450", "400x300"],
+    ["1000x200", "400x300"],
+  ])("keeps %s, if it was picked and the new material has it: %s [CLC-Q11]", (picked, selected) => {
+    const options = CALCULATOR.options.map((option) =>
+      option.value === "leinwand"
+        ? { ...option, formats: [...option.formats, format("900x600", 80)] }
+        : option,
+    );
+    const start = { material: "acrylglas", format: picked };
+    expect(pickMaterial({ ...CALCULATOR, options }, start, "leinwand")).toMatchObject({
+      material: "leinwand",
+      format: selected,
+    });
+  });
+
   it("selects the first format if the material has no initial one [CLC-Q1]", () => {
     const start = initialSelection(CALCULATOR);
     expect(pickMaterial(CALCULATOR, start, "leinwand").format).toBe("400x300");

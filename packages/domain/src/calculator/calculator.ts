@@ -197,7 +197,18 @@ const selectionOf = (
   };
 };
 
-/** Selects a material with its initial format; a variant and choices that the material has too stay selected. The selection does not change if the material is unknown or already selected. */
+/** The selected format, if it is not the one with which its material begins and the other material has it too. */
+const sharedFormat = (
+  calculator: Calculator,
+  { material, format }: Selection,
+  { formats, moreFormats = [] }: CalculatorOption,
+): string | undefined => {
+  const before = optionOf(calculator, material);
+  if (before && format === initialFormatOf(before)) return undefined;
+  return [...formats, ...moreFormats].find(({ value }) => value === format)?.value;
+};
+
+/** Selects a material with its initial format, or the format that was picked if the material has it; a variant and choices that the material has too stay selected. The selection does not change if the material is unknown or already selected. */
 export const pickMaterial = (
   calculator: Calculator,
   selection: Selection,
@@ -205,7 +216,8 @@ export const pickMaterial = (
 ): Selection => {
   const option = optionOf(calculator, material);
   if (option === undefined || material === selection.material) return selection;
-  return selectionOf(option, initialFormatOf(option), selection);
+  const format = sharedFormat(calculator, selection, option) ?? initialFormatOf(option);
+  return selectionOf(option, format, selection);
 };
 
 /** Selects a variant of the material, or with the empty text the material itself. The selection does not change if the variant is unknown. */
@@ -383,15 +395,39 @@ export interface CalculatorPrices {
   readonly choices?: readonly CalculatorChoice[];
   /** The price of the selection with all that is chosen; undefined if it is not made like this. */
   readonly article?: Price;
+  /** The prices of other formats with all that is chosen, as far as they are made like this. */
+  readonly others?: OtherPrices;
 }
+
+export type OtherPrices = readonly (Price & { readonly formatType: string })[];
+
+/** Adds the prices of other formats with all that is chosen. */
+export const withOtherPrices = (
+  calculator: Calculator,
+  selection: Selection,
+  others: OtherPrices,
+): Calculator => ({
+  ...calculator,
+  ...(others.length > 0 && {
+    articles: {
+      ...calculator.articles,
+      ...Object.fromEntries(
+        others.map(({ formatType, priceCurrent, priceOriginal }) => [
+          articleOf({ ...selection, format: formatType }),
+          { priceCurrent, priceOriginal },
+        ]),
+      ),
+    },
+  }),
+});
 
 /** Adds what a price list says about a selection. */
 export const withLoadedPrices = (
   calculator: Calculator,
   selection: Selection,
-  { formats, choices, article }: CalculatorPrices,
+  { formats, choices, article, others = [] }: CalculatorPrices,
 ): Calculator => {
-  const priced = withPrices(calculator, selection, formats);
+  const priced = withOtherPrices(withPrices(calculator, selection, formats), selection, others);
   return {
     ...priced,
     ...(choices && {

@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceOf, withLoadedPrices, type Calculator, type CalculatorFormat } from "./calculator.ts";
+import {
+  priceOf,
+  withLoadedPrices,
+  withOtherPrices,
+  type Calculator,
+  type CalculatorFormat,
+} from "./calculator.ts";
 import { formatPriceOf } from "./format-price.ts";
 
 const format = (value: string, priceCurrent: number) =>
@@ -62,6 +68,32 @@ describe("formatPriceOf", () => {
           for (const one of formats) {
             const shown = formatPriceOf(calculator, selection, one)?.priceCurrent;
             expect([undefined, withSize(one).priceCurrent]).toContain(shown);
+          }
+        },
+      ),
+    );
+  });
+
+  it("is the loaded price of each format with the same choices, and of no others [CLC-05, CUR-08]", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 2, maxLength: 5 }),
+        fc.integer({ min: 1, max: 90 }),
+        fc.nat({ max: 4 }),
+        (list, surcharge, count) => {
+          const formats = list.map((price, index) => format(`${index + 1}00x100`, price));
+          const others = formats.slice(0, count).map(({ value, priceCurrent }) => ({
+            formatType: value,
+            priceCurrent: priceCurrent + surcharge,
+            priceOriginal: priceCurrent + surcharge,
+          }));
+          const plain = { material: "small", format: formats.at(-1)?.value ?? "" };
+          const selection = { ...plain, chosen: { size: "MAX" } };
+          const loaded = withOtherPrices(boxOf(formats), selection, others);
+          for (const [at, one] of formats.entries()) {
+            const shown = formatPriceOf(loaded, selection, one)?.priceCurrent;
+            expect(shown).toBe(at < count ? one.priceCurrent + surcharge : undefined);
+            expect(formatPriceOf(loaded, plain, one)).toEqual(one);
           }
         },
       ),

@@ -1,5 +1,6 @@
 import type { Price } from "../market/price.ts";
 import {
+  articleOf,
   choicesOf,
   priceOf,
   type Calculator,
@@ -8,7 +9,7 @@ import {
 } from "./calculator.ts";
 import { hasSurcharge } from "./choice.ts";
 
-/** The price of an offered format with all that is chosen. Undefined if it is unknown: what a choice costs depends on the format, so that with a surcharge only the selected format has a price. */
+/** The price of an offered format with all that is chosen. Undefined if it is unknown: what a choice costs depends on the format, so that with a surcharge each format has a price of its own that is loaded. */
 export const formatPriceOf = (
   calculator: Calculator,
   selection: Selection,
@@ -16,6 +17,8 @@ export const formatPriceOf = (
 ): Price | undefined => {
   const price = priceOf(calculator, selection);
   if (format.value === selection.format) return price;
+  const article = calculator.articles?.[articleOf({ ...selection, format: format.value })];
+  if (article) return article;
   if (!hasSurcharge(choicesOf(calculator, selection), selection.chosen)) return format;
   const { chosen: _, ...plain } = selection;
   const isFree = price && price.priceCurrent === priceOf(calculator, plain)?.priceCurrent;

@@ -3,7 +3,7 @@ import { isFrame, isMaterial, MAT_SIZES, MAT_TYPES } from "../catalogue/wall.ts"
 import type { QueryEntry } from "../designer/product-query.ts";
 import type { FormatPrice, PriceList } from "../pricing/price-list.port.ts";
 import type { WallProduct } from "../pricing/product.ts";
-import type { CalculatorPrices } from "./calculator.ts";
+import type { CalculatorPrices, OtherPrices } from "./calculator.ts";
 import type { PriceRequest } from "./price-request.ts";
 import { printedKindOf } from "./printed-kind.ts";
 import { optionChoices } from "./wall-calculator.ts";
@@ -26,17 +26,14 @@ export const loadSelectionPrices = async (
 /** Loads what a price list says about a selection of the calculator of wall pictures. The price of the whole product is asked for only if it differs from that of its format. */
 const loadWallPrices = async (
   prices: SelectionPrices,
-  { product: name, materialType, frameType, formatType, chosen = [] }: PriceRequest,
+  request: PriceRequest,
 ): Promise<CalculatorPrices> => {
-  if (!isMaterial(materialType)) return { formats: [] };
-  const framed = {
-    materialType,
-    ...(frameType !== undefined && isFrame(frameType) && { frameType }),
-  };
-  if (formatType === undefined || !isFormat(formatType))
-    return { formats: await prices.formatPrices(framed) };
-  const kind = name === "collage" ? name : "photoframe";
-  const product = { kind, ...framed, formatType } as const;
+  const framed = framedOf(request);
+  if (!framed) return { formats: [] };
+  const product = productOf(request);
+  if (!product) return { formats: await prices.formatPrices(framed) };
+  const { formatType } = product;
+  const { chosen = [] } = request;
   const [formats, groups, isMade] = await Promise.all([
     prices.formatPrices(framed),
     prices.optionGroups(product),
@@ -46,6 +43,36 @@ const loadWallPrices = async (
   const price =
     isMade && !isPlain ? await prices.productPrice({ ...product, ...chosenOf(chosen) }) : undefined;
   return { formats, choices: optionChoices(groups), ...(price?.ok && { article: price.value }) };
+};
+
+const framedOf = ({ materialType, frameType }: PriceRequest) =>
+  isMaterial(materialType)
+    ? { materialType, ...(frameType !== undefined && isFrame(frameType) && { frameType }) }
+    : undefined;
+
+/** The wall picture of a request for a whole selection. */
+const productOf = (request: PriceRequest) => {
+  const { product, formatType } = request;
+  const framed = framedOf(request);
+  return framed && formatType !== undefined && isFormat(formatType)
+    ? ({ kind: product === "collage" ? product : "photoframe", ...framed, formatType } as const)
+    : undefined;
+};
+
+/** Loads the prices of wall pictures in other formats. Those that are not made are left out. */
+export const loadOtherPrices = async (
+  prices: Pick<PriceList, "productPrice">,
+  requests: readonly PriceRequest[],
+): Promise<OtherPrices> => {
+  const loaded = await Promise.all(
+    requests.map(async (request) => {
+      const product = productOf(request);
+      if (!product) return [];
+      const price = await prices.productPrice({ ...product, ...chosenOf(request.chosen ?? []) });
+      return price.ok ? [{ ...price.value, formatType: product.formatType }] : [];
+    }),
+  );
+  return loaded.flat();
 };
 
 /** False for a format in which the material is made, but not in this frame. */

@@ -14,6 +14,7 @@ import {
   pickVariant,
   priceOf,
   withLoadedPrices,
+  withOtherPrices,
   type Calculator,
   type CalculatorPrices,
   type DesignerContext,
@@ -21,8 +22,8 @@ import {
   type Selection,
 } from "./calculator.ts";
 import { valueOf } from "./choice.ts";
-import { loadSelectionPrices } from "./load-prices.ts";
-import { priceRequestOf } from "./price-request.ts";
+import { loadOtherPrices, loadSelectionPrices } from "./load-prices.ts";
+import { otherRequestsOf, priceRequestOf } from "./price-request.ts";
 
 /** A calculator with the prices of its selection. */
 export interface OpenSelection {
@@ -63,6 +64,23 @@ export const openSelection = async (
     };
   };
 
+  /** With the prices of the other formats. */
+  const withOthers = async (selected: Awaited<ReturnType<typeof priced>>) => {
+    const { calculator, selection } = selected;
+    const requests = selected.prices ? otherRequestsOf(calculator, selection) : [];
+    if (!selected.prices || requests.length === 0) return selected;
+    const others = await orMissing(log, loadOtherPrices(prices, requests));
+    if (!others) {
+      isIncomplete = true;
+      return selected;
+    }
+    return {
+      selection,
+      calculator: withOtherPrices(calculator, selection, others),
+      prices: { ...selected.prices, others },
+    };
+  };
+
   const requested = await priced(bare, startOf(bare, sku, query));
   const isMade =
     !requested.prices || priceOf(requested.calculator, requested.selection) !== undefined;
@@ -74,10 +92,11 @@ export const openSelection = async (
         startOf(bare, sku, new Map([...query].filter(([name]) => name !== format))),
       );
   const selection = withQuery(plain.calculator, plain.selection, query);
-  const opened =
+  const selected =
     selection.chosen || selection.format !== plain.selection.format
       ? await priced(plain.calculator, selection)
       : plain;
+  const opened = await withOthers(selected);
   return {
     ...opened,
     ownMaterial: startOf(bare, sku, new Map()).material,

@@ -3,7 +3,8 @@ import { createFakePriceList } from "../../testing/fakes/price-list.ts";
 import { createFakeShop } from "../../testing/fakes/shop.ts";
 import { ok } from "../kernel/result.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
-import { priceOf } from "./calculator.ts";
+import { priceOf, selectedOption } from "./calculator.ts";
+import { formatPriceOf } from "./format-price.ts";
 
 const open = async (
   query: Readonly<Record<string, string>>,
@@ -75,6 +76,27 @@ describe("the calculator of wall pictures", () => {
     const { selection, price } = await open(query);
     expect(selection).toMatchObject({ chosen: { keilrahmen: "38mm" } });
     expect(price).toBe(13);
+  });
+
+  it("prices every listed format with what is chosen [CLC-05, CUR-08]", async () => {
+    const query = { materialType: "leinwand", format: "300x200", keilrahmen: "38mm" };
+    const { opened } = await open(query);
+    if (!opened) throw new Error("nothing is on offer");
+    const formats = selectedOption(opened.calculator, opened.selection)?.formats ?? [];
+    expect(formats.length).toBeGreaterThan(1);
+    for (const format of formats)
+      expect(formatPriceOf(opened.calculator, opened.selection, format)?.priceCurrent).toBe(
+        format.priceCurrent + 5,
+      );
+    const failing = await open(query, undefined, {
+      productPrice: async (product) =>
+        "formatType" in product && product.formatType === "300x200"
+          ? ok({ priceCurrent: 13, priceOriginal: 13 })
+          : Promise.reject(new Error("silent")),
+    });
+    expect(failing.price).toBe(13);
+    expect(failing.opened?.isIncomplete).toBe(true);
+    expect(failing.log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
   });
 
   it.each([

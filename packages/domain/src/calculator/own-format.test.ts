@@ -13,6 +13,7 @@ describe("a format of one's own", () => {
     ["en-GB", "10", "180", { width: 100, height: 1800 }],
     ["en-US", "10", "23.5", { width: 254, height: 597 }],
     ["en-US", '4"', "70.5 in", { width: 102, height: 1791 }],
+    ["fr-FR", "45,5 cm", "60", { width: 455, height: 600 }],
   ] as const)(
     "in %s of %j x %j is %j [CLC-08, DLG-01, DLG-Q4]",
     (locale, width, height, format) => {
@@ -26,6 +27,12 @@ describe("a format of one's own", () => {
     ["de-DE", "", "-60", { width: "malformed", height: "malformed" }],
     ["de-DE", "1e3", "60x45", { width: "malformed", height: "malformed" }],
     ["de-DE", "45,55", "99999", { width: "malformed", height: "malformed" }],
+    ["de-DE", "1.000", "1.000,5 cm", { width: "too-large", height: "too-large" }],
+    ["en-GB", "1,000", "60", { width: "too-large" }],
+    ["fr-FR", "1 000", "1\u202f000", { width: "too-large", height: "too-large" }],
+    ["de-CH", "1'000", "1’000", { width: "too-large", height: "too-large" }],
+    ["de-DE", "1.00", "1.0000", { width: "too-small", height: "malformed" }],
+    ["de-DE", "1.000.5", "1..000", { width: "malformed", height: "malformed" }],
     ["en-US", "3.5", "71", { width: "too-small", height: "too-large" }],
     ["en-US", "10.3", "10", { width: "malformed" }],
   ] as const)("in %s of %j x %j has the faults %j [DLG-Q4]", (locale, width, height, faults) => {

@@ -1,6 +1,6 @@
 import type { Format } from "../catalogue/format.ts";
 import { languageOf, type Locale } from "../market/locale.ts";
-import { unitOf, type LengthUnit } from "../market/unit.ts";
+import { type LengthUnit, MM_PER_UNIT, unitOf } from "../market/unit.ts";
 
 /** The shortest and longest side of a format in mm. */
 export interface FormatLimits {
@@ -35,7 +35,6 @@ const EXAMPLE: Format = { width: 445, height: 597 };
 
 /** Formats are cut to the millimetre; in inches to the half, as their labels show them. In mm. */
 const STEP: Readonly<Record<LengthUnit, number>> = { cm: 1, inch: 12.7 };
-const MM_OF: Readonly<Record<LengthUnit, number>> = { cm: 10, inch: 25.4 };
 
 const NUMBER = /^(\d{1,4})(?:[.,](\d{1,3}))?\s*(?:cm|in|inch|["″])?$/i;
 
@@ -43,11 +42,30 @@ const NUMBER = /^(\d{1,4})(?:[.,](\d{1,3}))?\s*(?:cm|in|inch|["″])?$/i;
 const stepsIn = (mm: number, unit: LengthUnit): number =>
   Math.round((mm / STEP[unit]) * 1000) / 1000;
 
-/** A typed length in steps; a decimal comma and a decimal point mean the same. Undefined if it is no such length. */
-const parseSteps = (text: string, unit: LengthUnit): number | undefined => {
-  const match = NUMBER.exec(text.trim());
+/** What separates thousands in a locale: `1.000` in German, `1,000` in English. */
+const groupSeparator = (locale: Locale): string =>
+  asTyped(
+    new Intl.NumberFormat(locale, { useGrouping: "always" })
+      .formatToParts(1000)
+      .find(({ type }) => type === "group")?.value ?? ",",
+  );
+
+/** With the space and the apostrophe that keyboards have. */
+const asTyped = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ").replace(/’/g, "'");
+
+/** The digits of a number, without the separators of its thousands. */
+const withoutGroups = (text: string, locale: Locale): string => {
+  const separator = groupSeparator(locale);
+  const [first = "", ...groups] = text.split(separator);
+  const isGrouped = /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}(?!\d)/.test(group));
+  return isGrouped ? [first, ...groups].join("") : text;
+};
+
+/** A typed length in steps; a decimal comma and a decimal point mean the same, unless one of them separates thousands in the locale. Undefined if it is no such length. */
+const parseSteps = (text: string, unit: LengthUnit, locale: Locale): number | undefined => {
+  const match = NUMBER.exec(withoutGroups(asTyped(text.trim()), locale));
   if (!match) return undefined;
-  const steps = stepsIn(Number(`${match[1]}.${match[2] ?? 0}`) * MM_OF[unit], unit);
+  const steps = stepsIn(Number(`${match[1]}.${match[2] ?? 0}`) * MM_PER_UNIT[unit], unit);
   return Number.isInteger(steps) ? steps : undefined;
 };
 
@@ -60,7 +78,7 @@ export const parseOwnFormat = (
   const unit = unitOf(locale);
   const { shortest, longest } = limitSteps(limits, unit);
   const check = (text: string): number | OwnFormatFault => {
-    const steps = parseSteps(text, unit);
+    const steps = parseSteps(text, unit, locale);
     if (steps === undefined) return "malformed";
     if (steps < shortest) return "too-small";
     return steps > longest ? "too-large" : steps;
@@ -89,7 +107,7 @@ const limitSteps = ({ shortest, longest }: FormatLimits, unit: LengthUnit): Form
 /** The text of a number of steps in the unit of the locale: `45,5`, in English `45.5`. */
 const stepsText = (steps: number, locale: Locale): string => {
   const unit = unitOf(locale);
-  const text = String(Math.round(((steps * STEP[unit]) / MM_OF[unit]) * 10) / 10);
+  const text = String(Math.round(((steps * STEP[unit]) / MM_PER_UNIT[unit]) * 10) / 10);
   return languageOf(locale) === "en" ? text : text.replace(".", ",");
 };
 

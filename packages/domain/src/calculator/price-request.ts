@@ -7,6 +7,8 @@ import {
   type Selection,
 } from "./calculator.ts";
 import { valueOf } from "./choice.ts";
+import { formatPriceOf } from "./format-price.ts";
+import { printedKindOf } from "./printed-kind.ts";
 
 /** What prices are requested for: a material in its variant, or a whole selection. */
 export interface PriceRequest {
@@ -34,6 +36,21 @@ export const materialRequestOf = (
     materialType: selection.material ?? "",
     ...(frameType !== undefined && { frameType }),
   };
+};
+
+/** The requests for the other listed formats of a wall picture whose price with all that is chosen is unknown. */
+export const otherRequestsOf = (
+  calculator: Calculator,
+  selection: Selection,
+): readonly PriceRequest[] => {
+  const { formats = [] } = selectedOption(calculator, selection) ?? {};
+  if (!selection.chosen || printedKindOf(calculator.product)) return [];
+  return formats
+    .filter(
+      (format) =>
+        format.value !== selection.format && !formatPriceOf(calculator, selection, format),
+    )
+    .map(({ value }) => priceRequestOf(calculator, { ...selection, format: value }));
 };
 
 /** The request for a whole selection. */

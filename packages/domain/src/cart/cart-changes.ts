@@ -32,6 +32,7 @@ export const createCartChanges = (
     remove: (id: string) => priced("customer-data-error", cartLines.remove(id)),
     attachVoucher: (code: string) => priced("error-add-voucher", cartLines.attachVoucher(code)),
     detachVoucher: (code: string) => priced("error-add-voucher", cartLines.detachVoucher(code)),
+    setDelivery: (method: string) => priced("customer-data-error", cartLines.setDelivery(method)),
     restore: (id: string) => priced("customer-data-error", cartLines.restore(id)),
   };
 };

@@ -36,10 +36,14 @@ export interface CartContent {
   readonly lines: readonly CartLine[];
   /** At most one that reduces prices. */
   readonly vouchers: readonly AttachedVoucher[];
+  /** The id of the way of delivery that the visitor has chosen. */
+  readonly delivery?: string | undefined;
   /** The line that was removed last, as long as it can be restored. */
   readonly removed?: Pick<CartLine, "id" | "article" | "quantity"> | undefined;
   /** The text of the refusal that the content was requested with. */
   readonly notice?: string | undefined;
+  /** The field of the form that was refused, such as `code`. */
+  readonly noticeField?: string | undefined;
 }
 
 /** The lines in the cart of one visitor. A change responds with what is in the cart then; a refusal (a 4xx status, 404 for a line that is gone) is a Result. Every request rejects if the service cannot be reached or fails (5xx). */
@@ -57,5 +61,7 @@ export interface CartLines {
   restore(id: string): Promise<Result<CartContent, AccountFailure>>;
   /** Attaches a voucher or a gift voucher, in place of another voucher. */
   attachVoucher(code: string): Promise<Result<CartContent, AccountFailure>>;
+  /** Chooses a way of delivery by its id, whether what is in the cart has it or not. */
+  setDelivery(method: string): Promise<Result<CartContent, AccountFailure>>;
   detachVoucher(code: string): Promise<Result<CartContent, AccountFailure>>;
 }

@@ -44,6 +44,27 @@ describe("the machine of the cart page", () => {
     expect(isCartBusy(actor.getSnapshot())).toBe(false);
   });
 
+  it("loses no change that is made while another one is sent or the cart is loading [CUS-Q20, CUS-Q21]", async () => {
+    const { actor, sent, loads } = start(async () => ok(null));
+    const quantity = (id: string): CartChange => ({ kind: "quantity", id, quantity: 3 });
+    for (const id of ["a", "b", "c"]) actor.send({ type: "cart.change", change: quantity(id) });
+    expect(sent).toEqual([quantity("a")]);
+    await microtasks();
+    expect(sent).toEqual(["a", "b", "c"].map(quantity));
+    expect(isCartBusy(actor.getSnapshot())).toBe(false);
+    const before = loads();
+    const subscription = actor.subscribe((snapshot) => {
+      if (!snapshot.matches({ cart: "loading" })) return;
+      subscription.unsubscribe();
+      actor.send({ type: "cart.change", change: { kind: "restore", id: "a" } });
+    });
+    actor.send({ type: "cart.change", change: REMOVE });
+    await microtasks();
+    expect(sent.slice(3)).toEqual([REMOVE, { kind: "restore", id: "a" }]);
+    expect(loads()).toBeGreaterThan(before);
+    expect(isCartBusy(actor.getSnapshot())).toBe(false);
+  });
+
   it("shows why a change is refused until the next one [CUS-Q21]", async () => {
     const refusal = { status: 404, message: "Diesen Code kennen wir nicht.", fieldErrors: {} };
     const { actor, log, loads } = start(async ({ kind }) =>
@@ -51,10 +72,39 @@ describe("the machine of the cart page", () => {
     );
     actor.send({ type: "cart.change", change: { kind: "attach", code: "X" } });
     await microtasks();
-    expect(actor.getSnapshot().context.refusal).toBe(refusal.message);
+    expect(actor.getSnapshot().context).toMatchObject({
+      refusal: refusal.message,
+      refused: "attach",
+    });
     expect([loads(), log]).toEqual([0, []]);
-    actor.send({ type: "cart.change", change: { kind: "detach", code: "X" } });
-    expect(actor.getSnapshot().context.refusal).toBe("");
+    for (const change of [
+      { kind: "detach", code: "X" },
+      { kind: "delivery", method: "express" },
+      { kind: "country", country: "at" },
+    ] as const) {
+      actor.send({ type: "cart.change", change: { kind: "attach", code: "X" } });
+      await microtasks();
+      expect(actor.getSnapshot().context.refused).toBe("attach");
+      actor.send({ type: "cart.change", change });
+      expect(actor.getSnapshot().context).toMatchObject({ refusal: "", refused: undefined });
+      await microtasks();
+      expect(actor.getSnapshot().context.refusal).toBe("");
+    }
+  });
+
+  it("keeps why a code is refused for a visitor who chose the delivery before the answer [CUS-Q21, CUS-Q25]", async () => {
+    const { actor, sent } = start(async ({ kind }) =>
+      kind === "attach" ? err({ status: 404, message: "no", fieldErrors: {} }) : ok(null),
+    );
+    const changes: readonly CartChange[] = [
+      { kind: "attach", code: "X" },
+      { kind: "delivery", method: "express" },
+      { kind: "country", country: "at" },
+    ];
+    for (const change of changes) actor.send({ type: "cart.change", change });
+    await microtasks();
+    expect(sent).toEqual(changes);
+    expect(actor.getSnapshot().context).toMatchObject({ refusal: "no", refused: "attach" });
   });
 
   it("offers to restore a removed line for a minute, and not once it is restored [CUS-Q21]", async () => {

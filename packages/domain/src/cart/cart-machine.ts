@@ -11,7 +11,9 @@ export type CartChange =
   | { readonly kind: "remove"; readonly id: string; readonly name: string }
   | { readonly kind: "restore"; readonly id: string }
   | { readonly kind: "attach"; readonly code: string }
-  | { readonly kind: "detach"; readonly code: string };
+  | { readonly kind: "detach"; readonly code: string }
+  | { readonly kind: "delivery"; readonly method: string }
+  | { readonly kind: "country"; readonly country: string };
 
 type Changed = Result<unknown, AccountFailure>;
 
@@ -23,11 +25,18 @@ export type CartEvent =
 
 export interface CartContext {
   readonly change: CartChange | undefined;
+  /** Changes that were made while another one was on its way, in their order. */
+  readonly waiting: readonly CartChange[];
   /** Why the last change was refused, in the words of the shop. */
   readonly refusal: string;
+  /** What was refused. */
+  readonly refused: CartChange["kind"] | undefined;
   /** The line that can be restored. */
   readonly removed: { readonly id: string; readonly name: string } | undefined;
 }
+
+/** The maximum number of changes that wait for another one; more are dropped. */
+const MAX_WAITING = 20;
 
 /** How long the page offers to restore a line, in ms. */
 export const UNDO_TIMEOUT_MS = 60_000;
@@ -38,7 +47,7 @@ const codeOf = (change: CartChange | undefined): LogCode =>
     ? "error-add-voucher"
     : "customer-data-error";
 
-/** The page of the cart: each change is sent, then the cart is loaded again, whose prices and texts the shop knows. A removed line can be restored for a minute. The driver provides the actors `sendChange` and `loadCart`. */
+/** The page of the cart: each change is sent, in turn, then the cart is loaded again, whose prices and texts the shop knows. A removed line can be restored for a minute. The driver provides the actors `sendChange` and `loadCart`. */
 export const cartMachine = setup({
   types: {
     context: {} as CartContext,
@@ -52,6 +61,7 @@ export const cartMachine = setup({
   guards: {
     isRefused: (_, { changed }: { readonly changed: Changed }) => !changed.ok,
     isRemoval: ({ context }) => context.change?.kind === "remove",
+    isAnyWaiting: ({ context }) => context.waiting.length > 0,
     isRestoration: ({ context }) => context.change?.kind === "restore",
   },
   delays: { undoTimeout: UNDO_TIMEOUT_MS },
@@ -59,9 +69,18 @@ export const cartMachine = setup({
     setChange: assign((_, { change }: { readonly change: CartChange }) => ({
       change,
       refusal: "",
+      refused: undefined,
     })),
-    setRefusal: assign((_, { changed }: { readonly changed: Changed }) => ({
+    addWaiting: assign(({ context }, { change }: { readonly change: CartChange }) => ({
+      waiting: [...context.waiting, change].slice(0, MAX_WAITING),
+    })),
+    takeWaiting: assign(({ context: { waiting } }) => ({
+      change: waiting[0],
+      waiting: waiting.slice(1),
+    })),
+    setRefusal: assign(({ context }, { changed }: { readonly changed: Changed }) => ({
       refusal: changed.ok ? "" : changed.error.message,
+      refused: context.change?.kind,
     })),
     setRemoved: assign(({ context: { change } }) => ({
       removed: change?.kind === "remove" ? { id: change.id, name: change.name } : undefined,
@@ -73,7 +92,13 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: "cart",
-  context: { change: undefined, refusal: "", removed: undefined },
+  context: {
+    change: undefined,
+    waiting: [],
+    refusal: "",
+    refused: undefined,
+    removed: undefined,
+  },
   type: "parallel",
   states: {
     cart: {
@@ -87,10 +112,14 @@ export const cartMachine = setup({
             },
             "cart.reload": "loading",
           },
+          always: { guard: "isAnyWaiting", target: "changing", actions: "takeWaiting" },
           initial: "unchanged",
           states: { unchanged: {}, refused: {}, failed: {} },
         },
         changing: {
+          on: {
+            "cart.change": { actions: { type: "addWaiting", params: ({ event }) => event } },
+          },
           invoke: {
             src: "sendChange",
             input: ({ context }) => context.change,
@@ -119,6 +148,13 @@ export const cartMachine = setup({
           },
         },
         loading: {
+          on: {
+            "cart.change": {
+              target: "changing",
+              actions: { type: "setChange", params: ({ event }) => event },
+            },
+          },
+          always: { guard: "isAnyWaiting", target: "changing", actions: "takeWaiting" },
           invoke: {
             src: "loadCart",
             onDone: "shown",

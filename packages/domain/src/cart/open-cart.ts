@@ -1,4 +1,4 @@
-import { orderDelivery, type OrderDelivery } from "../delivery/order-delivery.ts";
+import { orderDeliveries, type OrderDelivery } from "../delivery/order-delivery.ts";
 import type { Shipping } from "../delivery/shipping.port.ts";
 import { reasonOf } from "../logging/log-entry.ts";
 import type { Log } from "../logging/log.port.ts";
@@ -32,8 +32,14 @@ export interface OpenedCart {
   readonly vouchers: readonly AttachedVoucher[];
   readonly removed?: CartContent["removed"];
   readonly notice?: string | undefined;
-  /** Absent if nothing is shipped, and if shipping fails to load. */
+  /** The field of the form that was refused, such as `code`. */
+  readonly noticeField?: string | undefined;
+  /** The ways of delivery for all that is in it, the slowest one first; none if nothing is shipped, and if shipping fails to load. */
+  readonly deliveries: readonly OrderDelivery[];
+  /** The one that the visitor has chosen, or the slowest one. */
   readonly delivery?: OrderDelivery;
+  /** Whether the visitor has chosen a way of delivery that these articles or this country do not have. */
+  readonly isChoiceMissing: boolean;
   /** Whether shipping failed to load: the totals are without it. */
   readonly isShippingMissing: boolean;
   readonly totals: CartTotals;
@@ -65,17 +71,20 @@ export const priceCart = async (
   const lines = read.flatMap((one) => ("cents" in one ? [one] : []));
   const gone = read.flatMap((one) => ("cents" in one ? [] : [one]));
   const goods = lines.filter(({ article }) => article.kind !== "gift");
-  const delivery =
+  const deliveries =
     goods.length === 0
-      ? undefined
-      : await orderDelivery(
+      ? []
+      : await orderDeliveries(
           ports,
           goods.map(({ article }) => (article.kind === "product" ? article.productKind : "card")),
           country,
         ).catch((reason: unknown) => {
           ports.log.error("price-list-error", { reason: reasonOf(reason) });
-          return undefined;
+          return [];
         });
+  const { delivery: chosen } = content;
+  const ofChoice = deliveries.find(({ id }) => id === chosen);
+  const delivery = ofChoice ?? deliveries[0];
   const currency = currencyOf(place.locale);
   const usable = content.vouchers.flatMap((voucher) => valueOf(voucher, currency) ?? []);
   const reduction = usable.find(({ kind }) => kind === "voucher")?.value;
@@ -86,8 +95,13 @@ export const priceCart = async (
     gone,
     vouchers: content.vouchers,
     ...(content.removed && { removed: content.removed }),
-    ...(content.notice !== undefined && { notice: content.notice }),
+    ...(content.notice !== undefined && {
+      notice: content.notice,
+      noticeField: content.noticeField,
+    }),
+    deliveries,
     ...(delivery && { delivery }),
+    isChoiceMissing: chosen !== undefined && delivery !== undefined && !ofChoice,
     isShippingMissing: goods.length > 0 && !delivery,
     totals: cartTotals({
       goods: goods.map(({ cents }) => cents),

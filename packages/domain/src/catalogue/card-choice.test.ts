@@ -37,7 +37,11 @@ describe("the choice of a card", () => {
     ["quantity=5000", { quantity: 5000 }],
     ["quantity=sample", { quantity: 1, isSample: true }],
     ["quantity=-1", {}],
-    ["quantity=5", {}],
+    ["quantity=5", { quantity: 8 }],
+    ["quantity=41", { quantity: 44 }],
+    ["quantity=9999", { quantity: 5000 }],
+    ["quantity=10000", {}],
+    ["quantity=041", {}],
     ["refinementType=gold&paper=matt", { refinementType: "gold", paper: "matt" }],
     ["refinementType=silber", {}],
     ["paper=pappe", {}],
@@ -46,7 +50,7 @@ describe("the choice of a card", () => {
       { accessories: ["envelope-standard-creme-162x114", "seal"] },
     ],
     ["envelope=seal&ribbon=bow&bow=1", {}],
-  ])("of %j is read with its defaults [DSG-01, CRD-13, CRD-06]", (query, expected) => {
+  ])("of %j is read with its defaults [DSG-01, CRD-13, CRD-Q22]", (query, expected) => {
     expect(cardChoiceOf(new Map(new URLSearchParams(query)), THEME)).toEqual({
       ...DEFAULTS,
       ...expected,

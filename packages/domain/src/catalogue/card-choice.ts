@@ -7,7 +7,7 @@ import {
   REFINEMENT_TYPES,
   type RefinementType,
 } from "./card.ts";
-import { CARD_QUANTITIES, DEFAULT_CARD_QUANTITY } from "./card-quantity.ts";
+import { DEFAULT_CARD_QUANTITY, soldAround } from "./card-quantity.ts";
 import { accessorySkuText, parseAccessorySku } from "./card-sku.ts";
 import { areaOf, formatOf } from "./format.ts";
 import type { CardTheme } from "./product-catalogue.port.ts";
@@ -50,13 +50,13 @@ const isSkuOf =
 
 /** The query parameters of the page of a theme, with a check of their values. An accessory is chosen by its SKU. */
 export const CARD_CHOICE_PARAMETERS: Readonly<Record<string, (value: string) => boolean>> = {
-  quantity: isOneOf([...CARD_QUANTITIES.map(String), SAMPLE_QUANTITY]),
+  quantity: (value) => value === SAMPLE_QUANTITY || /^[1-9]\d{0,3}$/.test(value),
   refinementType: isOneOf(REFINEMENT_TYPES),
   paper: isOneOf(CARD_PAPERS),
   ...Object.fromEntries(CARD_ADDITIONS.map((addition) => [addition, isSkuOf(addition)])),
 };
 
-/** What a query chooses. Other values than those of `CARD_CHOICE_PARAMETERS`, and a refinement that the theme does not have, are replaced by the default. */
+/** What a query chooses, of a quantity that is not sold the next one. Other values than those of `CARD_CHOICE_PARAMETERS`, and a refinement that the theme does not have, are replaced by the default. */
 export const cardChoiceOf = (
   query: ReadonlyMap<string, string>,
   { refinements = [] }: Pick<CardTheme, "refinements">,
@@ -68,7 +68,9 @@ export const cardChoiceOf = (
   const quantity = valueOf("quantity");
   const isSample = quantity === SAMPLE_QUANTITY;
   return {
-    quantity: isSample ? 1 : Number(quantity ?? DEFAULT_CARD_QUANTITY),
+    quantity: isSample
+      ? 1
+      : (soldAround(Number(quantity ?? DEFAULT_CARD_QUANTITY)).at(-1) ?? DEFAULT_CARD_QUANTITY),
     isSample,
     refinementType: refinements.find((type) => type === valueOf("refinementType")) ?? "ohne",
     paper: CARD_PAPERS.find((paper) => paper === valueOf("paper")) ?? CARD_PAPERS[0],

@@ -38,7 +38,10 @@ describe("parseAccessorySku", () => {
     ],
     ["ribbon-satin-gold", { accessory: "ribbon", type: "satin", color: "gold" }],
     ["pen", { accessory: "pen" }],
-  ])("parses and formats %s [CRD-03, CRD-04, CRD-05]", (text, sku) => {
+    ["materialset", { accessory: "materialset" }],
+    ["materialset-leinwand", { accessory: "materialset", sample: "leinwand" }],
+    ["paperset-feinstweiss", { accessory: "paperset", sample: "feinstweiss" }],
+  ])("parses and formats %s [CRD-03, CRD-04, CRD-Q21]", (text, sku) => {
     expect(parseAccessorySku(text)).toEqual({ ok: true, value: sku });
     expect(accessorySkuText(sku)).toBe(text);
   });
@@ -62,6 +65,10 @@ describe("parseAccessorySku", () => {
     ["ribbon-satin-", "sku-malformed"],
     ["Ribbon-satin-gold", "sku-malformed"],
     ["bow-satin-gold", "sku-malformed"],
+    ["materialset-holz", "sku-malformed"],
+    ["materialset-matt", "sku-malformed"],
+    ["paperset-leinwand", "sku-malformed"],
+    ["paperset-", "sku-malformed"],
     ["inlay", "sku-malformed"],
     ["ribbon", "sku-malformed"],
     ["xribbon-satin-gold", "sku-malformed"],

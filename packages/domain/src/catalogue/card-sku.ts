@@ -1,7 +1,9 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import type { EnvelopeSize } from "../market/surcharge.ts";
-import { type Accessory, ACCESSORIES, fitsInto } from "./card.ts";
+import { isOneOf } from "../kernel/untrusted-text.ts";
+import { type Accessory, ACCESSORIES, CARD_PAPERS, type CardPaper, fitsInto } from "./card.ts";
 import { type Format, formatText, parseFormat } from "./format.ts";
+import { isMaterial, type Material } from "./wall.ts";
 
 export interface EnvelopeSku {
   readonly accessory: "envelope";
@@ -22,13 +24,21 @@ export interface RibbonSku {
   readonly color: string;
 }
 
+/** Samples: of all materials or papers, or of a single one. */
+export type SampleSku =
+  | { readonly accessory: "materialset"; readonly sample?: Material }
+  | { readonly accessory: "paperset"; readonly sample?: CardPaper };
+
 /** An accessory of which there is only one. */
 export interface PlainSku {
-  readonly accessory: Exclude<Accessory, "envelope" | "inlay" | "ribbon">;
+  readonly accessory: Exclude<
+    Accessory,
+    (EnvelopeSku | InlaySku | RibbonSku | SampleSku)["accessory"]
+  >;
 }
 
 /** An accessory of a card. Its type contains no dash; colours and papers may. */
-export type AccessorySku = EnvelopeSku | InlaySku | RibbonSku | PlainSku;
+export type AccessorySku = EnvelopeSku | InlaySku | RibbonSku | SampleSku | PlainSku;
 
 /** The SKU of an accessory: its name and its properties, separated by dashes. */
 export const accessorySkuText = (sku: AccessorySku): string => {
@@ -39,9 +49,19 @@ export const accessorySkuText = (sku: AccessorySku): string => {
       return `inlay-${formatText(sku.format)}-${sku.paper}`;
     case "ribbon":
       return `ribbon-${sku.type}-${sku.color}`;
+    case "materialset":
+    case "paperset":
+      return sku.sample === undefined ? sku.accessory : `${sku.accessory}-${sku.sample}`;
     default:
       return sku.accessory;
   }
+};
+
+const isPaper = isOneOf(CARD_PAPERS);
+
+const sampleOf = (set: string, sample: string): SampleSku | undefined => {
+  if (set === "materialset" && isMaterial(sample)) return { accessory: set, sample };
+  return set === "paperset" && isPaper(sample) ? { accessory: set, sample } : undefined;
 };
 
 const isPlain = (text: string): text is PlainSku["accessory"] =>
@@ -49,6 +69,7 @@ const isPlain = (text: string): text is PlainSku["accessory"] =>
 
 const ENVELOPE = /^envelope-([^-]+)-(.+)-(\d+x\d+)$/s;
 const INLAY = /^inlay-(\d+x\d+)-(.+)$/s;
+const SAMPLE = /^(materialset|paperset)-([a-z]+)$/s;
 const RIBBON = /^ribbon-([^-]+)-(.+)$/s;
 
 /** Parses the SKU of an accessory. Errors: `sku-malformed`, and those of `parseFormat`. */
@@ -72,10 +93,13 @@ export const parseAccessorySku = (text: string): Result<AccessorySku> => {
   }
   const [, type, color] = RIBBON.exec(text) ?? [];
   if (type !== undefined && color !== undefined) return ok({ accessory: "ribbon", type, color });
+  const [, set, sample] = SAMPLE.exec(text) ?? [];
+  const single = set !== undefined && sample !== undefined ? sampleOf(set, sample) : undefined;
+  if (single) return ok(single);
   if (isPlain(text)) return ok({ accessory: text });
   return invalid(
     "sku-malformed",
-    "an accessory's SKU is envelope-<type>-<color>-<WxH>, inlay-<WxH>-<paper>, ribbon-<type>-<color>, or a name such as pen",
+    "an accessory's SKU is envelope-<type>-<color>-<WxH>, inlay-<WxH>-<paper>, ribbon-<type>-<color>, materialset-<material>, paperset-<paper>, or a name such as pen",
     text,
   );
 };

@@ -50,8 +50,8 @@ const ENVELOPE_FORMATS: readonly Format[] = [...ENVELOPES.keys()]
 export const envelopeFor = (card: Format): Format | undefined =>
   ENVELOPE_FORMATS.find((envelope) => fitsInto(card, envelope));
 
-/** The sides of a card that are shown, the front first. */
-export const CARD_VIEWS = ["front", "inside", "back"] as const;
+/** How a card is shown: its sides, the front first, and its foil with light on it. */
+export const CARD_VIEWS = ["front", "inside", "back", "light"] as const;
 
 export type CardView = (typeof CARD_VIEWS)[number];
 

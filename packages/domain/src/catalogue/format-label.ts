@@ -1,11 +1,9 @@
 import { languageOf, type Locale } from "../market/locale.ts";
-import { type LengthUnit, unitOf } from "../market/unit.ts";
+import { type LengthUnit, MM_PER_UNIT, unitOf } from "../market/unit.ts";
 import type { Format } from "./format.ts";
 
-const MM_PER_INCH = 25.4;
-
 const inches = (mm: number): string => {
-  const halves = Math.round((mm / MM_PER_INCH) * 2);
+  const halves = Math.round((mm / MM_PER_UNIT.inch) * 2);
   return String(Math.max(halves, 1) / 2);
 };
 

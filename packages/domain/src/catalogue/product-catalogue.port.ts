@@ -32,6 +32,8 @@ export interface ThemeTile extends PicturedTheme {
   readonly created: string;
   readonly popularity: number;
   readonly label?: ProductLabel | undefined;
+  /** A source for the image provider: another view of what is pictured. */
+  readonly secondImage?: string | undefined;
   /** The lowest price at which it can be ordered. */
   readonly priceFrom?: ThemePrice | undefined;
 }

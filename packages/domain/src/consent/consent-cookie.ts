@@ -4,13 +4,16 @@ import { parseConsentStatus, type ConsentStatus } from "./consent-status.ts";
 
 const CONSENT_COOKIE = "consent";
 
-/** The cookie that stores a decision for a year. */
+/** How long a decision is stored: a year, in s. */
+export const CONSENT_S = YEAR_MS / SECOND_MS;
+
+/** The cookie that stores a decision. */
 export const consentCookie = (
   status: ConsentStatus,
 ): Required<Pick<Cookie, "name" | "value" | "maxAgeSeconds">> => ({
   name: CONSENT_COOKIE,
   value: status,
-  maxAgeSeconds: YEAR_MS / SECOND_MS,
+  maxAgeSeconds: CONSENT_S,
 });
 
 /** The decision in the cookies of a visitor; unknown if there is none or it cannot be parsed. */

@@ -6,12 +6,8 @@ import {
   consentMachine,
   consentStatusOf,
   type ConsentInput,
-  type Submission,
 } from "./consent-machine.ts";
 import { CONSENT_STATUSES } from "./consent-status.ts";
-
-const impression = (flag: string): Submission => ({ kind: "impression", payload: { flag } });
-const COUNT: Submission = { kind: "count", payload: 3 };
 
 const open = (input: Partial<ConsentInput> = {}, snapshot?: unknown) => {
   const emitted: unknown[] = [];
@@ -25,10 +21,8 @@ const open = (input: Partial<ConsentInput> = {}, snapshot?: unknown) => {
   return {
     actor,
     emitted,
-    offer: (submission: Submission) => actor.send({ type: "submission.offer", submission }),
     status: () => consentStatusOf(actor.getSnapshot()),
     layer: () => consentLayerOf(actor.getSnapshot()),
-    waiting: () => actor.getSnapshot().context.queue,
   };
 };
 
@@ -41,68 +35,16 @@ describe("consentMachine", () => {
     expect(open().status()).toBe("unknown");
   });
 
-  it("queues data in memory while the status is unknown, and sends none of it [CNS-Q1, FLG-Q10]", () => {
-    const { emitted, offer, waiting } = open();
-    offer(impression("a"));
-    offer(COUNT);
-    expect(waiting()).toEqual([impression("a"), COUNT]);
-    expect(emitted).toEqual([]);
-  });
-
-  it("sends the queue once it is granted, oldest first, and later data immediately [CNS-02, CNS-Q1]", () => {
-    const { actor, emitted, offer, waiting } = open();
-    offer(impression("a"));
-    offer(COUNT);
-    actor.send({ type: "consent.grant" });
-    offer(impression("b"));
-    expect(waiting()).toEqual([]);
-    expect(emitted).toEqual([
-      { type: "submissions.send", submissions: [impression("a"), COUNT] },
-      { type: "submissions.send", submissions: [impression("b")] },
-    ]);
-  });
-
-  it("sends nothing if the queue is empty [CNS-02]", () => {
-    const { actor, emitted } = open();
-    actor.send({ type: "consent.grant" });
-    expect(emitted).toEqual([]);
-  });
-
-  it("clears impressions, events and counts once it is declined, and sends nothing afterwards [CNS-02]", () => {
-    const { actor, emitted, offer, waiting } = open();
-    offer(impression("a"));
-    offer({ kind: "event", payload: {} });
-    offer(COUNT);
-    actor.send({ type: "consent.decline" });
-    expect(waiting()).toEqual([]);
-    expect(emitted).toEqual([{ type: "submissions.clear" }]);
-    offer(impression("b"));
-    expect(waiting()).toEqual([]);
-    expect(emitted).toHaveLength(1);
-  });
-
-  it("stops sending when it is withdrawn, and never sends data offered in between [CNS-02]", () => {
-    const { actor, emitted, offer } = open({ status: "granted" });
-    actor.send({ type: "consent.decline" });
-    offer(impression("a"));
-    actor.send({ type: "consent.grant" });
-    offer(impression("b"));
-    expect(emitted).toEqual([
-      { type: "submissions.clear" },
-      { type: "submissions.send", submissions: [impression("b")] },
-    ]);
-  });
-
-  it("clears the queues of the services also if it was declined on an earlier page [CNS-02]", () => {
-    expect(open({ status: "declined" }).emitted).toEqual([{ type: "submissions.clear" }]);
-  });
-
-  it("queues at most the latest 500 [CNS-Q1, FLG-24]", () => {
-    const { offer, waiting } = open();
-    for (let at = 0; at <= 500; at += 1) offer({ kind: "event", payload: at });
-    expect(waiting()).toHaveLength(500);
-    expect(waiting()[0]).toEqual({ kind: "event", payload: 1 });
-    expect(waiting().at(-1)).toEqual({ kind: "event", payload: 500 });
+  it("is changed as often as the visitor likes [CNS-01]", () => {
+    const { actor, status } = open();
+    for (const [type, expected] of [
+      ["consent.grant", "granted"],
+      ["consent.decline", "declined"],
+      ["consent.grant", "granted"],
+    ] as const) {
+      actor.send({ type });
+      expect(status()).toBe(expected);
+    }
   });
 
   it.each<[Partial<ConsentInput>, string | undefined]>([
@@ -146,16 +88,12 @@ describe("consentMachine", () => {
     expect(foreign.emitted).toEqual([{ type: "consent-provider.second-layer" }]);
   });
 
-  it("has its queue and its open dialog when restored from a snapshot [CNS-Q1]", () => {
+  it("has its open dialog when restored from a snapshot [CNS-Q3]", () => {
     const before = open();
-    before.offer(impression("a"));
     before.actor.send({ type: "consent.settings.open" });
     const paused: unknown = JSON.parse(JSON.stringify(before.actor.getPersistedSnapshot()));
     before.actor.stop();
-    const { actor, emitted, layer } = open({}, paused);
-    expect(layer()).toBe("second");
-    actor.send({ type: "consent.grant" });
-    expect(emitted).toEqual([{ type: "submissions.send", submissions: [impression("a")] }]);
+    expect(open({}, paused).layer()).toBe("second");
   });
 
   it("reaches every stable state [CNS-01, CNS-Q3]", () => {

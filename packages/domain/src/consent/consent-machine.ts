@@ -1,11 +1,5 @@
-import { assign, emit, setup, type SnapshotFrom } from "xstate";
+import { emit, setup, type SnapshotFrom } from "xstate";
 import type { ConsentStatus } from "./consent-status.ts";
-
-/** Data that is sent only with consent; the payload is plain data. */
-export interface Submission {
-  readonly kind: "impression" | "event" | "count" | "monitoring-record";
-  readonly payload: unknown;
-}
 
 export interface ConsentInput {
   /** The decision on an earlier page; unknown by default. */
@@ -14,31 +8,21 @@ export interface ConsentInput {
   readonly hasOwnDialog: boolean;
 }
 
-export interface ConsentContext extends ConsentInput {
-  /** Oldest first. */
-  readonly queue: readonly Submission[];
-}
-
 export type ConsentEvent =
   | { readonly type: "consent.grant" }
   | { readonly type: "consent.decline" }
   | { readonly type: "consent.settings.open" }
-  | { readonly type: "consent.dialog.close" }
-  | { readonly type: "submission.offer"; readonly submission: Submission };
+  | { readonly type: "consent.dialog.close" };
 
-/** `submissions.clear` clears the queues of the services, `consent-provider.second-layer` opens the settings of the consent service. */
-export type ConsentEmitted =
-  | { readonly type: "submissions.send"; readonly submissions: readonly Submission[] }
-  | { readonly type: "submissions.clear" }
-  | { readonly type: "consent-provider.second-layer" };
+/** Emitted to open the settings of the consent service. */
+export interface ConsentEmitted {
+  readonly type: "consent-provider.second-layer";
+}
 
-/** The maximum number of queued submissions; beyond it, the oldest are dropped. */
-export const MAX_QUEUED_SUBMISSIONS = 500;
-
-/** The consent of a visitor, and the shop's own dialog if there is no consent service. Submissions are queued while the status is unknown, sent once it is granted, and cleared once it is declined. */
+/** The consent of a visitor, and the shop's own dialog if there is no consent service. */
 export const consentMachine = setup({
   types: {
-    context: {} as ConsentContext,
+    context: {} as ConsentInput,
     events: {} as ConsentEvent,
     input: {} as ConsentInput,
     emitted: {} as ConsentEmitted,
@@ -49,27 +33,13 @@ export const consentMachine = setup({
     hasOwnDialog: ({ context }) => context.hasOwnDialog,
     needsDecision: ({ context }) =>
       context.hasOwnDialog && (context.status ?? "unknown") === "unknown",
-    hasQueue: ({ context }) => context.queue.length > 0,
   },
   actions: {
-    enqueue: assign(({ context }, { submission }: { readonly submission: Submission }) => ({
-      queue: [...context.queue, submission].slice(-MAX_QUEUED_SUBMISSIONS),
-    })),
-    clearQueue: assign({ queue: [] }),
-    sendQueue: emit(({ context }) => ({
-      type: "submissions.send" as const,
-      submissions: context.queue,
-    })),
-    send: emit((_, { submission }: { readonly submission: Submission }) => ({
-      type: "submissions.send" as const,
-      submissions: [submission],
-    })),
-    clearServiceQueues: emit({ type: "submissions.clear" } as const),
     openProviderSettings: emit({ type: "consent-provider.second-layer" } as const),
   },
 }).createMachine({
   id: "consent",
-  context: ({ input }) => ({ ...input, queue: [] }),
+  context: ({ input }) => input,
   type: "parallel",
   states: {
     status: {
@@ -81,28 +51,12 @@ export const consentMachine = setup({
             { guard: "wasDeclined", target: "declined" },
           ],
           on: {
-            "consent.grant": [
-              {
-                guard: "hasQueue",
-                target: "granted",
-                actions: ["sendQueue", "clearQueue"],
-              },
-              { target: "granted" },
-            ],
+            "consent.grant": "granted",
             "consent.decline": "declined",
-            "submission.offer": { actions: { type: "enqueue", params: ({ event }) => event } },
           },
         },
-        granted: {
-          on: {
-            "consent.decline": "declined",
-            "submission.offer": { actions: { type: "send", params: ({ event }) => event } },
-          },
-        },
-        declined: {
-          entry: ["clearQueue", "clearServiceQueues"],
-          on: { "consent.grant": "granted" },
-        },
+        granted: { on: { "consent.decline": "declined" } },
+        declined: { on: { "consent.grant": "granted" } },
       },
     },
     dialog: {

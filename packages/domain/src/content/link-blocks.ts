@@ -23,6 +23,8 @@ export interface SubTeaser {
   readonly headline: string;
   readonly text?: string;
   readonly image?: ContentImage;
+  /** Another view of what is pictured, such as its edge; shown while a pointer rests on the tile. */
+  readonly secondImage?: ContentImage;
   /** True if it has a "new" label. */
   readonly isNew?: boolean;
   readonly link: ContentLink;

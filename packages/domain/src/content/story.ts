@@ -43,6 +43,8 @@ export interface Story {
   /** The path below the locale, without leading and trailing slashes; empty for the start page. */
   readonly slug: string;
   readonly content: PageContent;
+  /** When it was last published, as an ISO date; undefined if the content service does not tell. */
+  readonly publishedAt?: string;
   /** The address to which the story redirects. */
   readonly target?: string;
   /** The status of the redirect as editors wrote it. */

@@ -1,3 +1,5 @@
+import type { AccountFormName } from "./account-forms.ts";
+
 /** What a customer sees and changes on the account page. */
 export interface CustomerProfile {
   readonly email: string;
@@ -6,17 +8,11 @@ export interface CustomerProfile {
   readonly number: string;
   /** False for an account that only uses a third party. */
   readonly hasPassword: boolean;
+  /** Whether the customer can sign in with a third party. */
+  readonly hasIdentity: boolean;
+  /** Whether the customer has signed in so recently that they may add another way to sign in. */
+  readonly isFresh: boolean;
 }
-
-/** The forms of the account page. */
-export type AccountFormName =
-  | "login"
-  | "sign-up"
-  | "password-reset"
-  | "name"
-  | "email"
-  | "password"
-  | "delete";
 
 /** How the shop has answered a form that was sent without scripts. */
 export interface AccountAnswer {
@@ -37,6 +33,8 @@ export interface OpenedAccount {
   readonly isWhitelabelCustomer: boolean;
   readonly isWhitelabelOrder: boolean;
   readonly answer?: AccountAnswer | undefined;
+  /** Whether the browser of the visitor has sent any cookie. */
+  readonly hasCookies: boolean;
 }
 
 /** The accounts of the shop as their owners see them. Rejects if the service cannot be reached or fails. */

@@ -11,7 +11,10 @@ import {
   type DeliveryRoute,
   type Workshop,
 } from "./delivery-dates.ts";
-import type { Shipping } from "./shipping.port.ts";
+import { onceAQuarter } from "./once-a-quarter.ts";
+import { methodsFor } from "./order-delivery.ts";
+import type { Shipping, ShippingInformation } from "./shipping.port.ts";
+import { HOUR_MS } from "../time/duration.ts";
 
 /** The countries that the shop delivers to: those in which it has a storefront. */
 export const DELIVERY_COUNTRIES: readonly Country[] = [
@@ -54,15 +57,24 @@ export const openDelivery = async (
   country?: Country,
 ): Promise<DeliveryOffer> => {
   const shipping = await storefront.shipping(country);
-  const { workshop } = shipping;
   const now = clock.now();
-  const deliveries = shipping.methods.map(
+  return offerOf(shipping, now, kind, () => deriveOffer(shipping, kind, now));
+};
+
+const offerOf = onceAQuarter<DeliveryOffer>();
+
+const deriveOffer = (
+  { country, workshop, production, methods }: ShippingInformation,
+  kind: ProductKind,
+  now: number,
+): DeliveryOffer => {
+  const deliveries = methodsFor(methods, [kind]).map(
     ({ id, minDays, maxDays, priceCurrent, priceOriginal }): Delivery => {
       const route: DeliveryRoute = {
         workshop,
-        production: shipping.production[kind],
+        production: production[kind],
         transit: { minDays, maxDays },
-        country: shipping.country,
+        country,
       };
       const deadline = christmasDeadline(route, now);
       return {
@@ -73,13 +85,11 @@ export const openDelivery = async (
       };
     },
   );
-  return { country: shipping.country, workshop, deliveries: deliveries.toSorted(bySlowest) };
+  return { country, workshop, deliveries: deliveries.toSorted(bySlowest) };
 };
 
 /** The time, in ms, for which the dates of an offer hold: until the next full hour, since cut-offs and days begin with one. */
 export const timeToNextDates = (now: number): number => HOUR_MS - (now % HOUR_MS);
-
-const HOUR_MS = 3_600_000;
 
 const bySlowest = (one: Delivery, other: Delivery): number =>
   plainDateText(other.to).localeCompare(plainDateText(one.to));

@@ -3,7 +3,8 @@ import type { Country } from "../market/locale.ts";
 import type { Price } from "../market/price.ts";
 import type { Clock } from "../time/clock.port.ts";
 import { type DeliveryDates, deliveryDates } from "./delivery-dates.ts";
-import type { Shipping } from "./shipping.port.ts";
+import { onceAQuarter } from "./once-a-quarter.ts";
+import type { Shipping, ShippingInformation, ShippingMethod } from "./shipping.port.ts";
 
 /** How several products, ordered now, arrive together. */
 export interface OrderDelivery extends DeliveryDates {
@@ -11,25 +12,47 @@ export interface OrderDelivery extends DeliveryDates {
   readonly price: Price;
 }
 
-/** The slowest way of delivery, with which all of an order arrives in one parcel when its last product is made. Undefined if nothing is delivered there. */
-export const orderDelivery = async (
+/** The ways in which products of all these kinds are carried. */
+export const methodsFor = (
+  methods: readonly ShippingMethod[],
+  kinds: readonly ProductKind[],
+): readonly ShippingMethod[] =>
+  methods.filter(
+    ({ productKinds }) => !productKinds || kinds.every((kind) => productKinds.includes(kind)),
+  );
+
+export const slowestFirst = (methods: readonly ShippingMethod[]): readonly ShippingMethod[] =>
+  methods.toSorted((one, other) => other.maxDays - one.maxDays);
+
+/** The ways of delivery for an order, the slowest one first: all of it arrives in one parcel when its last product is made. None if nothing is delivered there. */
+export const orderDeliveries = async (
   { storefront, clock }: { readonly storefront: Shipping; readonly clock: Clock },
   kinds: readonly ProductKind[],
   country?: Country,
-): Promise<OrderDelivery | undefined> => {
+): Promise<readonly OrderDelivery[]> => {
   const shipping = await storefront.shipping(country);
-  const [method] = shipping.methods.toSorted((one, other) => other.maxDays - one.maxDays);
-  if (!method) return undefined;
-  const { id, minDays, maxDays, priceCurrent, priceOriginal } = method;
+  const now = clock.now();
+  const key = [...new Set(kinds)].toSorted().join(" ");
+  return deliveriesOf(shipping, now, key, () => deriveDeliveries(shipping, kinds, now));
+};
+
+const deliveriesOf = onceAQuarter<readonly OrderDelivery[]>();
+
+const deriveDeliveries = (
+  shipping: ShippingInformation,
+  kinds: readonly ProductKind[],
+  now: number,
+): readonly OrderDelivery[] => {
+  const { workshop, country } = shipping;
   const times = kinds.map((kind) => shipping.production[kind]);
-  const route = {
-    workshop: shipping.workshop,
-    production: {
-      minDays: Math.max(...times.map((days) => days.minDays)),
-      maxDays: Math.max(...times.map((days) => days.maxDays)),
-    },
-    transit: { minDays, maxDays },
-    country: shipping.country,
+  const production = {
+    minDays: Math.max(...times.map((days) => days.minDays)),
+    maxDays: Math.max(...times.map((days) => days.maxDays)),
   };
-  return { id, price: { priceCurrent, priceOriginal }, ...deliveryDates(route, clock.now()) };
+  return slowestFirst(methodsFor(shipping.methods, kinds)).map(
+    ({ id, minDays, maxDays, priceCurrent, priceOriginal }) => {
+      const route = { workshop, production, transit: { minDays, maxDays }, country };
+      return { id, price: { priceCurrent, priceOriginal }, ...deliveryDates(route, now) };
+    },
+  );
 };

@@ -7,6 +7,8 @@ import type { WorkingDays, Workshop } from "./delivery-dates.ts";
 /** A way of delivery with its price; its days are those in transit. */
 export interface ShippingMethod extends Price, WorkingDays {
   readonly id: string;
+  /** The kinds of product that are carried so; without it, all. */
+  readonly productKinds?: readonly ProductKind[] | undefined;
 }
 
 /** How orders are made and carried to a country. */

@@ -1,4 +1,5 @@
 import type { Channel } from "../market/channel.ts";
+import type { TrackedEvent } from "./tracked-event.ts";
 
 /** The attributes, besides the visitor key, that flags are evaluated by. */
 export interface EvaluationAttributes {
@@ -12,4 +13,9 @@ export interface FlagClient {
   readonly isReady: boolean;
   /** The treatment of a flag as the service returns it; undefined for an unknown flag. */
   treatmentOf(flag: string, attributes: EvaluationAttributes): string | undefined;
+}
+
+/** The receiver of a visitor's events, by which experiments are measured. */
+export interface FlagEvents {
+  track(event: TrackedEvent): void;
 }

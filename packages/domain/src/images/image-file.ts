@@ -6,6 +6,9 @@ export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif
 /** In bytes. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
+/** What the tools for photos accept, in bytes. */
+export const MAX_TOOL_BYTES = 20 * 1024 * 1024;
+
 export type ImageFileFault = "type" | "size" | "empty";
 
 /** Why an image cannot be uploaded, as far as that shows before. The server decides by the content. */

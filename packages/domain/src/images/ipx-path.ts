@@ -50,6 +50,8 @@ export interface IpxRequest {
 export interface IpxSources {
   /** Folders of the shop with leading and trailing slash, such as `/media/`. */
   readonly folders: readonly string[];
+  /** Paths of the shop at which a query names a picture, such as `/web-api/theme-picture`. */
+  readonly drawings?: readonly string[] | undefined;
   /** Hosts with their port, if any, from which images are fetched over https. */
   readonly hosts: readonly string[];
 }
@@ -92,6 +94,11 @@ const isOwnFile = (source: string, folders: readonly string[]): boolean =>
     .slice(1)
     .every((segment) => segment !== "" && !segment.startsWith("."));
 
+const isDrawing = (source: string, drawings: readonly string[]): boolean => {
+  const [path = "", query = ""] = source.split("?");
+  return drawings.includes(path) && source === `${path}?${query}` && /^[\w=&-]{1,200}$/.test(query);
+};
+
 const isOnAllowedHost = (source: string, hosts: readonly string[]): boolean => {
   const url = URL.parse(source);
   return (
@@ -108,7 +115,7 @@ const isOnAllowedHost = (source: string, hosts: readonly string[]): boolean => {
  */
 export const parseIpxPath = (
   path: string,
-  { folders, hosts }: IpxSources,
+  { folders, hosts, drawings = [] }: IpxSources,
   prefix = IPX_PREFIX,
 ): Result<IpxRequest> => {
   const rest = path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : "";
@@ -132,7 +139,9 @@ export const parseIpxPath = (
   const source = percentDecode(rest.slice(at + 1));
   const isAccepted =
     source !== undefined &&
-    (isRemote(source) ? isOnAllowedHost(source, hosts) : isOwnFile(`/${source}`, folders));
+    (isRemote(source)
+      ? isOnAllowedHost(source, hosts)
+      : isOwnFile(`/${source}`, folders) || isDrawing(`/${source}`, drawings));
   return isAccepted
     ? ok({ source: isRemote(source) ? source : `/${source}`, modifiers })
     : invalid(

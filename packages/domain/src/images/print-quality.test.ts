@@ -3,8 +3,12 @@ import { describe, expect, it } from "vitest";
 import { areaOf, type Format, swapFormat } from "../catalogue/format.ts";
 import { MATERIALS } from "../catalogue/wall.ts";
 import {
+  cutPosition,
+  cutText,
   isBetterTurned,
+  isPhotoFocus,
   largestGoodFormat,
+  moveCut,
   photoCut,
   photoFit,
   PRINT_QUALITIES,
@@ -124,6 +128,63 @@ describe("what is cut off a photo", () => {
       }),
     );
   });
+});
+
+describe("a cut that is moved", () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  const focus = fc.record({ x: share, y: share });
+  const step = fc.double({ min: -2, max: 2, noNaN: true });
+  const by = fc.record({ x: step, y: step });
+
+  it("goes as far as the photo does, keeps what is cut off in all, and leaves a focus [DLG-Q11]", () => {
+    fc.assert(
+      fc.property(size, size, focus, by, (pixels, format, from, step) => {
+        const before = photoCut(pixels, format, from);
+        const moved = moveCut(pixels, format, from, step);
+        expect(isPhotoFocus(moved)).toBe(true);
+        const after = photoCut(pixels, format, moved);
+        expect(after.share).toBe(before.share);
+        expect(after.before).toBeGreaterThanOrEqual(0);
+        expect(after.after).toBeGreaterThanOrEqual(-1e-9);
+        const way = before.sides === "left-right" ? step.x : step.y;
+        const expected = Math.min(Math.max(before.before + way, 0), before.share);
+        if (before.sides !== "none") expect(after.before).toBeCloseTo(expected);
+        else expect(moved).toEqual(from);
+        const { x, y } = cutPosition(after);
+        for (const one of [x, y]) {
+          expect(one).toBeGreaterThanOrEqual(0);
+          expect(one).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  it("comes back when it is moved back inside of the photo [DLG-Q11]", () => {
+    const format = photo(400, 400);
+    const there = moveCut(photo(3000, 2000), format, undefined, { x: 0.1, y: 0.1 });
+    expect(there.x).toBeCloseTo(0.6);
+    expect(there.y).toBe(0.5);
+    const back = moveCut(photo(3000, 2000), format, there, { x: -0.1, y: 0 });
+    expect(back.x).toBeCloseTo(0.5);
+    expect(cutPosition(photoCut(photo(3000, 2000), format, { x: 1, y: 1 }))).toEqual({
+      x: 1,
+      y: 0.5,
+    });
+  });
+
+  it.each([
+    [{ x: 0.5, y: 0.5 }, "cutSides"],
+    [{ x: 0.4, y: 0.5 }, "cutLeftRight"],
+  ])("is said for each side if they differ, around %j as %s [DLG-Q11]", (at, key) => {
+    expect(cutText(photoCut(photo(3000, 2000), photo(400, 400), at)).key).toBe(key);
+  });
+
+  it.each([undefined, null, "0.5", {}, { x: 0.5 }, { x: 0.5, y: 1.01 }, { x: Number.NaN, y: 0 }])(
+    "takes no focus from %j [DLG-Q11]",
+    (value) => {
+      expect(isPhotoFocus(value)).toBe(false);
+    },
+  );
 });
 
 describe("the largest good format", () => {

@@ -1,12 +1,11 @@
 import { areaOf, type Format, swapFormat } from "../catalogue/format.ts";
 import type { Material } from "../catalogue/wall.ts";
+import { MM_PER_UNIT } from "../market/unit.ts";
 
 export const PRINT_QUALITIES = ["excellent", "good", "fair", "poor", "unsuitable"] as const;
 
 /** How a photo looks in a format from the distance at which it is viewed. */
 export type PrintQuality = (typeof PRINT_QUALITIES)[number];
-
-const MM_PER_INCH = 25.4;
 
 /** Dots per inch times the diagonal in cm at which an eye sees no dots: one arc minute at a distance of the diagonal. */
 const DPI_CM = 8732;
@@ -41,7 +40,7 @@ const neededDpi = ({ width, height }: Format, material: Material): number => {
 
 /** The dots per inch of a photo that covers a format, in px and mm. */
 const dpiOf = (photo: Format, format: Format): number =>
-  Math.min(photo.width / format.width, photo.height / format.height) * MM_PER_INCH;
+  Math.min(photo.width / format.width, photo.height / format.height) * MM_PER_UNIT.inch;
 
 const qualityOf = (share: number): PrintQuality => {
   if (share >= 1.5) return "excellent";
@@ -60,6 +59,12 @@ export interface PhotoFocus {
 }
 
 const CENTRE: PhotoFocus = { x: 0.5, y: 0.5 };
+
+/** Whether a value from outside is a place in a photo. */
+export const isPhotoFocus = (value: unknown): value is PhotoFocus => {
+  const { x, y } = { ...(value as { readonly x?: unknown; readonly y?: unknown }) };
+  return [x, y].every((share) => typeof share === "number" && share >= 0 && share <= 1);
+};
 
 /** What is cut off a photo that covers a format. */
 export interface PhotoCut {
@@ -86,6 +91,56 @@ export const photoCut = (photo: Format, format: Format, focus = CENTRE): PhotoCu
     before,
     after: share - before,
   };
+};
+
+/** What is left of a photo beside a cut: how far it can move, as a share of what is cut off before it. The middle where nothing is cut off. */
+export const cutPosition = (cut: PhotoCut): PhotoFocus => {
+  const share = cut.share === 0 ? 0.5 : cut.before / cut.share;
+  return {
+    x: cut.sides === "left-right" ? share : 0.5,
+    y: cut.sides === "top-bottom" ? share : 0.5,
+  };
+};
+
+/** The focus after what is left of a photo has moved by a share of the photo, as far as the photo goes. It moves only where something is cut off. */
+export const moveCut = (
+  photo: Format,
+  format: Format,
+  focus: PhotoFocus | undefined,
+  by: PhotoFocus,
+): PhotoFocus => {
+  const { x, y } = focus ?? CENTRE;
+  const { share, sides, before } = photoCut(photo, format, focus);
+  const moved = (step: number): number =>
+    Math.min(Math.max(before + step, 0), share) + (1 - share) / 2;
+  return {
+    x: sides === "left-right" ? moved(by.x) : x,
+    y: sides === "top-bottom" ? moved(by.y) : y,
+  };
+};
+
+/** The text about what is cut off, in percent: one for both sides, or one for each if they differ. */
+export const cutText = ({
+  share,
+  sides,
+  before,
+  after,
+}: PhotoCut): {
+  readonly key: "cutSides" | "cutTop" | "cutLeftRight" | "cutTopBottom";
+  readonly values: Readonly<Record<"percent" | "before" | "after", number>>;
+} => {
+  const percent = (part: number): number => Math.round(part * 100);
+  const values = { percent: percent(share), before: percent(before), after: percent(after) };
+  const isEven = values.before === values.after;
+  const key =
+    sides === "left-right"
+      ? isEven
+        ? "cutSides"
+        : "cutLeftRight"
+      : isEven
+        ? "cutTop"
+        : "cutTopBottom";
+  return { key, values };
 };
 
 /** How a photo suits a format. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { runs } from "../../testing/runs.ts";
 import { anyText } from "../../testing/any-text.ts";
 import {
+  COUNTRIES,
   countryOf,
   DEFAULT_LOCALE,
   hasLocaleShape,
@@ -55,6 +56,11 @@ describe("the locales", () => {
 
   it("default to German in Germany [LOC-02] [LOC-Q2]", () => {
     expect(DEFAULT_LOCALE).toBe("de-DE");
+  });
+
+  it("are those of the countries in which the shop sells [LOC-01]", () => {
+    expect(new Set(COUNTRIES)).toEqual(new Set(LOCALES.map(countryOf)));
+    expect(COUNTRIES).toHaveLength(12);
   });
 
   it("have six languages [LOC-03]", () => {

@@ -34,6 +34,22 @@ export type Language = (typeof LANGUAGES)[number];
 /** The country code of a locale in lower case: `us` for `en-US`. */
 export type Country = Lowercase<Locale extends `${string}-${infer C}` ? C : never>;
 
+/** The countries in which the shop sells. */
+export const COUNTRIES = [
+  "at",
+  "be",
+  "ch",
+  "de",
+  "es",
+  "fr",
+  "gb",
+  "it",
+  "li",
+  "lu",
+  "nl",
+  "us",
+] as const satisfies readonly Country[];
+
 /** The suffixes of storefront hosts: country codes, and `com` for `en-US`. */
 export const HOST_SUFFIXES = [
   "at",

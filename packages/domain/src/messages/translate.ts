@@ -1,6 +1,7 @@
 import type { Log } from "../logging/log.port.ts";
 import { fallbackChain } from "../market/fallback-chain.ts";
 import { isLocale, type Locale } from "../market/locale.ts";
+import { spelledFor } from "../market/spelling.ts";
 import type { MessageCatalogue } from "./message-catalogue.port.ts";
 
 /** The values of placeholders, by name. */
@@ -40,13 +41,18 @@ export const translate = (
 ): Translation => {
   const found = findText(catalogue, locale, key);
   return found
-    ? { text: fillText(found.text, values), locale: found.locale, missing: false }
+    ? {
+        text: fillText(spelledFor(found.text, locale as Locale), values),
+        locale: found.locale,
+        missing: false,
+      }
     : { text: lastSegmentOf(key), locale: null, missing: true };
 };
 
 /** True if a text has a brace that belongs to no placeholder. */
 const isMalformed = (text: string): boolean =>
-  (text.includes("{") || text.includes("}")) && /[{}]/.test(text.replace(/\{\w+\}/g, ""));
+  (text.includes("{") || text.includes("}")) &&
+  /[{}]/.test(text.replace(/\{(?:fact\.)?\w+\}/g, ""));
 
 /** Missing texts are logged only for locale codes of five characters. */
 export const logsMissingTexts = (locale: string): boolean => locale.length === 5;
@@ -54,9 +60,15 @@ export const logsMissingTexts = (locale: string): boolean => locale.length === 5
 /** Limits memory use in case of arbitrary keys. */
 const MAX_LOGGED_KEYS = 5000;
 
-/** Creates the function that looks up texts for a locale. A missing text, and one whose placeholders are malformed, are logged once per key; pass the same set `logged` to several translators to share this memory. */
+/** Creates the function that looks up texts for a locale, spelled as its country does. `fillFacts` fills the facts that a text names. A missing text, and one whose placeholders are malformed, are logged once per key; pass the same set `logged` to several translators to share this memory. */
 export const createTranslator =
-  (catalogue: MessageCatalogue, log: Log, locale: string, logged: Set<string> = new Set()) =>
+  (
+    catalogue: MessageCatalogue,
+    log: Log,
+    locale: string,
+    logged: Set<string> = new Set(),
+    fillFacts: (text: string) => string = (text) => text,
+  ) =>
   (key: string, values?: TextValues): string => {
     const found = findText(catalogue, locale, key);
     const code = found
@@ -66,5 +78,7 @@ export const createTranslator =
       logged.add(key);
       log.warning(code, { key, locale: found?.locale ?? locale });
     }
-    return found ? fillText(found.text, values ?? {}) : lastSegmentOf(key);
+    if (!found) return lastSegmentOf(key);
+    const text = isLocale(locale) ? spelledFor(found.text, locale) : found.text;
+    return fillText(fillFacts(text), values ?? {});
   };

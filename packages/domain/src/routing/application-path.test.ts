@@ -27,6 +27,7 @@ describe("applicationAreaOf", () => {
     ["/avis", "reviews"],
     ["/users", "users"],
     ["/konfigurator", "configurator"],
+    ["/vertrag-widerrufen", "withdrawal"],
   ])("maps %s to %s [RTE-15] [RTE-Q4]", (path, area) => {
     expect(applicationAreaOf(path)).toBe(area);
   });
@@ -45,8 +46,8 @@ describe("applicationAreaOf", () => {
     },
   );
 
-  it("maps the paths of twelve areas in every language back to them [RTE-15] [RTE-Q4]", () => {
-    expect(APPLICATION_AREAS).toHaveLength(12);
+  it("maps the paths of thirteen areas in every language back to them [RTE-15] [RTE-Q4]", () => {
+    expect(APPLICATION_AREAS).toHaveLength(13);
     for (const area of APPLICATION_AREAS)
       for (const language of LANGUAGES) {
         const path = applicationPathOf(area, language);

@@ -15,6 +15,7 @@ export const APPLICATION_AREAS = [
   "logout",
   "reviews",
   "users",
+  "withdrawal",
 ] as const;
 
 export type ApplicationArea = (typeof APPLICATION_AREAS)[number];
@@ -115,6 +116,14 @@ export const APPLICATION_PATHS: Readonly<Record<ApplicationArea, LocalisedSegmen
     fr: ["utilisateurs"],
     it: ["utenti"],
     nl: ["gebruikers"],
+  },
+  withdrawal: {
+    de: ["vertrag-widerrufen"],
+    en: ["cancel-contract"],
+    es: ["desistir-del-contrato"],
+    fr: ["se-retracter-du-contrat"],
+    it: ["recedere-dal-contratto"],
+    nl: ["overeenkomst-herroepen"],
   },
 };
 

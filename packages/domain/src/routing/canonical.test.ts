@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createHostTable } from "../market/storefront.ts";
-import { alternatesOf, canonicalUrl, isIndexed, type PageOrigin } from "./canonical.ts";
+import {
+  alternatesOf,
+  canonicalQuery,
+  canonicalUrl,
+  isIndexed,
+  type PageOrigin,
+} from "./canonical.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import type { ResolvedPage } from "./request-url.ts";
 
@@ -97,8 +103,14 @@ describe("isIndexed", () => {
   it.each([
     ["wall.de.localhost", "/", true],
     ["wall.de.localhost", "/foo", true],
-    ["wall.de.localhost", "/products", true],
-    ["wall.de.localhost", "/themes/5", true],
+    ["wall.de.localhost", "/products", false],
+    ["wall.de.localhost", "/vorkonfigurator-karten", false],
+    ["wall.de.localhost", "/vorkonfigurator-kalender", true],
+    ["wall.de.localhost", "/themes/5", false],
+    ["card.de.localhost", "/products/", true],
+    ["card.de.localhost", "/vorkonfigurator-karten/", false],
+    ["card.de.localhost", "/vorkonfigurator-kalender/", true],
+    ["card.de.localhost", "/themes/5/", true],
     ["wall.de.localhost", "/error", false],
     ["wall.de.localhost", "/_icons", false],
     ["wall.de.localhost", "/warenkorb", false],
@@ -106,7 +118,22 @@ describe("isIndexed", () => {
     ["wall.de.localhost", "/d/foo", false],
     ["preview.example", "/foo", false],
     ["card.de.localhost", "/wishlist/", false],
-  ])("at %s%s is %s [LOC-Q7] [LOC-Q9]", (host, path, indexed) => {
+    ["wall.fr.localhost", "/newsletter-merci", false],
+    ["card.gb.localhost", "/newsletter-confirmed/", false],
+  ])("at %s%s is %s [LOC-Q7] [LOC-Q9] [RTE-Q20]", (host, path, indexed) => {
     expect(isIndexed(pageAt(host, path))).toBe(indexed);
+  });
+});
+
+describe("canonicalQuery", () => {
+  it.each([
+    ["products", { after: "1048" }, "?after=1048"],
+    ["products", { tileCount: "96", after: "a b" }, "?after=a%20b&tileCount=96"],
+    ["products", { after: "1048", category: "hochzeit" }, ""],
+    ["products", { sort: "newest" }, ""],
+    ["products", {}, ""],
+    ["slug", { after: "1048" }, ""],
+  ] as const)("of %s with %o is %j [RTE-Q20]", (kind, query, text) => {
+    expect(canonicalQuery({ kind }, new Map(Object.entries(query)))).toBe(text);
   });
 });

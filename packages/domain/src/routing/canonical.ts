@@ -1,6 +1,7 @@
 import { hostSuffixOf, languageOf, type Locale, LOCALES } from "../market/locale.ts";
 import { hostOf, type HostTable } from "../market/storefront.ts";
 import { applicationPathOf } from "./application-path.ts";
+import { isNewsletterPath } from "./newsletter-path.ts";
 import { localePrefixOf } from "./path-prefix.ts";
 import { DESKTOP_START_PATH } from "./desktop-start.ts";
 import { endsInSlash, followsSlashRule } from "./route-path.ts";
@@ -73,6 +74,31 @@ const INDEXED: ReadonlySet<RouteKind> = new Set([
   "slug",
 ]);
 
+/** Whether a route is the home of its page in a channel: cards and their listing belong to the card channel, and `/vorkonfigurator-karten` shows the same as `/products`. */
+const isHome = ({ channel, route }: Pick<ResolvedPage, "channel" | "route">): boolean => {
+  if (route.kind === "themes-id-theme") return channel === "card";
+  if (route.kind !== "products") return true;
+  return route.product === "calendar" || (channel === "card" && route.product === undefined);
+};
+
+/** Whether a page is for search engines, on any host; other pages tell them no canonical address and no alternates. */
+export const isListed = (page: Pick<ResolvedPage, "channel" | "route">): boolean =>
+  INDEXED.has(page.route.kind) && isHome(page) && !isNewsletterPath(page.route.path);
+
 /** Whether search engines may index a page: content pages of storefronts on the web. */
 export const isIndexed = (page: ResolvedPage): boolean =>
-  page.isStorefront && page.platform === "web" && INDEXED.has(page.route.kind);
+  page.isStorefront && page.platform === "web" && isListed(page);
+
+const PARTS_OF_LISTINGS: readonly string[] = ["after", "tileCount"];
+
+/** The query of a page's canonical address: which part of a whole listing it shows. What filters or sorts it, and choices of any other page, are omitted. */
+export const canonicalQuery = (
+  { kind }: Pick<Route, "kind">,
+  query: ReadonlyMap<string, string>,
+): string => {
+  const names = [...query.keys()].toSorted();
+  const isPart = names.length > 0 && names.every((name) => PARTS_OF_LISTINGS.includes(name));
+  return kind === "products" && isPart
+    ? `?${names.map((name) => `${name}=${encodeURIComponent(query.get(name) ?? "")}`).join("&")}`
+    : "";
+};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { createFakeProductCatalogue } from "../../testing/fakes/product-catalogue.ts";
+import type { Story } from "../content/story.ts";
 import { listPages } from "./list-pages.ts";
 
 const catalogue = (total: number): ProductCatalogue => ({
@@ -16,12 +17,30 @@ const catalogue = (total: number): ProductCatalogue => ({
     total,
   }),
 });
-const pages = (...paths: readonly string[]) => ({ storyPaths: async () => paths });
+const story = (slug: string, more: Partial<Story> = {}): Story => ({
+  uuid: slug,
+  slug,
+  content: {
+    isPage: true,
+    title: slug,
+    description: "",
+    layout: "default",
+    uspTeaser: [],
+    body: [],
+  },
+  alternates: [],
+  links: [],
+  relations: [],
+  ...more,
+});
+const pages = (...paths: readonly string[]) => ({
+  publishedStories: async () => paths.map((path) => story(path)),
+});
 const WALL = { channel: "wall", locale: "de-DE", platform: "web" } as const;
 const CARD = { ...WALL, channel: "card" } as const;
 
 const pathsOf = async (...parameters: Parameters<typeof listPages>) =>
-  (await listPages(...parameters)).map(({ path }) => path);
+  (await listPages(...parameters)).map(({ route }) => route.path);
 
 describe("listPages", () => {
   it("lists the start page and stories, each once, and content pages only [LOC-Q7, RTE-15]", async () => {
@@ -38,6 +57,7 @@ describe("listPages", () => {
       "/wandbilder",
       "/wandbilder/leinwand",
       "/geschenke",
+      "/vorkonfigurator-kalender",
     ]);
   });
 
@@ -48,19 +68,48 @@ describe("listPages", () => {
       "/geschenke",
       "/products",
       "/vorkonfigurator-kalender",
-      "/vorkonfigurator-karten",
       "/themes/0",
       "/themes/1",
     ]);
     const many = await pathsOf({ catalogue: catalogue(3000) }, CARD);
-    expect(many).toHaveLength(505);
-    expect(new Set(many).size).toBe(505);
+    expect(many).toHaveLength(3004);
+    expect(new Set(many).size).toBe(3004);
   });
 
   it("lists only the start page and the gifts if the content service cannot list its pages, and no pages of the desktop application [LOC-Q7]", async () => {
-    expect(await pathsOf({ catalogue: catalogue(0) }, WALL)).toEqual(["/", "/geschenke"]);
+    expect(await pathsOf({ catalogue: catalogue(0) }, WALL)).toEqual([
+      "/",
+      "/geschenke",
+      "/vorkonfigurator-kalender",
+    ]);
     expect(await pathsOf({ catalogue: catalogue(0) }, { ...WALL, platform: "desktop" })).toEqual(
       [],
     );
+  });
+
+  it("names when a story was published and its picture, and omits redirects and what thanks for a sign-up [RTE-Q20]", async () => {
+    const image = { filename: "/media/room.svg", alt: "", width: 1600, height: 900 };
+    const text = { kind: "text", uid: "1", paragraphs: [], image } as const;
+    const written = story("ideen", { publishedAt: "2026-05-01T00:00:00.000Z" });
+    const index = {
+      publishedStories: async () => [
+        { ...written, content: { ...written.content, title: "Ideen", body: [text] } },
+        story("alt", { target: "/ideen" }),
+        story("newsletter-danke"),
+        { ...written, slug: "person", content: { ...written.content, isPage: false } },
+      ],
+    };
+    const listed = await listPages({ pages: index, catalogue: catalogue(0) }, WALL);
+    expect(listed[1]).toMatchObject({
+      title: "Ideen",
+      modified: "2026-05-01T00:00:00.000Z",
+      image: "/media/room.svg",
+    });
+    expect(listed.map(({ route }) => route.path)).toEqual([
+      "/",
+      "/ideen",
+      "/geschenke",
+      "/vorkonfigurator-kalender",
+    ]);
   });
 });

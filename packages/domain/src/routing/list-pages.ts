@@ -1,6 +1,8 @@
 import type { ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
 import { ERROR_STORY } from "../content/error-story.ts";
+import { firstImageOf } from "../content/first-image.ts";
 import type { PageIndex } from "../content/page-index.port.ts";
+import type { Story } from "../content/story.ts";
 import { isIndexed } from "./canonical.ts";
 import { LISTING_SEGMENTS, routeOf } from "./route-path.ts";
 import { languageOf } from "../market/locale.ts";
@@ -10,43 +12,75 @@ import { shopPathOf } from "./shop-path.ts";
 
 const THEMES_PER_REQUEST = 100;
 
-const MAX_THEMES = 500;
+/** A page that search engines may index. */
+export interface ListedPage {
+  readonly route: Route;
+  /** Its title, if its story or theme has one. */
+  readonly title?: string;
+  readonly description?: string;
+  /** When its story was published, as an ISO date. */
+  readonly modified?: string | undefined;
+  /** A source for the image provider: its main picture. */
+  readonly image?: string | undefined;
+}
 
-/** The pages of a storefront that search engines may index: the start page, the stories, the gifts, and in the card channel the listings and the most popular themes. */
+type Found = Omit<ListedPage, "route"> & { readonly path: string };
+
+/** The pages of a storefront that search engines may index: the start page, the stories, the gifts, the listings, and in the card channel all themes. */
 export const listPages = async (
   {
     pages,
     catalogue,
-  }: { readonly pages?: Pick<PageIndex, "storyPaths">; readonly catalogue: ProductCatalogue },
+  }: {
+    readonly pages?: Pick<PageIndex, "publishedStories">;
+    readonly catalogue: Pick<ProductCatalogue, "cardThemes">;
+  },
   place: Place,
-): Promise<readonly Route[]> => {
+): Promise<readonly ListedPage[]> => {
   const [stories, themes] = await Promise.all([
-    pages?.storyPaths() ?? [],
+    pages?.publishedStories() ?? [],
     place.channel === "card" ? themesOf(catalogue) : [],
   ]);
-  const paths = [
-    "",
-    ...stories.filter((slug) => slug !== ERROR_STORY),
-    shopPathOf("gifts", languageOf(place.locale)).slice(1),
-    ...(place.channel === "card" ? LISTING_SEGMENTS : []),
-    ...themes.map((id) => `themes/${id}`),
+  const found: readonly Found[] = [
+    { path: "" },
+    ...stories.flatMap(foundStory),
+    { path: shopPathOf("gifts", languageOf(place.locale)).slice(1) },
+    ...LISTING_SEGMENTS.map((path) => ({ path })),
+    ...themes,
   ];
-  return [...new Set(paths)].flatMap((path) => {
+  const unique = new Map(found.map((one) => [one.path, one]));
+  return [...unique.values()].flatMap(({ path, ...known }) => {
     const route = routeOf(path.split("/"), { channel: place.channel, isDesktop: false });
     const page = { kind: "page", ...place, prefix: "", isStorefront: true } as const;
-    return route && isIndexed({ ...page, route }) ? [route] : [];
+    return route && isIndexed({ ...page, route }) ? [{ route, ...known }] : [];
   });
 };
 
-const themesOf = async (catalogue: ProductCatalogue): Promise<readonly string[]> => {
-  const ids: string[] = [];
-  while (ids.length < MAX_THEMES) {
+const foundStory = ({ slug, content, target, publishedAt }: Story): readonly Found[] =>
+  slug === ERROR_STORY || target !== undefined || !content.isPage
+    ? []
+    : [
+        {
+          path: slug,
+          title: content.title,
+          description: content.description,
+          modified: publishedAt,
+          image: (content.teaser?.image ?? firstImageOf(content.body))?.filename,
+        },
+      ];
+
+const themesOf = async (
+  catalogue: Pick<ProductCatalogue, "cardThemes">,
+): Promise<readonly Found[]> => {
+  const found: Found[] = [];
+  for (;;) {
     const { themes, total } = await catalogue.cardThemes({
       limit: THEMES_PER_REQUEST,
-      offset: ids.length,
+      offset: found.length,
     });
-    ids.push(...themes.map(({ id }) => id));
-    if (themes.length === 0 || ids.length >= total) break;
+    found.push(
+      ...themes.map(({ id, name, image }) => ({ path: `themes/${id}`, title: name, image })),
+    );
+    if (themes.length === 0 || found.length >= total) return found;
   }
-  return ids;
 };

@@ -54,9 +54,10 @@ describe("pageQuery", () => {
     expect(pageQuery("slug", "format=99999x99999")).toEqual([]);
   });
 
-  it("of a theme contains a quantity that is sold", () => {
+  it("of a theme contains a quantity that is a number", () => {
     expect(pageQuery("themes-id-theme", "quantity=40")).toEqual([["quantity", "40"]]);
-    expect(pageQuery("themes-id-theme", "quantity=41")).toEqual([]);
+    expect(pageQuery("themes-id-theme", "quantity=41")).toEqual([["quantity", "41"]]);
+    expect(pageQuery("themes-id-theme", "quantity=10000")).toEqual([]);
     expect(pageQuery("themes-id-theme", "quantity=040")).toEqual([]);
   });
 

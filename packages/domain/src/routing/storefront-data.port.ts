@@ -12,7 +12,9 @@ export interface Campaign {
   readonly occasion?: string | undefined;
   /** From 0 to 1. */
   readonly share: number;
-  /** ISO date; null for a campaign without an end. */
+  /** The moment from which it holds; undefined if the backend does not tell. */
+  readonly startDate?: string | null | undefined;
+  /** The moment from which it no longer holds; null for a campaign without an end. */
   readonly endDate: string | null;
 }
 

@@ -60,7 +60,6 @@ const load = async (channel: Channel = "card", ports = {}) => {
     {
       ...createFakeBackendPorts(place),
       pages: {
-        storyPaths: async () => [],
         publishedStories: async () => found.filter((one): one is Story => one !== undefined),
       },
       messages: { text: (_, key) => key },

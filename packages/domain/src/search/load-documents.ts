@@ -13,8 +13,9 @@ import { rangeOfPage } from "../content/product-range.ts";
 import type { Story } from "../content/story.ts";
 import { buildDesignerUrl } from "../designer/designer-url.ts";
 import type { Log } from "../logging/log.port.ts";
-import { countryOf, languageOf } from "../market/locale.ts";
+import { languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
+import { MM_PER_UNIT, unitOf } from "../market/unit.ts";
 import type { MessageCatalogue } from "../messages/message-catalogue.port.ts";
 import { createTranslator } from "../messages/translate.ts";
 import { orMissing } from "../pricing/or-missing.ts";
@@ -37,9 +38,6 @@ export interface DocumentPorts {
   readonly log: Log;
   readonly missingTexts?: Set<string>;
 }
-
-const MM_PER_CM = 10;
-const MM_PER_INCH = 25.4;
 
 const THEMES_PER_REQUEST = 100;
 
@@ -105,12 +103,11 @@ const pageDocuments = (
     return orMissing(log, price);
   };
   const context = { locale: place.locale, now: clock.now() };
-  const unit = countryOf(place.locale) === "us" ? MM_PER_INCH : MM_PER_CM;
   return Promise.all(
     stories.map(async ({ slug, content }): Promise<SearchDocument> => {
       const range = rangeOfPage(content, context);
       const [price, sizes] = range
-        ? await Promise.all([lowestPrice(range), orMissing(log, sizesOf(prices, range, unit))])
+        ? await Promise.all([lowestPrice(range), orMissing(log, sizesOf(prices, range, place))])
         : [];
       return {
         kind: kindOf(content, range),
@@ -129,13 +126,17 @@ const pageDocuments = (
 };
 
 /** The sizes in which a material of wall pictures is sold, as words. */
-const sizesOf = async (prices: PriceList, range: ProductRange, unit: number): Promise<string> => {
+const sizesOf = async (
+  prices: PriceList,
+  range: ProductRange,
+  { locale }: Place,
+): Promise<string> => {
   if (range.kind !== "photoframe" || range.materialType === undefined) return "";
   const formats = await prices.formatPrices({
     materialType: range.materialType,
     frameType: range.frameType,
   });
-  const side = (mm: number) => Math.round(mm / unit);
+  const side = (mm: number) => Math.round(mm / MM_PER_UNIT[unitOf(locale)]);
   const sizes = formats.map(({ formatType }) => {
     const { width, height } = formatOf(formatType);
     return sizeWord(side(width), side(height));

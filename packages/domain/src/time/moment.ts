@@ -1,7 +1,6 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
+import { MINUTE_MS } from "./duration.ts";
 import { parsePlainDate } from "./plain-date.ts";
-
-const MINUTE_MS = 60_000;
 
 const SHAPE =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|([+-])(\d{2}):(\d{2}))?)?$/;

@@ -94,7 +94,9 @@ export const monthsFrom = ({ year, month }: PlainMonth, count: number): readonly
 
 const MS_PER_DAY = 86_400_000;
 
-const utcOf = ({ year, month, day }: PlainDate): Date => new Date(Date.UTC(year, month - 1, day));
+/** The start of the date in UTC. */
+export const utcOf = ({ year, month, day }: PlainDate): Date =>
+  new Date(Date.UTC(year, month - 1, day));
 
 /** The date a number of days later, or earlier if it is negative. */
 export const addDays = (date: PlainDate, days: number): PlainDate => {

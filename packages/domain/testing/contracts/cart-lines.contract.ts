@@ -113,6 +113,20 @@ export const cartLinesContract = (
       }
     });
 
+    it("are delivered in the way that was chosen last, and in no other than the shop has [CUS-Q25]", async () => {
+      const { cart } = await filled([1]);
+      for (const method of ["express", "standard", "express"])
+        expect(await cart.setDelivery(method)).toMatchObject({
+          ok: true,
+          value: { delivery: method },
+        });
+      expect(await cart.setDelivery("balloon")).toMatchObject({
+        ok: false,
+        error: { status: 400, fieldErrors: { method: expect.stringMatching(/./) } },
+      });
+      expect(await cart.content()).toMatchObject({ delivery: "express", lines: [{}] });
+    });
+
     it("that are unknown are refused with 404 [CUS-Q21]", async () => {
       const { cart } = await filled([1]);
       for (const result of [

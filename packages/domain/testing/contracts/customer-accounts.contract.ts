@@ -89,14 +89,16 @@ export const customerAccountsContract = (
       expect(await accounts.current()).toEqual(GUEST);
     });
 
-    it("open one account per address, in upper and lower case [CUS-10]", async () => {
+    it("open one account per address, in upper and lower case, and sign in to it with its password [CUS-10, CUS-Q11]", async () => {
       const accounts = await open(PLACE);
       const form = newForm();
-      await accounts.signUp(form);
-      expect(await accounts.signUp({ ...form, email: form.email.toUpperCase() })).toMatchObject({
+      const opened = await accounts.signUp(form);
+      const again = { ...form, email: form.email.toUpperCase() };
+      expect(await accounts.signUp({ ...again, password: `${form.password}2` })).toMatchObject({
         ok: false,
         error: { status: 400, fieldErrors: { email: expect.stringMatching(/./) } },
       });
+      expect(await accounts.signUp(again)).toEqual(opened);
     });
 
     it("sign out, and in again with the same customer [CUS-07] [CUS-Q4] [API-04]", async () => {

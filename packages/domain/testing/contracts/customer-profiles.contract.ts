@@ -18,14 +18,25 @@ export const customerProfilesContract = (
   describe(`the account pages of ${name}`, () => {
     it("have nothing about a guest, and the account of a customer [CUS-Q9]", async () => {
       const { customers, profiles } = await open(PLACE);
-      const guest = { isWhitelabelCustomer: false, isWhitelabelOrder: false };
+      const guest = {
+        isWhitelabelCustomer: false,
+        isWhitelabelOrder: false,
+        hasCookies: expect.any(Boolean),
+      };
       expect(await profiles.open(true)).toEqual(guest);
       const email = `ada.${Date.now()}.${Math.random()}@lovelace.example`;
       const name_ = { firstName: "Ada", lastName: "Lovelace" };
       await customers.signUp({ email, password: "analytical engine", ...name_ });
       expect(await profiles.open(false)).toEqual({
         ...guest,
-        customer: { email, ...name_, number: expect.stringMatching(/^\d+$/), hasPassword: true },
+        customer: {
+          email,
+          ...name_,
+          number: expect.stringMatching(/^\d+$/),
+          hasPassword: true,
+          hasIdentity: false,
+          isFresh: true,
+        },
       });
       await customers.signOut();
       expect(await profiles.open(false)).toEqual(guest);

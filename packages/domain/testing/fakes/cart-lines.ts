@@ -22,6 +22,7 @@ const refused = (status: number, field: string) =>
 export const createFakeCartLines = (): CartLines => {
   let lines: readonly (CartLine & { readonly isRemoved?: boolean })[] = [];
   let vouchers: readonly AttachedVoucher[] = [];
+  let delivery: string | undefined;
   let next = 1;
   const penLine = (id: string, quantity: number, article = "pen"): CartLine => ({
     id,
@@ -35,6 +36,7 @@ export const createFakeCartLines = (): CartLines => {
     return {
       lines: lines.filter((line) => !line.isRemoved),
       vouchers,
+      ...(delivery !== undefined && { delivery }),
       ...(removed && {
         removed: { id: removed.id, article: removed.article, quantity: removed.quantity },
       }),
@@ -80,6 +82,11 @@ export const createFakeCartLines = (): CartLines => {
       vouchers = [...vouchers.filter((one) => one.kind !== voucher.kind), voucher];
       return ok(content());
     },
+    setDelivery: async (method) => {
+      if (method !== "standard" && method !== "express") return refused(400, "method");
+      delivery = method;
+      return ok(content());
+    },
     detachVoucher: async (code) => {
       vouchers = vouchers.filter((one) => one.code !== code);
       return ok(content());
@@ -99,6 +106,7 @@ export const createFailingCartLines = (): CartLines => {
     remove: fail,
     restore: fail,
     attachVoucher: fail,
+    setDelivery: fail,
     detachVoucher: fail,
   };
 };

@@ -4,6 +4,7 @@ import {
   CONTRACT_CONFIGURATION,
   chromeContentContract,
 } from "../contracts/chrome-content.contract.ts";
+import { createFailingWithdrawals } from "./withdrawals.ts";
 import { createFakeContentStories, type FakeStory } from "./content-stories.ts";
 import { createFailingCart } from "./cart.ts";
 import { createFailingCartLines } from "./cart-lines.ts";
@@ -60,6 +61,7 @@ backendPortContracts("the fake", createFakeBackendPorts, () => ({
   cart: createFailingCart(),
   cartLines: createFailingCartLines(),
   customers: createFailingCustomerAccounts(),
+  withdrawals: createFailingWithdrawals(),
 }));
 contentStoriesContract("the fake", (place) => createFakeContentStories(place, STORIES));
 chromeContentContract("the fake", (place) =>

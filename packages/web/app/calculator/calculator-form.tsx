@@ -24,7 +24,7 @@ import { fillText } from "@passepartout/domain/messages/translate";
 import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData, PrintedParts, OnPick } from "./calculator-data.ts";
-import { Formats } from "./formats.tsx";
+import { Formats, PendingFormats } from "./formats.tsx";
 import { conflictText, nameOf, priceText } from "./format-text.ts";
 import { ProductView } from "./product-view.tsx";
 import { CarriedFields } from "../router/carried-fields.tsx";
@@ -86,6 +86,8 @@ export const CalculatorForm = ({
       <CarriedFields carried={data.carried} />
       <ProductView {...{ data, printed, calculator, selection, onDialog }} />
       <div className="calculator-choices">
+        {/* First, as it is shown: otherwise what follows would move while the page is parsed. */}
+        {data.delivery && <DeliveryNote delivery={data.delivery} />}
         {data.intro !== undefined && <p className="calculator-intro">{data.intro}</p>}
         {notice !== undefined && (
           <p className="calculator-notice" role="status">
@@ -128,19 +130,34 @@ export const CalculatorForm = ({
         {option?.formats.length ? (
           <Formats {...{ data, calculator, selection, onPick, onDialog }} name={fields.format} />
         ) : (
-          <input type="hidden" name={fields.format} value={selection.format} />
+          <>
+            <input type="hidden" name={fields.format} value={selection.format} />
+            {isPending && option?.listedFormats && (
+              <PendingFormats data={data} formats={option.listedFormats} />
+            )}
+          </>
         )}
         {data.variants?.nudge !== undefined && (
           <NudgeNote {...{ data, calculator, selection, onPick }} text={data.variants.nudge} />
         )}
-        {data.delivery && <DeliveryNote delivery={data.delivery} />}
+        {data.sample && material && (
+          <p>
+            <a href={data.sample.href.replace("materialset", `$&-${material.value}`)}>
+              {fillText(data.sample.text, { material: names[material.labelTranslationKey] ?? "" })}
+            </a>
+          </p>
+        )}
         <div className="calculator-result">
           <p role="status" className="calculator-price" aria-busy={isPending}>
             <span className="visually-hidden">{texts.price}: </span>
             {price ? (
               <PriceTag price={priceText(data, price)} />
             ) : isPending ? (
-              texts.pricesLoading
+              // As high as the price that will take its place.
+              <span className="price">
+                <span className="visually-hidden">{texts.pricesLoading}</span>
+                <strong aria-hidden="true">…</strong>
+              </span>
             ) : isIdle ? (
               nameOf(data, selection.format)
             ) : (
@@ -153,8 +170,8 @@ export const CalculatorForm = ({
             )}
           </p>
           {!isIdle && <p className="note">{texts.note}</p>}
-          {!price && !isPending && onLoad && (
-            <button type="button" className="secondary" onClick={onLoad}>
+          {!price && !isPending && (isIdle || onLoad) && (
+            <button type="button" className="secondary needs-scripts" onClick={onLoad}>
               {isIdle ? texts.showPrices : texts.retry}
             </button>
           )}

@@ -6,7 +6,9 @@ import type { OpenSelection } from "@passepartout/domain/calculator/open-selecti
 import { templateKey } from "@passepartout/domain/calculator/printed-calculator";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
+import { accessoryHref } from "../router/accessory-link.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
+import { extended } from "../router/extended.server.ts";
 import { carriedOf, imageFor, type PageRequest } from "../router/page-request.server.ts";
 import { type CalculatorData, calculatorOf, type LayoutView } from "./calculator-data.ts";
 import { PRINTED } from "./printed-calculator.tsx";
@@ -177,5 +179,13 @@ export const withDelivery = async (
 ): Promise<CalculatorData> => {
   const { product } = calculator.page;
   const delivery = await deliveryLine(request, product === "collageTheme" ? "collage" : product);
-  return { ...calculator, ...(delivery && { delivery }) };
+  return extended(calculator, {
+    ...(delivery && { delivery }),
+    ...(product === "photoframe" && {
+      sample: {
+        text: request.shop.text("calculator.orderSample"),
+        href: accessoryHref(request, "materialset"),
+      },
+    }),
+  });
 };

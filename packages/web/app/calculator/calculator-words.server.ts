@@ -1,4 +1,5 @@
 import type { Calculator, ChosenProduct } from "@passepartout/domain/calculator/calculator";
+import { choiceValueText } from "@passepartout/domain/calculator/choice-text";
 import { TEMPLATE } from "@passepartout/domain/calculator/printed-calculator";
 import { formatGroupKey, printedKindOf } from "@passepartout/domain/calculator/printed-kind";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
@@ -12,7 +13,6 @@ import {
 import { unitOf } from "@passepartout/domain/market/unit";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { PageRequest } from "../router/page-request.server.ts";
-import { dateFormat } from "../ui/date-format.server.ts";
 import type { PhotoWords } from "./photo-words.ts";
 import type { CalculatorData } from "./calculator-data.ts";
 
@@ -144,23 +144,9 @@ const wordsOf = (
   ]) as Record<string, string>;
 };
 
-/** The name of a value: numbers and months are filled in, and layouts get theirs from the backend. */
-const valueText = (shop: PageRequest["shop"], id: string, value: string, key: string): string => {
-  switch (id) {
-    case "pageCount":
-      return shop.text("photobook.pages", { quantity: value });
-    case "amount":
-      return shop.text(value === "1" ? "quantity.piece" : "quantity.pieces", { quantity: value });
-    case "startDate":
-      return dateFormat(shop.place.locale, { month: "long", year: "numeric" }).format(
-        Date.parse(value),
-      );
-    case TEMPLATE:
-      return value === "none" ? shop.text(key) : "";
-    default:
-      return shop.text(key);
-  }
-};
+/** The name of a value; layouts get theirs from the backend. */
+const valueText = (shop: PageRequest["shop"], id: string, value: string, key: string): string =>
+  id === TEMPLATE && value !== "none" ? "" : choiceValueText(shop, id, value, key);
 
 const wallKeysOf = (frames: FramesOfMaterials): readonly string[] => {
   const types = new Set(Object.values(frames).flat());

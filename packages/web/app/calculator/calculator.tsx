@@ -2,6 +2,7 @@ import {
   articleOf,
   type ChosenProduct,
   parameterNamesOf,
+  priceOf,
 } from "@passepartout/domain/calculator/calculator";
 import { type PriceLoading, teaserPriceLoading } from "@passepartout/domain/calculator/wall-teaser";
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
@@ -85,6 +86,19 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
     const timer = isPending ? setTimeout(() => setLate(query), LATE_MS) : undefined;
     return () => clearTimeout(timer);
   }, [isPending, query]);
+  const { product } = calculator;
+  const article = articleOf(selection);
+  const price = isPending ? undefined : priceOf(calculator, selection)?.priceCurrent;
+  useEffect(() => {
+    if (price === undefined) return;
+    const item = {
+      kind: product === "collageTheme" ? "collage" : product,
+      id: article,
+      price,
+    } as const;
+    if (isChosen.current) globalThis.shopEvents?.push({ type: "item.choose", item });
+    globalThis.shopEvents?.push({ type: "price.show", item });
+  }, [product, article, price]);
   const pick: OnPick = (field, value) => {
     isChosen.current = true;
     send(eventOf(calculator.product, field, value));

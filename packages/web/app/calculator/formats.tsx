@@ -10,6 +10,7 @@ import {
 } from "@passepartout/domain/calculator/calculator";
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { formatGroupKey } from "@passepartout/domain/calculator/printed-kind";
+import { formatText, parseFormat, swapFormat } from "@passepartout/domain/catalogue/format";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
@@ -144,6 +145,35 @@ export const Formats = ({
     </fieldset>
   );
 };
+
+/** The place of formats whose prices are loading, so that nothing moves when they are there. */
+export const PendingFormats = ({
+  data: { texts, formatLegend, ...data },
+  formats,
+}: {
+  readonly data: CalculatorData;
+  readonly formats: readonly string[];
+}) => (
+  <fieldset disabled className="with-scripts" aria-busy>
+    <legend>{formatLegend ?? texts.format}</legend>
+    <div className="formats">
+      {formats.map((value) => (
+        <label key={value} className="format">
+          <input type="radio" />
+          <span className="format-name">{nameOf(data, value)}</span>
+          <span className="price">
+            <strong>&nbsp;</strong>
+          </span>
+        </label>
+      ))}
+    </div>
+    <div className="other-formats">
+      <button type="button" className="secondary">
+        {texts.moreFormats}
+      </button>
+    </div>
+  </fieldset>
+);
 
 /** How many formats that are not on offer stand among the others; more are listed on request. */
 const MAX_UNAVAILABLE = 4;
@@ -295,9 +325,10 @@ const OwnFormatFields = ({
 
 /** The listed formats turned to portrait, as far as they are on offer. */
 const portraitsOf = (option: CalculatorOption | undefined): readonly CalculatorFormat[] => {
-  const turned = (option?.formats ?? []).map(({ value }) =>
-    value.split("x").toReversed().join("x"),
-  );
+  const turned = (option?.formats ?? []).map(({ value }) => {
+    const format = parseFormat(value);
+    return format.ok ? formatText(swapFormat(format.value)) : value;
+  });
   return (option?.moreFormats ?? []).filter(({ value }) => turned.includes(value));
 };
 

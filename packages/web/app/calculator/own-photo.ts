@@ -1,9 +1,11 @@
+import type { Format } from "@passepartout/domain/catalogue/format";
 import { UPLOAD_TYPES, MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
 import {
   MAX_PHOTO_BYTES,
   parsePhotoHeader,
   PHOTO_HEADER_BYTES,
 } from "@passepartout/domain/images/photo-header";
+import { cutPosition, photoCut, type PhotoFocus } from "@passepartout/domain/images/print-quality";
 import { customerImage } from "./shown-calculator.ts";
 import { ownPhoto, type PhotoFault } from "./own-photo-store.ts";
 import { loadPhotoTexts, type PhotoTexts, photoWords } from "./photo-texts.ts";
@@ -16,9 +18,22 @@ let turn = 0;
 /** The texts about photos, once they are there. */
 let texts: PhotoTexts | undefined;
 
-/** What is said about a photo of this size. */
-const wordsAbout = ({ width, height }: Pick<StoredPhoto, "width" | "height">) =>
-  texts && photoWords(texts, { width, height });
+type Measures = Pick<StoredPhoto, "width" | "height" | "focus">;
+
+/** What is said about a photo, and where it lies behind formats. */
+const wordsAbout = ({ width, height, focus }: Measures) => {
+  const photo = { width, height, focus };
+  return {
+    ...photo,
+    positionIn: (format: Format) => {
+      const { x, y } = cutPosition(photoCut(photo, format, focus));
+      return `${percent(x)} ${percent(y)}`;
+    },
+    ...(texts && photoWords(texts, photo)),
+  };
+};
+
+const percent = (share: number): string => `${Math.round(share * 1e4) / 100}%`;
 
 const loadTexts = async (): Promise<void> => {
   if (texts) return;
@@ -27,13 +42,11 @@ const loadTexts = async (): Promise<void> => {
   if (image) customerImage.set({ ...image, ...wordsAbout(image) });
 };
 
-const show = (blob: Blob, { width, height }: Pick<StoredPhoto, "width" | "height">): void => {
+const show = (blob: Blob, photo: Measures): void => {
   const last = customerImage.get();
   customerImage.set({
-    ...wordsAbout({ width, height }),
+    ...wordsAbout(photo),
     address: URL.createObjectURL(blob),
-    width,
-    height,
   });
   release(last?.address);
   void loadTexts();
@@ -111,6 +124,25 @@ export const restorePhoto = (): Promise<void> =>
     show(photo.preview, photo);
     ownPhoto.set({ kind: "photo", photo, isStored: true });
   }));
+
+/** Cuts the photo around another focus in all formats, without one around its middle. */
+export const cropPhoto = (focus: PhotoFocus | undefined): void => {
+  const image = customerImage.get();
+  const chosen = ownPhoto.get();
+  if (!image || chosen.kind !== "photo") return;
+  customerImage.set({ ...image, ...wordsAbout({ ...image, focus }) });
+  const photo = { ...chosen.photo, focus };
+  ownPhoto.set({ ...chosen, photo });
+  clearTimeout(storing);
+  const mine = turn;
+  storing = setTimeout(() => {
+    if (mine === turn) void storePhoto(photo);
+  }, STORE_AFTER_MS);
+};
+
+/** While a cut is moved, it is not stored. */
+const STORE_AFTER_MS = 250;
+let storing: ReturnType<typeof setTimeout> | undefined;
 
 /** Removes the photo from page and browser. */
 export const forgetPhoto = async (): Promise<void> => {

@@ -16,9 +16,9 @@ import { parseSku } from "@passepartout/domain/catalogue/sku";
 import { isFrame, isMaterial } from "@passepartout/domain/catalogue/wall";
 import { readableColors } from "@passepartout/domain/content/color";
 import type { CalculatorLabel, PageCalculator } from "@passepartout/domain/content/opening-blocks";
-import type { Experiment } from "@passepartout/domain/experiments/experiment";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Price } from "@passepartout/domain/market/price";
+import { extended } from "../router/extended.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
 import { type CalculatorData, calculatorOf } from "./calculator-data.ts";
@@ -55,14 +55,14 @@ export const loadPageCalculator = async (
   );
   if (offers.length === 0) return undefined;
   const hasChoices = [...request.query.keys()].some((name) => name !== "sku");
-  const variants = printed ? undefined : variantsOf(request, block, product);
-  const variant = `${request.address.path} ${sku} ${JSON.stringify([block, variants])}`;
+  const variant = `${request.address.path} ${sku} ${JSON.stringify(block)}`;
   const cached: { data?: CalculatorData } = hasChoices
     ? {}
     : dataIn(request, offers, () => ({}), variant);
   const opened = cached.data ?? (await openCalculator(request, block, product, sku));
   if (opened === undefined) return undefined;
-  const data: CalculatorData = { ...opened, ...(variants && { variants }) };
+  const variants = variantsOf(request, block, product);
+  const data: CalculatorData = variants ? extended(opened, { variants }) : opened;
   const typedFormat = await ownFormatOf(request, data);
   if (typedFormat?.kind === "answer") return typedFormat;
   if (typedFormat)
@@ -70,7 +70,7 @@ export const loadPageCalculator = async (
       kind: "page",
       data: { ...(await withDelivery(request, data)), ...typedFormat.data },
     };
-  if (data.prices || data.offer.kind === "teaser") cached.data = data;
+  if (opened.prices || opened.offer.kind === "teaser") cached.data = opened;
   const url = designerAnswer(request, data);
   if (url !== undefined) return { kind: "answer", url };
   return {
@@ -86,21 +86,15 @@ const variantsOf = (
   product: CalculatorProduct,
 ): CalculatorData["variants"] => {
   if (product !== "photoframe") return undefined;
-  const isOn = (flag: Experiment) => request.isOn(flag) || undefined;
-  const variants = isTeaser
-    ? defined({ loadsAtOnce: isOn("wall-art-teaser") })
-    : defined({
-        isRedesigned: isOn("calculator-redesign"),
-        hasPortraits: isOn("portrait-format"),
-        nudge: isOn("nudging") && request.shop.text("calculator.nudge"),
-      });
+  const variants: CalculatorData["variants"] = isTeaser
+    ? { ...(request.isOn("wall-art-teaser") && { loadsAtOnce: true }) }
+    : {
+        ...(request.isOn("calculator-redesign") && { isRedesigned: true }),
+        ...(request.isOn("portrait-format") && { hasPortraits: true }),
+        ...(request.isOn("nudging") && { nudge: request.shop.text("calculator.nudge") }),
+      };
   return Object.keys(variants).length > 0 ? variants : undefined;
 };
-
-const defined = (values: { readonly [Name in keyof Variants]?: Variants[Name] | undefined }) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Variants;
-
-type Variants = NonNullable<CalculatorData["variants"]>;
 
 /** The response to a format of one's own, which the form without scripts sends: the page that shows it, or what is wrong with it. */
 const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
@@ -207,16 +201,11 @@ const openOffers = async (
   );
 };
 
-/** The prices of all that a calculator lists. */
-export const pricesOf = ({ offer }: CalculatorData): readonly Price[] => {
-  switch (offer.kind) {
-    case "wall":
-      return offer.materials.flatMap(({ formats }) => formats);
-    case "teaser":
-      return [];
-    case "collageTheme":
-      return offer.themes.flatMap(({ formats }) => formats);
-    default:
-      return offer.types.flatMap(({ formats }) => formats);
-  }
+/** The prices of what a calculator begins with in all of its formats: of its material or type, not of all that can be chosen. */
+export const ownPricesOf = ({ offer, prices, selection }: CalculatorData): readonly Price[] => {
+  if (offer.kind === "teaser") return [];
+  if (prices && prices.formats.length > 0) return prices.formats;
+  return "types" in offer
+    ? (offer.types.find(({ type }) => type === selection.material)?.formats ?? [])
+    : [];
 };

@@ -49,6 +49,7 @@ export const PhotoBand = ({ words, material }: PhotoBandProps) => {
             }}
             color=""
             image={image.address}
+            photo={image}
             label={fillText(texts.ownPhoto.room, {
               product: `${material}, ${sizeLabel(format, locale)}`,
               sofa: lengthLabel(SOFA_MM, locale),

@@ -1,3 +1,4 @@
+import { isPhotoFocus, type PhotoFocus } from "@passepartout/domain/images/print-quality";
 import { createStore, del, get, set } from "idb-keyval";
 
 /** A photo as the browser stores it. */
@@ -10,6 +11,8 @@ export interface StoredPhoto {
   readonly preview: Blob;
   /** The photo itself, if the shop would take it. */
   readonly original?: File;
+  /** What formats that cut something off leave in the middle; without it, the middle of the photo. */
+  readonly focus?: PhotoFocus | undefined;
 }
 
 const KEY = "photo";
@@ -41,7 +44,7 @@ export const loadPhoto = async (): Promise<StoredPhoto | undefined> => {
   try {
     const photo = await get<StoredPhoto>(KEY, photos());
     flag(photo !== undefined);
-    return photo;
+    return photo && { ...photo, focus: isPhotoFocus(photo.focus) ? photo.focus : undefined };
   } catch {
     return undefined;
   }

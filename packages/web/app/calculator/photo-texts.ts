@@ -7,11 +7,13 @@ import {
 } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import {
+  cutText as cutTextOf,
   isBetterTurned,
   largestGoodFormat,
   NOTABLE_CUT,
-  type PhotoFit,
+  type PhotoCut,
   photoFit,
+  type PhotoFocus,
 } from "@passepartout/domain/images/print-quality";
 import { fillText } from "@passepartout/domain/messages/translate";
 import type { CustomerImage } from "./shown-calculator.ts";
@@ -33,28 +35,27 @@ export const loadPhotoTexts = async (): Promise<PhotoTexts> => {
 const PHOTO_PAPER = "poster";
 
 /** What is cut off in words, if it is much. */
-export const cutText = ({ ownPhoto: texts }: PhotoTexts, { cut }: PhotoFit): string | undefined =>
-  cut.share < NOTABLE_CUT
-    ? undefined
-    : fillText(cut.sides === "left-right" ? texts.cutSides : texts.cutTop, {
-        percent: Math.round(cut.share * 100),
-      });
+export const cutText = ({ ownPhoto: texts }: PhotoTexts, cut: PhotoCut): string | undefined => {
+  if (cut.share < NOTABLE_CUT) return undefined;
+  const { key, values } = cutTextOf(cut);
+  return fillText(texts[key], values);
+};
 
 const turnedOf = ({ ownPhoto: texts }: PhotoTexts, format: Format) => ({
   format: formatText(format),
   text: fillText(texts.turned, { format: sizeLabel(format, placeOfPage(document).locale) }),
 });
 
-/** What is said beside a format about a photo of this size (in px), and about all formats of a product. */
+/** What is said beside a format about a photo of this size (in px) around its focus, and about all formats of a product. */
 export const photoWords = (
   texts: PhotoTexts,
-  photo: Format,
+  photo: Format & { readonly focus?: PhotoFocus | undefined },
 ): Required<Pick<CustomerImage, "hintOf" | "adviceOf">> => ({
   hintOf: (value, { material = PHOTO_PAPER, wrap }) => {
     if (!isFormat(value)) return undefined;
     const format = formatOf(value);
-    const fit = photoFit(photo, format, { material, wrap });
-    const cut = cutText(texts, fit);
+    const fit = photoFit(photo, format, { material, wrap, focus: photo.focus });
+    const cut = cutText(texts, fit.cut);
     return {
       level: fit.quality,
       label: fillText(texts.ownPhoto.quality, { quality: texts.product[fit.quality] }),

@@ -73,7 +73,7 @@ export const PhotoTiles = ({ image }: { readonly image: CustomerImage }) => {
       for (const { place } of places) place.remove();
     };
   }, []);
-  const { address } = image;
+  const { address, positionIn } = image;
   useEffect(() => {
     // Tiles of sizes draw the sample photo themselves.
     const samples = [...document.querySelectorAll<HTMLImageElement>(SAMPLES)].map(
@@ -81,9 +81,19 @@ export const PhotoTiles = ({ image }: { readonly image: CustomerImage }) => {
     );
     for (const [sample] of samples) sample.src = address;
     return () => {
-      for (const [sample, src] of samples) sample.src = src;
+      for (const [sample, src] of samples) {
+        sample.src = src;
+        sample.style.objectPosition = "";
+      }
     };
   }, [address]);
+  useEffect(() => {
+    for (const sample of document.querySelectorAll<HTMLImageElement>(`.tile img[src="${address}"]`))
+      if (!sample.closest(".room")) {
+        const { clientWidth: width, clientHeight: height } = sample;
+        sample.style.objectPosition = (width && height && positionIn?.({ width, height })) || "";
+      }
+  }, [address, positionIn]);
   const isUpright = image.height > image.width;
   return tiles.map(({ place, material, frame, format: named }, at) => {
     const format = formatOf(named && isFormat(named) ? named : isUpright ? "750x1000" : "1200x800");
@@ -94,6 +104,7 @@ export const PhotoTiles = ({ image }: { readonly image: CustomerImage }) => {
         build={{ format, material, slabs: slabsOf(build), isWrapped: false }}
         color={colorOfFrame(frame)}
         image={image.address}
+        photo={image}
         label=""
       />,
       place,

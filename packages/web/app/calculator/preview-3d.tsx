@@ -77,6 +77,7 @@ export const Preview3d = ({
             {
               "--frame": frameColor(product, selection),
               "--photo": `url("${photo?.address ?? sampleImage(product)}")`,
+              "--photo-at": photo?.positionIn?.(build.format),
               transform: `scale3d(${closeness}, ${closeness}, ${closeness}) rotateX(${-angles.tilt}deg) rotateY(${angles.turn}deg) translate3d(${across}px, ${outer.height * toCorner}px, ${(-outer.depth / 2) * scale}px)`,
             } as CSSProperties
           }

@@ -92,6 +92,7 @@ const Magnified = ({ shown: { data, calculator, selection } }: ProductDialogProp
             build={build}
             color={frameColor(product, selection)}
             image={photo?.address ?? sampleImage(product)}
+            photo={photo}
             label={name}
           />
         </div>

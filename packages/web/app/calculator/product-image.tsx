@@ -2,6 +2,7 @@ import type { ChosenProduct, Selection } from "@passepartout/domain/calculator/c
 import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
 import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
 import type { CSSProperties } from "react";
+import type { CustomerImage } from "./shown-calculator.ts";
 
 /** The photo of a product whose visitor has chosen none. */
 export const sampleImage = (product: ChosenProduct): string =>
@@ -40,12 +41,15 @@ export const ProductImage = ({
   build,
   color,
   image,
+  photo,
   label,
 }: {
   readonly product: ChosenProduct;
   readonly build: ProductBuild;
   readonly color: string;
   readonly image: string;
+  /** The photo of the visitor, if `image` is it. */
+  readonly photo?: Pick<CustomerImage, "positionIn"> | undefined;
   /** Without one it is part of another image. */
   readonly label: string;
 }) => {
@@ -73,7 +77,14 @@ export const ProductImage = ({
             height: percent(height, outer.height),
           }}
         >
-          {part === "picture" && <img src={image} alt="" fetchPriority="high" />}
+          {part === "picture" && (
+            <img
+              src={image}
+              alt=""
+              fetchPriority="high"
+              style={{ objectPosition: photo?.positionIn?.({ width, height }) }}
+            />
+          )}
         </div>
       ))}
     </div>

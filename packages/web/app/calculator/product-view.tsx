@@ -5,11 +5,17 @@ import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useStore } from "../ui/store.ts";
 import { Icon } from "../ui/icon.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
+import type { PhotoCropProps } from "./photo-crop.tsx";
 import { PhotoShelf } from "./photo-shelf.tsx";
 import type { CalculatorData, PrintedParts } from "./calculator-data.ts";
 import { productName } from "./product-name.ts";
 import { frameColor, ProductImage, sampleImage } from "./product-image.tsx";
 import { customerImage, photoFor } from "./shown-calculator.ts";
+
+const PhotoCrop = onDemand<PhotoCropProps>(
+  async () => (await import("./photo-crop.tsx")).PhotoCrop,
+);
 
 /** The picture of the selected product, with what opens the dialogs about it. */
 export const ProductView = ({
@@ -47,6 +53,7 @@ export const ProductView = ({
           build={build}
           color={frameColor(product, selection)}
           image={photo?.address ?? sampleImage(product)}
+          photo={photo}
           label={photo ? name : fillText(views.sample, { product: name })}
         />
         <button
@@ -56,7 +63,11 @@ export const ProductView = ({
           onClick={() => onDialog?.("image-magnify")}
         />
       </div>
-      {data.ownPhoto && <PhotoShelf words={data.ownPhoto} />}
+      {data.ownPhoto && (
+        <PhotoShelf words={data.ownPhoto}>
+          {photo && !photo.id && <PhotoCrop photo={photo} build={build} locale={data.locale} />}
+        </PhotoShelf>
+      )}
       <figcaption className="with-scripts">
         {openers
           .filter(([dialog]) => hasDialog(product, dialog))

@@ -44,6 +44,7 @@ export const RoomDialog = ({
         build={build}
         color={frameColor(calculator.product, selection)}
         image={photo?.address ?? sampleImage(calculator.product)}
+        photo={photo}
         label={fillText(texts.room, {
           product: productName(data, calculator, selection),
           sofa: lengthLabel(SOFA_MM, data.locale),

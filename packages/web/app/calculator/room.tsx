@@ -2,6 +2,7 @@ import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-
 import { outerSize } from "@passepartout/domain/catalogue/wall-geometry";
 import type { CSSProperties } from "react";
 import { ProductImage } from "./product-image.tsx";
+import type { CustomerImage } from "./shown-calculator.ts";
 import "./own-photo.css";
 
 /** The breadth of the sofa in mm. */
@@ -41,12 +42,14 @@ export interface RoomProps {
   readonly build: ProductBuild;
   readonly color: string;
   readonly image: string;
+  /** The photo of the visitor, if `image` is it. */
+  readonly photo?: CustomerImage | undefined;
   /** Without one it is an ornament. */
   readonly label: string;
 }
 
 /** A wall picture above a sofa, both to one scale. */
-export const Room = ({ build, color, image, label }: RoomProps) => {
+export const Room = ({ build, color, image, photo, label }: RoomProps) => {
   const size = outerSize(build.slabs);
   const { middle, roomHeight } = hangingOf(size);
   const roomWidth = roomHeight * ASPECT;
@@ -66,7 +69,7 @@ export const Room = ({ build, color, image, label }: RoomProps) => {
           width: percent(size.width, roomWidth),
         }}
       >
-        <ProductImage product="photoframe" build={build} color={color} image={image} label="" />
+        <ProductImage product="photoframe" {...{ build, color, image, photo }} label="" />
       </div>
     </div>
   );

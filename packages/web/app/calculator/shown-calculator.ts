@@ -1,7 +1,8 @@
 import type { Calculator, Selection } from "@passepartout/domain/calculator/calculator";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
 import type { ProductBuild } from "@passepartout/domain/calculator/wall-product-build";
-import type { PrintQuality } from "@passepartout/domain/images/print-quality";
+import type { PhotoFocus, PrintQuality } from "@passepartout/domain/images/print-quality";
+import type { Format } from "@passepartout/domain/catalogue/format";
 import { createStore } from "../ui/store.ts";
 import type { CalculatorData, OnPick } from "./calculator-data.ts";
 
@@ -25,6 +26,9 @@ export interface CustomerImage {
   readonly address: string;
   readonly width: number;
   readonly height: number;
+  readonly focus?: PhotoFocus | undefined;
+  /** Where the photo lies behind a format, as a position in CSS. */
+  readonly positionIn?: (format: Format) => string;
   /** How the photo suits a format on a product, once the texts are there. */
   readonly hintOf?: (format: string, build: ProductBuild) => PhotoHint | undefined;
   /** Up to which of these formats the photo is good. */

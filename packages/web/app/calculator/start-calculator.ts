@@ -1,10 +1,11 @@
 import { browserLog } from "@passepartout/adapters/browser/log";
 import { createBrowserPrices } from "@passepartout/adapters/browser/selection-prices";
+import type { OtherPrices } from "@passepartout/domain/calculator/calculator";
 import {
   calculatorMachine,
   type LoadedPrices,
 } from "@passepartout/domain/calculator/calculator-machine";
-import { loadSelectionPrices } from "@passepartout/domain/calculator/load-prices";
+import { loadOtherPrices, loadSelectionPrices } from "@passepartout/domain/calculator/load-prices";
 import type { PriceRequest } from "@passepartout/domain/calculator/price-request";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { fromPromise } from "xstate";
@@ -17,6 +18,9 @@ export const pageCalculator = calculatorMachine.provide({
   actors: {
     loadPrices: fromPromise<LoadedPrices, PriceRequest>(({ input }) =>
       loadSelectionPrices(prices, input),
+    ),
+    loadOthers: fromPromise<OtherPrices, readonly PriceRequest[]>(({ input }) =>
+      loadOtherPrices(prices, input),
     ),
   },
 });

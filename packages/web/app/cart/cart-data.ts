@@ -39,6 +39,15 @@ export interface CartVoucherView {
   readonly detach: string;
 }
 
+/** A way of delivery in words. */
+export interface CartDeliveryView {
+  readonly id: string;
+  readonly name: string;
+  readonly price: string;
+  readonly days: string;
+  readonly isChosen: boolean;
+}
+
 /** The private part of the cart page. */
 export interface CartView {
   readonly lines: readonly CartLineView[];
@@ -46,11 +55,15 @@ export interface CartView {
   readonly removed?: { readonly id: string; readonly text: string };
   /** What a form without scripts was refused for. */
   readonly notice?: string;
+  /** Whether that was the code of a voucher. */
+  readonly isNoticeOfCode?: boolean;
   readonly vouchers: readonly CartVoucherView[];
   readonly sums: readonly { readonly label: string; readonly value: string }[];
   /** Of the sums, what is left to pay, and the tax in it. */
   readonly payable: { readonly label: string; readonly value: string };
   readonly notes: readonly string[];
+  /** The ways of delivery, if there is a choice. */
+  readonly deliveries: readonly CartDeliveryView[];
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly country: string;
   readonly articles: number;
@@ -67,7 +80,7 @@ export interface CartData {
   /** Absent if the cart failed to load. */
   readonly view?: CartView;
   readonly actions: Readonly<
-    Record<"quantity" | "remove" | "restore" | "attach" | "detach", string>
+    Record<"quantity" | "remove" | "restore" | "attach" | "detach" | "delivery", string>
   >;
   readonly texts: Readonly<
     Record<
@@ -88,7 +101,9 @@ export interface CartData {
       | "failed"
       | "missing"
       | "busy"
-      | "country",
+      | "country"
+      | "delivery"
+      | "applyDelivery",
       string
     >
   >;

@@ -1,101 +1,196 @@
-import type { ReactNode } from "react";
+import {
+  type ChangeEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import type { CartData, CartView, ChangeCart } from "./cart-data.ts";
+
+/** A choice applies at once; with scripts no button is needed. */
+const applyChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
+  currentTarget.form?.requestSubmit();
+
+const textOf = (entries: FormData, name: string): string => {
+  const entry = entries.get(name);
+  return typeof entry === "string" ? entry : "";
+};
 
 /** What the cart costs, with its vouchers and the country of delivery. */
 export const CartSums = ({
-  view: { vouchers, sums, payable, notes, countries, country },
+  view: { vouchers, sums, payable, notes, deliveries, countries, country },
   data: { path, actions, texts },
   change,
+  isBusy,
+  fault,
   children,
 }: {
   readonly view: CartView;
   readonly data: CartData;
   readonly change: ChangeCart;
+  readonly isBusy: boolean;
+  /** Why a code was refused; empty if none was. */
+  readonly fault: string;
   /** The hidden fields of the form for the country. */
   readonly children: ReactNode;
-}) => (
-  <section className="cart-sums" aria-labelledby="cart-summary">
-    <h2 id="cart-summary">{texts.summary}</h2>
-    <form action={path} method="get" className="cart-entry">
-      {children}
-      <label className="field">
-        <span>{texts.country}</span>
-        <select name="country" defaultValue={country}>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className="text-button">
-        {texts.applyCountry}
-      </button>
-    </form>
-    {vouchers.map(({ code, value, refusal, detach }) => (
+}) => {
+  const stored = { country, method: deliveries.find(({ isChosen }) => isChosen)?.id };
+  // What is on its way is shown as chosen: another choice may follow before the cart is loaded.
+  const [sent, setSent] = useState<Partial<typeof stored>>({});
+  if (!isBusy && Object.keys(sent).length > 0) setSent({});
+  const chosen = isBusy ? { ...stored, ...sent } : stored;
+  const countryForm = useRef<HTMLFormElement>(null);
+  const deliveryForm = useRef<HTMLFormElement>(null);
+  const takeEarlyChoices = useEffectEvent(() => {
+    for (const { current: form } of [countryForm, deliveryForm]) {
+      const entries = new FormData(form ?? undefined);
+      const isOther = Object.entries(stored).some(
+        ([name, value]) => entries.has(name) && entries.get(name) !== value,
+      );
+      if (isOther) form?.requestSubmit();
+    }
+  });
+  const status = useRef<HTMLParagraphElement>(null);
+  const shownFault = useRef(fault);
+  // Below the field, a fold or a keyboard may cover the answer.
+  useEffect(() => {
+    if (fault !== "" && fault !== shownFault.current)
+      status.current?.scrollIntoView({ block: "nearest" });
+    shownFault.current = fault;
+  }, [fault]);
+  // What was chosen before the scripts ran.
+  useEffect(() => takeEarlyChoices(), []);
+  return (
+    <section className="cart-sums" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">{texts.summary}</h2>
       <form
-        key={code}
-        action={actions.detach}
-        method="post"
+        ref={countryForm}
+        action={path}
+        method="get"
         className="cart-entry"
-        onSubmit={change(() => ({ kind: "detach", code }))}
+        onSubmit={change((entries) => {
+          const chosenCountry = textOf(entries, "country");
+          setSent((others) => ({ ...others, country: chosenCountry }));
+          return { kind: "country", country: chosenCountry };
+        })}
       >
-        <input type="hidden" name="code" value={code} />
-        <span>
-          {code} {refusal ?? value}
-        </span>
-        <button type="submit" className="text-button" aria-label={detach}>
-          {texts.detach}
+        {children}
+        <label className="field">
+          <span>{texts.country}</span>
+          <select name="country" value={chosen.country} autoComplete="off" onChange={applyChoice}>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="without-scripts">
+          {texts.applyCountry}
         </button>
       </form>
-    ))}
-    <form
-      // An attached code leaves the field.
-      key={vouchers.map(({ code }) => code).join(" ")}
-      action={actions.attach}
-      method="post"
-      className="cart-entry"
-      onSubmit={change((entries) => {
-        const code = entries.get("code");
-        return { kind: "attach", code: typeof code === "string" ? code : "" };
-      })}
-    >
-      <label className="field">
-        <span>{texts.code}</span>
-        <input
-          name="code"
-          required
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-describedby="cart-voucher-note"
-        />
-      </label>
-      <button type="submit" className="secondary">
-        {texts.attach}
-      </button>
-    </form>
-    <p className="note" id="cart-voucher-note">
-      {texts.notUsed}
-    </p>
-    <dl>
-      {sums.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+      {deliveries.length > 0 && (
+        <form
+          ref={deliveryForm}
+          action={actions.delivery}
+          method="post"
+          className="cart-entry"
+          onSubmit={change((entries) => {
+            const method = textOf(entries, "method");
+            setSent((others) => ({ ...others, method }));
+            return { kind: "delivery", method };
+          })}
+        >
+          <fieldset className="cart-deliveries">
+            <legend>{texts.delivery}</legend>
+            {deliveries.map(({ id, name, price, days }) => (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="method"
+                  value={id}
+                  checked={id === chosen.method}
+                  autoComplete="off"
+                  onChange={applyChoice}
+                />{" "}
+                <span>
+                  {name}, {price} <span className="note">{days}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <button type="submit" className="without-scripts">
+            {texts.applyDelivery}
+          </button>
+        </form>
+      )}
+      {vouchers.map(({ code, value, refusal, detach }) => (
+        <form
+          key={code}
+          action={actions.detach}
+          method="post"
+          className="cart-entry"
+          onSubmit={change(() => ({ kind: "detach", code }))}
+        >
+          <input type="hidden" name="code" value={code} />
+          <span>
+            {code} {refusal ?? value}
+          </span>
+          <button type="submit" className="text-button" aria-label={detach}>
+            {texts.detach}
+          </button>
+        </form>
       ))}
-      <div className="cart-payable">
-        <dt>{payable.label}</dt>
-        <dd>{payable.value}</dd>
-      </div>
-    </dl>
-    {notes.map((note) => (
-      <p key={note} className="note">
-        {note}
+      <form
+        // An attached code leaves the field.
+        key={vouchers.map(({ code }) => code).join(" ")}
+        action={actions.attach}
+        method="post"
+        className="cart-entry"
+        onSubmit={change((entries) => ({ kind: "attach", code: textOf(entries, "code") }))}
+      >
+        <label className="field">
+          <span>{texts.code}</span>
+          <input
+            name="code"
+            required
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={fault !== ""}
+            aria-describedby="cart-voucher-fault cart-voucher-note"
+          />
+        </label>
+        <button type="submit" className="secondary">
+          {texts.attach}
+        </button>
+      </form>
+      <p role="status" className="cart-message cart-fault" id="cart-voucher-fault" ref={status}>
+        {fault}
       </p>
-    ))}
-    <p className="cart-message">{texts.checkout}</p>
-  </section>
-);
+      <p className="note" id="cart-voucher-note">
+        {texts.notUsed}
+      </p>
+      <dl>
+        {sums.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="cart-payable">
+          <dt>{payable.label}</dt>
+          <dd>{payable.value}</dd>
+        </div>
+      </dl>
+      {notes.map((note) => (
+        <p key={note} className="note">
+          {note}
+        </p>
+      ))}
+      <p className="cart-message">{texts.checkout}</p>
+    </section>
+  );
+};

@@ -1,4 +1,4 @@
-import { isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
+import { cartMachine, isCartBusy, isCartFailed } from "@passepartout/domain/cart/cart-machine";
 import { useMachine } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { CarriedFields } from "../router/carried-fields.tsx";
@@ -11,7 +11,8 @@ import { logCart, pageCart } from "./start-cart-page.ts";
 /** The cart: its lines, vouchers, and what they cost. */
 export const Cart = ({ data: served }: { readonly data: CartData }) => {
   const [data, show] = useState(served);
-  const [machine] = useState(() => pageCart(show));
+  // The server only shows its first state.
+  const [machine] = useState(() => (import.meta.env.SSR ? cartMachine : pageCart(show)));
   const [snapshot, send, actor] = useMachine(machine);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -27,8 +28,9 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
     };
   }, [actor, send]);
   const { title, view, actions, texts, carried } = data;
-  const { removed, refusal } = snapshot.context;
+  const { removed, refusal, refused } = snapshot.context;
   const isBusy = isCartBusy(snapshot);
+  const isFailed = isCartFailed(snapshot);
   const change: ChangeCart = (read) => (event) => {
     event.preventDefault();
     send({ type: "cart.change", change: read(new FormData(event.currentTarget)) });
@@ -43,8 +45,11 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
     : snapshot.context.change === undefined
       ? view?.removed
       : undefined;
-  const notice = snapshot.context.change === undefined ? view?.notice : refusal;
-  const message = isCartFailed(snapshot) ? texts.failed : (notice ?? "");
+  const isServed = snapshot.context.change === undefined;
+  const notice = (isServed ? view?.notice : refusal) ?? "";
+  const isOfCode = isServed ? view?.isNoticeOfCode === true : refused === "attach";
+  // The field of the code says itself why one is refused; a page that has just loaded is seen from its top.
+  const message = isFailed ? texts.failed : isOfCode && !isServed ? "" : notice;
   return (
     <section className="cart" aria-busy={isBusy}>
       <link rel="stylesheet" href={styles} precedence="page" />
@@ -93,7 +98,13 @@ export const Cart = ({ data: served }: { readonly data: CartData }) => {
               />
             ))}
           </ul>
-          <CartSums view={view} data={data} change={change}>
+          <CartSums
+            view={view}
+            data={data}
+            change={change}
+            isBusy={isBusy}
+            fault={isOfCode ? notice : ""}
+          >
             <CarriedFields carried={carried} />
           </CartSums>
         </div>

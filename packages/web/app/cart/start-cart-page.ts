@@ -1,6 +1,7 @@
 import { createBrowserCartChanges } from "@passepartout/adapters/browser/cart-changes";
 import { browserLog } from "@passepartout/adapters/browser/log";
-import { cartMachine } from "@passepartout/domain/cart/cart-machine";
+import { type CartChange, cartMachine } from "@passepartout/domain/cart/cart-machine";
+import { ok } from "@passepartout/domain/kernel/result";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { fromPromise } from "xstate";
 import { showCartArticles } from "../customer/start-cart.ts";
@@ -13,13 +14,26 @@ const sendChange = createBrowserCartChanges(requestBackend);
 /** What the address of the cart says about a change without scripts. */
 const NOTES = ["removed", "refused"];
 
-/** Loads what the page of the cart shows at this moment. */
-const loadCart = async (): Promise<CartData> => {
+const queryWithoutNotes = (): URLSearchParams => {
   const query = new URLSearchParams(location.search);
   for (const note of NOTES) query.delete(note);
+  return query;
+};
+
+/** The country of delivery stays in the address, as its form writes it without scripts. */
+const chooseCountry = (country: string): void => {
+  const query = queryWithoutNotes();
+  query.set("country", country);
+  history.replaceState(history.state, "", `?${query.toString()}`);
+};
+
+/** Loads what the page of the cart shows at this moment. */
+const loadCart = async (signal: AbortSignal): Promise<CartData> => {
+  const query = queryWithoutNotes();
   const search = query.size === 0 ? "" : `?${query.toString()}`;
   const response = await fetch(`${payloadPath(location.pathname)}${search}`, {
     cache: "no-store",
+    signal,
   });
   const { loaderData = {} } = (await response.json()) as {
     readonly loaderData?: Readonly<Record<string, { readonly cart?: CartData }>>;
@@ -30,15 +44,28 @@ const loadCart = async (): Promise<CartData> => {
   return cart;
 };
 
+const publish = (change: CartChange, isAccepted: boolean): void => {
+  if (change.kind === "attach") globalThis.shopEvents?.push({ type: "voucher.add", isAccepted });
+  // A line is known to its visitor alone, so its id is not part of the event.
+  if (change.kind === "remove" && isAccepted)
+    globalThis.shopEvents?.push({ type: "cart.remove", items: [{ id: change.name }] });
+};
+
 /** The machine of the cart page, which shows each state of the cart that it loads. */
 export const pageCart = (show: (cart: CartData) => void) =>
   cartMachine.provide({
     actors: {
       sendChange: fromPromise(async ({ input }) => {
         if (!input) throw new Error("there is no change to send");
-        return sendChange(input);
+        if (input.kind === "country") {
+          chooseCountry(input.country);
+          return ok(null);
+        }
+        const result = await sendChange(input);
+        publish(input, result.ok);
+        return result;
       }),
-      loadCart: fromPromise(async () => show(await loadCart())),
+      loadCart: fromPromise(async ({ signal }) => show(await loadCart(signal))),
     },
   });
 

@@ -47,6 +47,7 @@ const outcomeOf = async ({ sku, quantity, texts }: AccessoryView): Promise<strin
     const result = await startCart().addCardAccessories([{ sku, quantity }]);
     if (!result.ok) return result.error.message || texts.failed;
     showCartArticles(result.value);
+    globalThis.shopEvents?.push({ type: "cart.add", items: [{ id: sku, quantity }] });
     return texts.added;
   } catch {
     return texts.failed;

@@ -5,7 +5,7 @@ import {
   SAMPLE_QUANTITY,
 } from "@passepartout/domain/catalogue/card-choice";
 import { CARD_PAPERS } from "@passepartout/domain/catalogue/card";
-import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
+import { CARD_QUANTITIES, soldAround } from "@passepartout/domain/catalogue/card-quantity";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -42,6 +42,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
       price: added,
       isChosen: accessories.includes(value),
     })),
+    ...noticeOf(request, quantity),
     items:
       price && chosen.length > 0
         ? [
@@ -77,6 +78,22 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
       note: shop.text("price.includingTax"),
       priceMissing: shop.text("price.onRequest"),
     },
+  };
+};
+
+/** The quantities that are sold around one that is requested and is not. */
+const noticeOf = ({ shop, query }: PageRequest, quantity: number): Pick<CardFormData, "notice"> => {
+  const requested = Number(query.get("quantity"));
+  if (!(requested > 0) || requested === quantity) return {};
+  const { locale } = shop.place;
+  const number = new Intl.NumberFormat(locale);
+  return {
+    notice: shop.text("theme.notSold", {
+      quantity: number.format(requested),
+      sold: new Intl.ListFormat(locale, { type: "conjunction" }).format(
+        soldAround(requested).map((each) => number.format(each)),
+      ),
+    }),
   };
 };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
-import { useNavigation, useSubmit } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
 import type { PageLink } from "../router/page-link.ts";
 import { type DeliveryLine, DeliveryNote } from "../delivery/delivery-line.tsx";
@@ -53,6 +53,8 @@ export interface CardFormData {
   readonly notes: readonly string[];
   readonly price?: PriceText;
   readonly perPiece?: string;
+  /** That the requested quantity is not sold, and which are. */
+  readonly notice?: string;
   readonly ladder: readonly LadderRow[];
   /** The order of a single card to see how it is made; absent while it is chosen. */
   readonly sample?: PageLink;
@@ -76,7 +78,7 @@ export const CardForm = ({
   readonly children: ReactNode;
 }) => {
   const { fields, swatches, marks, items, notes, price, perPiece, ladder, sample, texts } = form;
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const isPending = useNavigation().state !== "idle";
   const element = useRef<HTMLFormElement>(null);
   const refresh = () => {
@@ -85,8 +87,7 @@ export const CardForm = ({
     const chosen = [...new FormData(element.current)].flatMap(([name, value]) =>
       typeof value === "string" && value !== "" ? [[name, value]] : [],
     );
-    void submit(new URLSearchParams(chosen), {
-      action: path,
+    void navigate(`${path}?${new URLSearchParams(chosen).toString()}`, {
       replace: true,
       preventScrollReset: true,
     });
@@ -106,6 +107,11 @@ export const CardForm = ({
           <Choice key={field.name} field={field} onChange={refresh} />
         ))}
       </div>
+      {form.notice && (
+        <p role="status" className="note">
+          {form.notice}
+        </p>
+      )}
       {swatches.map((field) => (
         <Swatches key={field.name} field={field} onChange={refresh} />
       ))}

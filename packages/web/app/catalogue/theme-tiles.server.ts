@@ -9,7 +9,7 @@ import type { ThemeTileView } from "./theme-tiles.tsx";
 /** A theme in a list, with address, image and texts. */
 export const themeTileView = (
   request: PageRequest,
-  { id, name, image, label, priceFrom, width = 600, height = 840 }: ThemeTile,
+  { id, name, image, secondImage, label, priceFrom, width = 600, height = 840 }: ThemeTile,
   { note, href }: Pick<ThemeTileView, "note" | "href">,
   priceText = themePriceText,
 ): ThemeTileView => {
@@ -20,6 +20,9 @@ export const themeTileView = (
     note,
     href,
     image: readyImage(request, { filename: image, alt: "", width, height }),
+    ...(secondImage !== undefined && {
+      second: readyImage(request, { filename: secondImage, alt: "", width, height }).filename,
+    }),
     ...(label && { label: { name: label, text: request.shop.text(`labels.${label}`) } }),
     ...(price !== undefined && { price }),
   };

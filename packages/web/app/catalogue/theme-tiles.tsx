@@ -1,7 +1,7 @@
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import { Image, type ResponsiveImage } from "../ui/image.tsx";
-import { themeListClass } from "../content/blocks/section.tsx";
+import { secondView, themeListClass } from "../content/blocks/section.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import { LabelTag } from "../ui/label-tag.tsx";
@@ -13,6 +13,8 @@ export interface ThemeTileView {
   readonly note: string;
   readonly href: string;
   readonly image: ResponsiveImage;
+  /** The address of another view. */
+  readonly second?: string;
   /** "From" its lowest price, where the channel shows it. */
   readonly price?: string;
   readonly label?: { readonly name: ProductLabel; readonly text: string };
@@ -38,8 +40,8 @@ export const ThemeTiles = ({
   readonly heading?: "h2" | "h3";
 }) => (
   <ul className={themeListClass(isCompact)}>
-    {tiles.map(({ id, name, note, href, image, label, price }, index) => (
-      <li key={id} className="tile">
+    {tiles.map(({ id, name, note, href, image, second, label, price }, index) => (
+      <li key={id} className="tile" style={secondView(second)}>
         <Image
           image={image}
           className="tile-picture"

@@ -5,7 +5,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Modal } from "../dialogs/modal.tsx";
-import type { ConsentTexts, MenuData } from "../router/menu-data.ts";
+import type { MenuData } from "../router/menu-data.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type RunningConsent, startConsent } from "./start-consent.ts";
 import "./consent-settings.css";
@@ -67,13 +67,22 @@ const ShopSettings = ({
   );
 };
 
-/** The choices of the shop's own dialog: the shop counts page and product views and sends nothing else. */
+/** What a category covers, with purpose and duration. */
+const Coverage = ({ of }: { readonly of: readonly string[] }) => (
+  <ul>
+    {of.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+/** The choices of the shop's own dialog. */
 const Choices = ({
   actor,
   texts,
 }: {
   readonly actor: RunningConsent;
-  readonly texts: ConsentTexts;
+  readonly texts: MenuData["texts"]["consent"];
 }) => {
   const [isAllowed, setAllowed] = useState(consentStatusOf(actor.getSnapshot()) === "granted");
   const decide = (isGranted: boolean) =>
@@ -94,6 +103,7 @@ const Choices = ({
           {texts.necessaryText}
         </span>
       </label>
+      <Coverage of={texts.coverage.necessary} />
       <label>
         <input
           type="checkbox"
@@ -105,6 +115,7 @@ const Choices = ({
           {texts.statisticsText}
         </span>
       </label>
+      <Coverage of={texts.coverage.statistics} />
       <div className="consent-ways">
         <button type="submit" className="secondary">
           {texts.save}

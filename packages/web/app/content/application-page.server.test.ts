@@ -10,7 +10,7 @@ const pageOf = (route: Route) => {
 };
 
 /** Areas without a placeholder. */
-const HAVE_PAGES: readonly string[] = ["configurator", "cart", "customer-account"];
+const HAVE_PAGES: readonly string[] = ["configurator", "cart", "customer-account", "withdrawal"];
 
 describe("the page in place of an application", () => {
   it.each(APPLICATION_AREAS.filter((area) => !HAVE_PAGES.includes(area)))(
@@ -36,9 +36,9 @@ describe("the page in place of an application", () => {
     },
   );
 
-  it("is none for cart and account, for a configurator that there is not, and for pages of content [RTE-12, RTE-15]", () => {
+  it("is none for cart, account and withdrawal, for a configurator that there is not, and for pages of content [RTE-12, RTE-15]", () => {
     expect(pageOf({ kind: "application", path: "/bereich", area: "configurator" })).toBeUndefined();
-    for (const area of ["cart", "customer-account"] as const)
+    for (const area of ["cart", "customer-account", "withdrawal"] as const)
       expect(pageOf({ kind: "application", path: "/bereich", area })).toBeUndefined();
     expect(pageOf({ kind: "slug", path: "/bereich" })).toBeUndefined();
   });

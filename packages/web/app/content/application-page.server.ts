@@ -3,9 +3,17 @@ import type { ApplicationArea } from "@passepartout/domain/routing/application-p
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { headOf } from "../document.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import type { AccountData } from "../customer/account-data.ts";
+import { type AccountData, EMPTY_ACCOUNT } from "../customer/account-data.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { PreparedBlock } from "./blocks/blocks.tsx";
+
+/** A configurator path without a product is not a page; the others have pages of their own. */
+const OWN_AREAS: ReadonlySet<ApplicationArea> = new Set([
+  "configurator",
+  "cart",
+  "customer-account",
+  "withdrawal",
+]);
 
 interface ApplicationPage extends PageData {
   readonly opening: readonly PreparedBlock[];
@@ -17,13 +25,12 @@ interface ApplicationPage extends PageData {
 const textKeyOf = (area: ApplicationArea): string =>
   `applicationPage.${area === "logout" ? "signOutText" : "text"}`;
 
-/** A placeholder for the pages of other applications, such as account and checkout, while none of these is in front of this shop; undefined for any other page, and for cart and account, which this shop has. */
+/** A placeholder for the pages of other applications, such as account and checkout, while none of these is in front of this shop; undefined for any other page, and for those that this shop has. */
 export const applicationPageOf = (request: PageRequest): ApplicationPage | undefined => {
   const { shop, page } = request;
-  // A configurator path without a product is not a page.
   if (page.route.kind !== "application") return undefined;
   const { area } = page.route;
-  if (area === "configurator" || area === "cart" || area === "customer-account") return undefined;
+  if (OWN_AREAS.has(area)) return undefined;
   const title = shop.text(`applicationPage.titles.${area}`);
   return {
     head: headOf(request, { title }),
@@ -40,11 +47,8 @@ export const applicationPageOf = (request: PageRequest): ApplicationPage | undef
     ],
     ...(area === "logout" && {
       account: {
+        ...EMPTY_ACCOUNT,
         path: request.address.path,
-        lines: [],
-        forms: [],
-        notes: [],
-        ways: [],
         signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },
       },
     }),

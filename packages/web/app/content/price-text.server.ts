@@ -58,7 +58,7 @@ export const themePriceText = (
   request: PageRequest,
   price: Price | undefined,
 ): string | undefined =>
-  price && showsPricesInOverview(request) ? lowestPriceText(request, [price]) : undefined;
+  showsPricesInOverview(request) ? cardPriceText(request, price) : undefined;
 
 /** "From" the lowest price of a card in a list, on every channel. */
 export const cardPriceText = (request: PageRequest, price: Price | undefined): string | undefined =>

@@ -1,17 +1,22 @@
 import { logoPath } from "@passepartout/domain/chrome/header/header";
+import type { AccountFormName } from "@passepartout/domain/customer/account-forms";
 import type {
   AccountAnswer,
-  AccountFormName,
   OpenedAccount,
 } from "@passepartout/domain/customer/customer-profiles.port";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { headOf } from "../document.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
 import type { PageData } from "../router/page-data.ts";
-import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
-import type { AccountData, AccountField, AccountFormView } from "./account-data.ts";
-import { sampleIdentityOf } from "./identity-view.server.ts";
+import {
+  type AccountData,
+  type AccountField,
+  type AccountFormView,
+  EMPTY_ACCOUNT,
+} from "./account-data.ts";
+import { providerOf } from "./account-provider.server.ts";
+import { identityViewOf } from "./identity-view.server.ts";
 import { signOutViewOf } from "./sign-out-view.server.ts";
 
 interface AccountPage extends PageData {
@@ -41,9 +46,9 @@ export const accountPageOf = async (request: PageRequest): Promise<AccountPage |
     account: account
       ? account.customer
         ? customerData(request, account, account.customer)
-        : guestData(request, account, isGuestForm(form) ? form : "login")
+        : guestData(request, account, isGuestForm(form) ? form : "login", query.has("answered"))
       : {
-          ...EMPTY,
+          ...EMPTY_ACCOUNT,
           title: shop.text("applicationPage.titles.customer-account"),
           path: request.address.path,
           lines: [shop.text("account.unavailable")],
@@ -51,8 +56,6 @@ export const accountPageOf = async (request: PageRequest): Promise<AccountPage |
     body: [],
   };
 };
-
-const EMPTY = { lines: [], forms: [], notes: [], ways: [] } satisfies Partial<AccountData>;
 
 /** Adds to a form what the shop has answered to it. */
 const answered = (form: AccountFormView, answer: AccountAnswer | undefined): AccountFormView => {
@@ -119,8 +122,9 @@ const fieldsFor = ({ shop }: PageRequest) => {
 
 const guestData = (
   request: PageRequest,
-  { answer }: OpenedAccount,
+  { answer, hasCookies }: OpenedAccount,
   shown: GuestForm,
+  isAnswered: boolean,
 ): AccountData => {
   const { text, names, email, password, newPassword } = fieldsFor(request);
   // An address that was entered in one form is in the others too.
@@ -156,20 +160,20 @@ const guestData = (
     "sign-up": "signUp",
     "password-reset": "resetTitle",
   };
-  const note = entered === "" ? "" : "&answered=1";
   const ways = (Object.keys(forms) as GuestForm[]).filter((name) => name !== shown);
-  const sample = sampleIdentityOf(request);
+  const identity = shown === "password-reset" ? undefined : identityViewOf(request);
+  const carry = backendAction(request, "/web-api/customer-form");
   return {
-    ...EMPTY,
+    ...EMPTY_ACCOUNT,
     title: text(titles[shown]),
     path: request.address.path,
     isLoggedIn: false,
+    // Neither the session nor the answer has come back.
+    ...(isAnswered && !answer && !hasCookies && { warning: text("cookiesNeeded") }),
     forms: [answered(forms[shown], answer)],
-    ways: ways.map((name): PageLink => ({
-      text: text(links[name]),
-      href: `${request.address.path}?form=${name}${note}`,
-    })),
-    ...(sample && shown !== "password-reset" && { sample }),
+    ways: ways.map((name) => ({ text: text(links[name]), action: `${carry}?form=${name}` })),
+    ...(identity?.sample && { sample: identity.sample }),
+    ...(identity?.clientId !== undefined && { service: text("signInWithGoogle") }),
   };
 };
 
@@ -180,13 +184,18 @@ const customerData = (
 ): AccountData => {
   const { shop, page } = request;
   const { text, names, email, password, newPassword } = fieldsFor(request);
+  const { firstName, lastName, number, hasPassword, isFresh } = customer;
   const action = (name: string) => backendAction(request, `/web-api/customer-${name}`);
-  const form = (name: AccountFormName, title: string, fields: readonly AccountField[]) =>
+  const form = (
+    name: AccountFormName,
+    title: string,
+    fields: readonly AccountField[],
+    submit = "save",
+  ) =>
     answered(
-      { name, title: text(title), action: action(name), submit: text("save"), fields },
+      { name, title: text(title), action: action(name), submit: text(submit), fields, number },
       answer,
     );
-  const { firstName, lastName, number, hasPassword } = customer;
   const confirm: AccountField = {
     name: "confirm",
     label: text("deleteConfirm"),
@@ -196,11 +205,13 @@ const customerData = (
   const whitelabel = isWhitelabelOrder
     ? { text: shop.text("header.whitelabel"), leave: shop.text("header.whitelabelEnd") }
     : { text: shop.text("header.whitelabelOwn"), leave: shop.text("header.whitelabelStart") };
+  const provider = providerOf(request, customer, (view) => answered(view, answer));
   return {
-    ...EMPTY,
+    ...EMPTY_ACCOUNT,
     title: shop.text("applicationPage.titles.customer-account"),
     path: request.address.path,
     isLoggedIn: true,
+    number,
     lines: [
       `${firstName} ${lastName}`.trim(),
       customer.email,
@@ -220,12 +231,6 @@ const customerData = (
             },
           ]
         : []),
-      {
-        title: text("exportTitle"),
-        text: text("exportText"),
-        link: { text: text("exportLink"), href: action("export") },
-        isDocument: true,
-      },
     ],
     forms: [
       form("name", "nameTitle", names(firstName, lastName)),
@@ -238,14 +243,33 @@ const customerData = (
             ]),
           ]
         : []),
+      ...(!hasPassword && isFresh
+        ? [
+            {
+              ...form("password", "setPassword", [newPassword("newPassword", "newPassword")]),
+              text: text("thirdPartyOnly"),
+            },
+          ]
+        : []),
+    ],
+    ...(provider && { provider }),
+    endNotes: [
+      {
+        title: text("exportTitle"),
+        text: text("exportText"),
+        link: { text: text("exportLink"), href: action("export") },
+        isDocument: true,
+      },
+    ],
+    endForms: [
       {
         ...form(
           "delete",
           "deleteTitle",
           hasPassword ? [password("currentPassword"), confirm] : [confirm],
+          "deleteTitle",
         ),
         text: text("deleteText"),
-        submit: text("deleteTitle"),
       },
     ],
     signOut: { view: signOutViewOf(request), next: hrefFor(request, logoPath(page.platform)) },

@@ -1,10 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "../ui/store.ts";
 import styles from "./account.css?url";
-import type { AccountData, AccountFormView } from "./account-data.ts";
+import { openDialog } from "../dialogs/overlays.ts";
+import type { AccountData, AccountNote } from "./account-data.ts";
+import { AccountPageForm } from "./account-page-form.tsx";
+import { Provider } from "./account-provider.tsx";
 import { customerStore } from "./customer-store.ts";
-import { FormField } from "./form-field.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
+
+const CHECK_MS = 50;
+const MAX_WAIT_MS = 2000;
+
+/** Whether a dialog lies over the page, as its entry in the history says. When it closes it goes back, which would stop a page that is loading. */
+const isOverlaid = (): boolean =>
+  (history.state as { readonly isOverlay?: boolean } | null)?.isOverlay === true;
 
 /** The page of the account. It loads again once the visitor has signed in or out, here or in another tab. */
 export const Account = ({ data }: { readonly data: AccountData }) => {
@@ -13,10 +22,20 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
   const isOutdated =
     customer !== undefined &&
     data.isLoggedIn !== undefined &&
-    customer.isLoggedIn !== data.isLoggedIn;
+    (customer.isLoggedIn !== data.isLoggedIn || customer.number !== data.number);
+  // A form that was sent after the end of the session is continued.
+  const path = customer?.isLoggedIn ? `${data.path}?answered=1` : data.path;
   useEffect(() => {
-    if (isOutdated && !isLeaving.current) location.replace(data.path);
-  }, [isOutdated, data.path]);
+    if (!isOutdated || isLeaving.current) return undefined;
+    let waited = 0;
+    const timer = setInterval(() => {
+      waited += CHECK_MS;
+      if (isOverlaid() && waited < MAX_WAIT_MS) return;
+      clearInterval(timer);
+      location.replace(path);
+    }, CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isOutdated, path]);
   const { signOut, whitelabel } = data;
   return (
     <section className="account">
@@ -25,21 +44,9 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
       {data.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {data.forms.map((form) => (
-        <PageForm key={form.name} form={form} />
-      ))}
-      {data.sample && (
-        <a className="secondary" href={data.sample.href} rel="nofollow" target="_self">
-          {data.sample.text}
-        </a>
-      )}
-      {data.ways.length > 0 && (
-        <p className="account-ways">
-          {data.ways.map(({ text, href }) => (
-            <a key={href} href={href} rel="nofollow">
-              {text}
-            </a>
-          ))}
+      {data.warning !== undefined && (
+        <p role="alert" className="form-error">
+          {data.warning}
         </p>
       )}
       {whitelabel && (
@@ -50,21 +57,44 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
           </button>
         </form>
       )}
-      {data.notes.map(({ title, text, link, isDocument }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-          {link && (
-            <a
-              className="secondary"
-              href={link.href}
-              rel="nofollow"
-              {...(isDocument && { download: "" })}
+      <Notes notes={data.notes} />
+      {data.forms.map((form) => (
+        <AccountPageForm key={form.name} form={form} />
+      ))}
+      {data.provider && <Provider provider={data.provider} />}
+      {data.sample && (
+        <a className="secondary" href={data.sample.href} rel="nofollow" target="_self">
+          {data.sample.text}
+        </a>
+      )}
+      {data.service !== undefined && (
+        <button
+          type="button"
+          className="secondary needs-scripts"
+          onClick={() => openDialog("login")}
+        >
+          {data.service}
+        </button>
+      )}
+      {data.ways.length > 0 && (
+        <p className="account-ways">
+          {data.ways.map(({ text, action }) => (
+            <button
+              key={action}
+              type="submit"
+              // With the address that was entered in the form.
+              form={`account-${data.forms[0]?.name}`}
+              formAction={action}
+              className="text-button"
             >
-              {link.text}
-            </a>
-          )}
-        </section>
+              {text}
+            </button>
+          ))}
+        </p>
+      )}
+      <Notes notes={data.endNotes} />
+      {data.endForms.map((form) => (
+        <AccountPageForm key={form.name} form={form} />
       ))}
       {signOut && (
         <div
@@ -83,64 +113,20 @@ export const Account = ({ data }: { readonly data: AccountData }) => {
   );
 };
 
-const PageForm = ({ form }: { readonly form: AccountFormView }) => {
-  const { name, title, text, action, submit, fields, message, isDone } = form;
-  const formName = `account-${name}`;
-  return (
-    <form
-      id={formName}
-      name={formName}
-      method="post"
-      action={action}
-      className="account-form"
-      // Browsers word their own messages in the language of the device.
-      noValidate
-    >
-      {title !== undefined && <h2>{title}</h2>}
-      {text !== undefined && <p>{text}</p>}
-      {message !== undefined && (
-        <p role={isDone ? "status" : "alert"} className={isDone ? "note" : "form-error"}>
-          {message}
-        </p>
+const Notes = ({ notes }: { readonly notes: readonly AccountNote[] }) =>
+  notes.map(({ title, text, link, isDocument }) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {link && (
+        <a
+          className="secondary"
+          href={link.href}
+          rel="nofollow"
+          {...(isDocument && { download: "" })}
+        >
+          {link.text}
+        </a>
       )}
-      {fields.map((field) =>
-        field.type === "checkbox" ? (
-          <div key={field.name} className="account-confirm">
-            <label>
-              <input
-                type="checkbox"
-                name={field.name}
-                value="yes"
-                {...(field.error !== undefined && {
-                  "aria-invalid": true,
-                  "aria-describedby": `${formName}-${field.name}-note`,
-                })}
-              />{" "}
-              {field.label}
-            </label>
-            {field.error !== undefined && (
-              <p id={`${formName}-${field.name}-note`} className="form-error">
-                {field.error}
-              </p>
-            )}
-          </div>
-        ) : (
-          <FormField
-            key={field.name}
-            formName={formName}
-            inputName={field.name}
-            inputType={field.type}
-            label={field.label}
-            autocomplete={field.autocomplete}
-            modelValue={field.value ?? ""}
-            error={field.error}
-            hint={field.hint}
-          />
-        ),
-      )}
-      <button type="submit" className="cta">
-        {submit}
-      </button>
-    </form>
-  );
-};
+    </section>
+  ));

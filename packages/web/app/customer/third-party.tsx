@@ -8,19 +8,24 @@ export const ThirdParty = ({
   clientId,
   texts,
   onSuccess,
+  onCredential,
 }: {
   readonly clientId: string;
-  readonly texts: AccountTexts;
+  readonly texts: Pick<AccountTexts, "failed" | "thirdPartyFailed">;
   readonly onSuccess: () => void;
+  /** Takes the credential in place of a sign-in. */
+  readonly onCredential?: (credential: string) => void;
 }) => {
   const place = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState("");
   const signIn = useEffectEvent(async (credential: string) => {
+    if (onCredential) return onCredential(credential);
     try {
       const { account, send } = await customerActor();
       const result = await account.identify(credential);
       if (!result.ok) return setProblem(result.error.message || texts.failed);
       send({ type: "customer.signed-in", customer: result.value });
+      globalThis.shopEvents?.push({ type: "customer.sign-in", method: "third-party" });
       onSuccess();
     } catch {
       setProblem(texts.failed);

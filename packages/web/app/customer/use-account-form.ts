@@ -1,5 +1,5 @@
 import type { AccountActions } from "@passepartout/domain/customer/account-actions";
-import type { AccountFailure } from "@passepartout/domain/customer/account-failure";
+import { type AccountFailure, UNAVAILABLE } from "@passepartout/domain/customer/account-failure";
 import type {
   AccountFormMachine,
   AccountFormResult,
@@ -41,8 +41,13 @@ export const useAccountForm = <Name extends string>({
     const submit = fromPromise<AccountFormResult, undefined>(async () => {
       const { account, send: sendToCustomer } = await customerActor();
       const result = await request(account, (field) => textOf(entries, field));
-      if (result.ok && result.value)
+      if (result.ok && result.value) {
         sendToCustomer({ type: "customer.signed-in", customer: result.value });
+        globalThis.shopEvents?.push({
+          type: name === "sign-up" ? "customer.sign-up" : "customer.sign-in",
+          method: "password",
+        });
+      }
       return result;
     });
     return {
@@ -52,12 +57,14 @@ export const useAccountForm = <Name extends string>({
       },
     };
   });
+  const [isRefusing, setRefusing] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [snapshot, send] = useMachine(form.machine);
   const status: FetchStatus = snapshot.value;
   const isPending = status === "pending";
   const isDone = status === "success";
-  const failure = status === "error" ? snapshot.context.failure : null;
+  const refused = status === "error" ? snapshot.context.failure : null;
+  const failure = isRefusing ? { ...UNAVAILABLE, message: texts.cookiesNeeded } : refused;
   useEffect(() => onPending(isPending), [isPending, onPending]);
   useEffect(() => {
     if (isDone) onSuccess?.();
@@ -72,6 +79,10 @@ export const useAccountForm = <Name extends string>({
       const empty = [...entries.keys()].filter((field) => textOf(entries, field).trim() === "");
       setMissing(empty);
       if (empty.length > 0) return empty[0];
+      // The service would sign the visitor in, and the next page would know nothing of it.
+      const isRefused = onSuccess !== undefined && !navigator.cookieEnabled;
+      setRefusing(isRefused);
+      if (isRefused) return undefined;
       form.setEntries(entries);
       send({ type: `${machine.id as Name}.submit` });
       return undefined;

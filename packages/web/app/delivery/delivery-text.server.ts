@@ -1,9 +1,10 @@
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { type Delivery, timeToNextDates } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { Locale } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { PlainDate } from "@passepartout/domain/time/plain-date";
-import { dateFormat } from "../ui/date-format.server.ts";
+import { dateFormat } from "@passepartout/domain/time/date-format";
 import type { DeliveryLine } from "./delivery-line.tsx";
 import type { PageRequest } from "../router/page-request.server.ts";
 
@@ -24,16 +25,24 @@ export const deadlineText = (
         }),
       };
 
+const DAYS = { weekday: "short", day: "numeric", month: "short" } as const;
+
+/** The texts of days by locale. A range is slow to format, and the same dates are at hand for a quarter of an hour. */
+const arrivals = new WeakMap<object, Map<Locale, string>>();
+
 /** The days on which a delivery arrives: `Mo., 30. Nov. – Do., 3. Dez.`, or one of them. */
 export const arrivalText = (
   { shop }: PageRequest,
-  { from, to }: Pick<Delivery, "from" | "to">,
-): string =>
-  dateFormat(shop.place.locale, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-  }).formatRange(timeOf(from), timeOf(to));
+  dates: Pick<Delivery, "from" | "to">,
+): string => {
+  const { locale } = shop.place;
+  const texts = arrivals.get(dates) ?? new Map<Locale, string>();
+  arrivals.set(dates, texts);
+  const text =
+    texts.get(locale) ?? dateFormat(locale, DAYS).formatRange(timeOf(dates.from), timeOf(dates.to));
+  texts.set(locale, text);
+  return text;
+};
 
 /** When a product that is ordered now arrives in the country of the storefront, and what that costs. Undefined if it does not load, which is logged: a page is complete without it. */
 export const deliveryLine = async (

@@ -3,6 +3,7 @@ import {
   readTreatmentMemory,
   writeTreatmentMemory,
 } from "@passepartout/adapters/browser/treatment-records";
+import { isVisitorTracked } from "@passepartout/adapters/browser/visitor-tracking";
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
 import { createBrowserFlags } from "@passepartout/adapters/split/browser-flags";
 import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
@@ -15,7 +16,7 @@ import {
   readinessOf,
 } from "@passepartout/domain/experiments/flag-client-machine";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
-import { trackedEvent, trackFailure } from "@passepartout/domain/experiments/tracked-event";
+import { designerOpened, trackEvent } from "@passepartout/domain/experiments/track-event";
 import {
   EMPTY_MEMORY,
   type TreatmentMemory,
@@ -25,14 +26,15 @@ import { parseCookies } from "@passepartout/domain/kernel/cookie";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import { isMobileAgent } from "@passepartout/domain/market/device";
 import { createActor, fromCallback } from "xstate";
+import { DECIDED } from "./decided.ts";
 import { CONSENT_EVENT } from "../consent/consent-event.ts";
 import { placeOfPage } from "../router/page-backend.ts";
 import type { PageExperiments } from "../router/page-data.ts";
 import { readPageState } from "../router/page-state.ts";
 import { whenSettled } from "../ui/when-settled.tsx";
 
-/** The event of a visitor who goes on to make a product. */
-const DESIGNER_OPENED = "designer_opened";
+/** What leads to a designer: a link, and before the calculator is hydrated a button of its form. */
+const DESIGNER_BUTTON = "a.cta[href*='/configurator'], button[name=_designer]";
 
 const CRAWLER = /bot|crawl|spider|slurp/i;
 
@@ -45,13 +47,22 @@ const seen = new Set<string>();
 let last: PageExperiments | undefined;
 let running: ReturnType<typeof startClient> | undefined;
 
-/** Records which experiments of a page the visitor sees, if they have consented; stops and deletes all of it once they decline. */
+const visitorKey = (): string | undefined => {
+  const key = parseVisitorKey(parseCookies(cookies.text())[VISITOR_KEY_COOKIE] ?? "");
+  return key.ok ? key.value : undefined;
+};
+
+/** Records which experiments the visitor sees, if they have consented; stops and deletes all of it once they decline. */
 export const startExperiments = (experiments: PageExperiments): void => {
   last = experiments;
   const { shown, service } = experiments;
   for (const flag of Object.keys(shown)) seen.add(flag);
-  if (consentInCookies(cookies.text()) !== "granted") return;
+  if (consentInCookies(cookies.text()) !== "granted" || !isVisitorTracked(location.search)) return;
   whenSettled(() => {
+    if (running && running.key !== visitorKey()) {
+      running.end();
+      running = undefined;
+    }
     running ??= service && startClient(service);
     running?.evaluate();
   });
@@ -63,14 +74,15 @@ const mobileHint = (): string | undefined => {
 };
 
 const startClient = (service: NonNullable<PageExperiments["service"]>) => {
-  const key = parseVisitorKey(parseCookies(cookies.text())[VISITOR_KEY_COOKIE] ?? "");
+  const key = visitorKey();
   const { override, isDisabled } = readFlagQuery(location.search);
-  const { authorizationKey, url, readyTimeoutMs } = service;
+  const { authorizationKey, url, readyTimeoutMs, flagSets } = service;
   const flags = createBrowserFlags({
     authorizationKey,
-    key: key.ok ? key.value : "",
+    key: key ?? "",
     ...(url !== undefined && { url: new URL(url, location.href).href }),
     ...(readyTimeoutMs !== undefined && { readyTimeoutMs }),
+    ...(flagSets && { flagSets }),
     consent: "granted",
     log: browserLog,
   });
@@ -83,7 +95,7 @@ const startClient = (service: NonNullable<PageExperiments["service"]>) => {
     {
       input: {
         hasAuthorizationKey: authorizationKey.trim() !== "",
-        hasUserKey: key.ok,
+        hasUserKey: key !== undefined,
         isDisabled,
         isCrawler: CRAWLER.test(navigator.userAgent),
         ...(readyTimeoutMs !== undefined && { readyTimeoutMs }),
@@ -101,15 +113,16 @@ const startClient = (service: NonNullable<PageExperiments["service"]>) => {
   const evaluated = new Set<string>();
   const evaluate = (): void => {
     const snapshot = actor.getSnapshot();
-    if (!hasFlagClient(snapshot) || !hasFlags(snapshot) || !key.ok) return;
+    if (!hasFlagClient(snapshot) || !hasFlags(snapshot)) return;
     const client: FlagClient = flags.client;
     for (const flag of seen) {
       if (evaluated.has(flag)) continue;
       evaluated.add(flag);
-      const subject = { key: key.value, client, override, attributes };
+      const subject = { key, client, override, attributes };
       const decision = decideTreatment(flag, subject, memory);
       memory = decision.memory;
       for (const entry of decision.entries) write(entry);
+      globalThis.shopEvents?.push({ type: "flag.evaluate", flag, treatment: decision.treatment });
     }
     writeTreatmentMemory(memory, consentInCookies(cookies.text()));
   };
@@ -128,23 +141,26 @@ const startClient = (service: NonNullable<PageExperiments["service"]>) => {
 
   const listening = new AbortController();
   const track = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a.cta") : null;
-    if (!link || !link.pathname.includes("/configurator")) return;
-    const event = trackedEvent({
-      eventType: DESIGNER_OPENED,
-      properties: { path: location.pathname.slice(0, 200) },
-    });
-    if (event.ok) flags.track(event.value);
-    else write(trackFailure(DESIGNER_OPENED, event.error));
+    const button = target instanceof Element ? target.closest(DESIGNER_BUTTON) : null;
+    if (!button) return;
+    const entries = trackEvent(flags.events, designerOpened(location.pathname));
+    for (const entry of entries) write(entry);
   };
   document.addEventListener("click", track, { capture: true, signal: listening.signal });
 
+  /** Sends what was collected, and stops. */
+  const end = (): void => {
+    listening.abort();
+    actor.stop();
+  };
   return {
+    key,
     evaluate,
-    stop: () => {
-      listening.abort();
+    end,
+    /** Deletes what was collected and stored, and stops. */
+    refuse: () => {
       flags.setConsent(false);
-      actor.stop();
+      end();
       writeTreatmentMemory(EMPTY_MEMORY, "declined");
     },
   };
@@ -153,11 +169,21 @@ const startClient = (service: NonNullable<PageExperiments["service"]>) => {
 addEventListener(CONSENT_EVENT, (event) => {
   const status = (event as CustomEvent<string>).detail;
   if (status === "declined") {
-    running?.stop();
+    running?.refuse();
     running = undefined;
   } else if (last) startExperiments(last);
 });
 
+/** Whether the document shows the treatments of this visitor: not on the first page, where they had no key yet. */
+const isDecided = (): boolean => {
+  const [document] = performance.getEntriesByType("navigation");
+  return (
+    (document as PerformanceNavigationTiming | undefined)?.serverTiming?.some(
+      ({ name }) => name === DECIDED,
+    ) ?? false
+  );
+};
+
 /** The page that the server has rendered; pages of soft navigation start their experiments themselves. */
 const { data } = readPageState(document);
-if (data?.experiments) startExperiments(data.experiments);
+if (data?.experiments && isDecided()) startExperiments(data.experiments);

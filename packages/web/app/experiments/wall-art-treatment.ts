@@ -1,6 +1,8 @@
+import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
 import { isDecided, type Treatment } from "@passepartout/domain/experiments/treatment";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import type { PageExperiments } from "../router/page-data.ts";
 import { requestBackend } from "../router/page-backend.ts";
 
 /** The experiment of the wall-art flyout. */
@@ -27,4 +29,19 @@ export const loadTreatment = (flag: string): Promise<Treatment> => {
   const loading = requested.get(flag) ?? fetchTreatment(flag);
   requested.set(flag, loading);
   return loading;
+};
+
+/** Records that the visitor sees a treatment, if the flag service has decided it and they have consented. */
+export const recordTreatment = (
+  flag: string,
+  treatment: Treatment,
+  service: PageExperiments["service"],
+): void => {
+  if (!isDecided(treatment) || !service) return;
+  if (consentInCookies(document.cookie) !== "granted") return;
+  import("./start-experiments.ts").then(
+    ({ startExperiments }) => startExperiments({ shown: { [flag]: treatment }, service }),
+    // Nobody learns that it was seen.
+    () => undefined,
+  );
 };

@@ -12,6 +12,7 @@ import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { CommunicationTiles } from "./communication-tiles.tsx";
 import { FooterImage } from "./footer-image.tsx";
 import { Copyright, type FooterProps } from "./copyright.tsx";
+import { chosenAlternates } from "../navigation/chosen-alternates.ts";
 import { loadFoot } from "../dialogs/load-menu.ts";
 import { LinkBoxes } from "./link-boxes.tsx";
 import { withAlternates } from "./alternate-boxes.ts";
@@ -31,7 +32,9 @@ export const FooterBlocks = ({ shell, page }: FooterProps) => {
   const { breadcrumb, override } = page?.foot ?? NO_PAGE_FOOT;
   const footer = footerOfStory(foot.footer, override);
   const { newsletter, tiles, seoViewMore, linkbox, texts } = footer;
-  const boxes = withAlternates(footer, { ...shell, ...foot }, page?.head.alternates ?? []);
+  const alternates =
+    import.meta.env.SSR && page ? chosenAlternates(page.head) : page?.head.alternates;
+  const boxes = withAlternates(footer, { ...shell, ...foot }, alternates ?? []);
   const blocks: Readonly<Record<FooterBlock, ReactNode>> = {
     newsletter: newsletter && <NewsletterForm newsletter={newsletter} path={path} />,
     communication: tiles.length > 0 && (
@@ -96,7 +99,7 @@ const PaymentLogos = ({
   <section className="payment-logos" aria-label={label}>
     <ul>
       {logos.map((logo) => (
-        <li key={logo.src}>
+        <li key={logo.alt}>
           <FooterImage image={logo} />
           <span aria-hidden="true">{logo.alt}</span>
         </li>

@@ -95,6 +95,7 @@ describe("the footer of a page", () => {
       placeholder: "newsletter.placeholder",
       button: "newsletter.button",
       label: "newsletter.email",
+      fault: "newsletter.fault",
       colors: { background: "var(--cta)", text: "#ffffff" },
       action: "/web-api/newsletter-subscribe?locale=de-DE",
     });

@@ -13,6 +13,8 @@ import {
   type FooterBoxItem,
   type KeyedBox,
 } from "@passepartout/domain/chrome/footer/footer-box";
+import { PAYMENT_BRANDS } from "@passepartout/domain/facts/company";
+import { paymentName } from "@passepartout/domain/facts/shop-facts";
 import { paymentLogos } from "@passepartout/domain/chrome/footer/payment-methods";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import {
@@ -60,13 +62,17 @@ export const footerViewOf = (
       }),
     ),
     ...(footer.seoViewMore?.text && { seoViewMore: footer.seoViewMore }),
-    paymentLogos: paymentLogos(footer.paymentMethods ?? { paymentMethods: [] }).map(
-      ({ filename, alt, ratio, quality }) => ({
-        ...imageFor(request, filename, { preset: "paymentLogo", quality }),
-        alt,
-        ...ratio,
-      }),
-    ),
+    paymentLogos: paymentLogos(
+      footer.paymentMethods ?? { paymentMethods: [] },
+      countryOf(shop.place.locale),
+      (method) =>
+        // Brands begin as they are written.
+        PAYMENT_BRANDS[method] ?? capitalised(paymentName(method, shop.text)),
+    ).map(({ filename, alt, ratio, quality }) => ({
+      ...imageFor(request, filename, { preset: "paymentLogo", quality }),
+      alt,
+      ...ratio,
+    })),
     ...(linkbox && { linkbox }),
     boxes: footerBoxesOf(footer.footerBlock ?? {})
       .map((box) => boxView(request, box))
@@ -104,6 +110,9 @@ export const copyrightOf = (
   href: hrefFor(request, "/"),
 });
 
+const capitalised = (text: string): string =>
+  text.replace(/^./u, (first) => first.toLocaleUpperCase());
+
 const storefrontNames = (text: PageRequest["shop"]["text"]): FootData["storefronts"] => {
   const nameOf = (locale: Locale) => {
     const country = text(`languageSwitcher.countries.${countryOf(locale)}`);
@@ -129,6 +138,7 @@ const newsletterView = (request: PageRequest, block: NewsletterBlock): Newslette
     placeholder: block.inputPlaceholder || text("newsletter.placeholder"),
     button: block.ctaText || text("newsletter.button"),
     label: text("newsletter.email"),
+    fault: text("newsletter.fault"),
     colors: newsletterColors(block),
     action: subscribeAction({ ...place, prefix: request.page.prefix }),
     ...(captchaSiteKey !== undefined && { siteKey: captchaSiteKey }),

@@ -7,6 +7,7 @@ import { CachedMarkup } from "../ui/cached-markup.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { ServedRegion } from "../ui/served-region.tsx";
+import { chosenAlternates } from "../navigation/chosen-alternates.ts";
 import { WhitelabelBar } from "./whitelabel-bar.tsx";
 import { BackButton } from "./back-button.tsx";
 
@@ -72,10 +73,12 @@ export const Header = ({
       </CachedMarkup>
       <ServedRegion as="div" className="header-items header-country">
         {page && (
-          <CachedMarkup of={page.head.alternates}>
+          <CachedMarkup
+            of={import.meta.env.SSR ? chosenAlternates(page.head) : page.head.alternates}
+          >
             <CountrySwitch
               locale={locale}
-              alternates={page.head.alternates}
+              alternates={import.meta.env.SSR ? chosenAlternates(page.head) : page.head.alternates}
               label={header.texts.countries}
             />
           </CachedMarkup>

@@ -103,7 +103,7 @@ export const BarScroll = ({
         type="button"
         className="bar-scroll bar-scroll-left"
         aria-label={texts.scrollLeft}
-        disabled={buttons.isPreviousDisabled}
+        aria-disabled={buttons.isPreviousDisabled}
         onClick={() => scroll(-1)}
       >
         <Icon name="chevron-left" />
@@ -112,7 +112,7 @@ export const BarScroll = ({
         type="button"
         className="bar-scroll bar-scroll-right"
         aria-label={texts.scrollRight}
-        disabled={buttons.isNextDisabled}
+        aria-disabled={buttons.isNextDisabled}
         onClick={() => scroll(1)}
       >
         <Icon name="chevron-right" />

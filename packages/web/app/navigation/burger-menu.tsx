@@ -22,7 +22,7 @@ import { leaveOverlayEntry } from "../router/overlay-entry.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useStore } from "../ui/store.ts";
 import { whenResized } from "../ui/when-resized.ts";
-import { type Alternate, CountryLinks } from "./country-switch.tsx";
+import { CountryLinks } from "./country-switch.tsx";
 import { ShopNavigation } from "./shop-navigation.tsx";
 import "./burger-menu.css";
 
@@ -133,7 +133,12 @@ const Primary = ({
       {burgerMenu.mainNavigationItems.map((item) => (
         <li key={item.text}>
           {isNested(item) ? (
-            <button type="button" data-item={item.text} onClick={() => onPick(item)}>
+            <button
+              type="button"
+              data-item={item.text}
+              aria-expanded={false}
+              onClick={() => onPick(item)}
+            >
               <Words item={item} />
               <Icon name="chevron-right" />
             </button>
@@ -185,15 +190,12 @@ const Primary = ({
   </>
 );
 
-/** The storefront of the page, and the page in all others, as its head names them. */
+/** The storefront of the page, and the page in all others, as the header links to them. */
 const shownStorefronts = () => ({
   locale: document.documentElement.lang as Locale,
-  alternates: [...document.head.querySelectorAll<HTMLLinkElement>("link[hreflang]")]
-    .map(({ hreflang, href }) => ({ locale: hreflang as Locale, url: href }))
-    .filter(
-      ({ locale }: Alternate) =>
-        locale !== document.documentElement.lang && (locale as string) !== "x-default",
-    ),
+  alternates: [...document.querySelectorAll<HTMLAnchorElement>("#countries a")].map(
+    ({ hreflang, href }) => ({ locale: hreflang as Locale, url: href }),
+  ),
 });
 
 /** Who is signed in, and the way out. */

@@ -7,7 +7,11 @@ import { PriceTag } from "../ui/price-tag.tsx";
 import { useFetched } from "../ui/use-fetched.ts";
 import { FlyoutLayout } from "./flyout-layouts.tsx";
 import type { FlyoutActor } from "./start-flyouts.ts";
-import { loadTreatment, WALL_ART_FLAG } from "../experiments/wall-art-treatment.ts";
+import {
+  loadTreatment,
+  recordTreatment,
+  WALL_ART_FLAG,
+} from "../experiments/wall-art-treatment.ts";
 
 /** The open flyout below the bar. */
 export const Flyout = ({
@@ -38,6 +42,11 @@ export const Flyout = ({
     if (active !== null && flyouts && !flyouts[active])
       actor.send({ type: "flyout.item.remove", flyout: active });
   }, [actor, active, flyouts]);
+  const seenTreatment = view?.type === "wandbilder" ? dataOf(treatment) : undefined;
+  const service = menu?.flagService;
+  useEffect(() => {
+    if (seenTreatment) recordTreatment(WALL_ART_FLAG, seenTreatment, service);
+  }, [seenTreatment, service]);
   useLayoutEffect(() => onShow(shown), [onShow, shown]);
   useLayoutEffect(() => {
     if (shown !== undefined) onShown();
@@ -61,6 +70,7 @@ export const Flyout = ({
     // The links inside are what is used; the panel follows the pointer and the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      id="flyout"
       className="flyout"
       role="group"
       aria-label={menu.texts.flyout.replace("{name}", view.title.text)}

@@ -155,6 +155,7 @@ export const MainNavigation = ({
                         : undefined
                   }
                   aria-expanded={flyout ? isOpen : undefined}
+                  aria-controls={isOpen ? "flyout" : undefined}
                 >
                   {text}
                 </a>

@@ -13,6 +13,7 @@ import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
+import { consentCoverageOf } from "../consent/consent-coverage.server.ts";
 import { identityViewOf } from "../customer/identity-view.server.ts";
 import { signOutViewOf } from "../customer/sign-out-view.server.ts";
 import { hotlineOf, shopLinks } from "./shop-links.server.ts";
@@ -57,6 +58,7 @@ const ACCOUNT_TEXTS: readonly (keyof AccountTexts)[] = [
   "missing",
   "passwordRule",
   "thirdPartyFailed",
+  "cookiesNeeded",
 ];
 
 const CONSENT_TEXTS: readonly (keyof ConsentTexts)[] = [
@@ -126,6 +128,7 @@ export const menuDataOf = async (
     ...(identity && { identity }),
     shops: shopLinks(request, shops),
     flyouts: Object.fromEntries(flyouts.flat()),
+    ...(request.services.flags && { flagService: request.services.flags }),
     texts: {
       title: text("header.menuTitle"),
       menu: text("header.menu"),
@@ -143,9 +146,12 @@ export const menuDataOf = async (
       account: Object.fromEntries(
         ACCOUNT_TEXTS.map((key) => [key, text(`account.${key}`)]),
       ) as AccountTexts,
-      consent: Object.fromEntries(
-        CONSENT_TEXTS.map((key) => [key, text(`consent.${key}`)]),
-      ) as ConsentTexts,
+      consent: {
+        ...(Object.fromEntries(
+          CONSENT_TEXTS.map((key) => [key, text(`consent.${key}`)]),
+        ) as ConsentTexts),
+        coverage: consentCoverageOf(request),
+      },
       product: Object.fromEntries(
         PRODUCT_TEXTS.map((key) => [key, text(`productDialogs.${key}`)]),
       ) as ProductTexts,

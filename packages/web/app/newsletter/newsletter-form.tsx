@@ -1,6 +1,7 @@
 import { emptyNewsletterForm } from "@passepartout/domain/chrome/newsletter/newsletter";
 import { type CSSProperties, useRef, useState } from "react";
 import type { NewsletterView } from "../router/footer-data.ts";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import type { startNewsletter } from "./start-newsletter.ts";
 
 type Send = ReturnType<typeof startNewsletter>;
@@ -16,11 +17,13 @@ export const NewsletterForm = ({
   /** The path of the page below its prefix. */
   readonly path: string;
 }) => {
-  const { headline, text, placeholder, button, label, colors, action, siteKey } = newsletter;
+  const { headline, text, placeholder, button, label, fault, colors, action, siteKey } = newsletter;
   const form = useRef<HTMLFormElement>(null);
   const starting = useRef<Promise<Send>>(undefined);
   const [{ isRefused, isRequesting }, show] = useState({ isRefused: false, isRequesting: false });
   const fields = emptyNewsletterForm(path);
+  // Without scripts the browser says what is wrong.
+  const isHydrated = useIsHydrated();
 
   const fieldOf = (name: keyof typeof fields) =>
     form.current?.elements.namedItem(name) as HTMLInputElement;
@@ -29,6 +32,7 @@ export const NewsletterForm = ({
       module.startNewsletter(siteKey, {
         post: (reCaptchaToken) => {
           fieldOf("reCaptchaToken").value = reCaptchaToken;
+          globalThis.shopEvents?.push({ type: "newsletter.subscribe" });
           form.current?.submit();
         },
         refuse: () => fieldOf("email").focus(),
@@ -50,7 +54,7 @@ export const NewsletterForm = ({
           ref={form}
           method="post"
           action={action}
-          noValidate
+          noValidate={isHydrated}
           aria-busy={isRequesting}
           onSubmit={(event) => {
             event.preventDefault();
@@ -70,12 +74,19 @@ export const NewsletterForm = ({
             name="email"
             autoComplete="email"
             placeholder={placeholder}
+            required
             aria-invalid={isRefused}
+            aria-describedby={isRefused ? `${ID}-fault` : undefined}
             onFocus={() => void start().catch(() => (starting.current = undefined))}
             onInput={() => {
               if (isRefused) void start().then((send) => send({ type: "newsletter.edit" }));
             }}
           />
+          {isRefused && (
+            <span className="visually-hidden" id={`${ID}-fault`}>
+              {fault}
+            </span>
+          )}
           <input type="hidden" name="uniqueIdentifier" value={fields.uniqueIdentifier} />
           <input type="hidden" name="reCaptchaToken" defaultValue={fields.reCaptchaToken} />
           <button type="submit">{button}</button>

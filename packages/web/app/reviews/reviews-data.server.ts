@@ -5,6 +5,7 @@ import {
 } from "@passepartout/domain/chrome/reviews/reviews";
 import type { ReviewsData } from "../router/reviews-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
+import { dateFormat } from "@passepartout/domain/time/date-format";
 
 /** The reviews of the storefront for the footer; undefined if there are none. */
 export const reviewsDataOf = (
@@ -39,17 +40,6 @@ export const reviewsDataOf = (
   };
 };
 
-/** A formatter takes longer to create than all reviews of a page to format. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-const dateFormatOf = (locale: string): Intl.DateTimeFormat => {
-  const format =
-    dateFormats.get(locale) ??
-    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  dateFormats.set(locale, format);
-  return format;
-};
-
 /** Who wrote a review, and when. */
 export const reviewOrigin = (
   { text, place }: Pick<PageRequest["shop"], "text" | "place">,
@@ -58,7 +48,7 @@ export const reviewOrigin = (
   const date = new Date(createdAt);
   const written = Number.isNaN(date.getTime())
     ? createdAt
-    : dateFormatOf(place.locale).format(date);
+    : dateFormat(place.locale, { dateStyle: "long" }).format(date);
   return [authorName && text("reviews.by", { name: authorName }), written]
     .filter((part) => part !== "")
     .join(", ");

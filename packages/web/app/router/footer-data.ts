@@ -49,6 +49,8 @@ export interface NewsletterView {
   readonly placeholder: string;
   readonly button: string;
   readonly label: string;
+  /** What is wrong with an address, for assistive technology alone. */
+  readonly fault: string;
   readonly colors: CallColors;
   readonly action: string;
   readonly siteKey?: string;

@@ -5,6 +5,7 @@ import type { FootData } from "./footer-data.ts";
 import type { ShopLink, SignOutView } from "./header-data.ts";
 import type { PageData } from "./page-data.ts";
 import type { PageLink } from "./page-link.ts";
+import type { PageServices } from "./page-services.ts";
 
 /** A flyout of the main navigation with its addresses. */
 export interface FlyoutView {
@@ -44,7 +45,8 @@ export type AccountTexts = Readonly<
     | "sending"
     | "missing"
     | "passwordRule"
-    | "thirdPartyFailed",
+    | "thirdPartyFailed"
+    | "cookiesNeeded",
     string
   >
 >;
@@ -70,6 +72,9 @@ export type ConsentTexts = Readonly<
     string
   >
 >;
+
+/** What each category of the consent settings covers, one sentence or two for each service. */
+export type ConsentCoverage = Readonly<Record<"necessary" | "statistics", readonly string[]>>;
 
 /** The texts of the dialogs about products. */
 export const PRODUCT_TEXTS = [
@@ -131,6 +136,13 @@ export const OWN_PHOTO_TEXTS = [
   "quality",
   "cutSides",
   "cutTop",
+  "cutLeftRight",
+  "cutTopBottom",
+  "crop",
+  "cropMove",
+  "cropHint",
+  "cropReset",
+  "cropWhole",
   "turned",
   "notPhoto",
   "broken",
@@ -162,6 +174,8 @@ export interface MenuData extends PageData {
   readonly shops: readonly ShopLink[];
   /** By navigation type. */
   readonly flyouts: Readonly<Record<string, FlyoutView>>;
+  /** For the experiment of a flyout. */
+  readonly flagService?: PageServices["flags"];
   readonly texts: {
     readonly title: string;
     readonly menu: string;
@@ -177,7 +191,7 @@ export interface MenuData extends PageData {
     readonly allOf: string;
     readonly flyout: string;
     readonly account: AccountTexts;
-    readonly consent: ConsentTexts;
+    readonly consent: ConsentTexts & { readonly coverage: ConsentCoverage };
     readonly product: ProductTexts;
     readonly ownPhoto: OwnPhotoTexts;
     /** What materials are made of. */

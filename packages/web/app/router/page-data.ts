@@ -1,3 +1,4 @@
+import type { PageSubject } from "@passepartout/domain/content/structured-data";
 import type { Channel } from "@passepartout/domain/market/channel";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { SubNavigationElement } from "@passepartout/domain/chrome/navigation/sub-navigation";
@@ -58,6 +59,8 @@ export interface ShellData {
   readonly helpLauncher?: HelpLauncherView;
   /** Scripts that are loaded once the page is idle, if any are configured. */
   readonly trackingScripts?: TrackingScripts;
+  /** Where events are sent after consent, if anywhere. */
+  readonly eventsUrl?: string;
   /** Set if details of errors in the browser may be shown. */
   readonly showsDetails?: true;
 }
@@ -69,12 +72,12 @@ export interface HeadData {
   readonly canonical?: string;
   /** The same page in the other storefronts, absolute addresses. */
   readonly alternates: readonly { readonly locale: Locale; readonly url: string }[];
+  /** What the query of the page chooses, with which the markup of the server links to the other storefronts. */
+  readonly choice?: readonly (readonly [name: string, value: string])[];
   /** The page for visitors without a storefront of their own. */
   readonly defaultUrl?: string;
   /** The absolute address of the image that represents the page in other services. */
   readonly image?: string;
-  /** The lowest and the highest price of what the page sells, in the currency of the locale, and the number of offers. */
-  readonly offer?: { readonly low: number; readonly high: number; readonly count: number };
   readonly isIndexed: boolean;
 }
 
@@ -90,6 +93,8 @@ export interface PageExperiments {
 /** What the loader of every page returns, besides what its component shows. */
 export interface PageData {
   readonly head: HeadData;
+  /** What search engines are told; the browser does not have it. */
+  readonly subject?: PageSubject;
   /** Set for a page of icons, which nothing frames. */
   readonly layout?: "svg-sprite";
   /** Set if the page depends on experiments. */

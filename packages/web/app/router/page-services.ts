@@ -9,6 +9,8 @@ export interface PageServices {
     /** Absent: the vendor's own. */
     readonly url?: string;
     readonly readyTimeoutMs?: number;
+    /** Absent: all flags. */
+    readonly flagSets?: readonly string[];
   };
   /** Without it there is no captcha. */
   readonly captchaSiteKey?: string;
@@ -18,6 +20,8 @@ export interface PageServices {
   readonly messengerScript?: string;
   /** Without it sessions are not analysed. */
   readonly sessionAnalyticsScript?: string;
+  /** Where events are sent after consent; without it nowhere. */
+  readonly eventsUrl?: string;
   /** Without it nobody signs in with a third party, except with the sample. */
   readonly identityClientId?: string;
   readonly hasSampleIdentity?: true;

@@ -35,6 +35,15 @@ export const loadAnew = (address: string): boolean => {
   return loadDocument(address);
 };
 
+/** Whether the history has left the address of the document, as Back does before the scripts of a page that was reloaded: the browser changes the address alone. */
+export const hasOtherAddress = (): boolean => {
+  const loaded = URL.parse(performance.getEntriesByType("navigation")[0]?.name ?? "");
+  return (
+    loaded?.origin === location.origin &&
+    loaded.pathname + loaded.search !== location.pathname + location.search
+  );
+};
+
 /** Reloads the requested page as a document if its scripts no longer exist after a new deployment. Imports of such scripts stay pending, so that no error is shown. */
 export const recoverFromStaleDeployment = (requestedUrl: () => string): void => {
   addEventListener("vite:preloadError", (event) => {

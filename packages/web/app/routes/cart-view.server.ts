@@ -20,7 +20,7 @@ import type { Country, Locale } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { fromCents, toCents } from "@passepartout/domain/market/price";
 import { LRUCache } from "lru-cache";
-import { accessoryText } from "../content/accessory-text.server.ts";
+import { accessoryImage, accessoryText, isSingleSample } from "../content/accessory-text.server.ts";
 import { priceTextOf } from "../content/price-text.server.ts";
 import { productPathOf } from "../content/product-path.server.ts";
 import { headOf } from "../document.server.ts";
@@ -51,6 +51,8 @@ const TEXTS = [
   "checkout",
   "failed",
   "missing",
+  "delivery",
+  "applyDelivery",
 ] as const;
 
 /** The page of the cart, for the visitor who requests it; undefined for any other page. If the cart fails to load, the page says so. */
@@ -85,13 +87,19 @@ const cartDataOf = async (request: PageRequest, title: string): Promise<CartData
     title,
     path: address.path,
     carried: carriedOf(request),
-    ...(cart && { view: await viewOf(request, cart, query.get("removed")) }),
+    ...(cart && {
+      view: await viewOf(request, cart, {
+        removedId: query.get("removed"),
+        isNotDelivered: (query.get("country") ?? "") !== "" && !requested.ok,
+      }),
+    }),
     actions: {
       quantity: backendAction(request, "/web-api/cart-quantity"),
       remove: backendAction(request, "/web-api/cart-remove"),
       restore: backendAction(request, "/web-api/cart-restore"),
       attach: backendAction(request, "/web-api/cart-voucher"),
       detach: backendAction(request, "/web-api/cart-voucher-remove"),
+      delivery: backendAction(request, "/web-api/cart-delivery"),
     },
     texts: {
       ...(texts as Record<(typeof TEXTS)[number], string>),
@@ -104,7 +112,10 @@ const cartDataOf = async (request: PageRequest, title: string): Promise<CartData
 const viewOf = async (
   request: PageRequest,
   cart: OpenedCart,
-  removedId: string | null,
+  {
+    removedId,
+    isNotDelivered,
+  }: { readonly removedId: string | null; readonly isNotDelivered: boolean },
 ): Promise<CartView> => {
   const { shop } = request;
   const { locale } = shop.place;
@@ -118,15 +129,44 @@ const viewOf = async (
   return {
     lines: all,
     ...(removed && { removed }),
-    ...(cart.notice !== undefined && { notice: cart.notice }),
+    ...(cart.notice !== undefined && {
+      notice: cart.notice,
+      isNoticeOfCode: cart.noticeField === "code",
+    }),
     vouchers: cart.vouchers.map((voucher) => voucherView(request, voucher)),
-    ...sumsOf(request, cart),
+    ...withNote(sumsOf(request, cart), isNotDelivered && shop.text("cart.notDelivered")),
+    deliveries: deliveriesOf(request, cart),
     countries: countriesOf(locale),
     country: cart.country,
     articles: all.length,
     ways: all.length === 0 ? await waysOf(request) : [],
   };
 };
+
+const withNote = (
+  sums: ReturnType<typeof sumsOf>,
+  note: string | false,
+): ReturnType<typeof sumsOf> => (note === false ? sums : { ...sums, notes: [...sums.notes, note] });
+
+const deliveriesOf = (
+  request: PageRequest,
+  { deliveries, delivery }: OpenedCart,
+): CartView["deliveries"] =>
+  deliveries.length < 2
+    ? []
+    : deliveries.map((one) => ({
+        id: one.id,
+        name: methodName(request, one.id),
+        price: formatPrice(one.price.priceCurrent, { locale: request.shop.place.locale }),
+        days: arrivalText(request, one),
+        isChosen: one === delivery,
+      }));
+
+const METHODS = ["standard", "express"];
+
+/** A way of delivery that no text is about is named by its id. */
+const methodName = ({ shop }: PageRequest, id: string): string =>
+  METHODS.includes(id) ? shop.text(`delivery.methods.${id}`) : id;
 
 const amountOf = ({ shop }: PageRequest, cents: number): string =>
   formatPrice(fromCents(cents), { locale: shop.place.locale });
@@ -196,19 +236,21 @@ const wordsOf = async (
     case "accessory": {
       const sku = parseAccessorySku(article.sku);
       if (!sku.ok) return { name: article.sku, facts: "" };
-      const kind = shop.text(`cards.accessories.${sku.value.accessory}`);
       const text = accessoryText(request, sku.value);
+      const kind = isSingleSample(sku.value)
+        ? text
+        : shop.text(`cards.accessories.${sku.value.accessory}`);
       return {
         name: kind,
         facts: text === kind ? "" : text,
-        image: imageOf(`accessory-${sku.value.accessory}`),
+        image: imageOf(accessoryImage(sku.value)),
       };
     }
     case "gift":
       return {
         name: shop.text("cart.gift", { amount: amountOf(request, toCents(article.value)) }),
         facts: "",
-        image: imageOf("product-giftbox"),
+        image: imageOf("/media/product-giftbox.svg"),
       };
     case "product":
       return productWords(request, article);
@@ -266,8 +308,8 @@ const productWords = async (
   return words;
 };
 
-const imageOf = (name: string) => ({
-  filename: `/media/${name}.svg`,
+const imageOf = (filename: string) => ({
+  filename,
   alt: "",
   width: 400,
   height: 300,
@@ -299,7 +341,7 @@ const voucherView = (
 /** The sums in words; those that are nothing are left out. */
 const sumsOf = (
   request: PageRequest,
-  { totals, delivery, isShippingMissing, vouchers, country }: OpenedCart,
+  { totals, delivery, isShippingMissing, isChoiceMissing, vouchers, country }: OpenedCart,
 ): Pick<CartView, "sums" | "payable" | "notes"> => {
   const { shop } = request;
   const { locale } = shop.place;
@@ -323,7 +365,7 @@ const sumsOf = (
     ...(paid.length > 0 ? [[shop.text("cart.total"), totals.total] as const] : []),
     ...paid.map(({ code, cents }) => [shop.text("cart.payment", { code }), -cents] as const),
   ];
-  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const rate = rateFormat(locale);
   return {
     sums: sums.map(([label, cents]) => ({
       label,
@@ -338,13 +380,22 @@ const sumsOf = (
         (one) => `${shop.text("cart.vat", { rate: rate.format(one.rate) })}: ${amount(one.vat)}`,
       ),
       ...(delivery ? [shop.text("cart.arrival", { days: arrivalText(request, delivery) })] : []),
+      ...(isChoiceMissing ? [shop.text("cart.deliveryMissing")] : []),
       ...(isShippingMissing ? [shop.text("cart.shippingMissing")] : []),
     ],
   };
 };
 
+const RATE_FORMATS = new Map<Locale, Intl.NumberFormat>();
 const REGION_NAMES = new Map<Locale, Intl.DisplayNames>();
 const COUNTRY_LISTS = new Map<Locale, CartView["countries"]>();
+
+const rateFormat = (locale: Locale): Intl.NumberFormat => {
+  const format =
+    RATE_FORMATS.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  RATE_FORMATS.set(locale, format);
+  return format;
+};
 
 const nameOf = (locale: Locale, country: Country): string => {
   const names = REGION_NAMES.get(locale) ?? new Intl.DisplayNames(locale, { type: "region" });

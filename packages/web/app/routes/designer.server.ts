@@ -12,6 +12,8 @@ import { accessoryText } from "../content/accessory-text.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
+import { isMaterial } from "@passepartout/domain/catalogue/wall";
+import { materialPathOf } from "@passepartout/domain/routing/material-path";
 import { productPathOf } from "../content/product-path.server.ts";
 import { cartLink } from "../router/cart-link.server.ts";
 import { backendAction } from "../router/backend-action.server.ts";
@@ -171,7 +173,11 @@ const choicePathOf = async (
   }
   // The channel's layout, which a link without one gets, was not selected.
   const hasLayout = new URL(request.url).searchParams.has("designId");
-  const path = await productPathOf(request, productKind);
+  const material = parameters.find(([name]) => name === "materialType")?.[1] ?? "";
+  const path =
+    productKind === "photoframe"
+      ? materialPathOf(request.shop.place, isMaterial(material) ? material : undefined)
+      : await productPathOf(request, productKind);
   const query = new URLSearchParams([
     ...chosen(...CALCULATOR_PARAMETERS, ...(hasLayout ? ["designId"] : [])),
     ...optionsOf(parameters),

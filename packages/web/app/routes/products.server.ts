@@ -1,19 +1,16 @@
 import { THEME_SORTINGS, cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
+import { CALENDAR_FILTERS, CARD_FILTERS } from "@passepartout/domain/catalogue/theme-filters";
 import type {
   ThemeChoice,
   ThemeListing,
 } from "@passepartout/domain/catalogue/product-catalogue.port";
+import { descriptionOf } from "@passepartout/domain/content/page-words";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
 import type { LoaderFunctionArgs } from "react-router";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile, themeTileView } from "../catalogue/theme-tiles.server.ts";
 import type { ThemeTileView } from "../catalogue/theme-tiles.tsx";
-import {
-  CALENDAR_FILTERS,
-  CARD_FILTERS,
-  chosenFilters,
-  listingFilters,
-} from "../catalogue/listing-filters.server.ts";
+import { chosenFilters, listingFilters } from "../catalogue/listing-filters.server.ts";
 import { choiceQuery, isNextPage, moreQuery, tilesOf } from "../catalogue/listing-query.ts";
 import { designerHref } from "../content/designer-href.server.ts";
 import { cheapestFormat } from "../content/price-text.server.ts";
@@ -56,8 +53,13 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   return {
     head: headOf(request, {
       title: title === name ? name : `${title} – ${name}`,
-      description: `${title}: ${shown}`,
+      description: descriptionOf([
+        `${title}: ${shown}.`,
+        shop.text(isCalendars ? "listing.calendarsDescription" : "listing.cardsDescription"),
+      ]),
+      image: themes[0]?.image,
     }),
+    subject: { name: title, list: themes.map((tile) => ({ name: tile.name, url: tile.href })) },
     foot: await pageFootOf(request, { title }),
     title,
     shown,

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { type ThemeTileView, ThemeTiles } from "../catalogue/theme-tiles.tsx";
 import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
 import { Filters, type ListingFilters } from "../catalogue/listing-filters.tsx";
+import styles from "../catalogue/listing-columns.css?url";
 import { useResultsFocus } from "../catalogue/use-results-focus.ts";
 import type { PageData } from "../router/page-data.ts";
 import type { PageLink } from "../router/page-link.ts";
@@ -51,6 +52,7 @@ export const Component = () => {
   const [area, follow] = useResultsFocus(tiles);
   return (
     <section className="tiles-section listing">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <h1>{title}</h1>
       <nav className="filter-links kind-links" aria-label={kindsLabel}>
         <ul>

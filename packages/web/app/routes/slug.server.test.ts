@@ -82,7 +82,7 @@ describe("the teaser section of a page", () => {
   it("is a teaser, a usp teaser and a calculator [TSR-01]", async () => {
     const page = await open({ teaser, uspTeaser: [reasons("a")], calculator, sku });
     expect(page.opening).toMatchObject([
-      { kind: "teaser", opening: "compact" },
+      { kind: "teaser", opening: "below-product" },
       { kind: "usp-teaser" },
     ]);
     expect(page.calculator?.selection).toMatchObject({ material: "leinwand", format: "600x450" });

@@ -2,17 +2,19 @@ import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { loadPageCalculator, pricesOf } from "../calculator/page-calculator.server.ts";
+import { loadPageCalculator, ownPricesOf } from "../calculator/page-calculator.server.ts";
 import { photoWords } from "../calculator/calculator-words.server.ts";
 import { designerAnswer } from "../calculator/calculator-view.server.ts";
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import { accountPageOf } from "../customer/account-page.server.ts";
+import { withdrawalPageOf } from "../customer/withdrawal-page.server.ts";
 import { cartPageOf } from "./cart-view.server.ts";
 import { applicationPageOf } from "../content/application-page.server.ts";
 import { rangeOfPage } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
 import { prepareBlocks, prepareOpening } from "../content/blocks/blocks.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
+import { articleOf, subjectOfBlocks } from "../structured-data.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import { subNavigationOf } from "../navigation/sub-navigation.server.ts";
@@ -20,6 +22,11 @@ import { orUnavailable } from "../error/unavailable.server.ts";
 import { hrefFor } from "../router/page-request.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
+import type { PageSubject } from "@passepartout/domain/content/structured-data";
+import type { Story } from "@passepartout/domain/content/story";
+import { firstImageOf } from "@passepartout/domain/content/first-image";
+import type { CalculatorData } from "../calculator/calculator-data.ts";
+import type { TeaserData } from "../content/blocks/teaser.tsx";
 import type { PreparedBlock } from "../content/blocks/blocks.tsx";
 import type { PageExperiments } from "../router/page-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
@@ -35,7 +42,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = requestOf(context);
   const { shop, page } = request;
   const application =
-    (await cartPageOf(request)) ?? (await accountPageOf(request)) ?? applicationPageOf(request);
+    (await cartPageOf(request)) ??
+    (await accountPageOf(request)) ??
+    (await withdrawalPageOf(request)) ??
+    applicationPageOf(request);
   if (application) return application;
   if (page.route.kind === "search") return searchPageOf(request);
   if (page.route.kind === "gifts") return giftsPageOf(request);
@@ -81,9 +91,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ...(isSprite && { layout: content.layout, icons: ICON_NAMES }),
     head: headOf(
       request,
-      { ...content, image: teaser?.image, prices: calculator && pricesOf(calculator.data) },
+      { ...content, image: teaser?.image ?? firstImageOf(content.body) },
       alternates,
     ),
+    subject: await subjectOf(request, answer.story, body, calculator?.data),
     ...(experiments && { experiments }),
     ...navigation,
     foot,
@@ -92,7 +103,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
           prepareOpening(
             request,
             withChosenCalendar(request, teaser),
-            calculator !== undefined,
+            openingBeside(calculator?.data),
             price,
           ),
           ...opening,
@@ -113,6 +124,29 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     }),
     ...(page.route.kind === "start" && { recentlyViewed: recentlyViewed(request) }),
   } satisfies SlugData;
+};
+
+/** What search engines get: the product with the prices of its own versions, or what the page lists; for an article, when it appeared. */
+const subjectOf = async (
+  request: PageRequest,
+  story: Story,
+  body: readonly PreparedBlock[],
+  pageCalculator: CalculatorData | undefined,
+): Promise<PageSubject> => {
+  const { path } = request.page.route;
+  const { title, sku } = story.content;
+  const { list = [], ...facts } = subjectOfBlocks(body, hrefFor(request, path));
+  if (list.length > 1) return { name: title, list, ...facts };
+  const calculator =
+    pageCalculator ?? body.flatMap((one) => ("calculator" in one ? [one.calculator] : []))[0];
+  const prices = calculator ? ownPricesOf(calculator) : [];
+  return {
+    name: title,
+    ...facts,
+    ...(prices.length > 0
+      ? { product: { ...(sku !== undefined && { sku }), prices } }
+      : { article: await articleOf(request, story) }),
+  };
 };
 
 /** The parameters of a page's address that its button keeps. */
@@ -138,13 +172,29 @@ const isCanvas = (skuText: string): boolean => {
   return sku.ok && sku.value.materialType === "leinwand";
 };
 
-/** The new order of a canvas page: what speaks for canvas, its prices, then reading matter, and other products at the end. */
-const REDESIGNED_ORDER: readonly string[] = ["information", "formats-and-prices", "text"];
+/** The new order of a canvas page: popular sizes with their prices, what customers say, all prices, folded, then reading matter, and other products at the end. */
+const REDESIGNED_ORDER: readonly string[] = [
+  "sku-container",
+  "product-reviews",
+  "formats-and-prices",
+  "information",
+  "text",
+];
+
+/** How a page opens: a calculator of wall pictures begins with the picture of the product, which is what visitors see first. */
+const openingBeside = (
+  calculator: CalculatorData | undefined,
+): NonNullable<TeaserData["opening"]> => {
+  if (!calculator) return "large";
+  return calculator.offer.kind === "wall" && calculator.views ? "below-product" : "compact";
+};
 
 const redesigned = (body: readonly PreparedBlock[]): readonly PreparedBlock[] => {
   const rank = ({ kind }: PreparedBlock) =>
     (REDESIGNED_ORDER.indexOf(kind) + 1 || REDESIGNED_ORDER.length + 1) - 1;
-  return body.toSorted((a, b) => rank(a) - rank(b));
+  return body
+    .map((block) => (block.kind === "formats-and-prices" ? { ...block, isFolded: true } : block))
+    .toSorted((a, b) => rank(a) - rank(b));
 };
 
 /** The experiments of a page, once all of it has been prepared. */

@@ -1,4 +1,5 @@
 import { type CardChoice, cardLinkEntries } from "@passepartout/domain/catalogue/card-choice";
+import { descriptionOf } from "@passepartout/domain/content/page-words";
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
 import { formatOf } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
@@ -45,9 +46,11 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
       : []),
   ];
   const delivery = await deliveryLine(request, "card");
-  const description = `${shop.text("theme.pictureAlt", { name: theme.name })}. ${facts
-    .map(({ label, value }) => `${label}: ${value}`)
-    .join(", ")}`;
+  const description = descriptionOf([
+    `${shop.text("theme.pictureAlt", { name: theme.name })}.`,
+    `${facts.map(({ label, value }) => `${label}: ${value}`).join(", ")}.`,
+    shop.text("theme.description"),
+  ]);
   const image = {
     filename: theme.image,
     alt: shop.text("theme.pictureAlt", { name: theme.name }),
@@ -56,11 +59,15 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   };
   return {
     head: headOf(request, {
-      title: theme.name,
+      // Several themes have the same name, but not for the same occasion.
+      title: `${theme.name}, ${shop.text(`cards.occasions.${theme.occasion}`)}`,
       description,
       image,
-      prices: price && [price],
     }),
+    subject: {
+      name: theme.name,
+      ...(price && { product: { sku: theme.id, prices: [price] } }),
+    },
     foot: await pageFootOf(request, {
       title: theme.name,
       above: [{ text: shop.text("listing.cards"), url: "/products" }],

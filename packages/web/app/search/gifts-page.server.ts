@@ -44,7 +44,11 @@ export const giftsPageOf = async (request: PageRequest) => {
     words: "",
     status: statusOf(request, gifts.length),
     hint: text("gifts.intro"),
-    hits: gifts.map((gift) => hitTile(request, gift)),
+    hits: gifts.map((gift) => ({
+      ...hitTile(request, gift),
+      // All gifts are products.
+      label: gift.product ? text(`productKinds.${gift.product}`) : "",
+    })),
     rows: [
       row("recipient", text("gifts.recipient"), counts.recipient, (value) =>
         text(`gifts.recipients.${value}`),

@@ -1,12 +1,12 @@
 import { createScriptLoader } from "@passepartout/adapters/browser/script-loader";
 import { startSessionAnalytics } from "@passepartout/adapters/browser/session-analytics";
+import { isVisitorTracked } from "@passepartout/adapters/browser/visitor-tracking";
 import { createVisitorCookies } from "@passepartout/adapters/browser/visitor-cookies";
 import { consentInCookies } from "@passepartout/domain/consent/consent-cookie";
 import { protectFromBots } from "@passepartout/domain/tracking/bot-protection";
-import { isTrackingOn } from "@passepartout/domain/tracking/switches";
 import type { TrackingScripts } from "../router/page-services.ts";
 
-/** Loads the configured consent service and bot protection, and session analytics once the visitor has consented, unless the query disables tracking. If they fail to load, the page works without them. */
+/** Loads the configured consent service and bot protection, and session analytics once the visitor has consented, unless the visit is not tracked. If they fail to load, the page works without them. */
 export const startTracking = ({
   botProtectionScript,
   sessionAnalyticsScript,
@@ -19,7 +19,7 @@ export const startTracking = ({
     );
   if (botProtectionScript)
     void protectFromBots(createScriptLoader(document, [botProtectionScript]), botProtectionScript);
-  if (!sessionAnalyticsScript || !isTrackingOn(location.search)) return;
+  if (!sessionAnalyticsScript || !isVisitorTracked(location.search)) return;
   const cookies = createVisitorCookies(document, location.protocol === "https:");
   const scripts = createScriptLoader(document, [sessionAnalyticsScript]);
   startSessionAnalytics({

@@ -1,12 +1,17 @@
 import { createContext, type ReactElement, type ReactNode, use } from "react";
 
-/** Renders an element to HTML; only the server can. */
-export const RenderContext = createContext<((element: ReactElement) => string) | undefined>(
-  undefined,
-);
+/** How a page is put together around markup that is at hand already; only the server does. */
+export interface MarkupRenderer {
+  /** Renders an element to HTML. */
+  readonly render: (element: ReactElement) => Uint8Array;
+  /** A text that stands for HTML until the page is complete. */
+  readonly hold: (markup: Uint8Array) => string;
+}
+
+export const RenderContext = createContext<MarkupRenderer | undefined>(undefined);
 
 /** The markup of an object that has been rendered twice, and so is cached itself; before that, undefined. */
-const markups = new WeakMap<object, string | undefined>();
+const markups = new WeakMap<object, Uint8Array | undefined>();
 
 /** Content that depends on `of` alone. If that object is the same on several pages, the server renders the content once for all of them. */
 export const CachedMarkup = ({
@@ -16,15 +21,15 @@ export const CachedMarkup = ({
   readonly of: object;
   readonly children: ReactElement;
 }): ReactNode => {
-  const render = use(RenderContext);
-  const isFirst = render && !markups.has(of);
+  const renderer = import.meta.env.SSR ? use(RenderContext) : undefined;
+  const isFirst = renderer && !markups.has(of);
   if (isFirst) markups.set(of, undefined);
-  if (!render || isFirst) return <div className="contents">{children}</div>;
+  if (!renderer || isFirst) return <div className="contents">{children}</div>;
   let markup = markups.get(of);
   if (markup === undefined) {
-    markup = render(children);
+    markup = renderer.render(children);
     markups.set(of, markup);
   }
   // oxlint-disable-next-line react/no-danger
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: renderer.hold(markup) }} />;
 };

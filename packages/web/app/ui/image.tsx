@@ -26,7 +26,7 @@ export const Image = ({
 }) => (
   <img
     className={className}
-    sizes={sizes}
+    sizes={image.srcset && sizes}
     srcSet={image.srcset}
     src={image.filename}
     alt={image.alt}

@@ -17,11 +17,15 @@ const toTable = (_: string, value: unknown): unknown => {
   if (!Array.isArray(value)) return value;
   const list: readonly unknown[] = value;
   if (list[0] === MARK) return [MARK, null, ...list];
-  const keys = keysOf(list[0]);
-  const isLike = (one: unknown) => JSON.stringify(keysOf(one)) === JSON.stringify(keys);
-  return list.length > 2 && keys && list.every(isLike)
+  const keys = list.length > 2 ? keysOf(list[0]) : undefined;
+  return keys && list.every((one) => hasKeys(one, keys))
     ? [MARK, keys, ...list.map((one) => Object.values(one as object))]
     : value;
+};
+
+const hasKeys = (value: unknown, keys: readonly string[]): boolean => {
+  const others = keysOf(value);
+  return others?.length === keys.length && others.every((key, at) => key === keys[at]);
 };
 
 /** The keys of an object; undefined for anything else, and for an object with a value that JSON leaves out. */

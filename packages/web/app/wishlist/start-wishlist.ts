@@ -17,6 +17,8 @@ export const startWishlist = () => {
       const themes = toggleWishlistTheme(wishlistStore.get() ?? [], theme);
       wishlistStore.set(themes);
       stored.write(themes);
+      if (themes.some(({ id }) => id === theme.id))
+        globalThis.shopEvents?.push({ type: "wishlist.add", item: { kind: "card", id: theme.id } });
     },
   };
 };

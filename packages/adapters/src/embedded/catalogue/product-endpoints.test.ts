@@ -81,8 +81,8 @@ describe("calendars", () => {
       (await get(path, { "X-Locale": locale })).body.designGroups.map(
         ({ name }: { name: string }) => name,
       );
-    expect(await names("de-AT")).toContain("Feine Linie");
-    expect(await names("nl-BE")).toContain("Fijne lijn");
+    expect(await names("de-AT")).toContain("Feine Linie, Wandkalender");
+    expect(await names("nl-BE")).toContain("Fijne lijn, Wandkalender");
     const all = (await get("/web-api/calendar-design-group?formatType=a4-quer")).body.designGroups;
     expect(all.length).toBeGreaterThan(0);
     for (const { formats } of all) expect(formats).toContain("a4-quer");

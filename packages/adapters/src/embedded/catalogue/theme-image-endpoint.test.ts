@@ -42,16 +42,19 @@ describe("the images of generated themes", () => {
     expect((await get("design=8001&language=nl")).status).toBe(200);
   });
 
-  it("are drawn for every side and every card of a suite that a theme names [CRD-Q7]", async () => {
+  it("are drawn for every side and every card of a suite that a theme names, and with light on its foil [CRD-Q7] [CRD-Q13]", async () => {
     for (const id of ["1001", "1102", "2001", "2444", "3000", "1002-menue", "2001-tischkarte"]) {
       const { themes } = await (
         await backend(new Request(`http://card.at.localhost/web-api/themes?id=${id}`))
       ).json();
-      const [{ views, suite, format }] = themes;
+      const [{ views, suite, format, refinements }] = themes;
       const [width, height] = format.split("x").map(Number);
-      expect(views.map(({ view }: { view: string }) => view)).toEqual(
-        height > width ? ["front", "inside", "back"] : ["front", "back"],
-      );
+      expect(views.map(({ view }: { view: string }) => view)).toEqual([
+        "front",
+        ...(height > width ? ["inside"] : []),
+        "back",
+        ...(/gold|silber/.test(refinements.join()) ? ["light"] : []),
+      ]);
       for (const { image, ...size } of [...views, ...suite].filter(({ image }) =>
         image.startsWith("/web-api"),
       )) {

@@ -10,18 +10,19 @@ import { errorResponse } from "../http/error-response.ts";
 import { oneOf } from "../http/field-schemas.ts";
 import { coverSizeOf } from "../themes/calendar-themes.ts";
 import { cardById, cardImageSize } from "../themes/card-details.ts";
+import { hasView } from "../themes/card-themes.ts";
 import { THEME_IMAGE_PATH } from "../themes/theme-image-path.ts";
 import { CALENDAR_SEEDS } from "../themes/theme-seeds.ts";
 
 /** Some 3 kB each. */
 const MAX_CACHED = 600;
 
-/** A side of a card; the front of a hand-drawn theme is a file of its own. */
+/** A side of a card; the front of a hand-drawn theme, and its foil, are files. */
 const cardSpecOf = (id: string, view: CardView, language: Language): ThemeImageSpec | undefined => {
   const card = cardById(id);
-  if (!card || (view === "front" && !card.part && !("subject" in card.source))) return undefined;
-  const isFolding = isPortrait(formatOf(card.format));
-  if (view === "inside" && !isFolding) return undefined;
+  const isFile = card && !card.part && !("subject" in card.source);
+  if (!card || !hasView(card, view) || (isFile && (view === "front" || view === "light")))
+    return undefined;
   const { look, occasion, format, isRounded, part } = card;
   return {
     ...look,
@@ -30,7 +31,7 @@ const cardSpecOf = (id: string, view: CardView, language: Language): ThemeImageS
     isRounded,
     language,
     view,
-    isFolding,
+    isFolding: isPortrait(formatOf(format)),
     ...(part && { part }),
   };
 };

@@ -1,100 +1,166 @@
-import { cookieText, parseCookies } from "@passepartout/domain/kernel/cookie";
-import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
+import { ACCOUNT_FORMS, type AccountFormName } from "@passepartout/domain/customer/account-forms";
 import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
 import { prefersHtml } from "../http/prefers-html.ts";
+import type { CustomerRow } from "../store/tables.ts";
 import { redirectTo } from "./customer-response.ts";
+import { customerText } from "./customer-texts.ts";
+import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
 import { accountPage } from "./page-urls.ts";
-import { cookieNameFor, isSecure } from "./sessions.ts";
 
-/** The forms of the account page. */
-export const ACCOUNT_FORMS = [
-  "login",
-  "sign-up",
-  "password-reset",
-  "name",
-  "email",
-  "password",
-  "delete",
-] as const;
-
-export type AccountFormName = (typeof ACCOUNT_FORMS)[number];
-
+const COOKIE = "passepartout_answer";
 const LIFETIME_S = 120;
+/** A visitor has to sign in first, maybe with a new password. */
+const PENDING_LIFETIME_S = 1800;
 const MAX_ENTRY_LENGTH = 254;
 
 /** Entries that a form has again after a refusal; a password is never one of them. */
 const RETURNED_ENTRIES = ["email", "firstName", "lastName"] as const;
 
+/** The forms in which a visitor gets back in. */
+const GUEST_FORMS: readonly AccountFormName[] = ["login", "sign-up", "password-reset"];
+
 const text = z.string().max(1000);
+const entries = z.record(z.enum(RETURNED_ENTRIES), text.optional());
+
+const pendingSchema = z.object({
+  form: z.enum(ACCOUNT_FORMS),
+  /** That of the customer who has sent the form. */
+  number: z.string().max(20),
+  entries,
+});
+
+/** A form that was sent after the session had ended. */
+type PendingForm = z.output<typeof pendingSchema>;
 
 export const answerSchema = z.object({
   form: z.enum(ACCOUNT_FORMS),
   isDone: z.boolean(),
   message: text,
   errors: z.record(z.string().max(40), text),
-  entries: z.record(z.enum(RETURNED_ENTRIES), text.optional()),
+  entries,
 });
 
 type AccountAnswer = z.output<typeof answerSchema>;
 
-const cookieName = (request: Request): string => cookieNameFor(request, "passepartout_answer");
+const cookieSchema = answerSchema.extend({ pending: pendingSchema.optional() });
 
-/** The answer to a form of the account page, which its redirect has left for the next page. */
-export const readAnswer = (request: Request): AccountAnswer | undefined => {
-  const value = parseCookies(request.headers.get("cookie") ?? "")[cookieName(request)] ?? "";
-  const json = Buffer.from(value.slice(0, 8000), "base64url").toString();
-  return answerSchema.safeParse(parseJson(json)).data;
+/** The answer to a form of the account page, which its redirect has left for the next page. Once its customer has signed in again, a form that was sent after the end of the session is what the page continues with. */
+export const readAnswer = (
+  request: Request,
+  { locale }: Place,
+  customer: CustomerRow | undefined,
+): AccountAnswer | undefined => {
+  const cookie = readJsonCookie(request, COOKIE, cookieSchema);
+  if (cookie === undefined) return undefined;
+  const { pending, ...answer } = cookie;
+  return pending && customer?.number === pending.number
+    ? {
+        form: pending.form,
+        isDone: false,
+        message: customerText("signedInAgain", locale),
+        errors: {},
+        entries: pending.entries,
+      }
+    : answer;
 };
+
+const storedPending = (request: Request): PendingForm | undefined =>
+  readJsonCookie(request, COOKIE, cookieSchema)?.pending;
 
 const bodySchema = z.object({
   message: z.string().default(""),
   errors: z.record(z.string(), z.array(z.string())).default({}),
 });
 
+type Body = Readonly<Record<string, unknown>>;
+
+const entriesOf = (body: Body): AccountAnswer["entries"] =>
+  Object.fromEntries(
+    RETURNED_ENTRIES.flatMap((name) => {
+      const entry = body[name];
+      return typeof entry === "string" ? [[name, entry.slice(0, MAX_ENTRY_LENGTH)]] : [];
+    }),
+  ) as AccountAnswer["entries"];
+
+/** A form that was sent after the session had ended; undefined if it does not say by whom. */
+export const pendingForm = (form: AccountFormName, body: Body): PendingForm | undefined => {
+  const { number } = body;
+  return pendingSchema.safeParse({
+    form,
+    number: number === "" ? undefined : number,
+    entries: entriesOf(body),
+  }).data;
+};
+
 /** The response to a form of the account page: as it is for programs; for a browser a redirect to the page, which shows what the response says. */
 export const answerForm = async (
   request: Request,
   place: Place,
   form: AccountFormName,
-  body: Readonly<Record<string, unknown>>,
+  body: Body,
   response: Response,
-  /** What the page says after a success. */
-  done?: string,
+  options: {
+    /** What the page says after a success. */
+    readonly done?: string;
+    /** What the page continues with after a sign-in. */
+    readonly pending?: PendingForm | undefined;
+  } = {},
 ): Promise<Response> => {
   if (!prefersHtml(request) || response.status >= 500) return response;
   const read = bodySchema.safeParse(await response.json()).data;
   const isDone = response.ok;
-  const answer: AccountAnswer = {
+  const pending =
+    options.pending ?? (GUEST_FORMS.includes(form) ? storedPending(request) : undefined);
+  const answer: z.input<typeof cookieSchema> = {
     form,
     isDone,
-    message: (isDone ? (done ?? read?.message) : read?.message) ?? "",
+    message: (isDone ? (options.done ?? read?.message) : read?.message) ?? "",
     errors: Object.fromEntries(
       Object.entries(read?.errors ?? {}).map(([field, messages]) => [field, messages[0] ?? ""]),
     ),
-    entries: Object.fromEntries(
-      RETURNED_ENTRIES.flatMap((name) => {
-        const entry = body[name];
-        return typeof entry === "string" ? [[name, entry.slice(0, MAX_ENTRY_LENGTH)]] : [];
-      }),
-    ) as AccountAnswer["entries"],
+    entries: entriesOf(body),
+    ...(pending && { pending }),
   };
+  return redirectWithAnswer(request, place, answer, response.headers.getSetCookie());
+};
+
+/** Shows a form with what was entered in another one. */
+export const openForm = (
+  request: Request,
+  place: Place,
+  form: AccountFormName,
+  body: Body,
+): Response => {
+  const pending = storedPending(request);
+  return redirectWithAnswer(request, place, {
+    form,
+    isDone: false,
+    message: "",
+    errors: {},
+    entries: entriesOf(body),
+    ...(pending && { pending }),
+  });
+};
+
+const redirectWithAnswer = (
+  request: Request,
+  place: Place,
+  answer: z.input<typeof cookieSchema>,
+  cookies: readonly string[] = [],
+): Response => {
+  const { form, isDone, message, pending } = answer;
+  // A page that finds neither session nor answer tells a visitor without cookies what is missing.
+  const isSilent = isDone && message === "" && (request.headers.get("cookie") ?? "") !== "";
+  const shown = isDone && message === "" ? (pending?.form ?? form) : form;
   const redirect = redirectTo(
     request,
-    accountPage(request, place, isDone && answer.message === "" ? undefined : form),
+    accountPage(request, place, isSilent && !pending ? undefined : shown),
   );
-  for (const cookie of response.headers.getSetCookie())
-    redirect.headers.append("Set-Cookie", cookie);
+  for (const cookie of cookies) redirect.headers.append("Set-Cookie", cookie);
   redirect.headers.append(
     "Set-Cookie",
-    cookieText({
-      name: cookieName(request),
-      value: Buffer.from(JSON.stringify(answer)).toString("base64url"),
-      maxAgeSeconds: LIFETIME_S,
-      secure: isSecure(request),
-      httpOnly: true,
-      sameSite: "Lax",
-    }),
+    jsonCookie(request, COOKIE, answer, pending ? PENDING_LIFETIME_S : LIFETIME_S),
   );
   return redirect;
 };

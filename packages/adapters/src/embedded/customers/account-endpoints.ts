@@ -6,8 +6,9 @@ import { orderOf } from "../http/client-of.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse, type FieldErrors } from "../http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
-import { answerForm } from "./account-answer.ts";
-import { parseAccountEmail, signUpErrors, type SignUpForm } from "./account-fields.ts";
+import { answerForm, openForm } from "./account-answer.ts";
+import { formField, parseAccountEmail, signUpErrors, type SignUpForm } from "./account-fields.ts";
+import { logRefusal } from "./account-log.ts";
 import { findCustomer, findOrCreateIdentity, insertCustomer } from "./accounts.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
@@ -20,8 +21,6 @@ import { visitorKeyCookieFor } from "./visitor-key.ts";
 
 /** How long each sign-in to an account takes while many addresses guess its password. */
 const GUESSING_PAUSE_MS = 1000;
-
-const textField = z.string("must be text").max(1000, "must have at most 1000 characters");
 
 export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] => [
   endpoint({
@@ -45,27 +44,49 @@ export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] 
   endpoint({
     method: "POST",
     path: "/web-api/customer-signup",
-    summary: "Creates an account and signs in.",
+    summary:
+      "Creates an account and signs in; signs in to an account that has this password already.",
     query: NO_FIELDS,
     body: z.object({
-      email: textField,
-      password: textField,
-      firstName: textField,
-      lastName: textField,
+      email: formField,
+      password: formField,
+      firstName: formField,
+      lastName: formField,
     }),
     response: customerSchema,
     handle: async ({ body, request, place }) =>
-      answerForm(request, place, "sign-up", body, await signUp(context, body, request, place)),
+      answerForm(
+        request,
+        place,
+        "sign-up",
+        body,
+        logRefusal(context, request, await signUp(context, body, request, place)),
+      ),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/web-api/customer-form",
+    summary: "Opens a form of the account page with the email address that was entered in another.",
+    query: z.object({ form: z.enum(["login", "sign-up", "password-reset"]).catch("login") }),
+    body: z.object({ email: formField.default("") }),
+    response: NO_FIELDS,
+    handle: ({ query, body, request, place }) => openForm(request, place, query.form, body),
   }),
   endpoint({
     method: "POST",
     path: "/web-api/customer-login",
     summary: "Signs in. The error is the same for an unknown address and a wrong password.",
     query: NO_FIELDS,
-    body: z.object({ email: textField, password: textField }),
+    body: z.object({ email: formField, password: formField }),
     response: customerSchema,
     handle: async ({ body, request, place }) =>
-      answerForm(request, place, "login", body, await signIn(context, body, request, place)),
+      answerForm(
+        request,
+        place,
+        "login",
+        body,
+        logRefusal(context, request, await signIn(context, body, request, place)),
+      ),
   }),
   endpoint({
     method: "POST",
@@ -80,7 +101,11 @@ export const accountEndpoints = (context: CustomerContext): readonly Endpoint[] 
         place,
         "login",
         {},
-        await signInWithIdentity(context, body.credential, request, place),
+        logRefusal(
+          context,
+          request,
+          await signInWithIdentity(context, body.credential, request, place),
+        ),
       ),
   }),
   endpoint({
@@ -120,9 +145,15 @@ const signUp = async (
   if (email === undefined || Object.keys(errors).length > 0) return refuse(errors);
   const { waitMs } = await consumeByAddress(request, context.limits.signUpByAddress);
   if (waitMs > 0) return tooManyRequests(waitMs, place);
-  const refuseTaken = () => refuse({ email: [customerText("emailTaken", place.locale)] });
   const store = await context.store();
-  if (await findCustomer(store, email)) return refuseTaken();
+  // A form that is sent twice opens one account, and signs in to it.
+  const openTaken = async () => {
+    const response = await signIn(context, form, request, place);
+    return response.status === 400
+      ? refuse({ email: [customerText("emailTaken", place.locale)] })
+      : response;
+  };
+  if (await findCustomer(store, email)) return openTaken();
   const password_hash = await hashPassword(form.password, orderOf(request));
   const now = context.now();
   const started = await store.transaction().execute(async (transaction) => {
@@ -139,7 +170,7 @@ const signUp = async (
     );
     return customer && startCustomerSession(transaction, customer, request, { place, now });
   });
-  return started ? customerResponse(context, request, started.visitor, started) : refuseTaken();
+  return started ? customerResponse(context, request, started.visitor, started) : openTaken();
 };
 
 const signIn = async (

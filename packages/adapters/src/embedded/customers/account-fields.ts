@@ -1,5 +1,6 @@
 import { parseNewsletterEmail } from "@passepartout/domain/chrome/newsletter/newsletter";
 import type { Locale } from "@passepartout/domain/market/locale";
+import { z } from "zod";
 import type { FieldErrors } from "../http/error-response.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
@@ -11,6 +12,9 @@ const MAX_PASSWORD_LENGTH = 200;
 /** Letters of any script, the marks that join or part them, and the punctuation of personal names. */
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control} .,'’·-]{0,99}$/u;
 
+/** A field whose length is limited by that of a body alone: what is too long is refused in the visitor's language. */
+export const formField = z.string("must be text");
+
 /** Trims and lower-cases the email address of an account; undefined if it is malformed. */
 export const parseAccountEmail = (text: string): string | undefined => {
   const email = text.trim().toLowerCase();
@@ -21,7 +25,7 @@ export const parseAccountEmail = (text: string): string | undefined => {
 export const sanitizeName = (text: string): string =>
   text
     .slice(0, 1000)
-    .replace(/[^\p{L}\p{M}\p{N} .,'’-]/gu, "")
+    .replace(/[^\p{L}\p{M}\p{N}\p{Join_Control} .,'’·-]/gu, "")
     .replace(/^[^\p{L}\p{N}]+/u, "")
     .slice(0, 100)
     .toWellFormed()
@@ -40,13 +44,17 @@ const nameProblem = (name: string): CustomerText | undefined => {
   return NAME.test(name.trim()) ? undefined : "nameMalformed";
 };
 
+/** The number of characters as a person counts them, whether a keyboard composes them or not. */
+const lengthOf = (text: string): number => text.normalize("NFC").match(/./gsu)?.length ?? 0;
+
 /** The problem of a new password for the account of an email address. */
 export const passwordProblem = async (
   password: string,
   email: string,
 ): Promise<CustomerText | undefined> => {
-  if (password.length < MIN_PASSWORD_LENGTH) return "passwordShort";
-  if (password.length > MAX_PASSWORD_LENGTH) return "passwordLong";
+  const length = lengthOf(password);
+  if (length < MIN_PASSWORD_LENGTH) return "passwordShort";
+  if (length > MAX_PASSWORD_LENGTH) return "passwordLong";
   const [name = ""] = email.split("@", 1);
   return (await isCommonPassword(password, [email, name])) ? "passwordCommon" : undefined;
 };

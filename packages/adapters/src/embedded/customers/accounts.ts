@@ -84,6 +84,27 @@ const linkIdentity = async (
   return customer;
 };
 
+/** Lets a customer sign in with a third party as well; false if somebody else does so with that identity, or the customer with another one. */
+export const addIdentity = async (
+  store: Store,
+  customerId: string,
+  identity: Identity,
+): Promise<boolean> => {
+  const owner = await store
+    .selectFrom("customers")
+    .select("id")
+    .where("identity", "=", identity.name)
+    .executeTakeFirst();
+  if (owner) return owner.id === customerId;
+  const { numUpdatedRows } = await store
+    .updateTable("customers")
+    .set({ identity: identity.name })
+    .where("id", "=", customerId)
+    .where("identity", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
 /** Ends all sessions of a customer and invalidates password reset links. */
 export const endSessions = async (store: Store, customerId: string): Promise<void> => {
   await store.deleteFrom("sessions").where("customer_id", "=", customerId).execute();
@@ -98,6 +119,7 @@ export const deleteCustomer = async (
   await endSessions(store, id);
   await store.deleteFrom("cart_lines").where("owner", "=", id).execute();
   await store.deleteFrom("cart_vouchers").where("owner", "=", id).execute();
+  await store.deleteFrom("cart_deliveries").where("owner", "=", id).execute();
   await store.deleteFrom("voucher_uses").where("used_by", "=", id).execute();
   await store
     .updateTable("vouchers")

@@ -10,6 +10,7 @@ import { refererPage } from "./page-urls.ts";
 import {
   countCartLines,
   deleteSession,
+  lockCart,
   type KnownVisitor,
   ownerOf,
   sessionCookie,
@@ -37,12 +38,7 @@ export const changeCart = async (
   return store.transaction().execute(async (transaction) => {
     const { visitor, id } = await visitorWithSession(transaction, request, context.now());
     const owner = ownerOf(visitor);
-    // Two additions at a time would both count on top of what the first one found.
-    await transaction
-      .updateTable("sessions")
-      .set((row) => ({ expires_at: row.ref("expires_at") }))
-      .where("id_hash", "=", visitor.session.id_hash)
-      .execute();
+    await lockCart(transaction, visitor.session);
     const refusal = await apply(transaction, owner);
     if (refusal) {
       if (id !== undefined) await deleteSession(transaction, visitor);

@@ -13,6 +13,7 @@ import { prefersHtml } from "../http/prefers-html.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
 import { addLines, findLine, markRemoved, readLines, restoreLine, updateQuantity } from "./cart.ts";
+import { answerForm } from "./account-answer.ts";
 import { cartWaitMs, changeCart } from "./cart-change.ts";
 import {
   type CartRefusal,
@@ -20,7 +21,9 @@ import {
   refusalField,
   refusalResponse,
   refusalText,
+  refusedField,
 } from "./cart-refusal.ts";
+import { chooseDelivery, readDelivery } from "./cart-delivery.ts";
 import { attachVoucher, detachVoucher, findVoucher, readVouchers } from "./cart-vouchers.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
@@ -34,6 +37,7 @@ import {
 import { customerText } from "./customer-texts.ts";
 import { cartPage, refererPage } from "./page-urls.ts";
 import { findVisitor, hasSessionCookie, type KnownVisitor, ownerOf } from "./sessions.ts";
+import { SHIPPING_METHODS } from "../shop/shipping-methods.ts";
 import { codeField, isVoucherCode, voucherSchema } from "./voucher-value.ts";
 
 /** Maximum number of accessories of a product. */
@@ -75,8 +79,10 @@ const cartSchema = z.object({
   vouchers: z.array(
     voucherSchema.extend({ kind: z.enum(["voucher", "gift"]), refusal: z.string().optional() }),
   ),
+  delivery: z.string().optional(),
   removed: lineSchema.optional(),
   notice: z.string().optional(),
+  noticeField: z.string().optional(),
   cartArticlesAmount: z.number(),
 });
 
@@ -100,11 +106,17 @@ const tooMany = (request: Request, place: Place, waitMs: number): Response =>
 
 export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => {
   const contentOf = async (store: Store, owner: string, place: Place) => {
-    const [read, vouchers] = await Promise.all([
+    const [read, vouchers, delivery] = await Promise.all([
       readLines(store, owner, place, context.now()),
       readVouchers(store, owner, place),
+      readDelivery(store, owner),
     ]);
-    return { ...read, vouchers, cartArticlesAmount: read.lines.length };
+    return {
+      ...read,
+      vouchers,
+      ...(delivery !== undefined && { delivery }),
+      cartArticlesAmount: read.lines.length,
+    };
   };
 
   /** Changes the visitor's cart, and responds with what is in it then; a browser is redirected to the page that `next` leads to. */
@@ -149,7 +161,7 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
       method: "GET",
       path: "/web-api/cart",
       summary:
-        "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`.",
+        "Returns the lines of the visitor's cart with their prices at this moment, and the attached vouchers; `refused` adds the text of a refusal as `notice`, and the field that it is about as `noticeField`.",
       query: z.object({ refused: refusalField.optional().catch(undefined) }),
       response: cartSchema,
       handle: async ({ query: { refused }, request, place }) => {
@@ -158,7 +170,10 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
         const content = store && visitor ? await contentOf(store, ownerOf(visitor), place) : EMPTY;
         return privateResponse(request, {
           ...content,
-          ...(refused && { notice: refusalText(refused, place) }),
+          ...(refused && {
+            notice: refusalText(refused, place),
+            noticeField: refusedField(refused),
+          }),
         });
       },
     }),
@@ -256,6 +271,22 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
     }),
     endpoint({
       method: "POST",
+      path: "/web-api/cart-delivery",
+      summary:
+        "Chooses a shipping method for the cart; it counts where the articles and the country of delivery have it.",
+      query: NO_FIELDS,
+      body: z.object({
+        method: z.enum(SHIPPING_METHODS, `must be one of ${SHIPPING_METHODS.join(", ")}`),
+      }),
+      response: cartSchema,
+      handle: ({ body: { method }, request, place }) =>
+        change(request, place, async (store, owner) => {
+          await chooseDelivery(store, owner, method);
+          return undefined;
+        }),
+    }),
+    endpoint({
+      method: "POST",
       path: "/web-api/cart-voucher-remove",
       summary: "Detaches a voucher from the cart.",
       query: NO_FIELDS,
@@ -283,7 +314,16 @@ export const cartEndpoints = (context: CustomerContext): readonly Endpoint[] => 
         const { waitMs } = await consumeByAddress(request, context.limits.whitelabelByAddress);
         if (waitMs > 0) return tooManyRequests(waitMs, place);
         const visitor = await switchWhitelabel(context, request, body.to);
-        if (!visitor) return errorResponse(403, customerText("whitelabelRefused", place.locale));
+        if (!visitor)
+          return prefersHtml(request)
+            ? answerForm(
+                request,
+                place,
+                "login",
+                {},
+                errorResponse(403, customerText("sessionEnded", place.locale)),
+              )
+            : errorResponse(403, customerText("whitelabelRefused", place.locale));
         return prefersHtml(request)
           ? redirectTo(request, refererPage(request, place))
           : customerResponse(context, request, visitor);

@@ -65,8 +65,13 @@ export const refusalText = (refusal: CartRefusal, { locale }: Pick<Place, "local
 const isNextQuantity = (refusal: CartRefusal): refusal is `quantity-${number}` =>
   refusal.startsWith(QUANTITY);
 
+const rowOf = (refusal: CartRefusal) => REFUSALS[isNextQuantity(refusal) ? "quantity" : refusal];
+
+/** The field of the entry that is refused. */
+export const refusedField = (refusal: CartRefusal): string => rowOf(refusal).field;
+
 export const refusalResponse = (refusal: CartRefusal, place: Place): Response => {
-  const { field, status } = REFUSALS[isNextQuantity(refusal) ? "quantity" : refusal];
+  const { field, status } = rowOf(refusal);
   const text = refusalText(refusal, place);
   return errorResponse(status, text, { [field]: [text] });
 };

@@ -20,6 +20,7 @@ import { fromCents, toCents } from "@passepartout/domain/market/price";
 import { articlePrice } from "../catalogue/article-price.ts";
 import type { Store } from "../store/open-store.ts";
 import type { CartLineRow } from "../store/tables.ts";
+import { moveDelivery } from "./cart-delivery.ts";
 import { type CartRefusal, isRefused } from "./cart-refusal.ts";
 
 /** An article that is about to be put into a cart. */
@@ -359,6 +360,7 @@ export const moveCart = async (
   }
   await store.deleteFrom("cart_lines").where("owner", "=", guest).execute();
   await moveVouchers(store, guest, customer);
+  await moveDelivery(store, guest, customer);
 };
 
 const moveVouchers = async (store: Store, guest: string, customer: string): Promise<void> => {

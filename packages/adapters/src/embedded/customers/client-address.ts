@@ -16,7 +16,7 @@ export const consumeByAddress = async (request: Request, limit: RateLimit, amoun
   };
 };
 
-/** Counts an email to an account: few for one client, so that a stranger cannot use up those of the owner, and not many in all. */
+/** Counts an email to an account: one at a time, few for one client, so that a stranger cannot use up those of the owner, and not many in all. */
 export const mayEmail = async (
   { limits }: Pick<CustomerContext, "limits">,
   request: Request,
@@ -24,6 +24,7 @@ export const mayEmail = async (
 ): Promise<boolean> => {
   const pair = `${account} ${networkOfClient(request) ?? ""}`;
   return (
+    (await limits.emailRepeated.consume(account)) === 0 &&
     (await limits.emailByAccountAndAddress.consume(pair)) === 0 &&
     (await limits.emailByAccount.consume(account)) === 0
   );

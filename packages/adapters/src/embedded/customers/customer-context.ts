@@ -13,6 +13,7 @@ import { createSampleIdentity, type SampleIdentity } from "./sample-identity.ts"
 import { createPostgresAttempts } from "./shared-attempts.ts";
 import { createStoredImages, imageLimits } from "./stored-images.ts";
 import { startSweeping } from "./sweeping.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
 
 /** The dependencies of the customer endpoints. */
 export interface CustomerContext {
@@ -27,15 +28,13 @@ export interface CustomerContext {
   readonly sampleIdentity: SampleIdentity | undefined;
   /** The numbers of the customers who may order on behalf of others. */
   readonly whitelabelCustomers: ReadonlySet<string>;
+  readonly log: EmbeddedBackendOptions["log"];
   readonly limits: ReturnType<typeof createRateLimits>;
   /** In bytes. */
   readonly imageLimits: ReturnType<typeof imageLimits>;
   /** The bytes of all stored images. */
   readonly storedImages: ReturnType<typeof createStoredImages>;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const createRateLimits = (
   imageBytes: number,
@@ -46,17 +45,19 @@ const createRateLimits = (
   signInByAccount: limit("sign-in account", { attempts: 50, windowMs: 15 * MINUTE_MS }),
   signInByAddress: limit("sign-in address", { attempts: 100, windowMs: 15 * MINUTE_MS }),
   signUpByAddress: limit("sign-up address", { attempts: 1000, windowMs: HOUR_MS }),
+  /** A form that is sent twice sends one email. */
+  emailRepeated: limit("email repeated", { attempts: 1, windowMs: 10_000 }),
   emailByAccountAndAddress: limit("email", { attempts: 5, windowMs: HOUR_MS }),
   emailByAccount: limit("email account", { attempts: 20, windowMs: HOUR_MS }),
   emailByAddress: limit("email address", { attempts: 100, windowMs: HOUR_MS }),
   voucherByAddress: limit("voucher address", { attempts: 100, windowMs: 15 * MINUTE_MS }),
   /** Redemptions of a voucher for everyone: a new guest could redeem it again. */
-  welcomeByAddress: limit("welcome address", { attempts: 20, windowMs: 24 * HOUR_MS }),
+  welcomeByAddress: limit("welcome address", { attempts: 20, windowMs: DAY_MS }),
   cartByAddress: limit("cart address", { attempts: 2000, windowMs: HOUR_MS }),
   /** New sessions of guests, of which each is a row for a month. */
-  guestByAddress: limit("guest address", { attempts: 500, windowMs: 24 * HOUR_MS }),
+  guestByAddress: limit("guest address", { attempts: 500, windowMs: DAY_MS }),
   /** In bytes. */
-  imagesByAddress: limit("images address", { attempts: imageBytes, windowMs: 24 * HOUR_MS }),
+  imagesByAddress: limit("images address", { attempts: imageBytes, windowMs: DAY_MS }),
   whitelabelByAddress: limit("whitelabel address", { attempts: 60, windowMs: 15 * MINUTE_MS }),
 });
 
@@ -107,6 +108,7 @@ export const createCustomerContext = ({
     outbox: outboxFolder === undefined ? async () => {} : createFolderOutbox(outboxFolder),
     hosts: hosts ?? createHostTable(),
     publicOrigin,
+    log,
     sampleIdentity,
     readIdentity: identityOptions && createIdentityReader(identityOptions),
     whitelabelCustomers: new Set(whitelabelCustomers),

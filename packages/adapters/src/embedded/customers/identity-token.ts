@@ -50,6 +50,7 @@ export const createIdentityReader = ({ clientId, issuers, keys }: IdentityOption
       // Failing to load the keys is an internal error; every other error is an invalid token.
       const isLoadingError =
         reason instanceof errors.JWKSTimeout ||
+        reason instanceof errors.JWKSInvalid ||
         (reason instanceof errors.JOSEError && reason.code === "ERR_JOSE_GENERIC");
       if (reason instanceof errors.JOSEError && !isLoadingError) return undefined;
       throw reason;

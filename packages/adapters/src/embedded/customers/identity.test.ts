@@ -1,10 +1,13 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { newPerson, openClock, openVisitor } from "../../../testing/backend-visitor.ts";
+import { createTestLog } from "../../../testing/test-log.ts";
 import { createEmbeddedBackend } from "../backend.ts";
 import type { IdentityOptions } from "./identity-token.ts";
 
@@ -71,6 +74,19 @@ describe("sign-in with an identity provider", () => {
     expect((await thief.send(SIGN_IN, { json: person })).status).toBe(400);
   });
 
+  it("never replaces the identity that an account has [CUS-Q2]", async () => {
+    const backend = open();
+    const visitor = openVisitor(backend);
+    const { email } = newPerson();
+    const owner = await identify(backend, await signed(claimsOf(email, "first")), visitor);
+    const other = await signed(claimsOf(newPerson().email, "second"));
+    const added = await visitor.send("/web-api/customer-identity", { json: { credential: other } });
+    expect(added.status).toBe(400);
+    const again = await identify(backend, await signed(claimsOf(email, "first")));
+    expect(again.data["number"]).toBe(owner.data["number"]);
+    expect((await identify(backend, other)).data["number"]).not.toBe(owner.data["number"]);
+  });
+
   it("sanitizes names", async () => {
     const claims = { ...claimsOf(newPerson().email), given_name: '<b onload="x">Ada</b>\u0000' };
     expect((await identify(open(), await signed(claims))).data["firstName"]).toBe("b onloadxAdab");
@@ -118,6 +134,34 @@ describe("sign-in with an identity provider", () => {
     const credential = await signed(claimsOf(newPerson().email));
     expect(await identify(backend, credential)).toMatchObject({ status: 404 });
   });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ["hangs", () => {}],
+    ["fails", (response) => response.writeHead(503).end("down")],
+    ["answers with a page", (response) => response.end("<html>")],
+    ["answers with no keys", (response) => response.end('{"keys":5}')],
+    ["breaks off", (response) => response.destroy()],
+  ])(
+    "is answered with 500 and logged once while the service of the keys %s [CUS-Q2] [CUS-12]",
+    async (_, answer) => {
+      const server = createServer((_request, response) => answer(response));
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      onTestFinished(() => {
+        server.close();
+        server.closeAllConnections();
+      });
+      const { port } = server.address() as AddressInfo;
+      const log = createTestLog();
+      const backend = createEmbeddedBackend({
+        clock,
+        log,
+        identity: { ...OPTIONS, keys: new URL(`http://127.0.0.1:${port}/keys`) },
+      });
+      const credential = await signed(claimsOf(newPerson().email));
+      expect(await identify(backend, credential)).toMatchObject({ status: 500 });
+      expect(log.entries.map(([level, code]) => [level, code])).toEqual([["error", "login-error"]]);
+    },
+  );
 
   it("reads the keys from a file, and returns 500 while there is none", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "keys-")), "keys.json");

@@ -71,13 +71,21 @@ export const cartPage = (
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 };
 
+/** The path of a form of the account. */
+export const formPage = (request: Request, place: Place, form: string): string =>
+  `${accountPage(request, place)}?form=${form}`;
+
 /** The path of the account, at the form whose answer it shows. */
 export const accountPage = (request: Request, place: Place, form?: string): string =>
   `${applicationPage(request, place, "customer-account")}${form === undefined ? "" : `?form=${form}&answered=1`}`;
 
+/** The path of the withdrawal from a contract, with the answer to its form. */
+export const withdrawalPage = (request: Request, place: Place): string =>
+  `${applicationPage(request, place, "withdrawal")}?answered=1`;
+
 const applicationPage = (
   request: Request,
   { platform, locale }: Place,
-  area: "cart" | "customer-account",
+  area: "cart" | "customer-account" | "withdrawal",
 ): string =>
   `${prefixOf(request)}${platform === "desktop" ? "/d" : ""}${applicationPathOf(area, languageOf(locale))}`;

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { z } from "zod";
 import { orderOf } from "../http/client-of.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse, methodNotAllowed } from "../http/error-response.ts";
+import { textField } from "../http/field-schemas.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { answerForm } from "./account-answer.ts";
-import { parseAccountEmail, passwordProblem } from "./account-fields.ts";
+import { formField, parseAccountEmail, passwordProblem } from "./account-fields.ts";
+import { logRefusal } from "./account-log.ts";
 import { endSessions, findCustomer } from "./accounts.ts";
 import { consumeByAddress, mayEmail, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
@@ -16,7 +18,7 @@ import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { emailLink } from "./page-urls.ts";
 import { hashPassword } from "./password-hash.ts";
-import { shopLink, tokenPage } from "./token-page.ts";
+import { accountLink, tokenPage } from "./token-page.ts";
 import { createToken, hashToken } from "./token.ts";
 
 const PATH = "/web-api/customer-password-reset";
@@ -24,8 +26,6 @@ const LINK_LIFETIME_MS = 3_600_000;
 
 /** Minimum response time, which must not reveal whether an email is sent. */
 const MIN_RESPONSE_MS = 250;
-
-const textField = z.string("must be text").max(1000, "must have at most 1000 characters");
 
 export const passwordResetEndpoints = (context: CustomerContext): readonly Endpoint[] => [
   endpoint({
@@ -35,8 +35,12 @@ export const passwordResetEndpoints = (context: CustomerContext): readonly Endpo
     query: z.object({ token: textField.default("") }),
     response: z.string(),
     contentType: "text/html",
-    handle: ({ query, request, place: { locale } }) =>
-      prefersHtml(request) ? passwordForm(locale, query.token) : methodNotAllowed("POST"),
+    handle: async ({ query: { token }, request, place }) => {
+      if (!prefersHtml(request)) return methodNotAllowed("POST");
+      return (await findReset(context, token))
+        ? passwordForm(place.locale, token)
+        : invalidLink(request, place);
+    },
   }),
   endpoint({
     method: "POST",
@@ -45,9 +49,9 @@ export const passwordResetEndpoints = (context: CustomerContext): readonly Endpo
       "With `email`: sends an email with a token; the response is the same if there is no account. With `token`: sets the password.",
     query: NO_FIELDS,
     body: z.object({
-      email: textField.optional(),
+      email: formField.optional(),
       token: textField.optional(),
-      password: textField.optional(),
+      password: formField.optional(),
     }),
     response: z.object({ message: z.string() }),
     handle: async ({ body: { email = "", token, password = "" }, request, place }) =>
@@ -57,9 +61,13 @@ export const passwordResetEndpoints = (context: CustomerContext): readonly Endpo
             place,
             "password-reset",
             { email },
-            await requestReset(context, email, request, place),
+            logRefusal(context, request, await requestReset(context, email, request, place)),
           )
-        : setPassword(context, { token, password }, request, place),
+        : logRefusal(
+            context,
+            request,
+            await setPassword(context, { token, password }, request, place),
+          ),
   }),
 ];
 
@@ -124,24 +132,19 @@ const setPassword = async (
   place: Place,
 ): Promise<Response> => {
   const { locale } = place;
-  const refuse = (field: "token" | "password", key: CustomerText) =>
-    prefersHtml(request)
-      ? passwordForm(locale, token, key)
-      : errorResponse(400, customerText("checkEntries", locale), {
-          [field]: [customerText(key, locale)],
-        });
-  const store = await context.store();
-  const reset = await store
-    .selectFrom("password_resets")
-    .innerJoin("customers", "customers.id", "password_resets.customer_id")
-    .select("customers.email")
-    .where("token_hash", "=", hashToken(token))
-    .where("expires_at", ">", context.now())
-    .executeTakeFirst();
+  const refuse = (field: "token" | "password", key: CustomerText) => {
+    if (prefersHtml(request))
+      return field === "token" ? invalidLink(request, place) : passwordForm(locale, token, key);
+    return errorResponse(400, customerText("checkEntries", locale), {
+      [field]: [customerText(key, locale)],
+    });
+  };
+  const reset = await findReset(context, token);
   const problem = await passwordProblem(password, reset?.email ?? "");
   if (problem !== undefined) return refuse("password", problem);
   if (!reset) return refuse("token", "resetInvalid");
   const password_hash = await hashPassword(password, orderOf(request));
+  const store = await context.store();
   const isChanged = await store.transaction().execute(async (transaction) => {
     // With concurrent requests, only the one that deletes the token may use it.
     const deleted = await transaction
@@ -152,7 +155,8 @@ const setPassword = async (
     if (!deleted) return false;
     await transaction
       .updateTable("customers")
-      .set({ password_hash })
+      // Whoever has signed up with somebody else's address may have added a third party.
+      .set({ password_hash, ...(reset.password_hash !== null && { identity: null }) })
       .where("id", "=", deleted.customer_id)
       .execute();
     await endSessions(transaction, deleted.customer_id);
@@ -161,29 +165,51 @@ const setPassword = async (
   if (!isChanged) return refuse("token", "resetInvalid");
   const message = customerText("resetDone", locale);
   return prefersHtml(request)
-    ? tokenPage(locale, message, shopLink(request, place))
+    ? tokenPage(locale, message, accountLink(request, place, "login"))
     : privateResponse(request, { message });
 };
+
+/** What is needed of the account for which a token was sent, while it is valid. */
+const findReset = async ({ store, now }: CustomerContext, token: string) =>
+  (await store())
+    .selectFrom("password_resets")
+    .innerJoin("customers", "customers.id", "password_resets.customer_id")
+    .select(["customers.email", "customers.password_hash"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", now())
+    .executeTakeFirst();
+
+const invalidLink = (request: Request, place: Place): Promise<Response> =>
+  tokenPage(
+    place.locale,
+    customerText("resetInvalid", place.locale),
+    accountLink(request, place, "password-reset"),
+    400,
+  );
 
 const passwordForm = (locale: Locale, token: string, problem?: CustomerText): Promise<Response> =>
   tokenPage(
     locale,
     customerText("resetSubject", locale),
-    html`${problem && html`<p role="alert">${customerText(problem, locale)}</p>`}
-      <form method="post" action="customer-password-reset">
-        <input type="hidden" name="token" value="${token}" />
-        <p>
-          <label
-            >${customerText("newPassword", locale)}
-            <input
-              type="password"
-              name="password"
-              autocomplete="new-password"
-              minlength="8"
-              required
-          /></label>
-        </p>
-        <button>${customerText("save", locale)}</button>
-      </form>`,
+    html`<form method="post" action="customer-password-reset" novalidate>
+      <input type="hidden" name="token" value="${token}" />
+      <p>
+        <label
+          >${customerText("newPassword", locale)}
+          <input
+            type="password"
+            name="password"
+            autocomplete="new-password"
+            aria-describedby="rule"
+            ${problem && raw('aria-invalid="true"')}
+            required
+            autofocus
+        /></label>
+      </p>
+      <p id="rule" ${problem && raw('role="alert"')}>
+        ${customerText(problem ?? "passwordRule", locale)}
+      </p>
+      <button>${customerText("save", locale)}</button>
+    </form>`,
     problem === undefined ? 200 : 400,
   );

@@ -28,11 +28,11 @@ export const createRateLimit = (
   { attempts, windowMs }: LimitOptions,
   now: () => number = () => performance.now(),
 ): RateLimit => {
-  const windows = new LRUCache<string, { count: number; readonly endsAt: number }>({
-    max: MAX_KEYS,
-  });
+  // The cache reserves its memory when it is created, and most limits of a process are never asked.
+  let cache: LRUCache<string, { count: number; readonly endsAt: number }> | undefined;
+  const windows = () => (cache ??= new LRUCache({ max: MAX_KEYS }));
   const openWindow = (key: string) => {
-    const window = windows.get(key);
+    const window = windows().get(key);
     return window && now() < window.endsAt ? window : undefined;
   };
   return {
@@ -41,7 +41,7 @@ export const createRateLimit = (
       if ((window?.count ?? 0) + amount > attempts)
         return window ? window.endsAt - now() : windowMs;
       if (window) window.count += amount;
-      else windows.set(key, { count: amount, endsAt: now() + windowMs });
+      else windows().set(key, { count: amount, endsAt: now() + windowMs });
       return 0;
     },
     refund: async (key) => {
@@ -49,7 +49,7 @@ export const createRateLimit = (
       if (window && window.count > 0) window.count -= 1;
     },
     reset: async (key) => {
-      windows.delete(key);
+      cache?.delete(key);
     },
   };
 };

@@ -1,23 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { cookieText, parseCookies } from "@passepartout/domain/kernel/cookie";
-import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
+import { SECOND_MS, YEAR_MS } from "@passepartout/domain/time/duration";
 import { html } from "hono/html";
 import { z } from "zod";
-import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
+import { textField } from "../http/field-schemas.ts";
 import { htmlPage } from "../http/html-page.ts";
 import { sanitizeName } from "./account-fields.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { redirectTo } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
+import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
 import { accountPage } from "./page-urls.ts";
 import type { SamplePerson } from "./sample-identity.ts";
-import { cookieNameFor, isSecure } from "./sessions.ts";
 
 const PATH = "/web-api/customer-sample-identity";
-const YEAR_S = 365 * 24 * 3600;
+const COOKIE = "sample_identity";
 
-const nameField = z.string("must be text").max(1000, "must have at most 1000 characters");
+/** With `link`, the person is added to the account that the visitor is signed in to. */
+const query = z.object({ link: z.literal("1").optional().catch(undefined) });
 
 const personSchema = z.object({
   subject: z.uuid(),
@@ -25,13 +26,8 @@ const personSchema = z.object({
   lastName: z.string().min(1).max(100),
 });
 
-const cookieName = (request: Request): string => cookieNameFor(request, "sample_identity");
-
-const personOf = (request: Request): SamplePerson | undefined => {
-  const value = parseCookies(request.headers.get("cookie") ?? "")[cookieName(request)] ?? "";
-  const json = Buffer.from(value.slice(0, 4000), "base64url").toString();
-  return personSchema.safeParse(parseJson(json)).data;
-};
+const personOf = (request: Request): SamplePerson | undefined =>
+  readJsonCookie(request, COOKIE, personSchema);
 
 /** The pages of the sample identity service; none if another one is configured. */
 export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): readonly Endpoint[] =>
@@ -42,10 +38,10 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
           method: "GET",
           path: PATH,
           summary: "Returns the sign-in page of the sample identity service as HTML.",
-          query: NO_FIELDS,
+          query,
           response: z.string(),
           contentType: "text/html",
-          handle: async ({ request, place }) => {
+          handle: async ({ query: { link }, request, place }) => {
             const text = (key: CustomerText) => customerText(key, place.locale);
             const person = personOf(request);
             return htmlPage(
@@ -54,7 +50,10 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
               html`<p>${text("sampleNote")}</p>
                 ${
                   person &&
-                  html`<form method="post" action="customer-auth-google-credentials">
+                  html`<form
+                    method="post"
+                    action="${link ? "customer-identity" : "customer-auth-google-credentials"}"
+                  >
                     <input
                       type="hidden"
                       name="credential"
@@ -70,7 +69,7 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
                     </p>
                   </form>`
                 }
-                <form method="post" action="customer-sample-identity">
+                <form method="post" action="customer-sample-identity${link && "?link=1"}">
                   <p>
                     <label
                       >${text("sampleFirstName")}
@@ -95,10 +94,10 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
           method: "POST",
           path: PATH,
           summary: "Creates a person at the sample identity service, whom this browser knows.",
-          query: NO_FIELDS,
-          body: z.object({ firstName: nameField, lastName: nameField }),
+          query,
+          body: z.object({ firstName: textField, lastName: textField }),
           response: z.unknown(),
-          handle: ({ body, request, place }) => {
+          handle: ({ query: { link }, body, request, place }) => {
             const person = {
               subject: randomUUID(),
               firstName: sanitizeName(body.firstName),
@@ -107,17 +106,10 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
             if (person.firstName === "" || person.lastName === "")
               return errorResponse(400, customerText("nameMissing", place.locale));
             const { pathname } = new URL(request.url);
-            const response = redirectTo(request, pathname);
+            const response = redirectTo(request, link ? `${pathname}?link=1` : pathname);
             response.headers.append(
               "Set-Cookie",
-              cookieText({
-                name: cookieName(request),
-                value: Buffer.from(JSON.stringify(person)).toString("base64url"),
-                maxAgeSeconds: YEAR_S,
-                secure: isSecure(request),
-                httpOnly: true,
-                sameSite: "Lax",
-              }),
+              jsonCookie(request, COOKIE, person, YEAR_MS / SECOND_MS),
             );
             return response;
           },

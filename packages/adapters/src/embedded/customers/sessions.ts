@@ -1,6 +1,7 @@
+import { PROMISES } from "@passepartout/domain/facts/company";
 import { cookieText, parseCookies } from "@passepartout/domain/kernel/cookie";
 import type { Place } from "@passepartout/domain/market/place";
-import { DAY_MS, SECOND_MS } from "@passepartout/domain/time/duration";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "@passepartout/domain/time/duration";
 import { sql } from "kysely";
 import type { Store } from "../store/open-store.ts";
 import { moveCart } from "./cart.ts";
@@ -11,7 +12,7 @@ const SESSION_COOKIE = "passepartout_session";
 /** Browsers accept a cookie with this prefix only from the host itself over TLS, so that no other host of its domain can set it. */
 const HOST_PREFIX = "__Host-";
 
-const LIFETIME_MS = 30 * DAY_MS;
+const LIFETIME_MS = PROMISES.guestCartDays * DAY_MS;
 
 /** Hosts of this machine, from which browsers accept cookies without TLS. */
 const LOCAL_HOST = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
@@ -36,6 +37,13 @@ export const cookieNameFor = (request: Request, name = SESSION_COOKIE): string =
 
 const sessionIdOf = (request: Request): string | undefined =>
   parseCookies(request.headers.get("cookie") ?? "")[cookieNameFor(request)];
+
+/** How long after a sign-in a customer may add another way to sign in. */
+const FRESH_MS = 10 * MINUTE_MS;
+
+/** Whether the session has only just begun. No request extends a session, so its end tells its beginning. */
+export const isFreshSession = ({ expires_at }: SessionRow, now: number): boolean =>
+  now - (expires_at - LIFETIME_MS) <= FRESH_MS;
 
 /** True if there is a session cookie, valid or not. */
 export const hasSessionCookie = (request: Request): boolean => sessionIdOf(request) !== undefined;
@@ -130,10 +138,31 @@ export const startCustomerSession = async (
       .executeTakeFirst());
   // Data of another customer in the same browser is not taken over.
   const guest = ended?.customer_id === null ? ended : undefined;
-  if (guest) await moveToCustomer(store, [guest.id_hash, customer.id], place, now);
+  if (guest) {
+    await lockCart(store, { id_hash: guest.id_hash, customer_id: customer.id });
+    await moveToCustomer(store, [guest.id_hash, customer.id], place, now);
+  }
   const { id, session } = await createSession(store, { customer_id: customer.id }, now);
   const cartLines = await countCartLines(store, customer.id);
   return { id, visitor: { session, customer, cartLines } };
+};
+
+/** Makes others who change a cart wait until the end of the transaction: two additions at a time would both count on top of what the first one found. A customer has one cart in all sessions. */
+export const lockCart = async (
+  store: Store,
+  { id_hash, customer_id }: Pick<SessionRow, "id_hash" | "customer_id">,
+): Promise<void> => {
+  await store
+    .updateTable("sessions")
+    .set((row) => ({ expires_at: row.ref("expires_at") }))
+    .where("id_hash", "=", id_hash)
+    .execute();
+  if (customer_id === null) return;
+  await store
+    .updateTable("customers")
+    .set((row) => ({ created_at: row.ref("created_at") }))
+    .where("id", "=", customer_id)
+    .execute();
 };
 
 const moveToCustomer = async (

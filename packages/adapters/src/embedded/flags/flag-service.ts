@@ -7,6 +7,7 @@ import { NO_STORE } from "../http/no-store.ts";
 import { readBytes, decodeUtf8 } from "../http/request-body.ts";
 import { createFlagFile, type FlagFile } from "./flag-file.ts";
 import { FLAG_SERVICE_PATH } from "./flag-service-path.ts";
+import { createFlagResults } from "./flag-results.ts";
 import { createSubmissionCounts, SUBMISSIONS, type SubmissionKind } from "./flag-submissions.ts";
 import { archivedFlag, wireFlags, type WireFlag } from "./flag-wire.ts";
 
@@ -40,7 +41,7 @@ const PATHS: readonly (readonly [path: string, kind: SubmissionKind, beacon?: st
 
 /**
  * A flag service with the protocol of the SDKs for browsers and servers. Flags come from a JSON file.
- * Submissions are only counted, without visitor keys; `/inspection` returns the counts.
+ * Submissions are only counted; `/inspection` returns the counts, without visitor keys.
  */
 export const createFlagService = (options: FlagServiceOptions) => {
   const readFlags = createFlagFile(
@@ -49,12 +50,14 @@ export const createFlagService = (options: FlagServiceOptions) => {
   );
   const toWire = createWireCache();
   const counts = createSubmissionCounts();
+  const results = createFlagResults();
   const app = new Hono({ getPath: servicePathOf });
 
   app.get("/version", () => Response.json({ version: CURRENT_VERSION }));
   app.get("/inspection", async () => {
-    const { changeNumber } = await readFlags();
-    return privateJson({ changeNumber, received: counts.read() });
+    const file = await readFlags();
+    const { changeNumber } = file;
+    return privateJson({ changeNumber, received: counts.read(), results: results.read(file) });
   });
 
   for (const [path, kind, beacon] of PATHS) {
@@ -107,7 +110,21 @@ export const createFlagService = (options: FlagServiceOptions) => {
       entries: unknown,
     ) => readonly (readonly [string, number])[];
     counts.add(kind, countEntries(parsed.data.entries), isBeacon);
+    await addToResults(kind, parsed.data.entries);
     return new Response(null, { status: 200 });
+  };
+
+  const addToResults = async (kind: SubmissionKind, entries: unknown): Promise<void> => {
+    if (kind === "impressions")
+      results.addImpressions(
+        (entries as z.output<(typeof SUBMISSIONS)["impressions"]["schema"]>).flatMap(({ f, i }) =>
+          i.map(({ k, t, m, r }) => ({ flag: f, key: k, treatment: t, label: r ?? "", at: m })),
+        ),
+        await readFlags(),
+      );
+    if (kind === "events")
+      for (const event of entries as z.output<(typeof SUBMISSIONS)["events"]["schema"]>)
+        results.addEvent(event.key, event.eventTypeId, event.timestamp);
   };
 
   return async (request: Request): Promise<Response> => app.fetch(request);

@@ -16,7 +16,16 @@ const count = z.number().int().nonnegative();
 const impressions = z.array(
   z.object({
     f: name,
-    i: z.array(z.object({ k: key, t: z.string().min(1).max(100), m: count, b: key.optional() })),
+    i: z.array(
+      z.object({
+        k: key,
+        t: z.string().min(1).max(100),
+        m: count,
+        b: key.optional(),
+        /** The label of the rule. */
+        r: z.string().max(200).nullish(),
+      }),
+    ),
   }),
 );
 

@@ -61,10 +61,13 @@ const matchersOf = ({ keys, segment, channel, mobileDevice }: FlagRule): readonl
   return matchers.length > 0 ? matchers : [matcher("ALL_KEYS", {})];
 };
 
+/** The name of a rule in the format of the SDKs, which report it with each evaluation. */
+export const ruleLabel = (index: number): string => `rule ${index + 1}`;
+
 const conditionOf = (rule: FlagRule, index: number) => ({
   // Listed keys take part regardless of the flag's traffic percentage.
   conditionType: rule.keys ? "WHITELIST" : "ROLLOUT",
-  label: `rule ${index + 1}`,
+  label: ruleLabel(index),
   matcherGroup: { combiner: "AND", matchers: matchersOf(rule) },
   // `on` comes first, so that visitors keep it when its percentage grows.
   partitions: [

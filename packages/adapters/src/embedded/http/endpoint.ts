@@ -25,10 +25,15 @@ export interface Confirmation {
   readonly button: string;
 }
 
+/** The place of a request, and whether the campaigns are over there. */
+export interface RequestPlace extends Place {
+  readonly areCampaignsOver?: boolean;
+}
+
 interface Input<Query, Body> {
   readonly query: Query;
   readonly body: Body;
-  readonly place: Place;
+  readonly place: RequestPlace;
   /** Its body is already consumed if the endpoint has a body schema. */
   readonly request: Request;
 }

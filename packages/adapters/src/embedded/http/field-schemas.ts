@@ -10,6 +10,9 @@ import { z } from "zod";
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(", ")}`);
 
+/** Text of a form, which the shop itself validates in the visitor's language. */
+export const textField = z.string("must be text").max(1000, "must have at most 1000 characters");
+
 const rangeMessage = (min: number, max: number): string =>
   `must be a whole number from ${min} to ${max}`;
 

@@ -11,6 +11,7 @@ export const handleRequest = async (
   endpoints: readonly Endpoint[],
   request: Request,
   hosts: HostTable,
+  areCampaignsOver: () => boolean = () => false,
 ): Promise<Response> => {
   const method = request.method === "HEAD" ? "GET" : request.method;
   const endpoint = endpoints.find((candidate) => candidate.method === method);
@@ -37,7 +38,12 @@ export const handleRequest = async (
     const body = endpoint.body?.safeParse(read.fields);
     if (body && !body.success)
       return errorResponse(400, "invalid body: see `errors`", fieldErrors(body.error));
-    const input = { query: query.data, body: body?.data ?? {}, place, request };
+    const input = {
+      query: query.data,
+      body: body?.data ?? {},
+      place: areCampaignsOver() ? { ...place, areCampaignsOver: true } : place,
+      request,
+    };
     const result = await endpoint.handle(input);
     if (result instanceof Response) return result;
     return Response.json(result, { headers: method === "GET" ? SAME_FOR_ALL : NEVER_STORED });

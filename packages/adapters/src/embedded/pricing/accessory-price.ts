@@ -1,11 +1,13 @@
 import {
   ACCESSORIES,
+  CARD_PAPERS,
   envelopeClassOf,
   type Accessory,
   type EnvelopeClass,
 } from "@passepartout/domain/catalogue/card";
 import { isUsedByTheCard } from "@passepartout/domain/catalogue/accessory-choice";
 import { accessorySkuText } from "@passepartout/domain/catalogue/card-sku";
+import { MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { fromCents, type Price, toCents } from "@passepartout/domain/market/price";
 import { type PriceContext, storefrontCents, storefrontPrice } from "./storefront-price.ts";
@@ -72,13 +74,28 @@ const RIBBONS: readonly AccessoryArticle[] = ["satin", "kordel"].flatMap((type) 
   })),
 );
 
+/** A single sample, in cents of a euro. */
+const SAMPLE_CENTS = { materialset: 190, paperset: 90 } as const;
+
+const SAMPLES: readonly AccessoryArticle[] = [
+  ...MATERIALS.map((sample) => ({ accessory: "materialset", sample }) as const),
+  ...CARD_PAPERS.map((sample) => ({ accessory: "paperset", sample }) as const),
+].map((sku) => ({
+  sku: accessorySkuText(sku),
+  accessory: sku.accessory,
+  cents: SAMPLE_CENTS[sku.accessory],
+}));
+
 const OTHERS: readonly AccessoryArticle[] = ACCESSORIES.filter(
   (accessory) => !["envelope", "inlay", "ribbon"].includes(accessory),
 ).map((accessory) => ({ sku: accessory, accessory, cents: CENTS[accessory] }));
 
 /** All accessories by sku. */
 export const ACCESSORY_ARTICLES: ReadonlyMap<string, AccessoryArticle> = new Map(
-  [...ENVELOPES, ...INLAYS, ...RIBBONS, ...OTHERS].map((article) => [article.sku, article]),
+  [...ENVELOPES, ...INLAYS, ...RIBBONS, ...OTHERS, ...SAMPLES].map((article) => [
+    article.sku,
+    article,
+  ]),
 );
 
 /** The share of the price of one piece that each piece up to `upTo` costs. */

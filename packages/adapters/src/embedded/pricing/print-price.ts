@@ -5,13 +5,17 @@ import type {
   PhotoboxType,
   PrintFormat,
 } from "@passepartout/domain/catalogue/photo-box";
+import { PROMISES } from "@passepartout/domain/facts/company";
 import type { Price } from "@passepartout/domain/market/price";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
 const BOX_CENTS: Readonly<Record<PhotoboxSize, number>> = { small: 990, MAX: 1690 };
 
 /** Number of prints in a full box. */
-export const PRINTS_PER_BOX: Readonly<Record<PhotoboxSize, number>> = { small: 40, MAX: 120 };
+export const PRINTS_PER_BOX: Readonly<Record<PhotoboxSize, number>> = {
+  small: PROMISES.smallBoxPhotos,
+  MAX: PROMISES.largeBoxPhotos,
+};
 
 const BASE_CENTS = 9;
 const CENTS_PER_SQUARE_METRE = 700;

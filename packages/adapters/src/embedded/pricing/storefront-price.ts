@@ -4,7 +4,10 @@ import type { Place } from "@passepartout/domain/market/place";
 import { fromCents, type Price } from "@passepartout/domain/market/price";
 
 /** The part of a place on which prices depend. */
-export type PriceContext = Pick<Place, "channel" | "locale">;
+export interface PriceContext extends Pick<Place, "channel" | "locale"> {
+  /** True after the end of the campaigns; original prices hold then. */
+  readonly areCampaignsOver?: boolean;
+}
 
 const CURRENCY_FACTOR: Readonly<Record<Currency, number>> = {
   chf: 1.2,
@@ -39,11 +42,12 @@ export const storefrontCents = (euroCents: number, { channel, locale }: PriceCon
 export const storefrontPrice = (
   euroCents: number,
   campaign: number,
-  { channel, locale }: PriceContext,
+  { channel, locale, areCampaignsOver = false }: PriceContext,
 ): Price => {
   const currency = currencyOf(locale);
   const factor = CURRENCY_FACTOR[currency] * CHANNEL_FACTOR[channel];
   const original = roundUpToEnding(euroCents * factor, currency);
-  const current = campaign > 0 ? roundUpToEnding(original * (1 - campaign), currency) : original;
+  const isReduced = campaign > 0 && !areCampaignsOver;
+  const current = isReduced ? roundUpToEnding(original * (1 - campaign), currency) : original;
   return { priceOriginal: fromCents(original), priceCurrent: fromCents(current) };
 };

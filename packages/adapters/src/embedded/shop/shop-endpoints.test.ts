@@ -35,7 +35,12 @@ describe("the shop data", () => {
       country: "de",
       methods: [
         { id: "standard", minDays: 1, maxDays: 2, priceCurrent: 5.9 },
-        { id: "express", minDays: 1, maxDays: 1 },
+        {
+          id: "express",
+          minDays: 1,
+          maxDays: 1,
+          productTypes: ["photoprint", "photoframe", "card"],
+        },
       ],
       workshop: { country: "de", cutOffHour: 14 },
       production: {
@@ -52,11 +57,11 @@ describe("the shop data", () => {
       await get("http://card.de.localhost/web-api/shipping-information?country=us"),
     ).toMatchObject({
       country: "us",
-      methods: [
-        { minDays: 4, maxDays: 7, priceCurrent: 10.9 },
-        { minDays: 2, maxDays: 4 },
-      ],
+      methods: [{ minDays: 4, maxDays: 7, priceCurrent: 10.9 }],
     });
+    expect(
+      await get("http://card.de.localhost/web-api/shipping-information?country=ch"),
+    ).toMatchObject({ methods: [{ id: "standard" }, { id: "express" }] });
   });
 
   it("lists the URLs of a story in the other locales [API-27] [CNT-04]", async () => {

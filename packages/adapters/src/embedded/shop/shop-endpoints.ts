@@ -4,7 +4,6 @@ import { channelRules, brandOf } from "@passepartout/domain/market/channel-rules
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { fallbackChain } from "@passepartout/domain/market/fallback-chain";
 import {
-  type Country,
   countryOf,
   hostSuffixOf,
   languageOf,
@@ -13,7 +12,6 @@ import {
   suffixFromText,
   timeZoneOf,
 } from "@passepartout/domain/market/locale";
-import type { Place } from "@passepartout/domain/market/place";
 import { createHostTable, hostOf } from "@passepartout/domain/market/storefront";
 import { envelopeSurchargeText } from "@passepartout/domain/market/surcharge";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
@@ -29,15 +27,18 @@ import { priceFields } from "../http/field-schemas.ts";
 import { NO_STORE } from "../http/no-store.ts";
 import { CARD_CAMPAIGN } from "../pricing/card-price.ts";
 import { storefrontPrice } from "../pricing/storefront-price.ts";
+import type { CampaignPeriod, Campaigns } from "../pricing/campaign-period.ts";
 import { WALL_CAMPAIGNS } from "../pricing/wall-price.ts";
 import { browserLocale } from "./browser-locale.ts";
+import {
+  EXPRESS,
+  hasExpress,
+  SHIPPED_COUNTRIES,
+  SHIPPING_CENTS,
+  shippingMethods,
+} from "./shipping-methods.ts";
 
 const LOCAL_HOSTS = createHostTable();
-
-const SHIPPING_CENTS = { standard: 490, express: 1290 } as const;
-
-/** Added for a parcel to another country than that of the storefront. */
-const ABROAD_CENTS = { standard: 500, express: 1000 } as const;
 
 const WORKSHOP = { country: "de", timeZone: timeZoneOf("de-DE"), cutOffHour: 14 } as const;
 
@@ -52,52 +53,23 @@ const PRODUCTION_DAYS: Readonly<Record<ProductKind, readonly [min: number, max: 
   photobox: [2, 3],
 };
 
-/** Minimum and maximum number of working days in transit from the workshop. */
-const TRANSIT_DAYS: Readonly<Record<Country, readonly [min: number, max: number]>> = {
-  at: [2, 3],
-  be: [2, 3],
-  ch: [2, 4],
-  de: [1, 2],
-  es: [3, 4],
-  fr: [2, 4],
-  gb: [3, 5],
-  it: [2, 4],
-  li: [2, 4],
-  lu: [2, 3],
-  nl: [2, 3],
-  us: [4, 7],
-};
-
-const DELIVERY_COUNTRIES = Object.keys(TRANSIT_DAYS) as Country[];
-
-/** Products that are made on the same day if ordered before this hour. */
-const EXPRESS = { products: ["photoprint", "photoframe", "card"], beforeHour: 11 } as const;
-
 const daysOf = ([minDays, maxDays]: readonly [min: number, max: number]) => ({ minDays, maxDays });
 
-const shippingMethods = (place: Place, country: Country) => {
-  const [min, max] = TRANSIT_DAYS[country];
-  const isAbroad = country !== countryOf(place.locale);
-  const priceOf = (id: keyof typeof SHIPPING_CENTS) =>
-    storefrontPrice(SHIPPING_CENTS[id] + (isAbroad ? ABROAD_CENTS[id] : 0), 0, place);
-  return [
-    { id: "standard", ...daysOf([min, max]), ...priceOf("standard") },
-    {
-      id: "express",
-      ...daysOf([Math.ceil(min / 2), Math.ceil(max / 2)]),
-      ...priceOf("express"),
-    },
-  ];
-};
+const datesOf = ({ startsAt, endsAt }: CampaignPeriod) => ({
+  startDate: new Date(startsAt).toISOString(),
+  endDate: new Date(endsAt).toISOString(),
+});
 
 export const createShopEndpoints = (
   files: () => ContentIndex,
+  { period, areOver }: Campaigns,
   { hosts = LOCAL_HOSTS }: Pick<EmbeddedBackendOptions, "hosts">,
 ): readonly Endpoint[] => [
   endpoint({
     method: "GET",
     path: "/web-api/campaign-data",
-    summary: "Lists the running campaigns; `share` is the discount from 0 to 1.",
+    summary:
+      "Lists the running campaigns with the moments from which they hold and no longer hold; `share` is the discount from 0 to 1 on the lowest price of the 30 days before.",
     query: NO_FIELDS,
     response: z.object({
       campaigns: z.array(
@@ -107,27 +79,30 @@ export const createShopEndpoints = (
           materialType: z.string().optional(),
           occasion: z.string().optional(),
           share: z.number(),
+          startDate: z.string().nullable(),
           endDate: z.string().nullable(),
         }),
       ),
     }),
     handle: () => ({
-      campaigns: [
-        ...WALL_CAMPAIGNS.map(({ materialType, share }) => ({
-          id: `photoframe-${materialType}`,
-          productType: "photoframe",
-          materialType,
-          share,
-          endDate: null,
-        })),
-        ...CARD_CAMPAIGN.occasions.map((occasion) => ({
-          id: `card-${occasion}`,
-          productType: "card",
-          occasion,
-          share: CARD_CAMPAIGN.share,
-          endDate: null,
-        })),
-      ],
+      campaigns: areOver()
+        ? []
+        : [
+            ...WALL_CAMPAIGNS.map(({ materialType, share }) => ({
+              id: `photoframe-${materialType}`,
+              productType: "photoframe",
+              materialType,
+              share,
+              ...datesOf(period),
+            })),
+            ...CARD_CAMPAIGN.occasions.map((occasion) => ({
+              id: `card-${occasion}`,
+              productType: "card",
+              occasion,
+              share: CARD_CAMPAIGN.share,
+              ...datesOf(period),
+            })),
+          ],
     }),
   }),
   endpoint({
@@ -144,8 +119,7 @@ export const createShopEndpoints = (
       ...priceFields,
     }),
     handle: ({ place }) => ({
-      // The countries in which the workshop's own carrier delivers.
-      isAvailable: ["at", "ch", "de", "li", "lu"].includes(countryOf(place.locale)),
+      isAvailable: hasExpress(countryOf(place.locale)),
       products: [...EXPRESS.products],
       beforeHour: EXPRESS.beforeHour,
       timeZone: timeZoneOf("de-DE"),
@@ -159,7 +133,7 @@ export const createShopEndpoints = (
       "Returns the working days in production by kind of product, the shipping methods to a country with their working days in transit and prices, and the surcharges of envelopes. Without a country it is that of the storefront.",
     query: z.object({
       country: z
-        .enum(DELIVERY_COUNTRIES, `must be one of ${DELIVERY_COUNTRIES.join(", ")}`)
+        .enum(SHIPPED_COUNTRIES, `must be one of ${SHIPPED_COUNTRIES.join(", ")}`)
         .optional(),
     }),
     response: z.object({
@@ -167,7 +141,13 @@ export const createShopEndpoints = (
       workshop: z.object({ country: z.string(), timeZone: z.string(), cutOffHour: z.number() }),
       production: z.record(z.string(), z.object({ minDays: z.number(), maxDays: z.number() })),
       methods: z.array(
-        z.object({ id: z.string(), minDays: z.number(), maxDays: z.number(), ...priceFields }),
+        z.object({
+          id: z.string(),
+          minDays: z.number(),
+          maxDays: z.number(),
+          productTypes: z.array(z.string()).optional(),
+          ...priceFields,
+        }),
       ),
       envelopeSurcharges: z.record(z.string(), z.string()),
     }),

@@ -17,6 +17,7 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
   "0007-unguessable-vouchers": { up: (db) => replaceVoucherCodes(db as Kysely<Tables>) },
   "0008-image-parts": { up: (db) => divideImages(db, sql.raw(bytes)) },
   "0009-cart-lines": { up: (db) => createCartLines(db) },
+  "0010-cart-deliveries": { up: (db) => createCartDeliveries(db) },
 });
 
 const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
@@ -184,6 +185,13 @@ const createCartLines = async (db: Kysely<unknown>): Promise<void> => {
   for (const table of ["customers", "sessions"])
     await db.schema.alterTable(table).dropColumn("cart_articles").execute();
 };
+
+const createCartDeliveries = (db: Kysely<unknown>): Promise<void> =>
+  db.schema
+    .createTable("cart_deliveries")
+    .addColumn("owner", "text", (column) => column.primaryKey())
+    .addColumn("method", "text", (column) => column.notNull())
+    .execute();
 
 const index = (db: Kysely<unknown>, table: string, column: string): Promise<void> =>
   db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();

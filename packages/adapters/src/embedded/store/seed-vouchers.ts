@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { PROMISES } from "@passepartout/domain/facts/company";
 import type { VoucherRow } from "./tables.ts";
 
 type SeedVoucher = Omit<VoucherRow, "used_at" | "used_by" | "is_for_everyone">;
@@ -11,7 +12,7 @@ export const WELCOME_VOUCHER: SeedVoucher = {
   code: "HALLO10",
   kind: "voucher",
   channel: null,
-  percent: 10,
+  percent: PROMISES.welcomeDiscount * 100,
   amount_cents: null,
 };
 

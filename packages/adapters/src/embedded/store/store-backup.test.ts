@@ -25,7 +25,7 @@ const PROCESS = join(import.meta.dirname, "../../../testing/backend-process.ts")
 const CART = "/web-api/cart-article";
 const PEN = { article: "pen" };
 const DATA = "/web-api/customer-data";
-const SCHEMA = "0009-cart-lines";
+const SCHEMA = "0010-cart-deliveries";
 
 const closing: (() => unknown)[] = [];
 afterAll(async () => {
@@ -198,9 +198,10 @@ describe("restoring", () => {
         values ('a', 'b', 'image/png', 3, x'010203', 1);
       drop table cart_lines;
       drop table cart_vouchers;
+      drop table cart_deliveries;
       alter table customers add column cart_articles integer not null default 7;
       alter table sessions add column cart_articles integer not null default 7;
-      delete from kysely_migration where name in ('0008-image-parts', '${SCHEMA}');
+      delete from kysely_migration where name in ('0008-image-parts', '0009-cart-lines', '${SCHEMA}');
     `);
     old.close();
     const restored = newFolder();

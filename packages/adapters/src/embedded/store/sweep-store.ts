@@ -119,7 +119,7 @@ const voucherUsesOf = (store: Store): OwnedRows => ({
 });
 
 const cartsOf = (store: Store): readonly OwnedRows[] =>
-  (["cart_lines", "cart_vouchers"] as const).map((table) => ({
+  (["cart_lines", "cart_vouchers", "cart_deliveries"] as const).map((table) => ({
     owners: async (after) => {
       const rows = await store
         .selectFrom(table)

@@ -91,6 +91,13 @@ interface CartVoucherRow {
   readonly added_at: number;
 }
 
+/** The way of delivery that is chosen for a cart. */
+interface CartDeliveryRow {
+  /** The customer, or the session of a guest. */
+  readonly owner: string;
+  readonly method: string;
+}
+
 interface ImageRow {
   readonly id: string;
   /** The customer, or the session of a guest. */
@@ -121,6 +128,7 @@ export interface Tables {
   readonly voucher_uses: VoucherUseRow;
   readonly cart_lines: CartLineRow;
   readonly cart_vouchers: CartVoucherRow;
+  readonly cart_deliveries: CartDeliveryRow;
   readonly pictures: ImageRow;
   readonly image_parts: ImagePartRow;
 }

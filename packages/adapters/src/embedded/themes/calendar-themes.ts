@@ -1,6 +1,6 @@
 import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogue/calendar";
 import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
-import type { Locale } from "@passepartout/domain/market/locale";
+import { type Language, languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { CALENDARS } from "../pricing/calendar-price.ts";
 import {
   LAYOUT_THEMES,
@@ -10,7 +10,7 @@ import {
 } from "./layout-themes.ts";
 import { themeImagePath, themeImageSize } from "./theme-image-path.ts";
 import type { Traits } from "./theme-index.ts";
-import { themeName } from "./theme-names.ts";
+import { spelledIn, themeName } from "./theme-names.ts";
 import { CALENDAR_SEEDS, type CalendarSeed } from "./theme-seeds.ts";
 import { THEME_STYLES } from "./theme-styles.ts";
 import { labelOf } from "./theme-traits.ts";
@@ -87,6 +87,50 @@ export const calendarTraitsOf = (theme: CalendarThemeEntry): Traits => ({
 export const coverSizeOf = (calendarType: CalendarType) =>
   themeImageSize(COVER_FORMATS[calendarType]);
 
+/** What each type of calendar is called: layouts are the same for all types. */
+const TYPE_NAMES: Readonly<Record<CalendarType, Readonly<Record<Language, string>>>> = {
+  familienplaner: {
+    de: "Familienplaner",
+    en: "Family planner",
+    es: "Planificador familiar",
+    fr: "Calendrier familial",
+    it: "Calendario di famiglia",
+    nl: "Familieplanner",
+  },
+  kuechenkalender: {
+    de: "Küchenkalender",
+    en: "Kitchen calendar",
+    es: "Calendario de cocina",
+    fr: "Calendrier de cuisine",
+    it: "Calendario da cucina",
+    nl: "Keukenkalender",
+  },
+  terminkalender: {
+    de: "Terminkalender",
+    en: "Diary/Planner",
+    es: "Agenda",
+    fr: "Agenda",
+    it: "Agenda",
+    nl: "Agenda",
+  },
+  tischkalender: {
+    de: "Tischkalender",
+    en: "Desk calendar",
+    es: "Calendario de mesa",
+    fr: "Calendrier de bureau",
+    it: "Calendario da tavolo",
+    nl: "Bureaukalender",
+  },
+  wandkalender: {
+    de: "Wandkalender",
+    en: "Wall calendar",
+    es: "Calendario de pared",
+    fr: "Calendrier mural",
+    it: "Calendario da parete",
+    nl: "Wandkalender",
+  },
+};
+
 /** A calendar theme in the language of a locale. */
 export const calendarThemeIn = (
   entry: CalendarThemeEntry,
@@ -99,7 +143,7 @@ export const calendarThemeIn = (
     id,
     name: isGenerated
       ? themeName(source.subject, source.themeStyle, locale)
-      : layoutThemeName(source, locale),
+      : `${layoutThemeName(source, locale)}, ${spelledIn(TYPE_NAMES[calendarType][languageOf(locale)], locale)}`,
     image: isGenerated ? themeImagePath(source.number, locale) : layoutThemeImage(source),
     ...(isGenerated ? coverSizeOf(calendarType) : source.size),
     calendarType,

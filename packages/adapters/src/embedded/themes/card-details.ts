@@ -1,12 +1,18 @@
 import { CARD_VIEWS, type CardView } from "@passepartout/domain/catalogue/card";
 import { CARD_COLORS } from "@passepartout/domain/catalogue/card-list";
-import { type FormatText, formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
+import { type FormatText, formatOf } from "@passepartout/domain/catalogue/format";
 import type { CardThemeDetails } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { CARD_PARTS, type CardPart } from "../pricing/card-part.ts";
 import { FORMAT_OF_PART, mainPartOf, suiteOf } from "./card-suite.ts";
-import { CARD_THEME_ENTRIES, type CardThemeEntry, cardThemeIn } from "./card-themes.ts";
-import { cardImagePath, themeImageSize } from "./theme-image-path.ts";
+import {
+  CARD_THEME_ENTRIES,
+  type CardThemeEntry,
+  cardThemeIn,
+  hasView,
+  viewImageIn,
+} from "./card-themes.ts";
+import { themeImageSize } from "./theme-image-path.ts";
 
 const BY_ID: ReadonlyMap<string, CardThemeEntry> = new Map(
   CARD_THEME_ENTRIES.map((entry) => [entry.id, entry]),
@@ -69,19 +75,16 @@ export const cardImageSize = (format: FormatText, view: CardView) => {
   return themeImageSize(view === "inside" ? `${width * 2}x${height}` : format);
 };
 
-/** The sides and colours of a card, and the other cards of its suite. Portrait cards are folding cards, which have an inside. */
+/** The sides and colours of a card, and the other cards of its suite. */
 export const cardDetailsIn = (card: CardThemeEntry, locale: Locale) => {
   const [theme, part] = originOf(card.id) ?? [card, mainPartOf(card.occasion)];
   const { image, width, height } = cardThemeIn(card, locale);
-  const sides = CARD_VIEWS.filter((view) =>
-    view === "inside" ? isPortrait(formatOf(card.format)) : view === "back",
-  );
   return {
     views: [
       { view: "front" as const, image, width, height },
-      ...sides.map((view) => ({
+      ...CARD_VIEWS.filter((view) => view !== "front" && hasView(card, view)).map((view) => ({
         view,
-        image: cardImagePath(card.id, view, locale),
+        image: viewImageIn(card, view, locale),
         ...cardImageSize(card.format, view),
       })),
     ],

@@ -45,7 +45,7 @@ export const PART_NAMES: Readonly<Record<CardPart, Readonly<Record<Language, str
     en: "announcement",
     es: "participación",
     fr: "faire-part",
-    it: "partecipazione",
+    it: "annuncio",
     nl: "aankondiging",
   },
   danksagung: {
@@ -75,7 +75,7 @@ export const PART_NAMES: Readonly<Record<CardPart, Readonly<Record<Language, str
   menue: {
     de: "Menükarte",
     en: "menu",
-    es: "menú",
+    es: "minuta",
     fr: "menu",
     it: "menù",
     nl: "menukaart",
@@ -83,8 +83,8 @@ export const PART_NAMES: Readonly<Record<CardPart, Readonly<Record<Language, str
   "save-the-date": {
     de: "Save the Date",
     en: "save the date",
-    es: "reserva la fecha",
-    fr: "save the date",
+    es: "save the date",
+    fr: "save-the-date",
     it: "save the date",
     nl: "save the date",
   },
@@ -94,6 +94,6 @@ export const PART_NAMES: Readonly<Record<CardPart, Readonly<Record<Language, str
     es: "marcasitios",
     fr: "marque-place",
     it: "segnaposto",
-    nl: "tafelkaartje",
+    nl: "naamkaartje",
   },
 };

@@ -1,5 +1,5 @@
-import type { Occasion, RefinementType } from "@passepartout/domain/catalogue/card";
-import type { FormatText } from "@passepartout/domain/catalogue/format";
+import type { CardView, Occasion, RefinementType } from "@passepartout/domain/catalogue/card";
+import { type FormatText, formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
 import type { CardPart } from "../pricing/card-part.ts";
@@ -57,7 +57,7 @@ const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
       "Little woodland animals",
       "Animalitos del bosque",
       "Petits animaux de la forêt",
-      "Piccoli animali del bosco",
+      "Animaletti del bosco",
       "Kleine bosdieren",
     ),
   ],
@@ -70,7 +70,7 @@ const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
       "El gran número",
       "Le grand chiffre",
       "Il grande numero",
-      "Het grote getal",
+      "Groot cijfer",
     ),
   ],
   [
@@ -100,11 +100,11 @@ const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
     "einschulung",
     names(
       "Schultüte",
-      "Cone of sweets/Cone of candy",
-      "Cucurucho de dulces",
-      "Cornet-surprise",
-      "Cono di dolci",
-      "Puntzak met snoep",
+      "First day at school/Back to school",
+      "Cucurucho sorpresa",
+      "Pochette-surprise",
+      "Primo giorno di scuola",
+      "Eerste schooldag",
     ),
   ],
   [
@@ -122,11 +122,11 @@ const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
     "trauer",
     names(
       "Stilles Blatt",
-      "Silent leaf",
+      "Quiet leaf",
       "Hoja serena",
       "Feuille paisible",
       "Foglia silenziosa",
-      "Stil blad",
+      "Sereen blad",
     ),
   ],
 ];
@@ -134,7 +134,7 @@ const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
 /** The formats of every hand-drawn theme. Each further format adds 100 to the id and a suffix to the name. */
 const FORMATS: readonly (readonly [format: FormatText, suffix: Names | undefined])[] = [
   ["105x148", undefined],
-  ["148x105", names("quer", "landscape", "apaisado", "paysage", "orizzontale", "liggend")],
+  ["148x105", names("quer", "landscape", "horizontal", "paysage", "orizzontale", "liggend")],
   ["148x148", names("quadratisch", "square", "cuadrado", "carré", "quadrato", "vierkant")],
   ["105x210", names("lang", "long", "alargado", "long", "lungo", "lang")],
 ];
@@ -269,6 +269,23 @@ const imageIn = ({ id, source, format, part }: CardThemeEntry, locale: Locale) =
     : { image: `/media/theme-${source.number}.svg`, width: 600, height: 840 };
 };
 
+const FOILS: ReadonlySet<RefinementType> = new Set(["gold", "rosegold", "silber"]);
+
+/** Whether there is such a view of a card: portrait cards are folding cards, which have an inside. */
+export const hasView = ({ format, refinements }: CardThemeEntry, view: CardView): boolean =>
+  view === "light"
+    ? refinements.some((refinement) => FOILS.has(refinement))
+    : view !== "inside" || isPortrait(formatOf(format));
+
+/** The path of the image of a view. The front of a theme drawn by hand, and its foil, are files. */
+export const viewImageIn = (entry: CardThemeEntry, view: CardView, locale: Locale): string =>
+  view === "light" && !entry.part && !("subject" in entry.source)
+    ? `/media/theme-${entry.source.number}-light.svg`
+    : cardImagePath(entry.id, view, locale);
+
+/** What a list shows besides the front. */
+const SECOND_VIEWS = ["light", "inside", "back"] as const;
+
 /** A card theme in the language of a locale. */
 export const cardThemeIn = (
   entry: CardThemeEntry,
@@ -280,6 +297,7 @@ export const cardThemeIn = (
   } => {
   const { id, occasion, format, created, popularity, refinements, part } = entry;
   const label = labelOf(entry);
+  const second = SECOND_VIEWS.find((view) => hasView(entry, view));
   return {
     id,
     name: [
@@ -293,5 +311,6 @@ export const cardThemeIn = (
     popularity,
     refinements,
     ...(label && { label }),
+    ...(second && { secondImage: viewImageIn(entry, second, locale) }),
   };
 };

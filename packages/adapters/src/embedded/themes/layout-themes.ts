@@ -18,7 +18,7 @@ export const LAYOUT_THEMES: readonly LayoutTheme[] = [
       de: "Nur Fotos",
       en: "Photos only",
       es: "Solo fotos",
-      fr: "Photos seules",
+      fr: "Rien que des photos",
       it: "Solo foto",
       nl: "Alleen foto’s",
     },

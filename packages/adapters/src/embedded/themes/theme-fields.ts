@@ -32,6 +32,7 @@ export const themeFields = {
   height: z.number().optional(),
   created: z.string(),
   popularity: z.number(),
+  secondImage: z.string().optional(),
   label: oneOf(PRODUCT_LABELS).optional(),
   /** Of the smallest quantity. */
   priceFrom: z.object(priceFields).optional(),

@@ -18,7 +18,7 @@ describe("the names of themes", () => {
         "Corazón delicado",
         "Cœur délicat",
         "Cuore delicato",
-        "Teer hart",
+        "Teder hart",
       ],
     ],
     [
@@ -42,7 +42,7 @@ describe("the names of themes", () => {
         "Vela serena",
         "Bougie paisible",
         "Candela serena",
-        "Stille kaars",
+        "Serene kaars",
       ],
     ],
     [
@@ -61,8 +61,8 @@ describe("the names of themes", () => {
       "waves",
       "watercolour",
       [
-        "Wellen in Aquarell",
-        "Waves in watercolour",
+        "Wellen als Aquarell",
+        "Watercolour waves",
         "Olas en acuarela",
         "Vagues à l’aquarelle",
         "Onde ad acquerello",
@@ -77,9 +77,18 @@ describe("the names of themes", () => {
     ).toEqual(names);
   });
 
+  it("have ss in Switzerland and Liechtenstein [LOC-Q11]", () => {
+    const names = [...CARD_THEME_ENTRIES, ...CALENDAR_THEME_ENTRIES].map((entry) =>
+      "occasion" in entry ? cardThemeIn(entry, "de-CH").name : calendarThemeIn(entry, "de-CH").name,
+    );
+    expect(names.filter((name) => name.includes("ß"))).toEqual([]);
+    expect(themeName("hotAir", "blackWhite", "de-LI")).toBe("Heissluftballon in Schwarz-Weiss");
+  });
+
   it("have American spelling in the United States", () => {
-    expect(themeName("baubles", "bright", "en-GB")).toBe("Baubles in bright colours");
-    expect(themeName("baubles", "bright", "en-US")).toBe("Ornaments in bright colors");
+    expect(themeName("baubles", "bright", "en-GB")).toBe("Bright baubles");
+    expect(themeName("baubles", "bright", "en-US")).toBe("Bright ornaments");
+    expect(themeName("waves", "watercolour", "en-US")).toBe("Watercolor waves");
   });
 
   it.each(TEXT_LOCALES)("of %s are unique within an occasion or calendar type", (locale) => {

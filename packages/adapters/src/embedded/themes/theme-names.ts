@@ -1,4 +1,5 @@
 import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
+import { spelledFor } from "@passepartout/domain/market/spelling";
 import {
   type Adjective,
   THEME_STYLES,
@@ -15,10 +16,10 @@ const ROMANCE_FORMS: Readonly<Record<string, number>> = { m: 0, f: 1, M: 2, F: 3
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** Selects the spelling of a text such as `watercolour/watercolor`: American for en-US, else British. */
+/** Selects the spelling of a text such as `watercolour/watercolor`: American for en-US, else British; German as the country writes it. */
 export const spelledIn = (text: string, locale: Locale): string => {
   const [british = "", american = british] = text.split("/");
-  return locale === "en-US" ? american : british;
+  return locale === "en-US" ? american : spelledFor(british, locale);
 };
 
 /** The name of a generated theme: the adjective agrees with the subject, a phrase follows it. */
@@ -28,14 +29,18 @@ export const themeName = (subject: Subject, styleName: ThemeStyleName, locale: L
   const name = SUBJECTS[subject][language];
   if (language === "en") {
     const noun = spelledIn(name, locale);
-    return adjective
-      ? `${adjective.en} ${noun}`
-      : `${capitalised(noun)} ${spelledIn(phrase?.en ?? "", locale)}`;
+    if (adjective) return `${adjective.en} ${noun}`;
+    const words = spelledIn(phrase?.en ?? "", locale);
+    // An English colour is an adjective, which starts with a capital letter.
+    return /^\p{Lu}/u.test(words) ? `${words} ${noun}` : `${capitalised(noun)} ${words}`;
   }
   const [gender, noun] = [name.slice(0, 1), name.slice(2)];
-  return adjective
-    ? withAdjective(adjective, language, gender, noun)
-    : `${capitalised(noun)} ${phrase?.[language] ?? ""}`;
+  return spelledFor(
+    adjective
+      ? withAdjective(adjective, language, gender, noun)
+      : `${capitalised(noun)} ${phrase?.[language] ?? ""}`,
+    locale,
+  );
 };
 
 const withAdjective = (

@@ -35,15 +35,18 @@ describe("the themes of the shop", () => {
 
   it("are the same at every start", () => {
     const themes = [
-      CARD_THEME_ENTRIES.map((entry) => [cardThemeIn(entry, "de-DE"), cardTraitsOf(entry)]),
-      CALENDAR_THEME_ENTRIES.map((entry) => [
-        calendarThemeIn(entry, "de-DE"),
-        calendarTraitsOf(entry),
-      ]),
+      CARD_THEME_ENTRIES.map((entry) => {
+        const { secondImage: _, name: __, ...theme } = cardThemeIn(entry, "de-DE");
+        return [theme, cardTraitsOf(entry)];
+      }),
+      CALENDAR_THEME_ENTRIES.map((entry) => {
+        const { name: _, ...theme } = calendarThemeIn(entry, "de-DE");
+        return [theme, calendarTraitsOf(entry)];
+      }),
     ];
     const digest = createHash("sha256").update(JSON.stringify(themes)).digest("hex");
-    // Ids are part of URLs: with another digest, existing URLs show other themes.
-    expect(digest.slice(0, 16)).toBe("5b5cb4cfb2a23f31");
+    // Ids are part of URLs: with another digest, existing URLs show other themes. Names are words, which may change.
+    expect(digest.slice(0, 16)).toBe("fefe6ab83cbd9006");
   });
 
   it("are labelled by creation date and popularity, most of them not at all [TRN-31]", () => {

@@ -2,7 +2,7 @@ import type { RefinementType } from "@passepartout/domain/catalogue/card";
 import type { CARD_COLORS, CARD_STYLES } from "@passepartout/domain/catalogue/card-list";
 import type { Language } from "@passepartout/domain/market/locale";
 
-/** Text after the subject: `in Roségold`. English can have the American spelling after a slash. */
+/** Text after the subject: `in Roségold`. English can have the American spelling after a slash; with a capital letter it stands before the subject: `Rose gold`. */
 type Phrase = Readonly<Record<Language, string>>;
 
 /** Forms of an adjective. Romance languages: masculine, feminine, masculine plural, feminine plural. */
@@ -44,7 +44,7 @@ export const THEME_STYLES = {
       es: ["delicado", "delicada", "delicados", "delicadas"],
       fr: ["délicat", "délicate", "délicats", "délicates"],
       it: ["delicato", "delicata", "delicati", "delicate"],
-      nl: ["Tere", "Teer"],
+      nl: ["Tedere", "Teder"],
     },
     color: "rosa",
     style: "elegant",
@@ -90,7 +90,7 @@ export const THEME_STYLES = {
   nostalgic: {
     adjective: {
       de: "Nostalgisch",
-      en: "Nostalgic",
+      en: "Vintage",
       es: ["nostálgico", "nostálgica", "nostálgicos", "nostálgicas"],
       fr: ["nostalgique", "nostalgique", "nostalgiques", "nostalgiques"],
       it: ["nostalgico", "nostalgica", "nostalgici", "nostalgiche"],
@@ -106,7 +106,7 @@ export const THEME_STYLES = {
       es: ["sereno", "serena", "serenos", "serenas"],
       fr: ["paisible", "paisible", "paisibles", "paisibles"],
       it: ["sereno", "serena", "sereni", "serene"],
-      nl: ["Stille", "Stil"],
+      nl: ["Serene", "Sereen"],
     },
     color: "grau",
     style: "elegant",
@@ -114,9 +114,9 @@ export const THEME_STYLES = {
   sage: {
     ...phrase(
       "in Salbeigrün",
-      "in sage green",
+      "Sage green",
       "en verde salvia",
-      "en vert sauge",
+      "vert sauge",
       "in verde salvia",
       "in saliegroen",
     ),
@@ -126,9 +126,9 @@ export const THEME_STYLES = {
   midnight: {
     ...phrase(
       "in Nachtblau",
-      "in midnight blue",
+      "Midnight blue",
       "en azul noche",
-      "en bleu nuit",
+      "bleu nuit",
       "in blu notte",
       "in nachtblauw",
     ),
@@ -138,8 +138,8 @@ export const THEME_STYLES = {
   },
   watercolour: {
     ...phrase(
-      "in Aquarell",
-      "in watercolour/in watercolor",
+      "als Aquarell",
+      "Watercolour/Watercolor",
       "en acuarela",
       "à l’aquarelle",
       "ad acquerello",
@@ -163,7 +163,7 @@ export const THEME_STYLES = {
   bright: {
     ...phrase(
       "in bunten Farben",
-      "in bright colours/in bright colors",
+      "Bright",
       "a todo color",
       "en couleurs",
       "a colori",
@@ -175,9 +175,9 @@ export const THEME_STYLES = {
   terracotta: {
     ...phrase(
       "in Terrakotta",
-      "in terracotta",
+      "Terracotta",
       "en terracota",
-      "en terracotta",
+      "terracotta",
       "in terracotta",
       "in terracotta",
     ),
@@ -187,9 +187,9 @@ export const THEME_STYLES = {
   sky: {
     ...phrase(
       "in Himmelblau",
-      "in sky blue",
+      "Sky blue",
       "en azul cielo",
-      "en bleu ciel",
+      "bleu ciel",
       "in celeste",
       "in hemelsblauw",
     ),
@@ -199,8 +199,8 @@ export const THEME_STYLES = {
   rosegold: {
     ...phrase(
       "in Roségold",
-      "in rose gold",
-      "en oro rosa",
+      "Rose gold",
+      "con un toque de oro rosa",
       "en or rose",
       "in oro rosa",
       "in roségoud",
@@ -210,20 +210,20 @@ export const THEME_STYLES = {
     refinement: "rosegold",
   },
   silver: {
-    ...phrase("in Silber", "in silver", "en plata", "en argent", "in argento", "in zilver"),
+    ...phrase("in Silber", "Silver", "con un toque de plata", "argent", "in argento", "in zilver"),
     color: "grau",
     style: "modern",
     refinement: "silber",
   },
   lilac: {
-    ...phrase("in Flieder", "in lilac", "en lila", "en lilas", "in lilla", "in lila"),
+    ...phrase("in Flieder", "Lilac", "en lila", "lilas", "in lilla", "in lila"),
     color: "lila",
     style: "verspielt",
   },
   arch: {
     ...phrase(
       "unter dem Bogen",
-      "under the arch",
+      "under the arch/under an arch",
       "bajo el arco",
       "sous l’arche",
       "sotto l’arco",
@@ -257,8 +257,8 @@ export const THEME_STYLES = {
   mist: {
     ...phrase(
       "im Nebel",
-      "in the mist",
-      "en la niebla",
+      "in the mist/in mist",
+      "entre la niebla",
       "dans la brume",
       "nella nebbia",
       "in de mist",
@@ -269,10 +269,10 @@ export const THEME_STYLES = {
   evening: {
     ...phrase(
       "im Abendlicht",
-      "in the evening light",
+      "at dusk/at sunset",
       "al atardecer",
       "dans la lumière du soir",
-      "nella luce della sera",
+      "al tramonto",
       "in het avondlicht",
     ),
     color: "lila",

@@ -64,7 +64,7 @@ export const SUBJECTS = {
   ),
   wheat: names(
     "p Ähren",
-    "ears of wheat",
+    "wheat",
     "F espigas de trigo",
     "M épis de blé",
     "F spighe di grano",
@@ -164,11 +164,11 @@ export const SUBJECTS = {
   fox: names("m Fuchs", "fox", "m zorro", "m renard", "f volpe", "c vos"),
   schoolCone: names(
     "f Schultüte",
-    "cone of sweets/cone of candy",
-    "m cucurucho de dulces",
-    "m cornet-surprise",
+    "sweet cone/cone of candy",
+    "m cucurucho sorpresa",
+    "f pochette-surprise",
     "m cono di dolci",
-    "c puntzak met snoep",
+    "c snoepzak",
   ),
   pencils: names(
     "p Buntstifte",

@@ -1,3 +1,4 @@
+import { MAX_TOOL_BYTES } from "@passepartout/domain/images/image-file";
 import { createWriteStream, openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -23,7 +24,6 @@ import {
 } from "./toolbox-task.ts";
 import { doToolboxTask } from "./toolbox-work.ts";
 
-const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 const MAX_PAGES = 20;
 
 const fileField = z.file("must be a file");
@@ -121,7 +121,7 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
       summary: "Converts an image to another format.",
       query: NO_FIELDS,
       body: z.object({ file: fileField, format: oneOf(IMAGE_FORMATS).default("jpeg") }),
-      maxUploadBytes: MAX_UPLOAD_BYTES,
+      maxUploadBytes: MAX_TOOL_BYTES,
       response: resultSchema,
       handle: async ({ body: { file, format }, request }) => {
         const image = await write(request, "file", (to) => ({
@@ -147,7 +147,7 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
           .max(MAX_PAGES, `must have at most ${MAX_PAGES} files`)
           .optional(),
       }),
-      maxUploadBytes: MAX_UPLOAD_BYTES,
+      maxUploadBytes: MAX_TOOL_BYTES,
       response: resultSchema,
       handle: async ({ body, request }) => {
         const uploads = [...(body.file ? [body.file] : []), ...(body["files[]"] ?? [])];
@@ -171,7 +171,7 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
         quality: wholeNumberOrText(1, 100).optional(),
         width: wholeNumberOrText(1, 20_000).optional(),
       }),
-      maxUploadBytes: MAX_UPLOAD_BYTES,
+      maxUploadBytes: MAX_TOOL_BYTES,
       response: resultSchema.extend({ bytesBefore: z.number() }),
       handle: async ({ body: { file, quality, width }, request }) => {
         const image = await write(request, "file", (to) => ({

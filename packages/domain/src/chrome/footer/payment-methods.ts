@@ -1,3 +1,10 @@
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod as PaymentMethodName,
+  PAYMENTS_OF,
+} from "../../facts/company.ts";
+import { isOneOf } from "../../kernel/untrusted-text.ts";
+import type { Country } from "../../market/locale.ts";
 import type { ImageRatio } from "./footer-box.ts";
 
 export interface PaymentMethod {
@@ -13,11 +20,27 @@ export interface PaymentLogo extends Required<PaymentMethod> {
   readonly quality: number;
 }
 
-/** The logos of the payment methods, without those that have no file. */
-export const paymentLogos = (block: {
-  readonly paymentMethods: readonly PaymentMethod[];
-}): readonly PaymentLogo[] =>
-  block.paymentMethods
+const isKnown = isOneOf(PAYMENT_METHODS);
+
+/** The methods that a country uses, in its order and with their names, before those that the shop does not know. */
+const inCountry = (
+  methods: readonly PaymentMethod[],
+  country: Country,
+  nameOf: (method: PaymentMethodName) => string,
+): readonly PaymentMethod[] => [
+  ...PAYMENTS_OF[country].flatMap((name) =>
+    methods.filter(({ id }) => id === name).map((method) => ({ ...method, alt: nameOf(name) })),
+  ),
+  ...methods.filter(({ id }) => !isKnown(id)),
+];
+
+/** The logos of the payment methods of a country, without those that have no file. */
+export const paymentLogos = (
+  block: { readonly paymentMethods: readonly PaymentMethod[] },
+  country: Country,
+  nameOf: (method: PaymentMethodName) => string,
+): readonly PaymentLogo[] =>
+  inCountry(block.paymentMethods, country, nameOf)
     .filter(({ filename }) => filename !== "")
     .map(({ id, filename, alt }) => ({
       id,

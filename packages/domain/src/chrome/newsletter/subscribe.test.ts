@@ -4,13 +4,8 @@ import { anyText } from "../../../testing/any-text.ts";
 import { LANGUAGES, LOCALES } from "../../market/locale.ts";
 import { applicationAreaOf } from "../../routing/application-path.ts";
 import { localePrefixOf } from "../../routing/path-prefix.ts";
-import {
-  confirmedLocation,
-  subscribeAction,
-  subscribeResponse,
-  THANK_YOU_PATHS,
-  WELCOME_PATHS,
-} from "./subscribe.ts";
+import { confirmedLocation, subscribeAction, subscribeResponse } from "./subscribe.ts";
+import { THANK_YOU_PATHS, WELCOME_PATHS } from "../../routing/newsletter-path.ts";
 
 const WALL_DE = { channel: "wall", locale: "de-DE", platform: "web", prefix: "" } as const;
 const CARD_FR_CH = { channel: "card", locale: "fr-CH", platform: "web", prefix: "/fr" } as const;

@@ -1,6 +1,7 @@
 import { backendPath } from "../../market/backend-path.ts";
 import { languageOf, type Language } from "../../market/locale.ts";
 import { DESKTOP_START_PATH } from "../../routing/desktop-start.ts";
+import { THANK_YOU_PATHS, WELCOME_PATHS } from "../../routing/newsletter-path.ts";
 import { endsInSlash } from "../../routing/route-path.ts";
 import type { Place } from "../../market/place.ts";
 import type { ResolvedPage } from "../../routing/request-url.ts";
@@ -13,26 +14,6 @@ export const subscribeAction = ({
   prefix,
 }: Pick<ResolvedPage, "locale" | "platform" | "prefix">): string =>
   backendPath(`${prefix}/web-api/newsletter-subscribe?locale=${locale}`, platform);
-
-/** The paths, without prefixes, of the content pages that thank visitors for a sign-up. */
-export const THANK_YOU_PATHS: Readonly<Record<Language, string>> = {
-  de: "/newsletter-danke",
-  en: "/newsletter-thank-you",
-  es: "/newsletter-gracias",
-  fr: "/newsletter-merci",
-  it: "/newsletter-grazie",
-  nl: "/newsletter-bedankt",
-};
-
-/** The paths, without prefixes, of the content pages that follow the confirmation of a sign-up. */
-export const WELCOME_PATHS: Readonly<Record<Language, string>> = {
-  de: "/newsletter-bestaetigt",
-  en: "/newsletter-confirmed",
-  es: "/newsletter-confirmado",
-  fr: "/newsletter-confirmee",
-  it: "/newsletter-confermata",
-  nl: "/newsletter-bevestigd",
-};
 
 const ORIGIN = "http://page.invalid";
 

@@ -11,12 +11,18 @@ import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoriesOffer } from "@passepartout/domain/pricing/open-accessories";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
-import { accessoryText, propertyText } from "../accessory-text.server.ts";
+import {
+  accessoryImage,
+  accessoryText,
+  isSingleSample,
+  propertyText,
+} from "../accessory-text.server.ts";
 import { cartLink } from "../../router/cart-link.server.ts";
 import { backendAction } from "../../router/backend-action.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
+import { ACCESSORY_ANCHOR } from "../../router/accessory-link.server.ts";
 import { productPathOf } from "../product-path.server.ts";
 import type { AccessoriesData, AccessoryProperty, ChosenAccessory } from "./accessories.tsx";
 
@@ -45,7 +51,7 @@ export const prepareAccessories = async (
       return [
         {
           name: shop.text(`cards.accessories.${accessory}`),
-          href: `${addressOf(request, first.sku)}#${ANCHOR}`,
+          href: `${addressOf(request, first.sku)}#${ACCESSORY_ANCHOR}`,
           image: imageOf(accessory),
           price,
           isChosen: chosen?.parts.accessory === accessory,
@@ -63,9 +69,6 @@ export const prepareAccessories = async (
     texts: { all: shop.text("cards.allAccessories") },
   };
 };
-
-/** The id of the part of the page that shows the chosen accessory. */
-export const ANCHOR = "accessory";
 
 const imageOf = (accessory: Accessory) => ({
   filename: `/media/accessory-${accessory}.svg`,
@@ -97,10 +100,20 @@ const chosenData = async (
   const perPiece = (amount: number, pieces: number): string =>
     shop.text("price.perPiece", { price: formatPrice(amount / pieces, { locale }) });
   return {
-    anchor: ANCHOR,
+    anchor: ACCESSORY_ANCHOR,
     name: accessoryText(request, parts),
-    words: shop.text(`cards.accessoryTexts.${accessory}`),
-    image: { ...imageOf(accessory), alt: shop.text(`cards.accessories.${accessory}`) },
+    words: shop.text(
+      isSingleSample(parts)
+        ? `cards.samples.${accessory}Text`
+        : `cards.accessoryTexts.${accessory}`,
+    ),
+    image: {
+      ...imageOf(accessory),
+      filename: accessoryImage(parts),
+      alt: isSingleSample(parts)
+        ? accessoryText(request, parts)
+        : shop.text(`cards.accessories.${accessory}`),
+    },
     goesWith: {
       label: shop.text("cards.goesWith"),
       links: [await productLink(request, accessory), ...(await themeLink(request, themeId, sku))],
@@ -175,7 +188,9 @@ const themeLink = async (request: PageRequest, themeId: string | undefined, sku:
     : [];
 };
 
-type Property = "format" | "type" | "color" | "paper";
+const PROPERTIES = ["format", "type", "color", "paper", "sample"] as const;
+
+type Property = (typeof PROPERTIES)[number];
 
 /** The properties in which articles of the same kind differ; each value leads to the article that differs in it alone. */
 const propertiesOf = (
@@ -189,17 +204,19 @@ const propertiesOf = (
       ? [{ sku, parts: parsed.value }]
       : [];
   });
-  return (["format", "type", "color", "paper"] as const).flatMap((property) => {
+  return PROPERTIES.flatMap((property) => {
     const values = Map.groupBy(others, (other) => valueOf(other.parts, property) ?? "");
     if (values.size < 2) return [];
     const chosenValue = valueOf(parts, property);
     const similarity = (other: AccessorySku): number =>
-      (["format", "type", "color", "paper"] as const).filter(
-        (each) => valueOf(other, each) === valueOf(parts, each),
-      ).length;
+      PROPERTIES.filter((each) => valueOf(other, each) === valueOf(parts, each)).length;
     return [
       {
-        label: request.shop.text(LABELS[property]),
+        label: request.shop.text(
+          property === "sample" && parts.accessory === "materialset"
+            ? "parameters.materialType"
+            : LABELS[property],
+        ),
         values: [...values].flatMap(([value, same]) => {
           const [best] = same.toSorted((a, b) => similarity(b.parts) - similarity(a.parts));
           return best
@@ -223,11 +240,14 @@ const LABELS: Readonly<Record<Property, string>> = {
   type: "parameters.type",
   color: "cards.filters.color",
   paper: "parameters.paper",
+  sample: "parameters.paper",
 };
 
 const valueOf = (sku: AccessorySku, property: Property): string | undefined => {
   if (property === "format") return "format" in sku ? formatText(sku.format) : undefined;
-  return { color: undefined, paper: undefined, type: undefined, ...sku }[property];
+  return { color: undefined, paper: undefined, sample: undefined, type: undefined, ...sku }[
+    property
+  ];
 };
 
 const textOf = (request: PageRequest, property: Property, sku: AccessorySku): string => {

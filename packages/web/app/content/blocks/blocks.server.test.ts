@@ -350,17 +350,17 @@ describe("the opening of a page", () => {
 
   it("is a teaser with its address ready, smaller beside a calculator [TSR-01]", () => {
     const { request } = createPageRequest();
-    expect(prepareOpening(request, teaser, false)).toMatchObject({
+    expect(prepareOpening(request, teaser, "large")).toMatchObject({
       opening: "large",
       link: { url: "/a" },
     });
-    expect(prepareOpening(request, teaser, true)).toMatchObject({ opening: "compact" });
+    expect(prepareOpening(request, teaser, "compact")).toMatchObject({ opening: "compact" });
   });
 
   it("brings the words of its switch along when it is a video [CNT-16]", () => {
     const { request } = createPageRequest();
     expect(
-      prepareOpening(request, { ...teaser, video: { filename: "/media/a.webm" } }, false),
+      prepareOpening(request, { ...teaser, video: { filename: "/media/a.webm" } }, "large"),
     ).toMatchObject({ texts: { play: "blocks.video.play", pause: "blocks.video.pause" } });
   });
 });

@@ -2,6 +2,7 @@ import type { Block, BlockOf } from "@passepartout/domain/content/block";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { LRUCache } from "lru-cache";
+import { extended } from "../../router/extended.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import { createStorefrontCache } from "../../router/storefront-cache.server.ts";
 import { withPageLinks } from "../page-links.server.ts";
@@ -114,13 +115,16 @@ const STATIC_KINDS: ReadonlySet<Block["kind"]> = new Set([
 const recent = new LRUCache<string, PreparedBlock>({ max: 50 });
 
 const blockIn = createStorefrontCache<ReturnType<typeof prepare>>();
+const linkedIn = createStorefrontCache<Block>();
 
 const prepare = async <Kind extends Block["kind"]>(
   request: PageRequest,
   kind: Kind,
   block: BlockOf<Kind>,
-): Promise<Maybe<PreparedBlock>> =>
-  withResponsiveImages(request, await PREPARATIONS[kind](request, withPageLinks(request, block)));
+): Promise<Maybe<PreparedBlock>> => {
+  const linked = linkedIn(request, block, () => withPageLinks(request, block));
+  return withResponsiveImages(request, await PREPARATIONS[kind](request, linked as BlockOf<Kind>));
+};
 
 /** The blocks of a page, prepared in parallel. A block without content is omitted; one whose data fails to load is omitted and logged. */
 export const prepareBlocks = async (
@@ -172,18 +176,18 @@ const uncompared = (block: PreparedBlock): PreparedBlock => {
 
 const teaserIn = createStorefrontCache<TeaserData>();
 
-/** The teaser that opens a page; beside a calculator it is compact. */
+/** The teaser that opens a page. */
 export const prepareOpening = (
   request: PageRequest,
   teaser: TeaserBlock,
-  hasCalculator: boolean,
+  opening: NonNullable<TeaserData["opening"]>,
   price?: string,
 ): TeaserData => {
-  const opening = hasCalculator ? "compact" : "large";
   const create = () =>
     withResponsiveImages(request, {
       ...prepareTeaser(request, withPageLinks(request, teaser)),
       opening,
-    } as const);
-  return { ...teaserIn(request, teaser, create, opening), ...(price !== undefined && { price }) };
+    });
+  const shown = teaserIn(request, teaser, create, opening);
+  return price === undefined ? shown : extended(shown, { price });
 };

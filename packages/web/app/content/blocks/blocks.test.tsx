@@ -12,7 +12,7 @@ import { LogContext } from "../log-context.ts";
 
 beforeAll(loadComponents);
 
-const image = { filename: "/media/a.svg", alt: "Ein Bild", width: 400, height: 300 };
+const image = { filename: "/media/a.jpg", alt: "Ein Bild", width: 400, height: 300 };
 const link = { url: "/weiter" };
 const tile = { headline: "Leinwand", text: "Warm", image, link };
 
@@ -131,8 +131,8 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
   [{ kind: "margin", uid: "1", size: "large" }, 'class="margin margin-large"'],
   [
     { kind: "photo-block", uid: "1", photos: [{ image, caption: "Nah" }] },
-    "popoverTarget=",
-    'popover="auto"',
+    'command="show-modal"',
+    "<dialog",
     "Nah",
   ],
   [
@@ -217,7 +217,7 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
       kind: "video-block",
       uid: "1",
       video: { filename: "/media/a.webm", captions: "/media/a.vtt" },
-      poster: image,
+      poster: { ...image, filename: "/media/a.svg" },
       transcript: "Man sieht",
     },
     'poster="/media/a.svg"',
@@ -261,9 +261,13 @@ describe("the blocks of a page", () => {
   it("show what a teaser opens a page with as its h1, and its picture at once [TSR-01]", () => {
     const { request } = createPageRequest();
     const teaser = { kind: "teaser", uid: "1", headline: "Oben", text: "Los", image } as const;
-    const html = htmlOf([prepareOpening(request, teaser, false)]);
+    const html = htmlOf([prepareOpening(request, teaser, "large")]);
     expect(html).toContain("<h1>Oben</h1>");
     expect(html).toMatch(/loading="eager"[^>]*fetchPriority="high"/i);
+    const below = htmlOf([prepareOpening(request, teaser, "below-product")]);
+    expect(below).toContain("<h1>Oben</h1>");
+    expect(below).toContain('loading="lazy"');
+    expect(below).not.toMatch(/fetchPriority/i);
   });
 
   it("call to action in editors' colours, or in those of the theme [TSR-04, TSR-Q1]", async () => {

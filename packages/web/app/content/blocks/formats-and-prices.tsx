@@ -12,6 +12,8 @@ export interface FormatsAndPricesData extends Pick<
     readonly from: string;
     readonly formats: readonly { readonly label: string; readonly price: PriceText }[];
   }[];
+  /** Whether a single table is closed, too. */
+  readonly isFolded?: boolean;
   readonly texts: Readonly<Record<"format" | "price" | "note", string>>;
 }
 
@@ -19,7 +21,7 @@ export interface FormatsAndPricesData extends Pick<
 export const FormatsAndPrices = ({ block }: { readonly block: FormatsAndPricesData }) => (
   <Section block={block} className="formats-and-prices">
     {block.materials.map(({ name, from, formats }) => (
-      <details key={name} open={block.materials.length === 1}>
+      <details key={name} open={block.materials.length === 1 && !block.isFolded}>
         <summary>
           <span>{name}</span> <span className="from">{from}</span>
         </summary>

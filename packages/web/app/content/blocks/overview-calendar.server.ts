@@ -5,7 +5,7 @@ import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catal
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { calendarStarts } from "@passepartout/domain/catalogue/calendar-starts";
-import { dateFormat } from "../../ui/date-format.server.ts";
+import { dateFormat } from "@passepartout/domain/time/date-format";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";

@@ -50,6 +50,7 @@ export const Overview = ({ block }: { readonly block: OverviewData }) => {
                   {
                     "--share": onWall.width,
                     "--ratio": onWall.width / onWall.height,
+                    "--frame": onWall.frame,
                   } as CSSProperties
                 }
               >

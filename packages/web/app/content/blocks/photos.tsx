@@ -42,6 +42,9 @@ export const CustomerImages = ({ block }: { readonly block: CustomerImageBlock &
   </Section>
 );
 
+/** A button that opens or closes a modal dialog without scripts. */
+const opens = (id: string, command: "show-modal" | "close") => ({ command, commandfor: id });
+
 /** A photo that can be enlarged above the page, without scripts. */
 const Photo = ({
   photo: { image, caption },
@@ -58,30 +61,29 @@ const Photo = ({
       <button
         type="button"
         className="photo-button"
-        popoverTarget={id}
+        {...opens(id, "show-modal")}
         aria-label={`${texts.larger}: ${image.alt}`}
       >
         <Image image={image} sizes={IMAGE_SIZES.informationItem} />
         <Icon name="plus" />
       </button>
+      <dialog id={id} className="magnifier" aria-label={image.alt} {...{ closedby: "any" }}>
+        <Image image={image} sizes={IMAGE_SIZES.video} />
+        <button
+          type="button"
+          className="magnifier-close"
+          {...opens(id, "close")}
+          aria-label={texts.close}
+        >
+          <Icon name="close" />
+        </button>
+      </dialog>
       {(caption || children) && (
         <figcaption>
           {caption && <span>{caption}</span>}
           {children}
         </figcaption>
       )}
-      <div id={id} popover="auto" className="magnifier" role="dialog" aria-label={image.alt}>
-        <Image image={image} sizes={IMAGE_SIZES.video} />
-        <button
-          type="button"
-          className="magnifier-close"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={texts.close}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
     </figure>
   );
 };

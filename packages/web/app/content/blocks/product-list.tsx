@@ -14,8 +14,8 @@ export interface ListedProduct {
   readonly note?: string;
   readonly href: string;
   readonly image?: ContentImage;
-  /** Width and height on a wall that is 2.4 m wide, as shares of that width. */
-  readonly onWall?: { readonly width: number; readonly height: number };
+  /** Width and height on a wall that is 2.4 m wide, as shares of that width, and the colour of its frame. */
+  readonly onWall?: { readonly width: number; readonly height: number; readonly frame?: string };
   readonly price?: PriceText;
   readonly label?: { readonly name: ProductLabel; readonly text: string };
 }

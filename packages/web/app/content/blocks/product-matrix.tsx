@@ -53,49 +53,47 @@ const MatrixCards = ({ block: { products, rows, texts } }: { readonly block: Mat
 const MatrixTable = ({ block }: { readonly block: MatrixData }) => {
   const { products, rows, texts } = block;
   return (
-    <>
-      {/* A region that scrolls must be focusable. */}
-      <div
-        className="matrix"
-        role="region"
-        aria-label={block.headline ?? texts.compare}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{texts.property}</span>
+    // A region that scrolls must be focusable.
+    <div
+      className="matrix"
+      role="region"
+      aria-label={block.headline ?? texts.compare}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{texts.property}</span>
+            </th>
+            {products.map((product) => (
+              <th key={product.headline} scope="col">
+                <ProductHead product={product} texts={texts} />
               </th>
-              {products.map((product) => (
-                <th key={product.headline} scope="col">
-                  <ProductHead product={product} texts={texts} />
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              {products.map(({ headline, values }) => (
+                <td key={headline}>{textOr(values[at])}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={row}>
-                <th scope="row">{row}</th>
-                {products.map(({ headline, values }) => (
-                  <td key={headline}>{textOr(values[at])}</td>
-                ))}
-              </tr>
-            ))}
-            {products.some(({ price }) => price) && (
-              <tr>
-                <th scope="row">{texts.price}</th>
-                {products.map(({ headline, price }) => (
-                  <td key={headline}>{textOr(price)}</td>
-                ))}
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+          {products.some(({ price }) => price) && (
+            <tr>
+              <th scope="row">{texts.price}</th>
+              {products.map(({ headline, price }) => (
+                <td key={headline}>{textOr(price)}</td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
   );
 };
 

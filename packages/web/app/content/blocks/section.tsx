@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 /** The frame of a block: its headline, the text below it, then its content. */
 export const Section = ({
@@ -31,6 +31,12 @@ export const tilesClass = (
   tiles: readonly { readonly image?: { readonly width: number; readonly height: number } }[],
 ): string =>
   tiles.every(({ image }) => image && image.height > image.width) ? "tiles theme-tiles" : "tiles";
+
+/** The style of a tile with another view, which loads when a pointer first rests on the tile. */
+export const secondView = (address: string | undefined): CSSProperties | undefined =>
+  address === undefined
+    ? undefined
+    : ({ "--second": `url("${encodeURI(decodeURI(address))}")` } as CSSProperties);
 
 /** Themes of cards and calendars; where a channel compacts them, more in a row. */
 export const themeListClass = (isCompact: boolean): string =>

@@ -18,7 +18,7 @@ describe("the articles of a block", () => {
         note: "30 x 20 cm · frames.holzrahmen-schwarz.full",
         href: "/configurator-photo-frame?materialType=poster&frameType=holzrahmen-schwarz&format=300x200&locale=de-DE",
         image: { filename: "/media/sample-photo.svg" },
-        onWall: { width: 0.125, height: 200 / 2400 },
+        onWall: { width: 0.125, height: 200 / 2400, frame: "#24221f" },
         price: { current: "40,00\u00A0€" },
       },
       {
@@ -28,6 +28,16 @@ describe("the articles of a block", () => {
       },
     ]);
     expect(log.entries.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  it("lead to the accessory that they are [CRD-Q8]", async () => {
+    const { request } = createPageRequest();
+    const articles = async () => [{ sku: "pen", priceCurrent: 3.9, priceOriginal: 3.9 }];
+    const shown = await prepareSkuContainer(
+      { ...request, shop: { ...request.shop, articles } },
+      block("e", ["pen"]),
+    );
+    expect(shown?.products[0]?.href).toBe("/zubehoer?accessory=pen#accessory");
   });
 
   it("choose their SKU in the calculator of wall pictures, if the page has it [CLC-10]", async () => {

@@ -9,6 +9,8 @@ import type { PricedArticle } from "@passepartout/domain/pricing/price-list.port
 import { LRUCache } from "lru-cache";
 import { accessoryText } from "../accessory-text.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
+import { accessoryHref } from "../../router/accessory-link.server.ts";
+import { colorOfFrame } from "../../calculator/product-image.tsx";
 import { designerHref } from "../designer-href.server.ts";
 import { priceTextOf } from "../price-text.server.ts";
 import type { OverviewData } from "./overview.tsx";
@@ -66,7 +68,7 @@ const tileOf = (request: PageRequest, article: PricedArticle): ListedProduct | u
       ? {
           name: accessoryText(request, accessory.value),
           note: shop.text(`cards.accessories.${accessory.value.accessory}`),
-          href: hrefFor(request, "/products"),
+          href: accessoryHref(request, article.sku),
           price,
         }
       : undefined;
@@ -93,7 +95,11 @@ const tileOf = (request: PageRequest, article: PricedArticle): ListedProduct | u
       width: 600,
       height: 400,
     },
-    onWall: { width: size.width / WALL_WIDTH, height: size.height / WALL_WIDTH },
+    onWall: {
+      width: size.width / WALL_WIDTH,
+      height: size.height / WALL_WIDTH,
+      ...(frameType !== undefined && { frame: colorOfFrame(frameType) }),
+    },
     price,
   };
 };

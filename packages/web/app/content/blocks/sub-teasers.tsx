@@ -1,7 +1,7 @@
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { SubTeaserBlock } from "@passepartout/domain/content/link-blocks";
 import { Image } from "../../ui/image.tsx";
-import { EntryHeading, tilesClass } from "./section.tsx";
+import { EntryHeading, secondView, tilesClass } from "./section.tsx";
 
 export interface SubTeasersData extends SubTeaserBlock {
   readonly newLabel: string;
@@ -13,7 +13,11 @@ export const SubTeasers = ({ block }: { readonly block: SubTeasersData }) => (
     {block.headline && <h2>{block.headline}</h2>}
     <ul className={`${tilesClass(block.tiles)} ${block.kind}`}>
       {block.tiles.map((tile) => (
-        <li key={`${tile.link.url} ${tile.headline}`} className="tile">
+        <li
+          key={`${tile.link.url} ${tile.headline}`}
+          className="tile"
+          style={secondView(tile.secondImage?.filename)}
+        >
           {tile.image && block.kind !== "sub-teaser-plain" && (
             <Image image={tile.image} className="tile-picture" sizes={IMAGE_SIZES.subteaser} />
           )}

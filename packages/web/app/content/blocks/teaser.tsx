@@ -6,8 +6,8 @@ import { Image } from "../../ui/image.tsx";
 import { PriceTag } from "../../ui/price-tag.tsx";
 
 export interface TeaserData extends TeaserBlock {
-  /** Where it opens a page, with the page's h1: at full size, or smaller beside a calculator. Undefined in the body. */
-  readonly opening?: "large" | "compact";
+  /** Where it opens a page, with the page's h1: at full size, or smaller beside a calculator, whose picture of the product may stand above its own. Undefined in the body. */
+  readonly opening?: "large" | "compact" | "below-product";
   readonly texts?: Readonly<Record<"play" | "pause", string>>;
   /** "From" the lowest price of the products that the page is about, where the channel shows it. */
   readonly price?: string;
@@ -21,7 +21,7 @@ export const Teaser = ({ block }: { readonly block: TeaserData }) => {
       image={image}
       className="teaser-picture"
       sizes={IMAGE_SIZES.teaser}
-      {...(opening && { loading: "eager", priority: true })}
+      {...(opening && opening !== "below-product" && { loading: "eager", priority: true })}
     />
   );
   return (

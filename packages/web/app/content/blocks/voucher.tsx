@@ -76,6 +76,7 @@ const outcomeOf = async (code: string, texts: VoucherData["texts"]): Promise<str
   try {
     const { startCart } = await import("../../customer/start-cart.ts");
     const result = await startCart().redeemVoucher(code);
+    globalThis.shopEvents?.push({ type: "voucher.add", isAccepted: result.ok });
     return result.ok ? texts.redeemed : result.error.message || texts.failed;
   } catch {
     return texts.failed;

@@ -1,0 +1,123 @@
+import type { FlagResult } from "@passepartout/domain/experiments/experiment-report";
+import { SPLIT_EVALUATION } from "@passepartout/domain/experiments/tracked-event";
+import { isDecided, type DecidedTreatment } from "@passepartout/domain/experiments/treatment";
+import { LRUCache } from "lru-cache";
+import type { FlagFile, FlagRule } from "./flag-file.ts";
+import { ruleLabel } from "./flag-wire.ts";
+
+/** What a visitor saw first, by flag, and when each event last happened, by type; times in ms. */
+interface SeenVisitor {
+  readonly treatments: Map<string, SeenTreatment>;
+  readonly events: Map<string, number>;
+}
+
+interface SeenTreatment {
+  readonly treatment: DecidedTreatment;
+  readonly rule: string;
+  readonly since: number;
+}
+
+/** Visitors with a treatment of a rule, and of these the ones with each event. */
+interface Cell {
+  visitors: number;
+  readonly events: Map<string, number>;
+}
+
+export interface Impression {
+  readonly flag: string;
+  readonly key: string;
+  readonly treatment: string;
+  readonly label: string;
+  readonly at: number;
+}
+
+/** Limits of what clients can make the service store. */
+const MAX_VISITORS = 10_000;
+const MAX_EVENT_TYPES = 20;
+
+/** Connects the events of visitors with the treatments that they had seen before, in memory: keys never leave it. The oldest visitors become plain numbers. */
+export const createFlagResults = () => {
+  const evicted = new Map<string, Cell>();
+  const visitors = new LRUCache<string, SeenVisitor>({
+    max: MAX_VISITORS,
+    dispose: (visitor, _, reason) => {
+      if (reason === "evict") count(evicted, visitor);
+    },
+  });
+  const eventTypes = new Set<string>();
+  const visitorOf = (key: string): SeenVisitor => {
+    const known = visitors.get(key);
+    if (known) return known;
+    const visitor: SeenVisitor = { treatments: new Map(), events: new Map() };
+    visitors.set(key, visitor);
+    return visitor;
+  };
+  return {
+    addImpressions: (impressions: readonly Impression[], { flags }: FlagFile): void => {
+      for (const { flag, key, treatment, label, at } of impressions) {
+        if (!Object.hasOwn(flags, flag) || !isDecided(treatment)) continue;
+        const { treatments } = visitorOf(key);
+        const first = treatments.get(flag);
+        if (!first || at < first.since)
+          treatments.set(flag, {
+            treatment: first?.treatment ?? treatment,
+            rule: first?.rule ?? label,
+            since: at,
+          });
+      }
+    },
+    addEvent: (key: string, type: string, at: number): void => {
+      if (type === SPLIT_EVALUATION) return;
+      if (!eventTypes.has(type) && eventTypes.size >= MAX_EVENT_TYPES) return;
+      eventTypes.add(type);
+      const { events } = visitorOf(key);
+      events.set(type, Math.max(at, events.get(type) ?? 0));
+    },
+    /** The results of the flags of a file. */
+    read: ({ flags }: FlagFile): readonly FlagResult[] => {
+      const cells = new Map(
+        [...evicted].map(([name, cell]) => [name, { ...cell, events: new Map(cell.events) }]),
+      );
+      for (const visitor of visitors.values()) count(cells, visitor);
+      return Object.entries(flags).map(([flag, { rules }]) => resultOf(flag, rules, cells));
+    },
+  };
+};
+
+const cellName = (flag: string, rule: string, treatment: string): string =>
+  JSON.stringify([flag, rule, treatment]);
+
+const count = (cells: Map<string, Cell>, { treatments, events }: SeenVisitor): void => {
+  for (const [flag, { treatment, rule, since }] of treatments) {
+    const name = cellName(flag, rule, treatment);
+    const cell = cells.get(name) ?? { visitors: 0, events: new Map<string, number>() };
+    cells.set(name, cell);
+    cell.visitors += 1;
+    for (const [type, at] of events)
+      if (at >= since) cell.events.set(type, (cell.events.get(type) ?? 0) + 1);
+  }
+};
+
+const resultOf = (
+  flag: string,
+  rules: readonly FlagRule[],
+  cells: ReadonlyMap<string, Cell>,
+): FlagResult => {
+  const variantOf = (rule: string, treatment: DecidedTreatment) => {
+    const cell = cells.get(cellName(flag, rule, treatment));
+    return cell && { visitors: cell.visitors, events: Object.fromEntries(cell.events) };
+  };
+  const labels = new Set(rules.map((_, at) => ruleLabel(at)));
+  return {
+    flag,
+    rules: rules.map(({ split }, at) => {
+      const rule = ruleLabel(at);
+      const [on, off] = [variantOf(rule, "on"), variantOf(rule, "off")];
+      return { rule, shares: { ...split }, variants: { ...(on && { on }), ...(off && { off }) } };
+    }),
+    excluded: [...cells].reduce((sum, [name, { visitors }]) => {
+      const [ofFlag, rule] = JSON.parse(name) as [string, string];
+      return ofFlag === flag && !labels.has(rule) ? sum + visitors : sum;
+    }, 0),
+  };
+};

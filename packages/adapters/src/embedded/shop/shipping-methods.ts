@@ -1,0 +1,67 @@
+import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
+import { type Country, countryOf } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
+import { storefrontPrice } from "../pricing/storefront-price.ts";
+
+export const SHIPPING_METHODS = ["standard", "express"] as const;
+
+type ShippingMethodId = (typeof SHIPPING_METHODS)[number];
+
+export const SHIPPING_CENTS: Readonly<Record<ShippingMethodId, number>> = {
+  standard: 490,
+  express: 1290,
+};
+
+/** Added for a parcel to another country than that of the storefront. */
+const ABROAD_CENTS: Readonly<Record<ShippingMethodId, number>> = { standard: 500, express: 1000 };
+
+/** Minimum and maximum number of working days in transit from the workshop. */
+const TRANSIT_DAYS: Readonly<Record<Country, readonly [min: number, max: number]>> = {
+  at: [2, 3],
+  be: [2, 3],
+  ch: [2, 4],
+  de: [1, 2],
+  es: [3, 4],
+  fr: [2, 4],
+  gb: [3, 5],
+  it: [2, 4],
+  li: [2, 4],
+  lu: [2, 3],
+  nl: [2, 3],
+  us: [4, 7],
+};
+
+export const SHIPPED_COUNTRIES = Object.keys(TRANSIT_DAYS) as Country[];
+
+/** Products with express delivery, which are made on the same day if ordered before this hour. */
+export const EXPRESS: { readonly products: readonly ProductKind[]; readonly beforeHour: number } = {
+  products: ["photoprint", "photoframe", "card"],
+  beforeHour: 11,
+};
+
+/** The countries in which the workshop's own carrier delivers. */
+const EXPRESS_COUNTRIES: readonly Country[] = ["at", "ch", "de", "li", "lu"];
+
+export const hasExpress = (country: Country): boolean => EXPRESS_COUNTRIES.includes(country);
+
+/** The shipping methods of a storefront to a country. */
+export const shippingMethods = (place: Place, country: Country) => {
+  const [min, max] = TRANSIT_DAYS[country];
+  const isAbroad = country !== countryOf(place.locale);
+  const priceOf = (id: ShippingMethodId) =>
+    storefrontPrice(SHIPPING_CENTS[id] + (isAbroad ? ABROAD_CENTS[id] : 0), 0, place);
+  return [
+    { id: "standard", minDays: min, maxDays: max, ...priceOf("standard") },
+    ...(hasExpress(country)
+      ? [
+          {
+            id: "express",
+            minDays: Math.ceil(min / 2),
+            maxDays: Math.ceil(max / 2),
+            productTypes: [...EXPRESS.products],
+            ...priceOf("express"),
+          },
+        ]
+      : []),
+  ];
+};

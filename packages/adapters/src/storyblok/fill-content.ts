@@ -1,0 +1,72 @@
+import {
+  factsIn,
+  type FactSources,
+  fillFacts,
+  loadFacts,
+} from "@passepartout/domain/facts/fill-facts";
+import { countryOf, type Locale } from "@passepartout/domain/market/locale";
+import { isSwissGerman, spelledFor } from "@passepartout/domain/market/spelling";
+import { type Fields, isFields } from "./wire-value.ts";
+
+/** Completes the content of a story: with facts, without the blocks of other countries, and spelled as its country does. */
+export type FillContent = <Content extends Fields>(content: Content) => Promise<Content>;
+
+/** Leaves content as it is. */
+export const unchanged: FillContent = async (content) => content;
+
+/** True if a block is shown in some countries only, and not in this one. */
+const isElsewhere = (value: unknown, country: string): boolean => {
+  const countries = isFields(value) ? value["countries"] : undefined;
+  return (
+    Array.isArray(countries) &&
+    countries.length > 0 &&
+    !countries.some((one) => String(one).trim().toLowerCase() === country)
+  );
+};
+
+const hasCountries = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(hasCountries)
+    : isFields(value) &&
+      (Array.isArray(value["countries"]) || Object.values(value).some(hasCountries));
+
+const factNames = (value: unknown, found: Set<string>): void => {
+  if (typeof value === "string") for (const name of factsIn(value)) found.add(name);
+  else if (Array.isArray(value)) for (const inner of value) factNames(inner, found);
+  else if (isFields(value)) for (const inner of Object.values(value)) factNames(inner, found);
+};
+
+/** Addresses and ids are no words. */
+const WORDLESS = /^(?:_uid|uuid|id|url|cached_url|full_slug|slug|filename|href|component)$/;
+
+/** True for an action bar that counts down to the end of a campaign which does not run. */
+const isOver = (value: unknown, facts: ReadonlyMap<string, string>): boolean => {
+  const end = isFields(value) ? value["countdownEndDate"] : undefined;
+  return typeof end === "string" && factsIn(end).some((name) => !facts.has(name));
+};
+
+/** Creates the function that completes content. The sources of facts are opened only for content that names some; other content is only searched. */
+export const createFillContent =
+  (locale: Locale, sources: () => FactSources): FillContent =>
+  async (content) => {
+    const country = countryOf(locale);
+    const names = new Set<string>();
+    factNames(content, names);
+    if (names.size === 0 && !isSwissGerman(locale) && !hasCountries(content)) return content;
+    const facts = names.size > 0 ? await loadFacts(names, sources()) : new Map<string, string>();
+    const filled = (value: unknown, key = ""): unknown => {
+      if (typeof value === "string") {
+        const text = fillFacts(value, (name) => facts.get(name));
+        return WORDLESS.test(key) ? text : spelledFor(text, locale);
+      }
+      if (Array.isArray(value))
+        return value
+          .filter((item) => !isOver(item, facts) && !isElsewhere(item, country))
+          .map((item) => filled(item, key));
+      if (!isFields(value)) return value;
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, filled(inner, name)]),
+      );
+    };
+    return filled(content) as typeof content;
+  };

@@ -1,0 +1,33 @@
+import { languageOf, type Locale } from "@passepartout/domain/market/locale";
+import type { z } from "zod";
+import type { ContentClient } from "./content-client.ts";
+import { storiesResponse } from "./page.ts";
+
+const PER_PAGE = 100;
+
+/** More than 5,000 stories of one folder are not read. */
+const MAX_PAGES = 50;
+
+type WireStory = z.output<typeof storiesResponse>["stories"][number];
+
+/** All published stories in the folder `<channel>/<locale>/`, in the language of `locale`. */
+export const readStoriesIn = async (
+  client: ContentClient,
+  folder: string,
+  locale: Locale,
+): Promise<readonly WireStory[]> => {
+  const found: WireStory[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const data = await client.read("cdn/stories", {
+      version: "published",
+      language: languageOf(locale),
+      starts_with: `${folder}/`,
+      per_page: PER_PAGE,
+      page,
+    });
+    const { stories } = storiesResponse.parse(data ?? { stories: [] });
+    found.push(...stories);
+    if (stories.length < PER_PAGE) break;
+  }
+  return found;
+};

@@ -1,0 +1,31 @@
+import { timeZoneOf } from "@passepartout/domain/market/locale";
+import { momentText } from "@passepartout/domain/time/moment-text";
+import { unwrapAccount, withCustomer } from "../customer-account.ts";
+import { folderName } from "../input.ts";
+import type { DefineCommand } from "../lazy-command.ts";
+
+export const withdrawalDeclare: DefineCommand = (command, context) =>
+  command
+    .argument("<order>", "order number, maybe with the articles")
+    .requiredOption("--name <name>", "name of the customer")
+    .requiredOption("--email <address>", "email address for the confirmation")
+    .option("--data <folder>", "data folder of the embedded backend", folderName)
+    .action(async (order, { name, email, data }) => {
+      const receivedAt = unwrapAccount(
+        await withCustomer(context, data, ({ withdrawals }) =>
+          withdrawals.declare({ name, order, email }),
+        ),
+        "withdrawal-refused",
+        order,
+      );
+      const { locale } = context.settings();
+      const text = momentText(locale, timeZoneOf(locale), receivedAt);
+      context.print(
+        { order, email, receivedAt: new Date(receivedAt).toISOString(), text },
+        context.fields([
+          ["order", order],
+          ["email", email],
+          ["received", text],
+        ]),
+      );
+    });

@@ -1,0 +1,61 @@
+import { createFakeShop } from "@passepartout/domain/testing/fakes/shop";
+import { createHostTable } from "@passepartout/domain/market/storefront";
+import type { Shop } from "@passepartout/domain/shop";
+import { describe, expect, it } from "vitest";
+import { storyAt } from "../../testing/run-cli.ts";
+import { createSession } from "./session.ts";
+
+type OpenPage = Shop["openPage"];
+type Answer = Awaited<ReturnType<OpenPage>>;
+
+const pageAt = (slug: string): Answer => {
+  const story = storyAt(slug);
+  return { kind: "page", story: { ...story, content: { ...story.content, title: slug } } };
+};
+
+const sessionWith = async (openPage: OpenPage) => {
+  const shop = createFakeShop();
+  const session = createSession(
+    { ...shop, openPage },
+    await shop.globalConfiguration(),
+    createHostTable(),
+    () => undefined,
+  );
+  const open = (address: string) => session.perform({ type: "address.open", address });
+  return { session, open };
+};
+
+describe("a session in a terminal", () => {
+  it("stays where the visitor went, if an answer comes late [GEN-Q5]", async () => {
+    const slow = Promise.withResolvers<Answer>();
+    const { session, open } = await sessionWith((path) =>
+      path === "slow" ? slow.promise : Promise.resolve(pageAt(path)),
+    );
+    await open("/start");
+    const late = open("/slow");
+    await open("/fast");
+    slow.resolve(pageAt("slow"));
+    await late;
+    expect(session.screen().title).toBe("fast");
+    await session.perform({ type: "screen.back" });
+    expect(session.screen().title).toBe("start");
+    session.stop();
+  });
+
+  it("says what failed, and does it again", async () => {
+    let isDown = true;
+    const { session, open } = await sessionWith((path) =>
+      isDown ? Promise.reject(new Error("down")) : Promise.resolve(pageAt(path)),
+    );
+    await open("/canvas");
+    const retry = { type: "failed.retry" } as const;
+    expect(session.screen().rows.map(({ action }) => action)).toContainEqual(retry);
+    await session.perform(retry);
+    expect(session.screen().rows).not.toEqual([]);
+    isDown = false;
+    await session.perform(retry);
+    expect(session.screen().title).toBe("canvas");
+    expect(session.screen().rows.map(({ action }) => action)).not.toContainEqual(retry);
+    session.stop();
+  });
+});

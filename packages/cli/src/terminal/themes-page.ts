@@ -1,0 +1,117 @@
+import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
+import {
+  CALENDAR_FILTERS,
+  CARD_FILTERS,
+  type FilterWords,
+} from "@passepartout/domain/catalogue/theme-filters";
+import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
+import type { Shop } from "@passepartout/domain/shop";
+import type { Row } from "./screen.ts";
+
+const MAX_THEMES = 60;
+
+/** The title and the rows of a page. */
+interface Listing {
+  readonly title: string;
+  readonly opening: readonly Row[];
+  readonly body: readonly Row[];
+}
+
+/** A listing of card or calendar themes, with its filters and the way to further themes. */
+export const themesPage = async (
+  shop: Shop,
+  product: ProductKind | undefined,
+  { pathname, searchParams: query }: URL,
+): Promise<Listing> => {
+  const isCalendars = product === "calendar";
+  const choice = {
+    limit: MAX_THEMES,
+    after: query.get("after") ?? undefined,
+    filters: cardFilterQuery(Object.fromEntries(query)),
+    facets: true,
+  };
+  const { rows, last, total, before, facets } = isCalendars
+    ? await calendarsOf(shop, choice)
+    : await cardsOf(shop, choice);
+  const addressWith = (changes: Readonly<Record<string, string>>): string => {
+    const changed = new URLSearchParams(query);
+    changed.delete("after");
+    for (const [name, value] of Object.entries(changes))
+      if (value === "") changed.delete(name);
+      else changed.set(name, value);
+    return `${pathname}?${changed.toString()}`;
+  };
+  const filterRow = ({ key, label, wordOf, standsFor }: FilterWords): readonly Row[] => {
+    const requested = query.get(key) ?? "";
+    const chosen = standsFor?.(requested) ?? requested;
+    const values = Object.entries(facets[key] ?? {})
+      .map(([value, count]) => ({ value, text: shop.text(wordOf(value)), aside: String(count) }))
+      .toSorted((one, other) => one.text.localeCompare(other.text, shop.place.locale));
+    if (values.length < 2 && chosen === "") return [];
+    const all = shop.text("cards.filters.alle");
+    const shown = values.find(({ value }) => value === chosen)?.text ?? (chosen || all);
+    return [
+      {
+        text: shop.text("listing.chosenValue", { filter: shop.text(label), value: shown }),
+        action: {
+          type: "rows.show",
+          title: shop.text(label),
+          rows: [{ value: "", text: all }, ...values].map(({ value, ...row }) => ({
+            ...row,
+            isChosen: value === chosen,
+            action: { type: "address.open", address: addressWith({ [key]: value }) },
+          })),
+        },
+      },
+    ];
+  };
+  return {
+    title: shop.text(isCalendars ? "listing.calendars" : "listing.cards"),
+    opening: (isCalendars ? CALENDAR_FILTERS : CARD_FILTERS).flatMap(filterRow),
+    body: [
+      {
+        text:
+          total === 0
+            ? shop.text("listing.empty")
+            : shop.text("listing.range", { from: before + 1, to: before + rows.length, total }),
+      },
+      ...rows,
+      ...(last !== undefined && before + rows.length < total
+        ? [
+            {
+              text: shop.text("listing.more"),
+              action: { type: "address.open", address: addressWith({ after: last }) } as const,
+            },
+          ]
+        : []),
+    ],
+  };
+};
+
+type Choice = Parameters<Shop["cardThemes"]>[0];
+
+const cardsOf = async (shop: Shop, choice: Choice) => {
+  const { themes, total, before = 0, facets = {} } = await shop.cardThemes(choice);
+  const rows = themes.map(({ id, name }): Row => ({
+    text: name,
+    action: { type: "address.open", address: `/themes/${id}` },
+  }));
+  return { rows, last: themes.at(-1)?.id, total, before, facets };
+};
+
+const calendarsOf = async (shop: Shop, choice: Choice) => {
+  const { themes, total, before = 0, facets = {} } = await shop.calendarThemes(choice);
+  const rows = themes.map(({ id, name, calendarType }): Row => {
+    const { url } = shop.designerUrl("calendar", [
+      ["calendarType", calendarType],
+      ["designGroupId", id],
+    ]);
+    return {
+      text: name,
+      // Layouts of several types have the same name.
+      aside: shop.text(`calendars.types.${calendarType}`),
+      action: { type: "designer.show", url },
+    };
+  });
+  return { rows, last: themes.at(-1)?.id, total, before, facets };
+};

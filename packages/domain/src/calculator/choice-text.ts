@@ -1,0 +1,33 @@
+import type { Place } from "../market/place.ts";
+import type { TextValues } from "../messages/translate.ts";
+import { dateFormat } from "../time/date-format.ts";
+import { parsePlainDate, utcOf } from "../time/plain-date.ts";
+
+/** The texts of a place. */
+interface PlaceTexts {
+  readonly place: Pick<Place, "locale">;
+  readonly text: (key: string, values?: TextValues) => string;
+}
+
+/** The name of a value of a choice: numbers and months are filled in, and others have a text of their own at `key`. */
+export const choiceValueText = (
+  { text, place }: PlaceTexts,
+  id: string,
+  value: string,
+  key: string,
+): string => {
+  switch (id) {
+    case "pageCount":
+      return text("photobook.pages", { quantity: value });
+    case "amount":
+      return text(value === "1" ? "quantity.piece" : "quantity.pieces", { quantity: value });
+    case "startDate": {
+      const start = parsePlainDate(value);
+      return start.ok
+        ? dateFormat(place.locale, { month: "long", year: "numeric" }).format(utcOf(start.value))
+        : value;
+    }
+    default:
+      return text(key);
+  }
+};

@@ -1,0 +1,45 @@
+import { occasionOf } from "./card.ts";
+import type { CardFilterKey } from "./card-list.ts";
+
+/** A filter of a listing, with the message keys of its label and its values. */
+export interface FilterWords {
+  readonly key: CardFilterKey;
+  readonly label: string;
+  readonly wordOf: (value: string) => string;
+  /** The value of the listing that a value of the query stands for, if that is not the same. */
+  readonly standsFor?: (value: string) => string | undefined;
+}
+
+const SHARED: readonly FilterWords[] = [
+  { key: "color", label: "cards.filters.color", wordOf: (value) => `cards.colors.${value}` },
+  { key: "style", label: "cards.filters.style", wordOf: (value) => `cards.styles.${value}` },
+  { key: "label", label: "cards.filters.label", wordOf: (value) => `labels.${value}` },
+];
+
+/** The filters of card themes. */
+export const CARD_FILTERS: readonly FilterWords[] = [
+  {
+    key: "category",
+    label: "theme.occasion",
+    wordOf: (value) => `cards.occasions.${value}`,
+    standsFor: occasionOf,
+  },
+  ...SHARED,
+  { key: "product", label: "cards.filters.product", wordOf: (value) => `cards.products.${value}` },
+  { key: "aspectRatio", label: "theme.format", wordOf: (value) => `calculator.${value}` },
+  {
+    key: "punching",
+    label: "cards.filters.punching",
+    wordOf: (value) => `cards.punchings.${value}`,
+  },
+];
+
+/** The filters of calendar themes. */
+export const CALENDAR_FILTERS: readonly FilterWords[] = [
+  {
+    key: "category",
+    label: "parameters.calendarType",
+    wordOf: (value) => `calendars.types.${value}`,
+  },
+  ...SHARED,
+];

@@ -1,0 +1,32 @@
+import type { Result } from "../kernel/result.ts";
+import type { AccountFailure } from "./account-failure.ts";
+
+/** What a customer states to withdraw from a contract. */
+export interface Withdrawal {
+  readonly name: string;
+  /** The number of the order, maybe with the articles if only a part of it is meant. */
+  readonly order: string;
+  /** Where the confirmation goes. */
+  readonly email: string;
+}
+
+/** How the shop has answered a form of the withdrawal that was sent without scripts. */
+export interface WithdrawalAnswer {
+  /** What comes next: the entries, to be corrected; their review, to be confirmed; or nothing, because the withdrawal was received. */
+  readonly step: "entry" | "review" | "received";
+  /** In the visitor's language. */
+  readonly message: string;
+  /** One message per rejected field. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly entries: Withdrawal;
+  /** When the withdrawal was received, in ms since 1970. */
+  readonly receivedAt?: number | undefined;
+}
+
+/** The withdrawals from contracts. Rejects if the service cannot be reached or fails (5xx). */
+export interface Withdrawals {
+  /** Declares a withdrawal, which is confirmed by email. Returns when it was received, in ms since 1970; a refusal (a 4xx status) is a Result. */
+  declare(withdrawal: Withdrawal): Promise<Result<number, AccountFailure>>;
+  /** The answer to the visitor's last form; undefined if there is none. */
+  answer(): Promise<WithdrawalAnswer | undefined>;
+}

@@ -1,0 +1,62 @@
+import { spelledFor } from "../market/spelling.ts";
+import { languageOf } from "../market/locale.ts";
+import { TEXT_LOCALES } from "../market/text-locale.ts";
+import { findWrongCampaigns } from "./campaign-rules.ts";
+import { findContradictions, findFactsByHand, findUnknownFacts } from "./fact-rules.ts";
+import { findWrongFields, findWrongLengths } from "./field-rules.ts";
+import type { Finding } from "./finding.ts";
+import { findWrongImages } from "./image-rules.ts";
+import { findCollidingSlugs, findWrongLinks } from "./link-rules.ts";
+import { findHardPages } from "./reading-level.ts";
+import { type DoctorSubject, messageTexts, type SourceStory, textsOf } from "./subject.ts";
+import {
+  findMissingMessages,
+  findMissingTranslations,
+  findUntranslatedTexts,
+} from "./translation-rules.ts";
+import { findWrongTypography } from "./typography-rules.ts";
+import { findBidirectionalTexts, findForbiddenWords, findSharpS } from "./word-rules.ts";
+
+/** The slugs of pages about law in German, to which those of other languages are alternates. */
+const LAW_PAGES = /^(?:agb|datenschutz|impressum|widerruf|barrierefreiheit|gewaehrleistung)$/;
+
+const isLawPage = ({ slug, alternates }: SourceStory): boolean =>
+  [slug, ...alternates.map((one) => one.split("/").slice(2).join("/"))].some((one) =>
+    LAW_PAGES.test(one),
+  );
+
+/** All that is to mend in stories and interface texts, by file and field. */
+export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
+  const { stories, components, messages, voices, now } = subject;
+  const texts = [
+    ...stories.flatMap(textsOf),
+    ...[...messages].flatMap(([locale, byKey]) => messageTexts(locale, byKey)),
+  ];
+  const german = texts.filter(({ locale }) => languageOf(locale) === "de");
+  const findings = [
+    ...findWrongLinks(stories),
+    ...findCollidingSlugs(stories),
+    ...findWrongImages(stories, subject.hasImage),
+    ...findMissingTranslations(stories),
+    ...findMissingMessages(messages),
+    ...findUntranslatedTexts(subject),
+    ...findWrongLengths(stories),
+    ...findWrongFields(stories, components),
+    ...findWrongTypography(texts),
+    ...TEXT_LOCALES.flatMap((locale) =>
+      findForbiddenWords(
+        texts.filter((text) => text.locale === locale),
+        voices.get(locale) ?? { words: [] },
+      ),
+    ),
+    ...findBidirectionalTexts(texts),
+    ...findSharpS(german, spelledFor),
+    ...findHardPages(stories, isLawPage),
+    ...findWrongCampaigns(stories, now),
+    ...findUnknownFacts(texts, stories),
+    ...findFactsByHand(texts),
+    ...findContradictions(texts),
+  ];
+  const keyOf = ({ file, field, rule }: Finding) => `${file} ${field} ${rule}`;
+  return findings.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+};

@@ -1,0 +1,151 @@
+import { type Country, countryOf, type Locale } from "../market/locale.ts";
+
+/** Laws, authorities and bodies of a country, as it calls them in one of its languages. */
+export interface CountryLaw {
+  /** The law on the accessibility of shops. */
+  readonly accessibilityLaw: string;
+  /** Where customers report barriers. */
+  readonly accessibilityAuthority: string;
+  /** Who settles disputes of customers and shops, whether the shop takes part or not. */
+  readonly disputeBody: string;
+  /** The law on goods that do not conform to the contract. */
+  readonly guaranteeLaw: string;
+  /** How long customers can claim a lack of conformity, in years. */
+  readonly guaranteeYears: number;
+}
+
+/** By country, in its first language. */
+const LAWS: Readonly<Record<Country, CountryLaw>> = {
+  at: {
+    accessibilityLaw: "Barrierefreiheitsgesetz (BaFG)",
+    accessibilityAuthority: "Sozialministeriumservice",
+    disputeBody: "Schlichtung für Verbrauchergeschäfte, Mariahilfer Straße 103/1/18, 1060 Wien",
+    guaranteeLaw: "Verbrauchergewährleistungsgesetz (VGG)",
+    guaranteeYears: 2,
+  },
+  be: {
+    accessibilityLaw: "Wetboek van economisch recht",
+    accessibilityAuthority: "FOD Economie, K.M.O., Middenstand en Energie",
+    disputeBody: "Consumentenombudsdienst, Koning Albert II-laan 8, 1000 Brussel",
+    guaranteeLaw: "artikel 1649bis en volgende van het oud Burgerlijk Wetboek",
+    guaranteeYears: 2,
+  },
+  ch: {
+    accessibilityLaw: "Behindertengleichstellungsgesetz (BehiG)",
+    accessibilityAuthority:
+      "Eidgenössisches Büro für die Gleichstellung von Menschen mit Behinderungen (EBGB)",
+    disputeBody: "Ombudsstelle E-Commerce",
+    guaranteeLaw: "Obligationenrecht (Art. 197 ff. OR)",
+    guaranteeYears: 2,
+  },
+  de: {
+    accessibilityLaw: "Barrierefreiheitsstärkungsgesetz (BFSG)",
+    accessibilityAuthority:
+      "Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg",
+    disputeBody:
+      "Universalschlichtungsstelle des Bundes, Straßburger Straße 8, 77694 Kehl am Rhein",
+    guaranteeLaw: "Bürgerliches Gesetzbuch (§§ 434 ff. und 475 ff. BGB)",
+    guaranteeYears: 2,
+  },
+  es: {
+    accessibilityLaw: "Ley 11/2023, de 8 de mayo",
+    accessibilityAuthority: "Ministerio de Derechos Sociales, Consumo y Agenda 2030",
+    disputeBody: "Junta Arbitral Nacional de Consumo",
+    guaranteeLaw:
+      "artículos 114 y siguientes de la Ley General para la Defensa de los Consumidores y Usuarios",
+    guaranteeYears: 3,
+  },
+  fr: {
+    accessibilityLaw: "article L. 412-13 du Code de la consommation",
+    accessibilityAuthority:
+      "Direction générale de la concurrence, de la consommation et de la répression des fraudes (DGCCRF)",
+    // A fictional shop has a fictional mediator.
+    disputeBody: "Médiation de la consommation Exemple, 1 rue du Modèle, 75000 Paris",
+    guaranteeLaw: "articles L. 217-3 et suivants du Code de la consommation",
+    guaranteeYears: 2,
+  },
+  gb: {
+    accessibilityLaw: "Equality Act 2010",
+    accessibilityAuthority: "Equality Advisory and Support Service (EASS)",
+    disputeBody: "Citizens Advice consumer service",
+    guaranteeLaw: "Consumer Rights Act 2015",
+    guaranteeYears: 6,
+  },
+  it: {
+    accessibilityLaw: "decreto legislativo 27 maggio 2022, n. 82",
+    accessibilityAuthority: "Agenzia per l’Italia Digitale (AgID)",
+    disputeBody: "organismi ADR dell’elenco del Ministero delle Imprese e del Made in Italy",
+    guaranteeLaw: "articoli 128 e seguenti del Codice del consumo",
+    guaranteeYears: 2,
+  },
+  li: {
+    accessibilityLaw: "Behindertengleichstellungsgesetz (BGlG)",
+    accessibilityAuthority: "Büro für die Gleichstellung von Menschen mit Behinderungen, Schaan",
+    disputeBody: "Amt für Volkswirtschaft, Fachbereich Konsumentenschutz, Vaduz",
+    guaranteeLaw: "Allgemeines bürgerliches Gesetzbuch (§§ 922 ff. ABGB)",
+    guaranteeYears: 2,
+  },
+  lu: {
+    accessibilityLaw: "loi du 8 mars 2023 relative aux exigences en matière d’accessibilité",
+    accessibilityAuthority:
+      "Office de la surveillance de l’accessibilité des produits et services (OSAPS)",
+    disputeBody: "Médiateur de la consommation, 6 rue du Palais de Justice, L-1841 Luxembourg",
+    guaranteeLaw: "articles L. 212-1 et suivants du Code de la consommation",
+    guaranteeYears: 2,
+  },
+  nl: {
+    accessibilityLaw: "Implementatiewet toegankelijkheidsvoorschriften producten en diensten",
+    accessibilityAuthority: "Autoriteit Consument & Markt (ACM)",
+    disputeBody: "Geschillencommissie in Den Haag",
+    guaranteeLaw: "artikel 7:17 en volgende van het Burgerlijk Wetboek",
+    guaranteeYears: 2,
+  },
+  us: {
+    accessibilityLaw: "Americans with Disabilities Act (ADA)",
+    accessibilityAuthority: "U.S. Department of Justice, Civil Rights Division",
+    disputeBody: "consumer protection office of your state’s attorney general",
+    guaranteeLaw: "implied warranties of your state’s law",
+    guaranteeYears: 4,
+  },
+};
+
+/** What locales call otherwise, because their country has several languages. */
+const LAWS_BY_LOCALE: Readonly<Partial<Record<Locale, Partial<CountryLaw>>>> = {
+  "de-IT": {
+    accessibilityLaw: "gesetzesvertretendes Dekret Nr. 82 vom 27. Mai 2022",
+    accessibilityAuthority: "Agentur für das digitale Italien (AgID)",
+    disputeBody: "Schlichtungsstelle für Verbraucherangelegenheiten, Bozen",
+    guaranteeLaw: "Art. 128 ff. des italienischen Verbraucherkodex",
+  },
+  "de-LU": {
+    accessibilityLaw: "Gesetz vom 8. März 2023 über die Barrierefreiheitsanforderungen",
+    accessibilityAuthority: "Amt für die Überwachung der Barrierefreiheit (OSAPS)",
+    disputeBody: "Verbraucherombudsmann, 6 rue du Palais de Justice, L-1841 Luxemburg",
+    guaranteeLaw: "Art. L. 212-1 ff. des luxemburgischen Verbrauchergesetzbuchs",
+  },
+  "fr-BE": {
+    accessibilityLaw: "Code de droit économique",
+    accessibilityAuthority: "SPF Économie, P.M.E., Classes moyennes et Énergie",
+    disputeBody:
+      "Service de médiation pour le consommateur, boulevard du Roi Albert II 8, 1000 Bruxelles",
+    guaranteeLaw: "articles 1649bis et suivants de l’ancien Code civil",
+  },
+  "fr-CH": {
+    accessibilityLaw: "loi sur l’égalité pour les handicapés (LHand)",
+    accessibilityAuthority: "Bureau fédéral de l’égalité pour les personnes handicapées (BFEH)",
+    disputeBody: "Ombudsman E-commerce",
+    guaranteeLaw: "Code des obligations (art. 197 ss CO)",
+  },
+  "it-CH": {
+    accessibilityLaw: "legge sui disabili (LDis)",
+    accessibilityAuthority:
+      "Ufficio federale per le pari opportunità delle persone con disabilità (UFPD)",
+    disputeBody: "Ombudsman E-commerce",
+    guaranteeLaw: "Codice delle obbligazioni (art. 197 segg. CO)",
+  },
+};
+
+export const countryLawOf = (locale: Locale): CountryLaw => ({
+  ...LAWS[countryOf(locale)],
+  ...LAWS_BY_LOCALE[locale],
+});

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createFakeStorefrontData } from "../../testing/fakes/storefront-data.ts";
+import type { Log } from "../logging/log.port.ts";
+import { CHANNELS } from "../market/channel.ts";
+import { type Locale, LOCALES } from "../market/locale.ts";
+import { spelledFor } from "../market/spelling.ts";
+import type { Campaign } from "../routing/storefront-data.port.ts";
+import { hourText, hoursText, rangeText } from "./fact-format.ts";
+import { FACT_NAMES, factsIn, type FactSources, fillFacts, loadFacts } from "./fill-facts.ts";
+import type { FactServices } from "./service-facts.ts";
+import { shopFact, SHOP_FACT_NAMES } from "./shop-facts.ts";
+
+const words = (key: string, values: Readonly<Record<string, string>> = {}) =>
+  [key, ...Object.values(values)].join(" ");
+
+const CAMPAIGN: Campaign = {
+  id: "canvas",
+  productKind: "photoframe",
+  materialType: "leinwand",
+  share: 0.2,
+  startDate: "2026-11-20T00:00:00Z",
+  endDate: "2026-12-04T23:00:00Z",
+};
+
+const sources = (
+  locale: Locale,
+  services: Partial<FactServices> = {},
+): FactSources & { readonly entries: unknown[] } => {
+  const place = { channel: "wall", locale, platform: "web" } as const;
+  const entries: unknown[] = [];
+  const write: Log["warning"] = (code, details) => void entries.push([code, details]);
+  return {
+    place,
+    words,
+    services: {
+      ...createFakeStorefrontData(place),
+      campaigns: async () => [CAMPAIGN],
+      ...services,
+    },
+    log: { error: write, warning: write },
+    logged: new Set(),
+    entries,
+  };
+};
+
+describe("the facts", () => {
+  it("of the shop exist for each brand and locale, and no other name is one [CNT-Q8]", () => {
+    for (const channel of CHANNELS)
+      for (const locale of LOCALES)
+        for (const name of SHOP_FACT_NAMES)
+          expect(shopFact(name, { channel, locale }, words)).toMatch(/\S/);
+    for (const name of ["", "luck", "toString", "__proto__", "transitDays"])
+      expect(shopFact(name, { channel: "wall", locale: "de-DE" }, words)).toBeUndefined();
+  });
+
+  it.each<[Locale, string, string]>([
+    ["nl-NL", "paymentMethods", "iDEAL"],
+    ["nl-BE", "paymentMethods", "Bancontact"],
+    ["fr-CH", "paymentMethods", "TWINT"],
+    ["fr-CH", "dataAuthority", "Préposé fédéral"],
+    ["it-CH", "phone", "+41"],
+    ["en-US", "vatNote", "facts.vat.added"],
+    ["en-GB", "vatNote", "facts.vat.included"],
+    ["fr-FR", "maxPhotoSize", "100\u00A0Mo"],
+    ["de-DE", "maxCards", "5.000"],
+    ["en-GB", "openingHours", "9am to 6pm"],
+  ])("of %s say in %s: %s [CNT-Q8]", (locale, name, text) => {
+    expect(shopFact(name, { channel: "card", locale }, words)).toContain(text);
+  });
+
+  it.each(["withdrawalDays", "refundDays", "returnDays"])(
+    "say in %s the 14 days of the law in every country [CNT-Q20]",
+    (name) => {
+      for (const locale of LOCALES)
+        expect(shopFact(name, { channel: "card", locale }, words)).toBe("14");
+    },
+  );
+
+  it("of delivery and campaigns are those of the shop backend [CNT-Q8]", async () => {
+    const facts = await loadFacts(FACT_NAMES, sources("de-DE"));
+    expect(Object.fromEntries(facts)).toMatchObject({
+      wallArtProductionDays: "1 bis 2",
+      wallArtDeliveryDays: "3 bis 6",
+      transitDays: "2 bis 4",
+      orderCutOff: "14\u00A0Uhr",
+      sameDayCutOff: "11\u00A0Uhr",
+      canvasCampaignDiscount: "20\u00A0%",
+      canvasCampaignEndsAt: "2026-12-04T23:00:00Z",
+      canvasCampaignLastDay: "4. Dezember",
+    });
+    expect(facts.has("weddingCampaignDiscount")).toBe(false);
+  });
+
+  it("that do not exist, or whose service fails, are logged once and leave the text whole [CNT-Q8]", async () => {
+    const broken = sources("en-GB", { shipping: () => Promise.reject(new Error("down")) });
+    const names = factsIn("In {fact.transitDays}, with {fact.luck} at {fact.phone}.");
+    for (const _ of [1, 2]) {
+      const facts = await loadFacts(names, broken);
+      expect(
+        fillFacts("In {fact.transitDays}, {fact.luck}: {fact.phone}", (one) => facts.get(one)),
+      ).toBe("In …, …: +44 20 7946 0142");
+    }
+    expect(broken.entries).toEqual([
+      ["translation-missing", { key: "fact.transitDays", reason: "down" }],
+      ["translation-missing", { key: "fact.luck" }],
+    ]);
+  });
+
+  it("leave texts without facts as they are [CNT-Q8]", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(factsIn(text).length === 0);
+        expect(fillFacts(text, () => "x")).toBe(text);
+      }),
+    );
+  });
+
+  it.each<[Locale, string, string, string]>([
+    ["de-DE", "3 bis 5", "14\u00A0Uhr", "9 bis 18\u00A0Uhr"],
+    ["en-GB", "3 to 5", "2pm", "9am to 6pm"],
+    ["en-US", "3 to 5", "2\u00A0p.m.", "9\u00A0a.m. to 6\u00A0p.m."],
+    ["fr-FR", "3 à 5", "14\u00A0h", "9\u00A0h à 18\u00A0h"],
+    ["it-IT", "3-5", "14", "9 alle 18"],
+    ["es-ES", "3 a 5", "14\u00A0h", "9 a 18\u00A0h"],
+    ["nl-NL", "3 tot 5", "14\u00A0uur", "9 tot 18\u00A0uur"],
+  ])("in %s are written %s, %s, %s [CNT-Q8]", (locale, range, hour, hours) => {
+    expect(rangeText(locale, { minDays: 3, maxDays: 5 })).toBe(range);
+    expect(rangeText(locale, { minDays: 2, maxDays: 2 })).toBe("2");
+    expect(hourText(locale, 14)).toBe(hour);
+    expect(hoursText(locale, 9, 18)).toBe(hours);
+  });
+});
+
+describe("Swiss spelling", () => {
+  it.each<[string, Locale, string]>([
+    ["Größe und Maße", "de-CH", "Grösse und Masse"],
+    ["GROẞ", "de-LI", "GROSS"],
+    ["Herr Weißhaupt, weiß", "de-CH", "Herr Weißhaupt, weiss"],
+    ["Ohne „{name}“, ‚weiß‘", "de-CH", "Ohne «{name}», ‹weiss›"],
+    ["Größe „A6“", "de-AT", "Größe „A6“"],
+    ["Größe", "fr-CH", "Größe"],
+  ])("of %s in %s is %s [LOC-Q11]", (text, locale, expected) => {
+    expect(spelledFor(text, locale)).toBe(expected);
+  });
+
+  it("changes nothing but ß and quotes [LOC-Q11]", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...LOCALES), (text, locale) => {
+        fc.pre(!/[ßẞ„“‚‘]/.test(text));
+        expect(spelledFor(text, locale)).toBe(text);
+      }),
+    );
+  });
+});

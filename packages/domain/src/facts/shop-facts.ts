@@ -1,0 +1,97 @@
+import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
+import { MAX_TOOL_BYTES, MAX_UPLOAD_BYTES } from "../images/image-file.ts";
+import { MAX_PHOTO_BYTES } from "../images/photo-header.ts";
+import { countryOf, languageOf } from "../market/locale.ts";
+import type { Place } from "../market/place.ts";
+import {
+  COMPANIES,
+  dataAuthorityOf,
+  GIFT_VOUCHER_YEARS,
+  hasTaxIncluded,
+  MAILBOXES,
+  PAYMENT_BRANDS,
+  type PaymentMethod,
+  PAYMENTS_OF,
+  PHONES,
+  PROMISES,
+  SERVICE_HOURS,
+} from "./company.ts";
+import { countryLawOf } from "./country-law.ts";
+import {
+  choiceText,
+  fileSizeText,
+  hoursText,
+  hourText,
+  listText,
+  numberText,
+  percentText,
+} from "./fact-format.ts";
+
+/** Looks up an interface text. */
+export type FactWords = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+type FactPlace = Pick<Place, "channel" | "locale">;
+
+type FactText = (place: FactPlace, words: FactWords) => string;
+
+/** The name of a payment method in the locale of the words. */
+export const paymentName = (method: PaymentMethod, words: FactWords): string =>
+  PAYMENT_BRANDS[method] ?? words(`facts.payments.${method}`);
+
+/** What the shop itself knows about a storefront, as a text of its locale. */
+const SHOP_FACTS = {
+  accessibilityAuthority: ({ locale }) => countryLawOf(locale).accessibilityAuthority,
+  accessibilityLaw: ({ locale }) => countryLawOf(locale).accessibilityLaw,
+  companyAddress: ({ channel }) => COMPANIES[channel].address,
+  companyManagers: ({ channel, locale }) => listText(locale, COMPANIES[channel].managers),
+  companyName: ({ channel }) => COMPANIES[channel].name,
+  companyRegister: ({ channel }) => COMPANIES[channel].register,
+  companyVatId: ({ channel }) => COMPANIES[channel].vatId,
+  dataAuthority: ({ locale }) => dataAuthorityOf(locale, countryOf(locale)),
+  disputeBody: ({ locale }) => countryLawOf(locale).disputeBody,
+  email: ({ locale }) => MAILBOXES[languageOf(locale)].help,
+  giftVoucherYears: ({ locale }) => String(GIFT_VOUCHER_YEARS[countryOf(locale)]),
+  guaranteeLaw: ({ locale }) => countryLawOf(locale).guaranteeLaw,
+  guaranteeYears: ({ locale }) => String(countryLawOf(locale).guaranteeYears),
+  guestCartDays: () => String(PROMISES.guestCartDays),
+  invoiceDays: () => String(PROMISES.invoiceDays),
+  largeBoxPhotos: () => String(PROMISES.largeBoxPhotos),
+  logDeletionDays: () => String(PROMISES.logDeletionDays),
+  maxCards: ({ locale }) => numberText(locale, CARD_QUANTITIES.at(-1) ?? 0),
+  maxPhotoSize: ({ locale }) => fileSizeText(locale, MAX_PHOTO_BYTES),
+  maxPrints: ({ locale }) => numberText(locale, PROMISES.maxPrints),
+  maxStoredPhotoSize: ({ locale }) => fileSizeText(locale, MAX_UPLOAD_BYTES),
+  maxToolPhotoSize: ({ locale }) => fileSizeText(locale, MAX_TOOL_BYTES),
+  minCards: () => String(CARD_QUANTITIES[0]),
+  minEnvelopes: () => String(PROMISES.minEnvelopes),
+  openingHours: ({ locale }, words) =>
+    words("facts.openingHours", {
+      hours: hoursText(locale, SERVICE_HOURS.from, SERVICE_HOURS.to),
+    }),
+  paymentMethods: ({ locale }, words) =>
+    choiceText(
+      locale,
+      PAYMENTS_OF[countryOf(locale)].map((method) => paymentName(method, words)),
+    ),
+  phone: ({ locale }) => PHONES[countryOf(locale)],
+  photoDeletionDays: () => String(PROMISES.photoDeletionDays),
+  refundDays: () => String(PROMISES.refundDays),
+  returnDays: () => String(PROMISES.returnDays),
+  privacyEmail: ({ locale }) => MAILBOXES[languageOf(locale)].privacy,
+  answerHour: ({ locale }) => hourText(locale, SERVICE_HOURS.answersUntil),
+  sampleLaw: (_, words) => words("facts.sampleLaw"),
+  sampleNote: (_, words) => words("facts.sampleNote"),
+  smallBoxPhotos: () => String(PROMISES.smallBoxPhotos),
+  vatNote: ({ locale }, words) =>
+    words(hasTaxIncluded(locale) ? "facts.vat.included" : "facts.vat.added"),
+  welcomeDiscount: ({ locale }) => percentText(locale, PROMISES.welcomeDiscount),
+  withdrawalDays: () => String(PROMISES.withdrawalDays),
+} as const satisfies Readonly<Record<string, FactText>>;
+
+export type ShopFact = keyof typeof SHOP_FACTS;
+
+export const SHOP_FACT_NAMES = Object.keys(SHOP_FACTS) as readonly ShopFact[];
+
+/** A fact that the shop knows without a service; undefined for any other name. */
+export const shopFact = (name: string, place: FactPlace, words: FactWords): string | undefined =>
+  Object.hasOwn(SHOP_FACTS, name) ? SHOP_FACTS[name as ShopFact](place, words) : undefined;

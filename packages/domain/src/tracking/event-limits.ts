@@ -1,0 +1,2 @@
+/** The maximum number of events that wait; beyond it, the oldest are dropped. */
+export const MAX_QUEUED_EVENTS = 100;

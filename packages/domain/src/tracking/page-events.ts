@@ -1,0 +1,13 @@
+import type { ShopEvent } from "./shop-event.ts";
+
+/** The events of a page that opens: its view, and the search of which it shows the results. */
+export const pageEvents = (
+  page: string,
+  { path, query }: { readonly path: string; readonly query: string },
+): readonly ShopEvent[] => {
+  const term = new URLSearchParams(query).get("q") ?? "";
+  return [
+    { type: "page.view", page, path },
+    ...(term === "" ? [] : [{ type: "search.run", term } as const]),
+  ];
+};

@@ -1,0 +1,36 @@
+import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import { renderMarkup } from "./render-markup.server.tsx";
+import { CachedMarkup } from "./ui/cached-markup.tsx";
+
+const log = createFakeLog();
+const INNER = {};
+const OUTER = {};
+const WORDS = "„Größe“ 😀 <!--x--> $& &amp;";
+
+const Page = ({ text, words = WORDS }: { readonly text: string; readonly words?: string }) => (
+  <main>
+    <CachedMarkup of={OUTER}>
+      <section>
+        ab 7,90 €
+        <CachedMarkup of={INNER}>
+          <p title={words}>{words}</p>
+        </CachedMarkup>
+      </section>
+    </CachedMarkup>
+    <i>{text}</i>
+    <CachedMarkup of={INNER}>
+      <p title={words}>{words}</p>
+    </CachedMarkup>
+  </main>
+);
+
+it("puts cached markup where it belongs, inside of other cached markup as well", () => {
+  for (const text of ["eins", "zwei", "drei", "<!--0-->", "$1 ${2}"])
+    expect(renderMarkup(log, <Page text={text} />).toString()).toBe(
+      `<!DOCTYPE html>${renderToString(<Page text={text} />)}`,
+    );
+  // What belongs to the same objects is not rendered again.
+  expect(renderMarkup(log, <Page text="neu" words="andere" />).toString()).not.toContain("andere");
+});

@@ -1,0 +1,62 @@
+import { at, expect, expectAccessible, test } from "./shop-test.ts";
+
+const CANVAS =
+  "/configurator-photo-frame?materialType=leinwand&frameType=schattenfuge-leinwand-schwarz-lack&format=900x600&locale=de-DE&productType=photoframe";
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("a canvas is changed on the page of canvas, with exactly this choice, also from the cart [DSG-Q13]", async ({
+      page,
+    }) => {
+      const isChosen = async () => {
+        await expect(page).toHaveURL(/\/wandbilder\/leinwand\?/);
+        const form = page.locator("form.calculator").first();
+        await expect(form.locator("select[name=materialType]")).toHaveValue("leinwand");
+        await expect(form.locator("select[name=frameType]")).toHaveValue(
+          "schattenfuge-leinwand-schwarz-lack",
+        );
+        await expect(form.locator("input[name=format]:checked")).toHaveValue("900x600");
+      };
+      await page.goto(at("wall.de", CANVAS));
+      await page.getByRole("link", { name: "Auswahl ändern" }).click();
+      await isChosen();
+      await page.goBack();
+      await page.getByRole("button", { name: "In den Warenkorb" }).click();
+      await expect(page.getByText("Liegt im Warenkorb")).toBeVisible();
+      await page.goto(at("wall.de", "/warenkorb"));
+      await page.locator(".cart-line a[href*='_line=']").first().click();
+      await expect(page).toHaveURL(/configurator-photo-frame.*_line=/);
+      await page.getByRole("link", { name: "Auswahl ändern" }).click();
+      await isChosen();
+      await expect(page).toHaveURL(/_line=/);
+    });
+
+    test("a quantity of cards that is not sold becomes the next one, which the page says [CRD-Q22]", async ({
+      page,
+    }) => {
+      await page.goto(at("card.de", "/themes/1001/?quantity=41"));
+      const form = page.locator("form.calculator").first();
+      await expect(form.locator("select[name=quantity]")).toHaveValue("44");
+      const notice = form.getByText("Die nächsten Stückzahlen sind 40 und 44.");
+      await expect(notice).toBeVisible();
+      await expectAccessible(page);
+      await form.locator("select[name=quantity]").selectOption("80");
+      await expect(page).toHaveURL(/quantity=80/);
+      await expect(notice).toBeHidden();
+    });
+
+    test("the size that was picked stays with another material [CLC-Q11]", async ({ page }) => {
+      await page.goto(at("wall.de", "/wandbilder/leinwand"));
+      const form = page.locator("form.calculator").first();
+      await form.locator("select[name=materialType]").focus();
+      await expect(form.locator("a.cta")).toBeVisible();
+      await form.locator("input[name=format][value='900x600']").check();
+      await form.locator("select[name=materialType]").selectOption("poster");
+      await expect(page).toHaveURL(/materialType=poster.*format=900x600/);
+      await expect(form.locator("input[name=format]:checked")).toHaveValue("900x600");
+      await form.locator("select[name=materialType]").selectOption("acrylglas");
+      await expect(page).toHaveURL(/materialType=acrylglas.*format=900x600/);
+    });
+  });

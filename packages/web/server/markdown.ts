@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { markdownPage } from "@passepartout/domain/content/markdown-page";
+import { rangeOfPage } from "@passepartout/domain/content/product-range";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { pageUrl } from "@passepartout/domain/routing/canonical";
+import { resolveLink } from "@passepartout/domain/routing/link";
+import { splitHost } from "@passepartout/domain/routing/resolve-url";
+import Negotiator from "negotiator";
+import type { Composition } from "./composition.ts";
+import { encodedBody } from "./encoded-body.ts";
+import { readTarget, type ProtocolOptions } from "./page-target.ts";
+import { shopForPage } from "./page-shop.ts";
+import type { Send } from "./send.ts";
+
+const MARKDOWN = "text/markdown; charset=utf-8";
+const CACHE_CONTROL = "public, max-age=0, s-maxage=60";
+const TYPES = ["text/html", "text/markdown"];
+
+/** Whether a client prefers Markdown to HTML, as agents do and no browser does. */
+export const prefersMarkdown = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  headers.accept?.includes("text/markdown") === true &&
+  new Negotiator({ headers: { accept: headers.accept } }).mediaType(TYPES) === "text/markdown";
+
+type Parts = Pick<Composition, "hosts" | "log" | "pageTimeout" | "shopFor"> & {
+  readonly configuration: ProtocolOptions;
+  readonly send: Send;
+};
+
+/** Responds to a request for a story with its words as Markdown; false if the address leads to anything else, which only HTML can show. */
+export const createMarkdown =
+  ({ hosts, log, pageTimeout, shopFor, configuration, send }: Parts) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const target = readTarget(request, { hosts, configuration });
+    if (target?.resolution.kind !== "page" || target.wantsPayload) return false;
+    const { resolution: page, url } = target;
+    const { route } = page;
+    if (route.kind !== "start" && route.kind !== "slug") return false;
+    const shop = shopForPage(shopFor(page), { timeout: pageTimeout });
+    const answer = await shop
+      .openPage(route.kind === "start" ? "" : route.path.slice(1))
+      .catch((reason: unknown) => {
+        log.error("content-error", { path: url.path.slice(0, 200), reason: reasonOf(reason) });
+      });
+    if (answer?.kind !== "page") return false;
+    const { content } = answer.story;
+    const range = rangeOfPage(content, { locale: page.locale, now: shop.now() });
+    const price = range && (await shop.quoteFrom(range).catch(() => undefined))?.text;
+    const { hostname, port } = splitHost(url.host);
+    const canonical = pageUrl(page, route, { protocol: url.protocol, port, hosts });
+    const address = {
+      origin: `${url.protocol}//${hostname}${port}`,
+      path: url.path,
+      query: "",
+      locale: page.locale,
+      channel: page.channel,
+      platform: page.platform,
+      prefix: page.prefix,
+      hosts,
+    };
+    const text = markdownPage(content, {
+      price,
+      addressOf: (href) => URL.parse(resolveLink(href, address), canonical)?.href ?? canonical,
+    });
+    send.body(request, response, 200, encodedBody(MARKDOWN, text), {
+      "Cache-Control": page.isStorefront ? CACHE_CONTROL : "private, no-store",
+      "Content-Language": page.locale,
+      Link: `<${canonical}>; rel="canonical"`,
+      Vary: "Accept",
+    });
+    return true;
+  };
