@@ -101,7 +101,7 @@ const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
     names(
       "Schultüte",
       "First day at school/Back to school",
-      "Cucurucho sorpresa",
+      "Primer día de cole",
       "Pochette-surprise",
       "Primo giorno di scuola",
       "Eerste schooldag",

@@ -165,7 +165,7 @@ export const SUBJECTS = {
   schoolCone: names(
     "f Schultüte",
     "sweet cone/cone of candy",
-    "m cucurucho sorpresa",
+    "m cucurucho de chuches",
     "f pochette-surprise",
     "m cono di dolci",
     "c snoepzak",
