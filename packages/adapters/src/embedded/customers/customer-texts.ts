@@ -229,7 +229,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     passwordLong: "La contraseña puede tener 200 caracteres como máximo.",
     passwordCommon: "Esta contraseña es demasiado fácil de adivinar. Elige otra, por favor.",
     nameMissing: "Indica tu nombre, por favor.",
-    nameMalformed: "Un nombre tiene como máximo 100 letras, cifras, espacios y . , ' -",
+    nameMalformed: "Un nombre puede tener hasta 100 letras, cifras, espacios y los signos . , ' -",
     signInRefused: "La dirección de correo o la contraseña no son correctas.",
     tooMany: "Demasiados intentos. Espera un poco y vuelve a intentarlo.",
     identityOff: "Aquí no puedes iniciar sesión con otro proveedor.",
