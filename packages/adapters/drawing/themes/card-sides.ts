@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<Note, Readonly<Record<Language, readonly string[]>>
     es: ["Pensamos en vosotros", "y os enviamos", "todo nuestro cariño."],
     fr: ["Nous pensons à vous", "et vous envoyons", "toute notre affection."],
     it: ["Vi pensiamo", "e vi mandiamo", "i nostri auguri più cari."],
-    nl: ["We denken aan jullie", "en sturen", "onze liefste groeten."],
+    nl: ["We denken aan jullie", "en sturen jullie", "heel veel liefs."],
   },
   invitation: {
     de: ["Wir freuen uns,", "diesen Tag mit euch", "zu feiern!"],

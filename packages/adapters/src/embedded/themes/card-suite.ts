@@ -46,7 +46,7 @@ export const PART_NAMES: Readonly<Record<CardPart, Readonly<Record<Language, str
     es: "participación",
     fr: "faire-part",
     it: "annuncio",
-    nl: "aankondiging",
+    nl: "kaart",
   },
   danksagung: {
     de: "Danksagung",

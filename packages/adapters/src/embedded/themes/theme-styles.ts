@@ -44,7 +44,7 @@ export const THEME_STYLES = {
       es: ["delicado", "delicada", "delicados", "delicadas"],
       fr: ["délicat", "délicate", "délicats", "délicates"],
       it: ["delicato", "delicata", "delicati", "delicate"],
-      nl: ["Tedere", "Teder"],
+      nl: ["Subtiele", "Subtiel"],
     },
     color: "rosa",
     style: "elegant",
