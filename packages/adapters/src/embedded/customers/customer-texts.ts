@@ -437,7 +437,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     withdrawalOrderMissing: "Indica il numero del tuo ordine.",
     withdrawalSubject: "Abbiamo ricevuto il tuo recesso",
     withdrawalEmail:
-      "Ciao {name},\n\nabbiamo ricevuto il tuo recesso il {time}.\n\nNome: {name}\nOrdine: {order}\nE-mail: {email}\n\nHai dichiarato di recedere dal contratto relativo a questo ordine. Ti scriveremo per la restituzione e il rimborso.\n\n{company}",
+      "Ciao {name},\n\nabbiamo ricevuto il tuo recesso in data {time}.\n\nNome: {name}\nOrdine: {order}\nE-mail: {email}\n\nHai dichiarato di recedere dal contratto relativo a questo ordine. Ti scriveremo per la restituzione e il rimborso.\n\n{company}",
     whitelabelSwitch: "Ordina per conto dei tuoi clienti",
     whitelabelRefused: "Gli ordini per conto di clienti non sono attivi per questo account.",
     confirm: "Conferma",

@@ -103,7 +103,7 @@ const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
       "First day at school/Back to school",
       "Primer día de cole",
       "Pochette-surprise",
-      "Primo giorno di scuola",
+      "Evviva la scuola",
       "Eerste schooldag",
     ),
   ],

@@ -233,7 +233,7 @@ export const THEME_STYLES = {
     style: "elegant",
   },
   circle: {
-    ...phrase("im Kreis", "in a circle", "en círculo", "en cercle", "in cerchio", "in een cirkel"),
+    ...phrase("im Kreis", "in a circle", "en círculo", "en cercle", "nel cerchio", "in een cirkel"),
     color: "gruen",
     style: "klassisch",
   },

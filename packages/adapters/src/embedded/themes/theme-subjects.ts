@@ -167,7 +167,7 @@ export const SUBJECTS = {
     "sweet cone/cone of candy",
     "m cucurucho de chuches",
     "f pochette-surprise",
-    "m cono di dolci",
+    "m cono regalo",
     "c snoepzak",
   ),
   pencils: names(
