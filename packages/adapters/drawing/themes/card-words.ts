@@ -52,7 +52,7 @@ const TITLES: Readonly<Record<Occasion | "calendar", Readonly<Record<Language, s
   ),
   einschulung: inAll(
     "Mein erster Schultag",
-    "My first day at school",
+    "Off to school!",
     "Mi primer día de cole",
     "Mon premier jour d’école",
     "Primo giorno di scuola",
@@ -60,7 +60,7 @@ const TITLES: Readonly<Record<Occasion | "calendar", Readonly<Record<Language, s
   ),
   taufe: inAll(
     "Meine Taufe",
-    "My christening",
+    "A day of blessings",
     "Mi bautizo",
     "Mon baptême",
     "Il mio battesimo",
@@ -187,6 +187,37 @@ const pick = (words: readonly string[], seed: number): string => words[seed % wo
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
+const ENGLISH_MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+const ENGLISH_ORDINALS: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
+
+const ordinalOf = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** A day as British and American cards both write it: numbers alone would be read in two orders. */
+const dayIn = (language: Language, day: number, month: number): string =>
+  language === "en"
+    ? `${day}${ENGLISH_ORDINALS[ordinalOf.select(day)] ?? "th"} of ${ENGLISH_MONTHS[month - 1] ?? ""}`
+    : `${two(day)} · ${two(month)}`;
+
+/** Weight and length of a child, in English in pounds. */
+const measuresIn = (language: Language, seed: number): string =>
+  language === "en"
+    ? `7 lb ${1 + (seed % 15)} oz · 20 in`
+    : `3 ${two(10 + (seed % 80))}0 g · 51 cm`;
+
 /** The words for a theme image in a language; `seed` picks names and dates, `part` is the card of a suite. */
 export const cardWordsOf = (
   occasion: Occasion | "calendar",
@@ -196,13 +227,13 @@ export const cardWordsOf = (
 ): CardWords => {
   if (part === "tischkarte") return { title: pick(GUESTS, seed) };
   const title = (part && PART_TITLES[part]?.[language]) ?? TITLES[occasion][language];
-  const date = `${two(1 + (seed % 28))} · ${two(1 + ((seed >>> 5) % 12))}`;
+  const date = dayIn(language, 1 + (seed % 28), 1 + ((seed >>> 5) % 12));
   switch (occasion) {
     case "hochzeit":
       return { title, name: pick(COUPLES, seed), date };
     case "geburt":
       if (part) return { title, name: pick(CHILDREN, seed) };
-      return { title, name: pick(CHILDREN, seed), date: `3 ${two(10 + (seed % 80))}0 g · 51 cm` };
+      return { title, name: pick(CHILDREN, seed), date: measuresIn(language, seed) };
     case "geburtstag":
       if (part) return { title, name: pick(GROWN_UPS, seed) };
       return { title, name: `${pick(GROWN_UPS, seed)} · ${30 + 10 * (seed % 6)}` };

@@ -42,7 +42,7 @@ export const setWords = (
     Math.min(height * 0.2, largeSize * 0.6, 40),
     spacing,
   );
-  const dateSize = Math.min(smallSize * 0.9, 30);
+  const dateSize = fit(date ?? "", typography.small, Math.min(smallSize * 0.9, 30), spacing);
   const small = (text: string, at: number, size: number, fill: string): string =>
     lettering(x, at, escaped(text), { size, fill, family: typography.small, spacing });
   const gap = largeSize * 0.5;

@@ -151,7 +151,7 @@ describe("the vocabulary", () => {
       "A3 landscape",
       "A4 portrait",
       "A4 landscape",
-      "A4 landscape, card edition",
+      "A4 landscape, card shop edition",
       "A5 portrait",
       "A5 landscape",
       "A6 landscape",

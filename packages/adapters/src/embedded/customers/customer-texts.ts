@@ -38,7 +38,7 @@ const ENGLISH = {
   passwordLong: "Your password must have at most 200 characters.",
   passwordCommon: "This password is easily guessed. Please choose another one.",
   nameMissing: "Please enter your name.",
-  nameMalformed: "A name can have at most 100 letters, digits, spaces and . , ' -",
+  nameMalformed: "A name can have at most 100 letters, digits, spaces and . , ’ -",
   signInRefused: "The email address or password is incorrect.",
   tooMany: "Too many attempts. Please wait a little and try again.",
   identityOff: "Signing in with another provider is not possible here.",

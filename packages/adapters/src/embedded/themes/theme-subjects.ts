@@ -48,7 +48,7 @@ export const SUBJECTS = {
   lavender: names("m Lavendel", "lavender", "f lavanda", "f lavande", "f lavanda", "c lavendel"),
   cherry: names(
     "p Kirschblüten",
-    "cherry blossom",
+    "cherry blossom/cherry blossoms",
     "F flores de cerezo",
     "F fleurs de cerisier",
     "M fiori di ciliegio",
@@ -108,7 +108,7 @@ export const SUBJECTS = {
   clouds: names("p Wolken", "clouds", "F nubes", "M nuages", "F nuvole", "p wolken"),
   hotAir: names(
     "m Heißluftballon",
-    "hot-air balloon",
+    "hot-air balloon/hot air balloon",
     "m globo aerostático",
     "f montgolfière",
     "f mongolfiera",
@@ -164,7 +164,7 @@ export const SUBJECTS = {
   fox: names("m Fuchs", "fox", "m zorro", "m renard", "f volpe", "c vos"),
   schoolCone: names(
     "f Schultüte",
-    "sweet cone/cone of candy",
+    "sweet cone/candy cone",
     "m cucurucho de chuches",
     "f pochette-surprise",
     "m cono regalo",
@@ -181,7 +181,7 @@ export const SUBJECTS = {
   letters: names("n ABC", "ABC", "m abecedario", "m alphabet", "m alfabeto", "n alfabet"),
   satchel: names(
     "m Schulranzen",
-    "school bag",
+    "school bag/backpack",
     "f mochila escolar",
     "m cartable",
     "m zainetto",
