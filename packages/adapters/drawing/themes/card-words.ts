@@ -78,7 +78,7 @@ const TITLES: Readonly<Record<Occasion | "calendar", Readonly<Record<Language, s
     "Meine Konfirmation",
     "My confirmation",
     "Mi confirmación",
-    "Ma confirmation",
+    "Ma profession de foi",
     "La mia confermazione",
     "Mijn belijdenis",
   ),

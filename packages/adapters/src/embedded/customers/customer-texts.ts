@@ -282,7 +282,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
   },
   fr: {
     signedInAgain:
-      "Votre session est de nouveau ouverte. Vos données ne sont pas encore enregistrées.",
+      "Votre session est de nouveau ouverte. Votre saisie n’est pas encore enregistrée.",
     otherCustomer:
       "Une autre personne s’est connectée entre-temps dans ce navigateur. Rien n’a été modifié.",
     passwordSet:
@@ -312,7 +312,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     sampleCreate: "Créer une personne",
     sampleOther: "Créer une autre personne",
     sampleBack: "Retour à la boutique",
-    checkEntries: "Veuillez vérifier vos données.",
+    checkEntries: "Veuillez vérifier votre saisie.",
     emailMalformed: "Saisissez une adresse e-mail valide, par exemple nom@exemple.fr.",
     emailTaken:
       "Un compte existe déjà avec cette adresse. Connectez-vous ou demandez un nouveau mot de passe.",
@@ -320,7 +320,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     passwordLong: "Un mot de passe comporte au plus 200 caractères.",
     passwordCommon: "Ce mot de passe est trop facile à deviner. Veuillez en choisir un autre.",
     nameMissing: "Veuillez indiquer votre nom.",
-    nameMalformed: "Un nom comporte au plus 100 lettres, chiffres, espaces et . , ' -",
+    nameMalformed: "Un nom comporte au plus 100 caractères : lettres, chiffres, espaces et . , ' -",
     signInRefused: "L’adresse e-mail ou le mot de passe n’est pas correct.",
     tooMany: "Trop de tentatives. Veuillez patienter un peu avant de réessayer.",
     identityOff: "La connexion avec un autre service n’est pas possible ici.",
@@ -368,7 +368,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     imageBroken: "Cette image est endommagée. Veuillez en choisir une autre.",
     imageTooLarge: "Une image peut peser au plus 10 Mo.",
     imageTooManyPixels: "Une image peut compter au plus 150 mégapixels.",
-    imageLimit: "Vous avez déjà enregistré 100 images.",
+    imageLimit: "Vous avez déjà enregistré 100 images, c’est le maximum.",
     imageSpace:
       "Vous n’avez plus de place pour d’autres images. Avec un compte, vous en avez davantage.",
     imageSpaceFull:

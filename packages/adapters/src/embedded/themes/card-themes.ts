@@ -134,9 +134,9 @@ const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
 /** The formats of every hand-drawn theme. Each further format adds 100 to the id and a suffix to the name. */
 const FORMATS: readonly (readonly [format: FormatText, suffix: Names | undefined])[] = [
   ["105x148", undefined],
-  ["148x105", names("quer", "landscape", "horizontal", "paysage", "orizzontale", "liggend")],
-  ["148x148", names("quadratisch", "square", "cuadrado", "carré", "quadrato", "vierkant")],
-  ["105x210", names("lang", "long", "alargado", "long", "lungo", "lang")],
+  ["148x105", names("quer", "landscape", "horizontal", "format paysage", "orizzontale", "liggend")],
+  ["148x148", names("quadratisch", "square", "cuadrado", "format carré", "quadrato", "vierkant")],
+  ["105x210", names("lang", "long", "alargado", "format long", "lungo", "lang")],
 ];
 
 /** Colour and style of the hand-drawn themes in the order of their ids. */
