@@ -5,6 +5,7 @@ import type { Customer } from "@passepartout/domain/customer/customer";
 import { passwordResetMachine } from "@passepartout/domain/customer/password-reset-machine";
 import { signInMachine } from "@passepartout/domain/customer/sign-in-machine";
 import { signUpMachine } from "@passepartout/domain/customer/sign-up-machine";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { Shop } from "@passepartout/domain/shop";
 import { createActor, fromPromise } from "xstate";
 import { plain } from "./page-rows.ts";
@@ -37,7 +38,7 @@ const WAYS: Readonly<Record<AccountDialog, readonly (readonly [AccountDialog, st
 
 /** The account dialogs of a terminal, one field after the other; their machines are those of the web shop. */
 export const createAccountDialogs = (
-  shop: Pick<Shop, "account" | "text">,
+  shop: Pick<Shop, "account" | "place" | "text">,
   events: {
     readonly onChange: () => void;
     /** The dialog may not be replaced as long as its form is on its way. */
@@ -208,7 +209,11 @@ export const createAccountDialogs = (
               ? []
               : [
                   {
-                    text: `${shop.text(`account.${known}`)}: ${entry(known)}`,
+                    text: labelledText(
+                      shop.text(`account.${known}`),
+                      entry(known),
+                      shop.place.locale,
+                    ),
                     action: { type: "account.edit", field: known },
                   },
                 ],

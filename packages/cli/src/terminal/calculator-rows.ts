@@ -18,6 +18,7 @@ import { printedKindOf } from "@passepartout/domain/calculator/printed-kind";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
 import type { Shop } from "@passepartout/domain/shop";
@@ -163,7 +164,11 @@ export const calculatorRows = (
     ...fieldsOf(shop, shown).map(({ id, label, values }): Row => {
       const chosen = values.find(({ isChosen }) => isChosen);
       return {
-        text: `${label}: ${chosen?.text ?? formatName(shop, calculator.product, selection.format)}`,
+        text: labelledText(
+          label,
+          chosen?.text ?? formatName(shop, calculator.product, selection.format),
+          shop.place.locale,
+        ),
         action: { type: "values.show", field: id },
       };
     }),

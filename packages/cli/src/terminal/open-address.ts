@@ -100,7 +100,7 @@ export const openAddress = async (
   const at = first ? -1 : content.body.findIndex(({ kind }) => kind in DETAILS);
   const detail = content.body[at];
   const calculator = first ?? (detail && (await openDetail(shop, detail, query)));
-  const rowsOf = (blocks: readonly Block[]) => blocks.flatMap((one) => blockRows(one, shop.text));
+  const rowsOf = (blocks: readonly Block[]) => blocks.flatMap((one) => blockRows(one, shop));
   return {
     kind: "page",
     title: teaser?.headline ?? content.title,

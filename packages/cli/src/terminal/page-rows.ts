@@ -1,6 +1,8 @@
 import type { Block } from "@passepartout/domain/content/block";
 import type { ContentLink } from "@passepartout/domain/content/media";
 import type { RichTextPart } from "@passepartout/domain/content/rich-text";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
+import type { Shop } from "@passepartout/domain/shop";
 import type { Row } from "./screen.ts";
 
 /** A paragraph; none for an empty text. */
@@ -51,7 +53,11 @@ const productName = (
 };
 
 /** The texts and links of a block; pictures are left out. */
-export const blockRows = (block: Block, text: (key: string) => string): readonly Row[] => {
+export const blockRows = (
+  block: Block,
+  { text, place }: Pick<Shop, "text" | "place">,
+): readonly Row[] => {
+  const labelled = (label: string, value: string) => labelledText(label, value, place.locale);
   switch (block.kind) {
     case "teaser":
       return [
@@ -60,7 +66,7 @@ export const blockRows = (block: Block, text: (key: string) => string): readonly
         ...(block.link ? linkRow(block.ctaText ?? block.headline, block.link) : []),
       ];
     case "usp-teaser":
-      return block.items.flatMap(({ headline, text }) => plain(`${headline}: ${text}`));
+      return block.items.flatMap((item) => plain(labelled(item.headline, item.text)));
     case "headline":
       return [...heading(block.text), ...plain(block.subline)];
     case "text":
@@ -72,7 +78,7 @@ export const blockRows = (block: Block, text: (key: string) => string): readonly
       return [
         ...heading(block.headline),
         ...block.items.flatMap(({ headline, text, link, linkText }) => [
-          ...plain(`${headline}: ${text}`),
+          ...plain(labelled(headline, text)),
           ...(link ? linkRow(linkText ?? headline, link) : []),
         ]),
       ];
@@ -110,7 +116,7 @@ export const blockRows = (block: Block, text: (key: string) => string): readonly
       return [
         ...heading(block.headline),
         ...block.reviews.flatMap(({ stars, title, text }) =>
-          plain(`${"*".repeat(stars)} ${title}: ${text}`),
+          plain(`${"*".repeat(stars)} ${labelled(title, text)}`),
         ),
       ];
     case "overview-wrapper-calendar":

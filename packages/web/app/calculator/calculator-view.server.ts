@@ -5,6 +5,7 @@ import type { OpenPrintedCalculator } from "@passepartout/domain/calculator/open
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
 import { templateKey } from "@passepartout/domain/calculator/printed-calculator";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import { accessoryHref } from "../router/accessory-link.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
@@ -58,7 +59,7 @@ export const printedOffer = (
     id,
     key: templateKey(id),
     // Categories have layouts of the same name.
-    name: `${shop.text(`photobook.categories.${categoryId}`)}: ${name}`,
+    name: labelledText(shop.text(`photobook.categories.${categoryId}`), name, shop.place.locale),
     image,
   })),
 });

@@ -1,5 +1,6 @@
 import type { WithdrawalAnswer } from "@passepartout/domain/customer/withdrawals.port";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { timeZoneOf } from "@passepartout/domain/market/locale";
 import { momentText } from "@passepartout/domain/time/moment-text";
 import { headOf } from "../document.server.ts";
@@ -84,7 +85,9 @@ const stepOf = (
       return {
         title: text("reviewTitle"),
         lines: [
-          ...(["name", "order", "email"] as const).map((name) => `${text(name)}: ${entries[name]}`),
+          ...(["name", "order", "email"] as const).map((name) =>
+            labelledText(text(name), entries[name], locale),
+          ),
           text("declaration"),
         ],
         forms: [

@@ -16,6 +16,7 @@ import {
   parseDeliveryCountry,
 } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { Country, Locale } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { fromCents, toCents } from "@passepartout/domain/market/price";
@@ -297,7 +298,7 @@ const productWords = async (
   const { filename, width, height } = image;
   const view = designerView(entry.value, image);
   const words = {
-    name: theme ? `${kind}: ${theme.name}` : kind,
+    name: theme ? labelledText(kind, theme.name, locale) : kind,
     facts: facts.join(" · "),
     // The name stands beside it.
     image: { filename, width, height, alt: "" },
@@ -376,8 +377,12 @@ const sumsOf = (
       value: amount(totals.payable),
     },
     notes: [
-      ...totals.vat.map(
-        (one) => `${shop.text("cart.vat", { rate: rate.format(one.rate) })}: ${amount(one.vat)}`,
+      ...totals.vat.map((one) =>
+        labelledText(
+          shop.text("cart.vat", { rate: rate.format(one.rate) }),
+          amount(one.vat),
+          locale,
+        ),
       ),
       ...(delivery ? [shop.text("cart.arrival", { days: arrivalText(request, delivery) })] : []),
       ...(isChoiceMissing ? [shop.text("cart.deliveryMissing")] : []),

@@ -4,6 +4,7 @@ import { cardChoiceOfLink, cardChoiceQuery } from "@passepartout/domain/catalogu
 import { OPTION_GROUPS } from "@passepartout/domain/catalogue/wall-option";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import type { LoaderFunctionArgs } from "react-router";
@@ -63,7 +64,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const image = designerImage(request, answer.value);
   const view = designerView(answer.value, image);
   return {
-    head: headOf(request, { title: `${title}: ${product}` }),
+    head: headOf(request, { title: labelledText(title, product, shop.place.locale) }),
     title,
     intro: shop.text(refusal ? "designer.notMade" : "designer.intro"),
     image,
@@ -71,7 +72,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     facts: [
       {
         label: shop.text("designer.product"),
-        value: theme ? `${product}: ${theme.name}` : product,
+        value: theme ? labelledText(product, theme.name, shop.place.locale) : product,
       },
       ...(theme?.photos === undefined
         ? []

@@ -6,6 +6,7 @@ import type {
 } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { descriptionOf } from "@passepartout/domain/content/page-words";
 import { channelRules, firstImageLoading } from "@passepartout/domain/market/channel-rules";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { LoaderFunctionArgs } from "react-router";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile, themeTileView } from "../catalogue/theme-tiles.server.ts";
@@ -54,7 +55,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     head: headOf(request, {
       title: title === name ? name : `${title} – ${name}`,
       description: descriptionOf([
-        `${title}: ${shown}.`,
+        `${labelledText(title, shown, shop.place.locale)}.`,
         shop.text(isCalendars ? "listing.calendarsDescription" : "listing.cardsDescription"),
       ]),
       image: themes[0]?.image,

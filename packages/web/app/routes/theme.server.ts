@@ -5,6 +5,7 @@ import { formatOf } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { cardFormOf, themeHref } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
@@ -48,7 +49,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const delivery = await deliveryLine(request, "card");
   const description = descriptionOf([
     `${shop.text("theme.pictureAlt", { name: theme.name })}.`,
-    `${facts.map(({ label, value }) => `${label}: ${value}`).join(", ")}.`,
+    `${facts.map(({ label, value }) => labelledText(label, value, locale)).join(", ")}.`,
     shop.text("theme.description"),
   ]);
   const image = {

@@ -305,7 +305,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     confirmMissing: "Veuillez confirmer que vous souhaitez supprimer votre compte.",
     sampleTitle: "Exemple de service d’identification",
     sampleNote:
-      "Ce service fait partie de la boutique d’exemple. Il remplace un vrai fournisseur et ne vérifie rien : indiquez le nom de votre choix. Seul ce navigateur peut se connecter sous ce nom.",
+      "Ce service fait partie de la boutique d’exemple. Il remplace un vrai fournisseur et ne vérifie rien : indiquez le nom de votre choix. Seul ce navigateur peut se connecter sous ce nom.",
     sampleContinue: "Continuer en tant que {name}",
     sampleFirstName: "Prénom",
     sampleLastName: "Nom",
@@ -328,7 +328,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     resetRequested: "S’il existe un compte avec cette adresse, un e-mail est en route.",
     resetSubject: "Votre nouveau mot de passe",
     resetEmail:
-      "Bonjour,\n\nQuelqu’un, probablement vous, a demandé un nouveau mot de passe. Choisissez-le ici dans l’heure :\n\n{link}\n\nSi ce n’était pas vous, vous n’avez rien à faire.",
+      "Bonjour,\n\nQuelqu’un, probablement vous, a demandé un nouveau mot de passe. Choisissez-le ici dans l’heure :\n\n{link}\n\nSi ce n’était pas vous, vous n’avez rien à faire.",
     resetInvalid: "Ce lien n’est plus valable. Veuillez en demander un nouveau.",
     resetDone: "Votre nouveau mot de passe est enregistré. Vous pouvez vous connecter.",
     newPassword: "Nouveau mot de passe",
@@ -344,7 +344,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     withdrawalOrderMissing: "Indiquez le numéro de votre commande.",
     withdrawalSubject: "Nous avons reçu votre rétractation",
     withdrawalEmail:
-      "Bonjour {name},\n\nNous avons reçu votre rétractation le {time}.\n\nNom : {name}\nCommande : {order}\nE-mail : {email}\n\nVous avez déclaré vous rétracter du contrat portant sur cette commande. Nous vous écrirons au sujet du retour et du remboursement.\n\n{company}",
+      "Bonjour {name},\n\nNous avons reçu votre rétractation le {time}.\n\nNom : {name}\nCommande : {order}\nE-mail : {email}\n\nVous avez déclaré vous rétracter du contrat portant sur cette commande. Nous vous écrirons au sujet du retour et du remboursement.\n\n{company}",
     whitelabelSwitch: "Commander pour mes clients",
     whitelabelRefused: "Les commandes au nom de clients ne sont pas activées pour ce compte.",
     confirm: "Confirmer",
@@ -355,7 +355,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     voucherUsed: "Ce code a déjà été utilisé.",
     voucherElsewhere: "Ce code n’est pas valable dans cette boutique.",
     cartFull:
-      "Votre panier est plein : il contient 100 articles au maximum. Retirez-en un pour en ajouter un autre.",
+      "Votre panier est plein : il contient 100 articles au maximum. Retirez-en un pour en ajouter un autre.",
     cartLineGone: "Cet article n’est plus dans votre panier.",
     cartIncomplete: "Il manque encore un choix dont dépend le prix.",
     cartNotMade: "Cet article n’existe pas dans cette combinaison.",

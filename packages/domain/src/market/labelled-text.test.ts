@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { labelledText } from "./labelled-text.ts";
+
+describe("A labelled text", () => {
+  it.each([
+    ["de-CH", "Format: A5"],
+    ["en-US", "Format: A5"],
+    ["fr-FR", "Format\u00A0: A5"],
+    ["fr-CH", "Format\u00A0: A5"],
+    ["it-CH", "Format: A5"],
+  ] as const)("has the colon of %s [LOC-16]", (locale, expected) => {
+    expect(labelledText("Format", "A5", locale)).toBe(expected);
+  });
+});

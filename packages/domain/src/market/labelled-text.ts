@@ -1,0 +1,5 @@
+import { languageOf, type Locale } from "./locale.ts";
+
+/** A label and what it stands before: `Format: A5`, in French with a no-break space before the colon. */
+export const labelledText = (label: string, value: string, locale: Locale): string =>
+  `${label}${languageOf(locale) === "fr" ? "\u00A0" : ""}: ${value}`;
