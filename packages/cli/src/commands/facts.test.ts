@@ -12,7 +12,7 @@ describe("facts", () => {
     expect(await factsOf("--channel card --locale fr-CH")).toMatchObject({
       companyName: "Passepartout Papierdruck GmbH",
       phone: "+41 44 000 01 42",
-      paymentMethods: "TWINT, paiement après livraison, carte bancaire ou PayPal",
+      paymentMethods: "TWINT, facture, carte bancaire ou PayPal",
       cardProductionDays: "2 à 4",
       cardDeliveryDays: "4 à 8",
       openingHours: "du lundi au vendredi, de 9\u00A0h à 18\u00A0h",
