@@ -37,7 +37,10 @@ export const choiceText = (
     const choice = choices.find((one) => one.id === id);
     const named = choice?.values.find((one) => one.value === value);
     const text = named && data.names[named.labelTranslationKey];
-    if (choice && text) return `${data.names[choice.labelTranslationKey]} ${text}`;
+    if (!choice || !text) continue;
+    const label = data.names[choice.labelTranslationKey] ?? "";
+    // Many values name what they are: "Papier mat", not "Papier Papier mat".
+    return text.toLowerCase().includes(label.toLowerCase()) ? text : `${label} ${text}`;
   }
   return undefined;
 };
