@@ -211,7 +211,9 @@ for (const [device, userAgent, store] of [
     }) => {
       await watchShifts(page);
       await page.goto(at("wall.de", "/"));
-      const banner = page.getByRole("complementary", { name: "Fotos direkt vom Handy gestalten" });
+      const banner = page.getByRole("complementary", {
+        name: "Fotoprodukte direkt am Handy gestalten",
+      });
       await expect(banner.getByRole("link")).toHaveCount(1);
       await expect(banner.getByRole("link", { name: "App öffnen" })).toHaveAttribute("href", store);
       await expect(banner).toContainText("4,6");
