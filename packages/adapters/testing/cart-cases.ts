@@ -208,7 +208,9 @@ export const cartCases = (name: string, location: () => StoreLocation): void => 
         expect(refused.status).toBe(400);
         expect(await refused.json()).toMatchObject({
           errors: {
-            quantity: [`In dieser Stückzahl gibt es den Artikel nicht. Die nächste ist ${next}.`],
+            quantity: [
+              `In dieser Stückzahl gibt es den Artikel nicht. Die nächsthöhere ist ${next}.`,
+            ],
           },
         });
       }

@@ -381,7 +381,7 @@ test.describe("the text about the shop", () => {
     await footerOf(page).getByRole("link", { name: "Hilfe & Kontakt" }).click();
     await expect(page).toHaveURL(/hilfe-und-kontakt/);
     await expect(page.locator(".link-box").getByRole("link")).not.toHaveCount(1);
-    await expect(page.locator(".seo-text")).toContainText("Ein Foto an der Wand");
+    await expect(page.locator(".seo-text")).toContainText("Bilder für die Wand");
   });
 });
 

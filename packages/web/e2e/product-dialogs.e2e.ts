@@ -106,7 +106,7 @@ for (const width of [390, 1440])
       await expect(preview.opener).toBeFocused();
 
       const { opened, opener } = await open(page, "Material und Verarbeitung");
-      await expect(opened).toContainText("Kräftiges Fotopapier");
+      await expect(opened).toContainText("Kräftiges Papier");
       await expect(opened).toContainText("von 10 cm bis 120 cm je Seite");
       await expectAccessible(page);
       await opened.getByRole("button", { name: "Schließen" }).click();

@@ -143,7 +143,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     resetRequested: "Gibt es zu dieser Adresse ein Konto, ist eine E-Mail unterwegs.",
     resetSubject: "Ihr neues Passwort",
     resetEmail:
-      "Guten Tag,\n\njemand, vermutlich Sie, hat ein neues Passwort angefordert. Legen Sie es hier innerhalb einer Stunde fest:\n\n{link}\n\nWaren Sie es nicht, müssen Sie nichts tun.",
+      "Guten Tag,\n\nfür Ihr Konto wurde ein neues Passwort angefordert. Legen Sie es hier innerhalb einer Stunde fest:\n\n{link}\n\nWaren Sie es nicht, müssen Sie nichts tun.",
     resetInvalid: "Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.",
     resetDone: "Ihr neues Passwort ist gespeichert. Sie können sich jetzt anmelden.",
     newPassword: "Neues Passwort",
@@ -156,7 +156,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
       "Schön, dass Sie dabei sind. Ab jetzt bekommen Sie unsere Ideen einmal im Monat.",
     newsletterInvalid: "Dieser Link gilt nicht mehr. Bitte melden Sie sich noch einmal an.",
     signOut: "Abmelden",
-    withdrawalTooLong: "Höchstens 300 Zeichen, bitte.",
+    withdrawalTooLong: "Bitte schreiben Sie höchstens 300 Zeichen.",
     withdrawalOrderMissing: "Bitte geben Sie die Nummer Ihrer Bestellung an.",
     withdrawalSubject: "Ihr Widerruf ist eingegangen",
     withdrawalEmail:
@@ -174,10 +174,11 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     cartFull:
       "Ihr Warenkorb ist voll: Es passen 100 Artikel hinein. Entfernen Sie einen, um einen anderen hineinzulegen.",
     cartLineGone: "Dieser Artikel liegt nicht mehr in Ihrem Warenkorb.",
-    cartIncomplete: "Bitte wählen Sie alles aus, wovon der Preis abhängt.",
+    cartIncomplete: "Bitte treffen Sie noch die Auswahl, von der der Preis abhängt.",
     cartNotMade: "Diesen Artikel gibt es in dieser Kombination nicht.",
     cartQuantity: "In dieser Stückzahl gibt es den Artikel nicht.",
-    cartNextQuantity: "In dieser Stückzahl gibt es den Artikel nicht. Die nächste ist {quantity}.",
+    cartNextQuantity:
+      "In dieser Stückzahl gibt es den Artikel nicht. Die nächsthöhere ist {quantity}.",
     cartTooManyGifts: "Sie können mit höchstens fünf Geschenkgutscheinen bezahlen.",
     imageMissing: "Bitte wählen Sie ein Bild.",
     imageType: "Bitte wählen Sie ein Bild als JPEG, PNG, WebP oder GIF.",
@@ -185,8 +186,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     imageTooLarge: "Ein Bild darf höchstens 10 MB groß sein.",
     imageTooManyPixels: "Ein Bild darf höchstens 150 Megapixel haben.",
     imageLimit: "Sie haben schon 100 Bilder hochgeladen, mehr sind nicht möglich.",
-    imageSpace:
-      "Für weitere Bilder von Ihnen ist kein Platz mehr. Mit einem Kundenkonto haben Sie mehr Platz.",
+    imageSpace: "Für weitere Bilder ist kein Platz mehr. Mit einem Kundenkonto haben Sie mehr.",
     imageSpaceFull:
       "Im Moment können wir keine weiteren Bilder speichern. Bitte versuchen Sie es später noch einmal.",
   },

@@ -81,7 +81,7 @@ export const PART_NAMES: Readonly<Record<CardPart, Readonly<Record<Language, str
     nl: "menukaart",
   },
   "save-the-date": {
-    de: "Save the Date",
+    de: "Save-the-Date",
     en: "save the date",
     es: "save the date",
     fr: "save-the-date",
