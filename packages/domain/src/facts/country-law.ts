@@ -12,6 +12,8 @@ export interface CountryLaw {
   readonly guaranteeLaw: string;
   /** How long customers can claim a lack of conformity, in years. */
   readonly guaranteeYears: number;
+  /** The law on the withdrawal from contracts concluded at a distance, and what it calls that if not as the language does. */
+  readonly withdrawalLaw: string;
 }
 
 /** By country, in its first language. */
@@ -22,6 +24,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     disputeBody: "Schlichtung für Verbrauchergeschäfte, Mariahilfer Straße 103/1/18, 1060 Wien",
     guaranteeLaw: "Verbrauchergewährleistungsgesetz (VGG)",
     guaranteeYears: 2,
+    withdrawalLaw: "Fern- und Auswärtsgeschäfte-Gesetz (FAGG), dort heißt der Widerruf Rücktritt",
   },
   be: {
     accessibilityLaw: "Wetboek van economisch recht",
@@ -29,6 +32,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     disputeBody: "Consumentenombudsdienst, Koning Albert II-laan 8, 1000 Brussel",
     guaranteeLaw: "artikel 1649bis en volgende van het oud Burgerlijk Wetboek",
     guaranteeYears: 2,
+    withdrawalLaw: "artikel VI.47 en volgende van het Wetboek van economisch recht",
   },
   ch: {
     accessibilityLaw: "Behindertengleichstellungsgesetz (BehiG)",
@@ -37,6 +41,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     disputeBody: "Ombudsstelle E-Commerce",
     guaranteeLaw: "Obligationenrecht (Art. 197 ff. OR)",
     guaranteeYears: 2,
+    withdrawalLaw: "Obligationenrecht (Art. 40a ff. OR)",
   },
   de: {
     accessibilityLaw: "Barrierefreiheitsstärkungsgesetz (BFSG)",
@@ -46,6 +51,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
       "Universalschlichtungsstelle des Bundes, Straßburger Straße 8, 77694 Kehl am Rhein",
     guaranteeLaw: "Bürgerliches Gesetzbuch (§§ 434 ff. und 475 ff. BGB)",
     guaranteeYears: 2,
+    withdrawalLaw: "Bürgerliches Gesetzbuch (§§ 312g und 355 ff. BGB)",
   },
   es: {
     accessibilityLaw: "Ley 11/2023, de 8 de mayo",
@@ -54,6 +60,8 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeLaw:
       "artículos 114 y siguientes de la Ley General para la Defensa de los Consumidores y Usuarios",
     guaranteeYears: 3,
+    withdrawalLaw:
+      "artículos 102 y siguientes de la Ley General para la Defensa de los Consumidores y Usuarios",
   },
   fr: {
     accessibilityLaw: "article L. 412-13 du Code de la consommation",
@@ -63,6 +71,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     disputeBody: "Médiation de la consommation Exemple, 1 rue du Modèle, 75000 Paris",
     guaranteeLaw: "articles L. 217-3 et suivants du Code de la consommation",
     guaranteeYears: 2,
+    withdrawalLaw: "articles L. 221-18 et suivants du Code de la consommation",
   },
   gb: {
     accessibilityLaw: "Equality Act 2010",
@@ -70,6 +79,8 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     disputeBody: "Citizens Advice consumer service",
     guaranteeLaw: "Consumer Rights Act 2015",
     guaranteeYears: 6,
+    withdrawalLaw:
+      "Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013",
   },
   it: {
     accessibilityLaw: "decreto legislativo 27 maggio 2022, n. 82",
@@ -77,6 +88,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     disputeBody: "organismi ADR dell’elenco del Ministero delle Imprese e del Made in Italy",
     guaranteeLaw: "articoli 128 e seguenti del Codice del consumo",
     guaranteeYears: 2,
+    withdrawalLaw: "articoli 52 e seguenti del Codice del consumo",
   },
   li: {
     accessibilityLaw: "Behindertengleichstellungsgesetz (BGlG)",
@@ -84,6 +96,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     disputeBody: "Amt für Volkswirtschaft, Fachbereich Konsumentenschutz, Vaduz",
     guaranteeLaw: "Allgemeines bürgerliches Gesetzbuch (§§ 922 ff. ABGB)",
     guaranteeYears: 2,
+    withdrawalLaw: "Fern- und Auswärtsgeschäfte-Gesetz (FAGG), dort heißt der Widerruf Rücktritt",
   },
   lu: {
     accessibilityLaw: "loi du 8 mars 2023 relative aux exigences en matière d’accessibilité",
@@ -92,6 +105,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     disputeBody: "Médiateur de la consommation, 6 rue du Palais de Justice, L-1841 Luxembourg",
     guaranteeLaw: "articles L. 212-1 et suivants du Code de la consommation",
     guaranteeYears: 2,
+    withdrawalLaw: "articles L. 222-9 et suivants du Code de la consommation",
   },
   nl: {
     accessibilityLaw: "Implementatiewet toegankelijkheidsvoorschriften producten en diensten",
@@ -99,6 +113,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     disputeBody: "Geschillencommissie in Den Haag",
     guaranteeLaw: "artikel 7:17 en volgende van het Burgerlijk Wetboek",
     guaranteeYears: 2,
+    withdrawalLaw: "artikel 6:230o en volgende van het Burgerlijk Wetboek",
   },
   us: {
     accessibilityLaw: "Americans with Disabilities Act (ADA)",
@@ -106,6 +121,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     disputeBody: "consumer protection office of your state’s attorney general",
     guaranteeLaw: "implied warranties of your state’s law",
     guaranteeYears: 4,
+    withdrawalLaw: "law of your state",
   },
 };
 
@@ -116,12 +132,14 @@ const LAWS_BY_LOCALE: Readonly<Partial<Record<Locale, Partial<CountryLaw>>>> = {
     accessibilityAuthority: "Agentur für das digitale Italien (AgID)",
     disputeBody: "Schlichtungsstelle für Verbraucherangelegenheiten, Bozen",
     guaranteeLaw: "Art. 128 ff. des italienischen Verbraucherkodex",
+    withdrawalLaw: "Art. 52 ff. des italienischen Verbraucherkodex",
   },
   "de-LU": {
     accessibilityLaw: "Gesetz vom 8. März 2023 über die Barrierefreiheitsanforderungen",
     accessibilityAuthority: "Amt für die Überwachung der Barrierefreiheit (OSAPS)",
     disputeBody: "Verbraucherombudsmann, 6 rue du Palais de Justice, L-1841 Luxemburg",
     guaranteeLaw: "Art. L. 212-1 ff. des luxemburgischen Verbrauchergesetzbuchs",
+    withdrawalLaw: "Art. L. 222-9 ff. des luxemburgischen Verbrauchergesetzbuchs",
   },
   "fr-BE": {
     accessibilityLaw: "Code de droit économique",
@@ -129,12 +147,14 @@ const LAWS_BY_LOCALE: Readonly<Partial<Record<Locale, Partial<CountryLaw>>>> = {
     disputeBody:
       "Service de médiation pour le consommateur, boulevard du Roi Albert II 8, 1000 Bruxelles",
     guaranteeLaw: "articles 1649bis et suivants de l’ancien Code civil",
+    withdrawalLaw: "articles VI.47 et suivants du Code de droit économique",
   },
   "fr-CH": {
     accessibilityLaw: "loi sur l’égalité pour les handicapés (LHand)",
     accessibilityAuthority: "Bureau fédéral de l’égalité pour les personnes handicapées (BFEH)",
     disputeBody: "Ombudsman E-commerce",
     guaranteeLaw: "Code des obligations (art. 197 ss CO)",
+    withdrawalLaw: "Code des obligations (art. 40a ss CO)",
   },
   "it-CH": {
     accessibilityLaw: "legge sui disabili (LDis)",
@@ -142,6 +162,7 @@ const LAWS_BY_LOCALE: Readonly<Partial<Record<Locale, Partial<CountryLaw>>>> = {
       "Ufficio federale per le pari opportunità delle persone con disabilità (UFPD)",
     disputeBody: "Ombudsman E-commerce",
     guaranteeLaw: "Codice delle obbligazioni (art. 197 segg. CO)",
+    withdrawalLaw: "Codice delle obbligazioni (art. 40a segg. CO)",
   },
 };
 

@@ -86,6 +86,7 @@ const SHOP_FACTS = {
     words(hasTaxIncluded(locale) ? "facts.vat.included" : "facts.vat.added"),
   welcomeDiscount: ({ locale }) => percentText(locale, PROMISES.welcomeDiscount),
   withdrawalDays: () => String(PROMISES.withdrawalDays),
+  withdrawalLaw: ({ locale }) => countryLawOf(locale).withdrawalLaw,
 } as const satisfies Readonly<Record<string, FactText>>;
 
 export type ShopFact = keyof typeof SHOP_FACTS;
