@@ -58,6 +58,8 @@ describe("the facts", () => {
     ["nl-NL", "paymentMethods", "iDEAL"],
     ["nl-BE", "paymentMethods", "Bancontact"],
     ["fr-CH", "paymentMethods", "TWINT"],
+    ["de-AT", "withdrawalLaw", "FAGG"],
+    ["de-LI", "withdrawalLaw", "Rücktritt"],
     ["fr-CH", "dataAuthority", "Préposé fédéral"],
     ["it-CH", "phone", "+41"],
     ["en-US", "vatNote", "facts.vat.added"],
