@@ -1,8 +1,10 @@
 import { type FormatText, formatText, parseFormat } from "@passepartout/domain/catalogue/format";
-import { hasDiscount } from "@passepartout/domain/market/price";
+import { hasDiscount, type Price } from "@passepartout/domain/market/price";
+import type { Locale } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { Product, ProductRange } from "@passepartout/domain/pricing/product";
 import type { Quote } from "@passepartout/domain/pricing/quote-product";
+import type { Shop } from "@passepartout/domain/shop";
 import type { Context } from "./context.ts";
 import { Failure, unwrap } from "./failure.ts";
 
@@ -33,23 +35,29 @@ export const printProductPrice = async (
   product: Product,
   accessories: readonly string[] = [],
 ): Promise<void> => {
-  const quote = await context.withShop((shop) => shop.quoteProduct(product, accessories));
+  const { quote, original } = await context.withShop(async (shop) => {
+    const quote = await shop.quoteProduct(product, accessories);
+    const { locale } = context.settings();
+    return { quote, original: quote.ok ? originalOf(shop, quote.value, locale) : undefined };
+  });
   if (!quote.ok)
     throw new Failure(quote.error.code === "sku-malformed" ? 2 : 1, {
       ...quote.error,
       message: withOptionNames(quote.error.message),
     });
-  print(
-    context,
-    { ...product, ...(accessories.length > 0 && { accessories }) },
-    quote.value,
-    false,
-  );
+  print(context, { ...product, ...(accessories.length > 0 && { accessories }) }, quote.value, {
+    from: false,
+    original,
+  });
 };
 
 /** Prints the lowest price of a range of products; a range in which nothing is made ends with exit code 1. */
 export const printLowestPrice = async (context: Context, range: ProductRange): Promise<void> => {
-  const quote = await context.withShop((shop) => shop.quoteFrom(range));
+  const { quote, original } = await context.withShop(async (shop) => {
+    const quote = await shop.quoteFrom(range);
+    const { locale } = context.settings();
+    return { quote, original: quote && originalOf(shop, quote, locale) };
+  });
   if (!quote)
     throw new Failure(1, {
       code: "product-not-made",
@@ -58,22 +66,33 @@ export const printLowestPrice = async (context: Context, range: ProductRange): P
         .filter((choice) => choice !== undefined)
         .join(" "),
     });
-  print(context, range, quote, true);
+  print(context, range, quote, { from: true, original });
 };
 
 const print = (
   context: Context,
   { kind, ...choices }: Product | ProductRange,
-  quote: Quote,
-  from: boolean,
+  { priceCurrent, priceOriginal, text }: Quote,
+  { from, original }: { readonly from: boolean; readonly original: ReturnType<typeof originalOf> },
 ): void => {
-  const { priceCurrent, priceOriginal, text } = quote;
-  const { locale } = context.settings();
-  const original = hasDiscount(quote)
-    ? `  ${context.paint("strikethrough", formatPrice(priceOriginal, { locale }))}`
+  const struck = original
+    ? `  ${original.label} ${context.paint("strikethrough", original.text)}`
     : "";
-  context.print({ kind, choices, from, priceCurrent, priceOriginal, text }, `${text}${original}\n`);
+  context.print({ kind, choices, from, priceCurrent, priceOriginal, text }, `${text}${struck}\n`);
 };
+
+/** The original price and the words that say what it is; undefined without a discount. */
+export const originalOf = (
+  shop: Pick<Shop, "text">,
+  price: Price,
+  locale: Locale,
+): { readonly label: string; readonly text: string } | undefined =>
+  hasDiscount(price)
+    ? {
+        label: shop.text("price.insteadOf", { price: "" }).trim(),
+        text: formatPrice(price.priceOriginal, { locale }),
+      }
+    : undefined;
 
 /** Parses a format in mm. */
 export const formatArgument = (text: string): FormatText => formatText(unwrap(parseFormat(text)));

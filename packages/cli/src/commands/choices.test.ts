@@ -12,9 +12,9 @@ describe("what can be chosen", () => {
       articles: [
         {
           sku: "photoframe-leinwand-600x450",
-          priceCurrent: 29.9,
+          priceCurrent: 29.5,
           priceOriginal: 36.9,
-          text: "29,90\u00a0€",
+          text: "29,50\u00a0€",
         },
         { sku: "bow", priceCurrent: 0.9, priceOriginal: 0.9, text: "0,90\u00a0€" },
       ],

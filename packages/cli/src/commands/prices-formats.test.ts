@@ -59,10 +59,10 @@ describe("prices formats", () => {
     expect(requested).toEqual([{ materialType: "acrylglas", frameType: "artbox-natur" }]);
   });
 
-  it("aligns them for people, with the higher original price struck through on a terminal", async () => {
+  it("aligns them for people, with the lowest price of the 30 days before, struck through on a terminal [CDN-Q5]", async () => {
     const { out } = await runCli("prices formats --material poster", priced());
     expect(out).toBe(
-      "600x450  60 x 45 cm  1.234,50\u00a0€\n900x600  90 x 60 cm  60,00\u00a0€     80,00\u00a0€\n",
+      "600x450  60 x 45 cm  1.234,50\u00a0€\n900x600  90 x 60 cm  60,00\u00a0€     insteadOf  80,00\u00a0€\n",
     );
     const onTerminal = await runCli("prices formats --material poster", priced(), { isTTY: true });
     expect(onTerminal.out).toContain("\u001b[9m80,00\u00a0€\u001b[29m");

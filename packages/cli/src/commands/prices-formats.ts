@@ -5,10 +5,9 @@ import {
   FRAME_VARIANTS,
   MATERIALS,
 } from "@passepartout/domain/catalogue/wall";
-import { hasDiscount } from "@passepartout/domain/market/price";
-import { formatPrice } from "@passepartout/domain/market/price-text";
 import { oneOf } from "../input.ts";
 import { table } from "../output.ts";
+import { originalOf } from "../product-price.ts";
 import type { DefineCommand } from "../lazy-command.ts";
 
 const FRAMES: readonly Frame[] = [...FRAME_TYPES, ...FRAME_VARIANTS];
@@ -27,19 +26,23 @@ export const pricesFormats: DefineCommand = (command, context) =>
         .argParser(oneOf("frame", FRAMES)),
     )
     .action(async ({ material, frame }) => {
-      const formats = await context.withShop((shop) =>
-        shop.quoteFormats({
+      const { formats, rows } = await context.withShop(async (shop) => {
+        const formats = await shop.quoteFormats({
           materialType: material,
           ...(frame !== undefined && { frameType: frame }),
-        }),
-      );
-      const { locale } = context.settings();
-      const rows = formats.map((format) => [
-        format.formatType,
-        format.label,
-        format.text,
-        hasDiscount(format) ? formatPrice(format.priceOriginal, { locale }) : "",
-      ]);
+        });
+        const rows = formats.map((format) => {
+          const original = originalOf(shop, format, context.settings().locale);
+          return [
+            format.formatType,
+            format.label,
+            format.text,
+            original?.label ?? "",
+            original?.text ?? "",
+          ];
+        });
+        return { formats, rows };
+      });
       context.print(
         {
           formats: formats.map(({ formatType, priceCurrent, priceOriginal, label, text }) => ({
@@ -53,7 +56,7 @@ export const pricesFormats: DefineCommand = (command, context) =>
         rows.length === 0
           ? "no formats\n"
           : table(rows, (text, column) =>
-              column === 3 && text !== "" ? context.paint("strikethrough", text) : text,
+              column === 4 && text !== "" ? context.paint("strikethrough", text) : text,
             ),
       );
     });

@@ -49,7 +49,7 @@ describe("passepartout shop", () => {
 
   it("chooses material and format with their price, up to the designer link", async () => {
     const leinwand = await shopAfter("", "/wandbilder/leinwand");
-    expect(leinwand.rows).toContainEqual({ text: "Preis", aside: "29,90\u00a0€" });
+    expect(leinwand.rows).toContainEqual({ text: "Preis", aside: "29,50\u00a0€" });
     const values = await shopAfter("\n", "/wandbilder/leinwand");
     expect(values.rows.find(({ isChosen }) => isChosen)?.text).toBe("Leinwand");
     const other = await shopAfter("\nj\n", "/wandbilder/leinwand");

@@ -49,7 +49,7 @@ describe("sizes", () => {
     const format = (type: string) => document.formats.find(({ formatType }) => formatType === type);
     expect(format("600x400")).toMatchObject({
       label: "60 x 40 cm",
-      text: "27,90\u00a0€",
+      text: "27,10\u00a0€",
       dpi: 127,
       quality: "good",
       word: "gut",

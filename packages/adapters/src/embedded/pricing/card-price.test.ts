@@ -1,8 +1,11 @@
+import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { LOCALES } from "@passepartout/domain/market/locale";
+import { discountPercent, discountShare } from "@passepartout/domain/market/price";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardPrice } from "./card-price.ts";
+import { CARD_PARTS } from "./card-part.ts";
+import { CARD_CAMPAIGN, cardPrice } from "./card-price.ts";
 
 const anyContext = fc.record({
   channel: fc.constantFrom(...CHANNELS),
@@ -25,5 +28,17 @@ describe("the price of cards", () => {
         },
       ),
     );
+  });
+
+  it("saves at least what its campaign announces, and says the same percent [CDN-Q5]", () => {
+    for (const occasion of CARD_CAMPAIGN.occasions)
+      for (const channel of CHANNELS)
+        for (const locale of LOCALES)
+          for (const quantity of CARD_QUANTITIES)
+            for (const part of [undefined, ...CARD_PARTS]) {
+              const price = cardPrice({ occasion, quantity, part }, { channel, locale });
+              expect(discountShare(price)).toBeGreaterThanOrEqual(CARD_CAMPAIGN.share);
+              expect(discountPercent(price)).toBe(CARD_CAMPAIGN.share * 100);
+            }
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { roundUpToEnding } from "./storefront-price.ts";
+import { roundDownReduced, roundUpToEnding } from "./storefront-price.ts";
 
 describe("a rounded amount", () => {
   it.each([
@@ -29,6 +29,29 @@ describe("a rounded amount", () => {
         expect(rounded).toBeGreaterThanOrEqual(Math.floor(cents));
         expect(rounded - Math.max(cents, 0)).toBeLessThan(101);
         expect(roundUpToEnding(rounded, "eur")).toBe(rounded);
+      }),
+    );
+  });
+});
+
+describe("a reduced amount", () => {
+  it.each([
+    [2952, "eur", 2950],
+    [2950, "eur", 2950],
+    [3439.2, "usd", 3439],
+    [890.9999999, "eur", 890],
+    [4, "gbp", 1],
+  ] as const)("of %s cents in %s is %s", (cents, currency, rounded) => {
+    expect(roundDownReduced(cents, currency)).toBe(rounded);
+  });
+
+  it("is at most ten cents less, and grows with the amount", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 1e6 }), fc.nat(1000), (cents, more) => {
+        const rounded = roundDownReduced(cents, "gbp");
+        expect(rounded).toBeLessThanOrEqual(cents);
+        expect(cents - rounded).toBeLessThan(10);
+        expect(roundDownReduced(cents + more, "gbp")).toBeGreaterThanOrEqual(rounded);
       }),
     );
   });

@@ -34,6 +34,14 @@ export const roundUpToEnding = (cents: number, currency: Currency): number => {
   return Math.ceil(Math.max(0, whole - ending) / 100) * 100 + ending;
 };
 
+/** Rounds down to the next amount with the last digit of the currency's ending (.x0 or .x9), so that a discount is never smaller than announced, and in whole percent the same. It is monotonic. */
+export const roundDownReduced = (cents: number, currency: Currency): number => {
+  const digit = CENTS_ENDING[currency] % 10;
+  // A factor such as 0.9 can leave a tiny fraction below a whole cent, which must not take away ten of them.
+  const whole = Math.floor(cents + 1e-6);
+  return Math.max(1, Math.floor((whole - digit) / 10) * 10 + digit);
+};
+
 /** Converts an amount in cents of a euro into cents of a storefront, rounded up to a whole one. */
 export const storefrontCents = (euroCents: number, { channel, locale }: PriceContext): number =>
   Math.ceil(euroCents * CURRENCY_FACTOR[currencyOf(locale)] * CHANNEL_FACTOR[channel] - 1e-6);
@@ -48,6 +56,6 @@ export const storefrontPrice = (
   const factor = CURRENCY_FACTOR[currency] * CHANNEL_FACTOR[channel];
   const original = roundUpToEnding(euroCents * factor, currency);
   const isReduced = campaign > 0 && !areCampaignsOver;
-  const current = isReduced ? roundUpToEnding(original * (1 - campaign), currency) : original;
+  const current = isReduced ? roundDownReduced(original * (1 - campaign), currency) : original;
   return { priceOriginal: fromCents(original), priceCurrent: fromCents(current) };
 };

@@ -1,9 +1,14 @@
 import { parseFormat } from "@passepartout/domain/catalogue/format";
-import { FRAME_TYPES, MATERIALS } from "@passepartout/domain/catalogue/wall";
+import { FRAME_TYPES, type Material, MATERIALS } from "@passepartout/domain/catalogue/wall";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { LOCALES } from "@passepartout/domain/market/locale";
-import { hasDiscount, toCents } from "@passepartout/domain/market/price";
+import {
+  discountPercent,
+  discountShare,
+  hasDiscount,
+  toCents,
+} from "@passepartout/domain/market/price";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { WALL_FORMATS } from "./wall-formats.ts";
@@ -13,6 +18,7 @@ import {
   framePrice,
   FRAMES_OF_MATERIAL,
   optionPrice,
+  WALL_CAMPAIGNS,
   wallPrice,
 } from "./wall-price.ts";
 
@@ -27,6 +33,12 @@ const anyProduct = fc.record({
 });
 const side = fc.integer({ min: 1, max: 5000 });
 
+/** One option of a group at a time. */
+const optionTypesOf = (material: Material) =>
+  OPTION_GROUPS.filter(({ materials }) => materials.includes(material)).flatMap((group) =>
+    group.options.map((option) => [optionTypeOf(group, option)]),
+  );
+
 const areaOf = (formatType: string): number => {
   const format = parseFormat(formatType);
   return format.ok ? format.value.width * format.value.height : Number.NaN;
@@ -35,21 +47,21 @@ const areaOf = (formatType: string): number => {
 describe("the price of a wall picture", () => {
   it.each([
     ["poster", undefined, "300x200", WALL_DE, { priceOriginal: 7.9, priceCurrent: 7.9 }],
-    ["leinwand", undefined, "600x450", WALL_DE, { priceOriginal: 36.9, priceCurrent: 29.9 }],
-    ["acrylglas", "artbox", "600x450", WALL_DE, { priceOriginal: 132.9, priceCurrent: 113.9 }],
+    ["leinwand", undefined, "600x450", WALL_DE, { priceOriginal: 36.9, priceCurrent: 29.5 }],
+    ["acrylglas", "artbox", "600x450", WALL_DE, { priceOriginal: 132.9, priceCurrent: 112.9 }],
     [
       "leinwand",
       undefined,
       "600x450",
       { channel: "wall", locale: "en-US" },
-      { priceOriginal: 42.99, priceCurrent: 34.99 },
+      { priceOriginal: 42.99, priceCurrent: 34.39 },
     ],
     [
       "leinwand",
       undefined,
       "600x450",
       { channel: "card", locale: "fr-CH" },
-      { priceOriginal: 46.9, priceCurrent: 37.9 },
+      { priceOriginal: 46.9, priceCurrent: 37.5 },
     ],
   ] as const)(
     "is correct for %s in %s at %s",
@@ -116,10 +128,45 @@ describe("the price of a wall picture", () => {
     fc.assert(
       fc.property(anyProduct, anyContext, side, side, (product, context, width, height) => {
         const price = wallPrice({ ...product, formatType: `${width}x${height}` }, context);
+        if (!price) return;
         const ending = { chf: 90, eur: 90, gbp: 99, usd: 99 }[currencyOf(context.locale)];
-        for (const amount of price ? [price.priceCurrent, price.priceOriginal] : [])
-          expect(toCents(amount) % 100).toBe(ending);
+        expect(toCents(price.priceOriginal) % 100).toBe(ending);
+        expect(toCents(price.priceCurrent) % 10).toBe(ending % 10);
       }),
+    );
+  });
+
+  it("saves at least what its campaign announces, and says the same percent, in every format, depth and country [CDN-Q5]", () => {
+    for (const { materialType, share } of WALL_CAMPAIGNS)
+      for (const channel of CHANNELS)
+        for (const locale of LOCALES)
+          for (const formatType of WALL_FORMATS)
+            for (const optionTypes of [[], ...optionTypesOf(materialType)]) {
+              const product = { materialType, formatType, optionTypes };
+              const price = wallPrice(product, { channel, locale });
+              if (!price) continue;
+              expect(discountShare(price)).toBeGreaterThanOrEqual(share);
+              expect(discountPercent(price)).toBe(share * 100);
+            }
+  });
+
+  it("saves at least what its campaign announces in any size, without another percent [CDN-Q5]", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...WALL_CAMPAIGNS),
+        anyContext,
+        side,
+        side,
+        ({ materialType, share }, context, width, height) => {
+          const price = wallPrice({ materialType, formatType: `${width}x${height}` }, context);
+          if (!price) return;
+          expect(discountShare(price)).toBeGreaterThanOrEqual(share);
+          expect(discountPercent(price)).toBe(share * 100);
+          const past = { ...context, areCampaignsOver: true };
+          const after = wallPrice({ materialType, formatType: `${width}x${height}` }, past);
+          expect(after?.priceCurrent).toBe(price.priceOriginal);
+        },
+      ),
     );
   });
 
