@@ -72,6 +72,30 @@ for (const javaScriptEnabled of [true, false])
   });
 
 for (const [shop, path, text] of [
+  ["wall.de", "/wandbilder/leinwand", "Wird eigens für Sie gefertigt, darum ohne Widerrufsrecht."],
+  ["wall.at", "/fotokalender/wandkalender", "darum ohne Rücktrittsrecht."],
+  ["card.ch", "/themes/2001/", "darum ohne Rückgaberecht."],
+  ["card.gb", "/photo-books/", "so the right to cancel doesn’t apply."],
+] as const)
+  test.describe(`${shop}${path} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("says before the button that the product is made for its buyer [CNT-Q30]", async ({
+      page,
+    }) => {
+      await page.goto(at(shop, path));
+      const note = main(page).getByText(text).first();
+      await expect(note).toBeVisible();
+      const button = main(page).locator(".calculator-result .cta").first();
+      const position = await note.evaluate(
+        (one, other) => one.compareDocumentPosition(other as Node),
+        await button.elementHandle(),
+      );
+      expect(position).toBe(4);
+    });
+  });
+
+for (const [shop, path, text] of [
   ["wall.ch", "/widerruf", "kein gesetzliches Widerrufsrecht"],
   ["wall.de", "/widerruf", "ohne Angabe von Gründen den Vertrag über fertige Ware"],
   ["card.be", "/fr/mentions-legales/", "Service de médiation pour le consommateur"],

@@ -55,6 +55,24 @@ describe("the page behind a choice", () => {
     },
   );
 
+  it.each([
+    ["photo-frame?materialType=leinwand&format=600x450", true],
+    ["photo-frame?frameType=artbox-eiche&format=600x450", false],
+    ["card?themeId=1001&quantity=40", true],
+    ["card?themeId=1001&quantity=1&isSample=1", false],
+    ["photobook?type=fotoheft&format=a4-quer", true],
+    ["photobox?photoboxType=photoprint&photoboxFormat=150x100", true],
+  ])(
+    "of %s says before its action that it is made for the visitor, if it is: %s [CNT-Q30]",
+    async (link, isMadeForVisitor) => {
+      const { fetchPage } = await open();
+      const main = mainOf((await fetchPage(`/configurator-${link}`)).text);
+      const [before = "", after] = main.split('class="cta"');
+      expect(after).toBeDefined();
+      expect(before.includes("price.madeForYou")).toBe(isMadeForVisitor);
+    },
+  );
+
   it("of a product that is not made says so, and its one action leads back [GEN-Q2]", async () => {
     const { fetchPage } = await open();
     const { text } = await fetchPage("/configurator-photobook?type=fotoheft&format=300-300");

@@ -198,6 +198,7 @@ export const calculatorRows = (
         ]
       : []),
     { text: shop.text("price.includingTax"), style: "note" },
+    { text: shop.text("price.madeForYou"), style: "note" },
     { text: shop.text(buttonKeyOf(calculator.product)), action: { type: "designer.show", url } },
     ...(calculator.product === "collageTheme"
       ? []

@@ -14,6 +14,8 @@ export interface CountryLaw {
   readonly guaranteeYears: number;
   /** The law on the withdrawal from contracts concluded at a distance, and what it calls that if not as the language does. */
   readonly withdrawalLaw: string;
+  /** The right to give back goods without a reason: where no law has it, what the shop grants. */
+  readonly withdrawalRight: string;
 }
 
 /** By country, in its first language. */
@@ -25,6 +27,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeLaw: "Verbrauchergewährleistungsgesetz (VGG)",
     guaranteeYears: 2,
     withdrawalLaw: "Fern- und Auswärtsgeschäfte-Gesetz (FAGG), dort heißt der Widerruf Rücktritt",
+    withdrawalRight: "Rücktrittsrecht",
   },
   be: {
     accessibilityLaw: "Wetboek van economisch recht",
@@ -33,6 +36,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeLaw: "artikel 1649bis en volgende van het oud Burgerlijk Wetboek",
     guaranteeYears: 2,
     withdrawalLaw: "artikel VI.47 en volgende van het Wetboek van economisch recht",
+    withdrawalRight: "herroepingsrecht",
   },
   ch: {
     accessibilityLaw: "Behindertengleichstellungsgesetz (BehiG)",
@@ -42,6 +46,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeLaw: "Obligationenrecht (Art. 197 ff. OR)",
     guaranteeYears: 2,
     withdrawalLaw: "Obligationenrecht (Art. 40a ff. OR)",
+    withdrawalRight: "Rückgaberecht",
   },
   de: {
     accessibilityLaw: "Barrierefreiheitsstärkungsgesetz (BFSG)",
@@ -52,6 +57,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeLaw: "Bürgerliches Gesetzbuch (§§ 434 ff. und 475 ff. BGB)",
     guaranteeYears: 2,
     withdrawalLaw: "Bürgerliches Gesetzbuch (§§ 312g und 355 ff. BGB)",
+    withdrawalRight: "Widerrufsrecht",
   },
   es: {
     accessibilityLaw: "Ley 11/2023, de 8 de mayo",
@@ -62,6 +68,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeYears: 3,
     withdrawalLaw:
       "artículos 102 y siguientes de la Ley General para la Defensa de los Consumidores y Usuarios",
+    withdrawalRight: "derecho de desistimiento",
   },
   fr: {
     accessibilityLaw: "article L. 412-13 du Code de la consommation",
@@ -72,6 +79,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeLaw: "articles L. 217-3 et suivants du Code de la consommation",
     guaranteeYears: 2,
     withdrawalLaw: "articles L. 221-18 et suivants du Code de la consommation",
+    withdrawalRight: "droit de rétractation",
   },
   gb: {
     accessibilityLaw: "Equality Act 2010",
@@ -81,6 +89,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeYears: 6,
     withdrawalLaw:
       "Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013",
+    withdrawalRight: "right to cancel",
   },
   it: {
     accessibilityLaw: "decreto legislativo 27 maggio 2022, n. 82",
@@ -89,6 +98,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeLaw: "articoli 128 e seguenti del Codice del consumo",
     guaranteeYears: 2,
     withdrawalLaw: "articoli 52 e seguenti del Codice del consumo",
+    withdrawalRight: "diritto di recesso",
   },
   li: {
     accessibilityLaw: "Behindertengleichstellungsgesetz (BGlG)",
@@ -97,6 +107,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeLaw: "Allgemeines bürgerliches Gesetzbuch (§§ 922 ff. ABGB)",
     guaranteeYears: 2,
     withdrawalLaw: "Fern- und Auswärtsgeschäfte-Gesetz (FAGG), dort heißt der Widerruf Rücktritt",
+    withdrawalRight: "Rücktrittsrecht",
   },
   lu: {
     accessibilityLaw: "loi du 8 mars 2023 relative aux exigences en matière d’accessibilité",
@@ -106,6 +117,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeLaw: "articles L. 212-1 et suivants du Code de la consommation",
     guaranteeYears: 2,
     withdrawalLaw: "articles L. 222-9 et suivants du Code de la consommation",
+    withdrawalRight: "droit de rétractation",
   },
   nl: {
     accessibilityLaw: "Implementatiewet toegankelijkheidsvoorschriften producten en diensten",
@@ -114,6 +126,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeLaw: "artikel 7:17 en volgende van het Burgerlijk Wetboek",
     guaranteeYears: 2,
     withdrawalLaw: "artikel 6:230o en volgende van het Burgerlijk Wetboek",
+    withdrawalRight: "herroepingsrecht",
   },
   us: {
     accessibilityLaw: "Americans with Disabilities Act (ADA)",
@@ -122,6 +135,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     guaranteeLaw: "implied warranties of your state’s law",
     guaranteeYears: 4,
     withdrawalLaw: "law of your state",
+    withdrawalRight: "right of return",
   },
 };
 
@@ -133,6 +147,7 @@ const LAWS_BY_LOCALE: Readonly<Partial<Record<Locale, Partial<CountryLaw>>>> = {
     disputeBody: "Schlichtungsstelle für Verbraucherangelegenheiten, Bozen",
     guaranteeLaw: "Art. 128 ff. des italienischen Verbraucherkodex",
     withdrawalLaw: "Art. 52 ff. des italienischen Verbraucherkodex",
+    withdrawalRight: "Rücktrittsrecht",
   },
   "de-LU": {
     accessibilityLaw: "Gesetz vom 8. März 2023 über die Barrierefreiheitsanforderungen",
@@ -140,6 +155,7 @@ const LAWS_BY_LOCALE: Readonly<Partial<Record<Locale, Partial<CountryLaw>>>> = {
     disputeBody: "Verbraucherombudsmann, 6 rue du Palais de Justice, L-1841 Luxemburg",
     guaranteeLaw: "Art. L. 212-1 ff. des luxemburgischen Verbrauchergesetzbuchs",
     withdrawalLaw: "Art. L. 222-9 ff. des luxemburgischen Verbrauchergesetzbuchs",
+    withdrawalRight: "Widerrufsrecht",
   },
   "fr-BE": {
     accessibilityLaw: "Code de droit économique",
@@ -148,6 +164,7 @@ const LAWS_BY_LOCALE: Readonly<Partial<Record<Locale, Partial<CountryLaw>>>> = {
       "Service de médiation pour le consommateur, boulevard du Roi Albert II 8, 1000 Bruxelles",
     guaranteeLaw: "articles 1649bis et suivants de l’ancien Code civil",
     withdrawalLaw: "articles VI.47 et suivants du Code de droit économique",
+    withdrawalRight: "droit de rétractation",
   },
   "fr-CH": {
     accessibilityLaw: "loi sur l’égalité pour les handicapés (LHand)",
@@ -155,6 +172,7 @@ const LAWS_BY_LOCALE: Readonly<Partial<Record<Locale, Partial<CountryLaw>>>> = {
     disputeBody: "Ombudsman E-commerce",
     guaranteeLaw: "Code des obligations (art. 197 ss CO)",
     withdrawalLaw: "Code des obligations (art. 40a ss CO)",
+    withdrawalRight: "droit de retour",
   },
   "it-CH": {
     accessibilityLaw: "legge sui disabili (LDis)",
@@ -163,6 +181,7 @@ const LAWS_BY_LOCALE: Readonly<Partial<Record<Locale, Partial<CountryLaw>>>> = {
     disputeBody: "Ombudsman E-commerce",
     guaranteeLaw: "Codice delle obbligazioni (art. 197 segg. CO)",
     withdrawalLaw: "Codice delle obbligazioni (art. 40a segg. CO)",
+    withdrawalRight: "diritto di restituzione",
   },
 };
 

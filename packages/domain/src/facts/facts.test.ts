@@ -67,6 +67,12 @@ describe("the facts", () => {
     ["fr-FR", "maxPhotoSize", "100\u00A0Mo"],
     ["de-DE", "maxCards", "5.000"],
     ["en-GB", "openingHours", "9am to 6pm"],
+    ["de-DE", "withdrawalRight", "Widerrufsrecht"],
+    ["de-AT", "withdrawalRight", "Rücktrittsrecht"],
+    ["de-AT", "withdrawalLaw", "FAGG"],
+    ["de-CH", "withdrawalRight", "Rückgaberecht"],
+    ["fr-CH", "withdrawalRight", "droit de retour"],
+    ["fr-LU", "withdrawalRight", "droit de rétractation"],
   ])("of %s say in %s: %s [CNT-Q8]", (locale, name, text) => {
     expect(shopFact(name, { channel: "card", locale }, words)).toContain(text);
   });

@@ -87,6 +87,7 @@ const SHOP_FACTS = {
   welcomeDiscount: ({ locale }) => percentText(locale, PROMISES.welcomeDiscount),
   withdrawalDays: () => String(PROMISES.withdrawalDays),
   withdrawalLaw: ({ locale }) => countryLawOf(locale).withdrawalLaw,
+  withdrawalRight: ({ locale }) => countryLawOf(locale).withdrawalRight,
 } as const satisfies Readonly<Record<string, FactText>>;
 
 export type ShopFact = keyof typeof SHOP_FACTS;

@@ -123,6 +123,7 @@ export interface CalculatorData {
     readonly saving: string;
     readonly price: string;
     readonly note: string;
+    readonly madeForYou: string;
     readonly pricesMissing: string;
     readonly pricesLoading: string;
     readonly showPrices: string;

@@ -147,6 +147,7 @@ export const CalculatorForm = ({
             </a>
           </p>
         )}
+        <p className="note">{texts.madeForYou}</p>
         <div className="calculator-result">
           <p role="status" className="calculator-price" aria-busy={isPending}>
             <span className="visually-hidden">{texts.price}: </span>

@@ -35,6 +35,7 @@ export const calculatorTexts = (
   saving: shop.text("price.saving"),
   price: shop.text("calculator.price"),
   note: shop.text("price.includingTax"),
+  madeForYou: shop.text("price.madeForYou"),
   pricesMissing: shop.text("calculator.pricesMissing"),
   pricesLoading: shop.text("calculator.pricesLoading"),
   showPrices: shop.text("calculator.showPrices"),

@@ -76,6 +76,7 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
       button: shop.text("theme.personalise"),
       total: shop.text("price.total"),
       note: shop.text("price.includingTax"),
+      ...(!isSample && { madeForYou: shop.text("price.madeForYou") }),
       priceMissing: shop.text("price.onRequest"),
     },
   };

@@ -60,7 +60,10 @@ export interface CardFormData {
   readonly sample?: PageLink;
   readonly texts: Readonly<
     Record<"additions" | "ladder" | "update" | "button" | "total" | "note" | "priceMissing", string>
-  >;
+  > & {
+    /** Absent for a sample, which is ready-made. */
+    readonly madeForYou?: string;
+  };
 }
 
 /** A form whose fields are the query of its page; its button opens the designer. */
@@ -136,6 +139,7 @@ export const CardForm = ({
         </dl>
       )}
       {delivery && <DeliveryNote delivery={delivery} />}
+      {texts.madeForYou !== undefined && <p className="note">{texts.madeForYou}</p>}
       <div className="calculator-result">
         <p role="status" className="calculator-price" aria-busy={isPending}>
           <span>{texts.total} </span>

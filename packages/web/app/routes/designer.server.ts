@@ -90,9 +90,17 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ...(delivery && { delivery }),
     ...orderOf(request, answer.value),
     ...(suggestion && { suggestion: suggestionView(request, suggestion) }),
-    texts,
+    texts: {
+      ...texts,
+      ...(!isReadyMade(answer.value) && { madeForYou: shop.text("price.madeForYou") }),
+    },
   } satisfies DesignerData;
 };
+
+/** A sample of a card, or a frame without a picture. */
+const isReadyMade = ({ productKind, parameters }: DesignerEntry): boolean =>
+  parameters.some(([name]) => name === "isSample") ||
+  (productKind === "photoframe" && !parameters.some(([name]) => name === "materialType"));
 
 /** The line of the cart from which the visitor came to edit its choice. Whose it is, the backend checks. */
 const editedLineOf = ({ url }: PageRequest): string | undefined => {

@@ -40,6 +40,8 @@ export interface DesignerData extends PageData {
     readonly total: string;
     readonly priceMissing: string;
     readonly note: string;
+    /** Absent for a product that is ready-made. */
+    readonly madeForYou?: string;
   };
 }
 
@@ -104,6 +106,7 @@ export const Component = () => {
         )}
         {isMade && price && <p className="note">{texts.note}</p>}
         {delivery && <DeliveryNote delivery={delivery} />}
+        {isMade && texts.madeForYou !== undefined && <p className="note">{texts.madeForYou}</p>}
         {fields.length > 0 && (
           <form action={texts.cart} method="post">
             {fields.map(({ name, value }) => (
