@@ -100,6 +100,11 @@ for (const [shop, path, text] of [
   ["wall.de", "/widerruf", "ohne Angabe von Gründen den Vertrag über fertige Ware"],
   ["card.be", "/fr/mentions-legales/", "Service de médiation pour le consommateur"],
   ["wall.com", "/accessibility", "U.S. Department of Justice"],
+  ["wall.com", "/shipping-and-payment", "pay any import duties, so nothing is due on delivery"],
+  ["wall.ch", "/versand-und-zahlung", "Der Expressversand kostet CHF\u00a0"],
+  ["wall.ch", "/versand-und-zahlung", "Wir verzollen es und tragen Zoll und Einfuhrsteuer"],
+  ["wall.at", "/widerruf", "Fern- und Auswärtsgeschäfte-Gesetz (FAGG)"],
+  ["wall.at", "/gewaehrleistung", "So lange haften Verkäufer in der ganzen Europäischen Union"],
 ] as const)
   for (const width of [390, 1440])
     test(`the page ${path} of ${shop} has the law of its country, says that it is a sample, and is accessible at ${width} px [CNT-Q21, CNT-Q22, CNT-Q24]`, async ({

@@ -153,6 +153,11 @@ export const GIFT_VOUCHER_YEARS: Readonly<Record<Country, number>> = {
 /** In the United States, sales tax is added at the checkout; elsewhere prices include it. */
 export const hasTaxIncluded = (locale: Locale): boolean => locale !== "en-US";
 
+/** The workshop is in Germany: what leaves the European Union passes customs, whose charges the shop pays. */
+export const isCleared = (country: Country): boolean => OUTSIDE_EU.includes(country);
+
+const OUTSIDE_EU: readonly Country[] = ["ch", "gb", "li", "us"];
+
 /** What the shop promises in numbers. Deadlines in days. */
 export const PROMISES = {
   /** Photos of an order are deleted after its delivery, unless they are in an account. */

@@ -12,7 +12,7 @@ export interface CountryLaw {
   readonly guaranteeLaw: string;
   /** How long customers can claim a lack of conformity, in years. */
   readonly guaranteeYears: number;
-  /** The law on the withdrawal from contracts concluded at a distance, and what it calls that if not as the language does. */
+  /** The law on the withdrawal from contracts concluded at a distance. */
   readonly withdrawalLaw: string;
   /** The right to give back goods without a reason: where no law has it, what the shop grants. */
   readonly withdrawalRight: string;
@@ -26,7 +26,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     disputeBody: "Schlichtung für Verbrauchergeschäfte, Mariahilfer Straße 103/1/18, 1060 Wien",
     guaranteeLaw: "Verbrauchergewährleistungsgesetz (VGG)",
     guaranteeYears: 2,
-    withdrawalLaw: "Fern- und Auswärtsgeschäfte-Gesetz (FAGG), dort heißt der Widerruf Rücktritt",
+    withdrawalLaw: "Fern- und Auswärtsgeschäfte-Gesetz (FAGG)",
     withdrawalRight: "Rücktrittsrecht",
   },
   be: {
@@ -106,7 +106,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     disputeBody: "Amt für Volkswirtschaft, Fachbereich Konsumentenschutz, Vaduz",
     guaranteeLaw: "Allgemeines bürgerliches Gesetzbuch (§§ 922 ff. ABGB)",
     guaranteeYears: 2,
-    withdrawalLaw: "Fern- und Auswärtsgeschäfte-Gesetz (FAGG), dort heißt der Widerruf Rücktritt",
+    withdrawalLaw: "Fern- und Auswärtsgeschäfte-Gesetz (FAGG)",
     withdrawalRight: "Rücktrittsrecht",
   },
   lu: {

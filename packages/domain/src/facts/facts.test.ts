@@ -59,7 +59,7 @@ describe("the facts", () => {
     ["nl-BE", "paymentMethods", "Bancontact"],
     ["fr-CH", "paymentMethods", "TWINT"],
     ["de-AT", "withdrawalLaw", "FAGG"],
-    ["de-LI", "withdrawalLaw", "Rücktritt"],
+    ["de-LI", "withdrawalRight", "Rücktritt"],
     ["fr-CH", "dataAuthority", "Préposé fédéral"],
     ["it-CH", "phone", "+41"],
     ["en-US", "vatNote", "facts.vat.added"],
@@ -72,6 +72,8 @@ describe("the facts", () => {
     ["de-AT", "withdrawalLaw", "FAGG"],
     ["de-CH", "withdrawalRight", "Rückgaberecht"],
     ["fr-CH", "withdrawalRight", "droit de retour"],
+    ["de-LI", "customsNote", "facts.customs.cleared"],
+    ["de-IT", "customsNote", "facts.customs.within"],
     ["fr-LU", "withdrawalRight", "droit de rétractation"],
   ])("of %s say in %s: %s [CNT-Q8]", (locale, name, text) => {
     expect(shopFact(name, { channel: "card", locale }, words)).toContain(text);
@@ -98,6 +100,33 @@ describe("the facts", () => {
       canvasCampaignLastDay: "4. Dezember",
     });
     expect(facts.has("weddingCampaignDiscount")).toBe(false);
+  });
+
+  it("of express are those of the fastest way, and absent where there is one way only [CNT-Q32]", async () => {
+    const { shipping } = createFakeStorefrontData({
+      channel: "wall",
+      locale: "de-CH",
+      platform: "web",
+    });
+    const express = {
+      id: "express",
+      minDays: 1,
+      maxDays: 2,
+      priceCurrent: 15.9,
+      priceOriginal: 15.9,
+    };
+    const both = sources("de-CH", {
+      shipping: async () => {
+        const information = await shipping();
+        return { ...information, methods: [...information.methods, express] };
+      },
+    });
+    const names = ["expressPrice", "expressTransitDays"];
+    expect(Object.fromEntries(await loadFacts(names, both))).toEqual({
+      expressPrice: "CHF\u00A015.90",
+      expressTransitDays: "1 bis 2",
+    });
+    expect((await loadFacts(names, sources("de-CH"))).has("expressPrice")).toBe(false);
   });
 
   it("that do not exist, or whose service fails, are logged once and leave the text whole [CNT-Q8]", async () => {

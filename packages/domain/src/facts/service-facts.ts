@@ -4,6 +4,7 @@ import { slowestFirst } from "../delivery/order-delivery.ts";
 import type { ShippingInformation } from "../delivery/shipping.port.ts";
 import { type Locale, timeZoneOf } from "../market/locale.ts";
 import type { Campaign, ExpressOffer, StorefrontData } from "../routing/storefront-data.port.ts";
+import { formatPrice } from "../market/price-text.ts";
 import { parseMoment } from "../time/moment.ts";
 import { dateIn } from "../time/plain-date.ts";
 import { dayText, hourText, percentText, rangeText } from "./fact-format.ts";
@@ -35,7 +36,7 @@ const namesWith = (names: object, endings: readonly string[]): readonly string[]
 
 const PRODUCTION_FACTS = namesWith(KIND_FACTS, ["ProductionDays"]);
 const DELIVERY_FACTS = namesWith(KIND_FACTS, ["DeliveryDays"]);
-const ROUTE_FACTS = ["transitDays", "expressTransitDays", "orderCutOff"];
+const ROUTE_FACTS = ["transitDays", "expressTransitDays", "expressPrice", "orderCutOff"];
 
 const SHIPPING_FACTS: ReadonlySet<string> = new Set([
   ...PRODUCTION_FACTS,
@@ -71,6 +72,8 @@ const shippingFact = (
   const [standard, express] = [byDays[0], byDays.at(-1)];
   if (!standard || !express) return undefined;
   if (name === "transitDays") return rangeText(locale, standard);
+  if (name === "expressPrice")
+    return express === standard ? undefined : formatPrice(express.priceCurrent, { locale });
   if (name === "expressTransitDays") return rangeText(locale, express);
   const kind = KIND_FACTS[name.replace(/(?:Production|Delivery)Days$/, "")];
   if (!kind) return undefined;

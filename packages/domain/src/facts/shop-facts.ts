@@ -8,6 +8,7 @@ import {
   dataAuthorityOf,
   GIFT_VOUCHER_YEARS,
   hasTaxIncluded,
+  isCleared,
   MAILBOXES,
   PAYMENT_BRANDS,
   type PaymentMethod,
@@ -47,6 +48,8 @@ const SHOP_FACTS = {
   companyName: ({ channel }) => COMPANIES[channel].name,
   companyRegister: ({ channel }) => COMPANIES[channel].register,
   companyVatId: ({ channel }) => COMPANIES[channel].vatId,
+  customsNote: ({ locale }, words) =>
+    words(isCleared(countryOf(locale)) ? "facts.customs.cleared" : "facts.customs.within"),
   dataAuthority: ({ locale }) => dataAuthorityOf(locale, countryOf(locale)),
   disputeBody: ({ locale }) => countryLawOf(locale).disputeBody,
   email: ({ locale }) => MAILBOXES[languageOf(locale)].help,
