@@ -308,3 +308,17 @@ test.describe("without scripts", () => {
     await expect(page.locator(".photo-shelf").first()).toBeHidden();
   });
 });
+
+for (const [path, text] of [
+  ["/", "Als JPEG, PNG, WebP oder GIF bis 10\u00a0MB, zum Ansehen bis 100\u00a0MB."],
+  [
+    "/hilfe-und-kontakt",
+    "Zum Ansehen bis 100\u00a0MB, HEIC je nach Browser. Zum Hochladen JPEG, PNG, WebP oder GIF bis 10\u00a0MB.",
+  ],
+] as const)
+  test(`the page ${path} says what can be looked at and what can be uploaded [IMG-Q8]`, async ({
+    page,
+  }) => {
+    await page.goto(at("wall.de", path));
+    await expect(page.getByRole("main")).toContainText(text);
+  });

@@ -43,6 +43,12 @@ describe("the page of the cart", () => {
     }
   });
 
+  it("says before the order that the seller answers for defects [CNT-Q33]", async () => {
+    const { text } = await shop.send("/warenkorb", { headers: await newVisitor("pen") });
+    expect(text).toContain("gilt die gesetzliche Gewährleistung");
+    expect((await shop.send("/warenkorb")).text).not.toContain("gilt die gesetzliche");
+  });
+
   it("takes neither a made-up refusal nor the line of a stranger from its address [CUS-Q21]", async () => {
     const headers = await newVisitor("pen");
     const { status, text } = await shop.send(

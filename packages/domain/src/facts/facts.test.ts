@@ -65,6 +65,7 @@ describe("the facts", () => {
     ["en-US", "vatNote", "facts.vat.added"],
     ["en-GB", "vatNote", "facts.vat.included"],
     ["fr-FR", "maxPhotoSize", "100\u00A0Mo"],
+    ["de-DE", "uploadPhotos", "JPEG, PNG, WebP oder GIF 10\u00A0MB"],
     ["de-DE", "maxCards", "5.000"],
     ["en-GB", "openingHours", "9am to 6pm"],
     ["de-DE", "withdrawalRight", "Widerrufsrecht"],

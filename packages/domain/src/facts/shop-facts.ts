@@ -1,5 +1,5 @@
 import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
-import { MAX_TOOL_BYTES, MAX_UPLOAD_BYTES } from "../images/image-file.ts";
+import { MAX_TOOL_BYTES, MAX_UPLOAD_BYTES, UPLOAD_NAMES } from "../images/image-file.ts";
 import { MAX_PHOTO_BYTES } from "../images/photo-header.ts";
 import { countryOf, languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
@@ -85,6 +85,11 @@ const SHOP_FACTS = {
   sampleLaw: (_, words) => words("facts.sampleLaw"),
   sampleNote: (_, words) => words("facts.sampleNote"),
   smallBoxPhotos: () => String(PROMISES.smallBoxPhotos),
+  uploadPhotos: ({ locale }, words) =>
+    words("facts.photoFiles", {
+      types: choiceText(locale, UPLOAD_NAMES),
+      size: fileSizeText(locale, MAX_UPLOAD_BYTES),
+    }),
   vatNote: ({ locale }, words) =>
     words(hasTaxIncluded(locale) ? "facts.vat.included" : "facts.vat.added"),
   welcomeDiscount: ({ locale }) => percentText(locale, PROMISES.welcomeDiscount),

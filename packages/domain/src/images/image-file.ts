@@ -3,6 +3,11 @@ import type { ImageFile } from "./customer-images.port.ts";
 /** The types of image that can be uploaded. */
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 
+/** The same types as people call them. */
+export const UPLOAD_NAMES: readonly string[] = UPLOAD_TYPES.map((type) =>
+  type === "image/webp" ? "WebP" : type.replace("image/", "").toUpperCase(),
+);
+
 /** In bytes. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 

@@ -385,6 +385,7 @@ const sumsOf = (
         ),
       ),
       ...(delivery ? [shop.text("cart.arrival", { days: arrivalText(request, delivery) })] : []),
+      ...(delivery ? [shop.text("cart.guarantee")] : []),
       ...(isChoiceMissing ? [shop.text("cart.deliveryMissing")] : []),
       ...(isShippingMissing ? [shop.text("cart.shippingMissing")] : []),
     ],
