@@ -141,6 +141,24 @@ const textsIn = (value: unknown): readonly string[] => {
   );
 };
 
+const CARD_OCCASIONS = [
+  "baptism",
+  "birth",
+  "birthday",
+  "catholic-confirmation",
+  "christmas-business",
+  "christmas-private",
+  "communion",
+  "condolence",
+  "confirmation",
+  "easter",
+  "invitations",
+  "kids-birthday",
+  "school-start",
+  "thank-you",
+  "wedding",
+];
+
 const WALL_GROUPS = [
   "start",
   "wall-art",
@@ -294,6 +312,17 @@ describe("the pages", () => {
       expect(groups.toSorted()).toEqual(
         all.filter((group) => isShown(group, channel, locale)).toSorted(),
       );
+    },
+  );
+
+  it.each(TEXT_LOCALES)(
+    "of the card shop in %s that are about an occasion are all listed on that of all occasions [CNT-04]",
+    (locale) => {
+      const pages = of(PAGES, "card", locale);
+      const all = pages.find(({ group }) => group === "themes");
+      const listed = all ? linksIn(all).map(({ url }) => url) : [];
+      for (const { slug } of pages.filter(({ group }) => CARD_OCCASIONS.includes(group)))
+        expect(listed).toContain(`/${slug}`);
     },
   );
 
