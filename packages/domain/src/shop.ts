@@ -46,6 +46,7 @@ import type { Place } from "./market/place.ts";
 import type { GiftChoice } from "./search/gifts.ts";
 import { openGifts, openSearch } from "./search/open-search.ts";
 import type { SearchFilters } from "./search/search.ts";
+import { soldElsewhere } from "./search/sold-elsewhere.ts";
 import type { SearchIndexes } from "./search/search-index.port.ts";
 import { openGlobalConfiguration } from "./chrome/open-global-configuration.ts";
 import type { ChromeContent } from "./chrome/chrome-content.port.ts";
@@ -120,6 +121,8 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
   /** Searches products, themes, pages and answers to questions. */
   search: (text: string, filters?: SearchFilters, part?: Parameters<typeof openSearch>[4]) =>
     openSearch(ports, place, text, filters, part),
+  /** The channel whose shop sells what a search names, if only that one does. */
+  soldElsewhere: (text: string) => soldElsewhere(place, text, createTexts(ports, place)),
   /** Finds gifts by recipient, occasion and budget. */
   gifts: (choice: GiftChoice) => openGifts(ports, place, choice),
   /** The content of the error page, if there is any. */

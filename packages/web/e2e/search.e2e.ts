@@ -22,6 +22,22 @@ for (const [storefront, path, words, title] of [
     });
   });
 
+for (const [storefront, path, words, link, target] of [
+  ["wall.de", "/suche", "hochzeitskarten", "Dort nach „hochzeitskarten“ suchen", "card.de"],
+  ["card.ch", "/suche/", "leinwand", "Dort nach «leinwand» suchen", "wall.ch"],
+  ["card.gb", "/search/", "canvas", "Search there for ‘canvas’", "wall.gb"],
+] as const)
+  test.describe(`a search in ${storefront} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`for ${words} leads to the search of ${target} [NAV-Q26]`, async ({ page }) => {
+      await page.goto(at(storefront, `${path}?q=${words}`));
+      await page.getByRole("main").getByRole("link", { name: link }).click();
+      await expect(page).toHaveURL(new RegExp(`//${target}\\.localhost.*[?&]q=${words}`));
+      await expect(page.locator(".search-hits li").first()).toBeVisible();
+    });
+  });
+
 for (const width of [390, 768, 1440])
   test.describe(`the page of a search at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });

@@ -30,6 +30,34 @@ describe("search", () => {
     expect(document()).toMatchObject({ match: "exact", results: [{ kind: "theme" }, {}, {}] });
   });
 
+  it.each([
+    [
+      "hochzeitskarten",
+      "wall",
+      "de-AT",
+      "card",
+      "http://card.at.localhost/suche/?q=hochzeitskarten",
+    ],
+    ["wedding invitations", "wall", "en-GB", "card", "/search/?q=wedding+invitations"],
+    ["leinwand", "card", "de-DE", "wall", "http://wall.de.localhost/suche?q=leinwand"],
+    ["toile photo", "card", "fr-CH", "wall", "/fr/recherche?q=toile+photo"],
+  ])(
+    "says for %s in %s in %s that %s sells it [NAV-Q26]",
+    async (words, channel, locale, other, url) => {
+      const command = `search ${words} --channel ${channel} --locale ${locale}`;
+      const { document } = await runCli(`${command} --json`);
+      const { elsewhere } = document() as { elsewhere: { channel: string; url: string } };
+      expect(elsewhere.channel).toBe(other);
+      expect(elsewhere.url.replace(/%20/g, "+")).toContain(url);
+      expect((await runCli(command)).err).toContain(elsewhere.url);
+    },
+  );
+
+  it("says nothing of another shop for what this one sells [NAV-Q26]", async () => {
+    const { document } = await runCli("search leinwand --json");
+    expect(document()).not.toHaveProperty("elsewhere");
+  });
+
   it("never finds drafts, redirects and the page of errors [NAV-Q20]", async () => {
     const { document } = await runCli("search bausteine --json --limit 1000");
     const { results } = document() as { results: readonly { path: string }[] };

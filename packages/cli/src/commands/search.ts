@@ -1,7 +1,15 @@
 import { Argument, Option } from "@commander-js/extra-typings";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
+import { formatQuery } from "@passepartout/domain/designer/product-query";
+import type { Channel } from "@passepartout/domain/market/channel";
+import { brandOf } from "@passepartout/domain/market/channel-rules";
+import { languageOf } from "@passepartout/domain/market/locale";
+import { pagePath } from "@passepartout/domain/routing/canonical";
+import { shopPathOf } from "@passepartout/domain/routing/shop-path";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import { originOf } from "../address.ts";
+import type { Context } from "../context.ts";
 import { negative } from "../failure.ts";
 import { oneOf, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
@@ -9,6 +17,14 @@ import { table } from "../output.ts";
 
 const LIMIT = 10;
 const MAX_LIMIT = 1000;
+
+const searchUrl = async (context: Context, channel: Channel, text: string): Promise<string> => {
+  const { locale } = context.settings();
+  const hosts = await context.dependencies.readHosts(context.io.env);
+  const path = shopPathOf("search", languageOf(locale));
+  const page = pagePath({ channel, locale, platform: "web" }, { kind: "search", path });
+  return `${originOf(channel, locale, hosts)}${page}?${formatQuery([["q", text]])}`;
+};
 
 export const search: DefineCommand = (command, context) =>
   command
@@ -27,8 +43,18 @@ export const search: DefineCommand = (command, context) =>
       const { locale } = context.settings();
       const text = words.join(" ");
       // Everything that can be found is loaded first.
-      const { hits, total, facets, match } = await context.withShop(
-        (shop) => shop.search(text, { kind }, { limit }),
+      const { hits, total, facets, match, other } = await context.withShop(
+        async (shop) => {
+          const channel = shop.soldElsewhere(text);
+          const brand = channel && brandOf(channel);
+          return {
+            ...(await shop.search(text, { kind }, { limit })),
+            other: channel && {
+              channel,
+              text: shop.text(`search.elsewhere.${channel}`, { brand: brand ?? "" }),
+            },
+          };
+        },
         {},
         { timeoutMs: DEADLINES_MS.browser },
       );
@@ -42,7 +68,19 @@ export const search: DefineCommand = (command, context) =>
         }),
       }));
       const kinds = Object.fromEntries(facets.kind);
-      const document = { words: text, match, total, kinds, results };
+      const elsewhere = other && {
+        ...other,
+        url: await searchUrl(context, other.channel, text),
+      };
+      const document = {
+        words: text,
+        match,
+        total,
+        kinds,
+        results,
+        ...(elsewhere && { elsewhere }),
+      };
+      if (elsewhere) context.note(`${elsewhere.text} ${elsewhere.url}`);
       if (total === 0) throw negative("nothing-found", "nothing has these words", text, document);
       context.print(
         document,

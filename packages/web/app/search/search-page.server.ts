@@ -1,7 +1,9 @@
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { formatPrice } from "@passepartout/domain/market/price-text";
+import { pageUrl } from "@passepartout/domain/routing/canonical";
 import { parseTileCount } from "@passepartout/domain/routing/page-query";
 import {
   SEARCH_FACETS,
@@ -142,12 +144,14 @@ const viewOf = async (
     return match === "similar" ? text("search.similar") : undefined;
   };
   const shownHint = hint();
+  const elsewhere = elsewhereOf(request, words);
   return {
     title,
     words,
     form: searchFormOf(request),
     status: status(),
     ...(shownHint !== undefined && { hint: shownHint }),
+    ...(elsewhere && { elsewhere }),
     hits: hits.map((hit) => hitTile(request, hit)),
     rows: rowsOf(request, words, filters, facets),
     chosen: chosenOf(request, words, filters, facets),
@@ -165,6 +169,22 @@ const viewOf = async (
     ...(total === 0 && {
       ways: { text: text("search.ways"), links: await waysOn(request) },
     }),
+  };
+};
+
+/** The search of the other shop in the same country, for what only that one sells. */
+const elsewhereOf = (request: PageRequest, words: string): SearchView["elsewhere"] => {
+  const { shop, page, origin } = request;
+  const channel = shop.soldElsewhere(words);
+  if (!channel) return undefined;
+  const place = { ...page, channel, platform: "web" } as const;
+  const url = pageUrl(place, { kind: "search", path: searchPath(request) }, origin);
+  return {
+    text: shop.text(`search.elsewhere.${channel}`, { brand: brandOf(channel) }),
+    link: {
+      text: shop.text("search.elsewhere.link", { words }),
+      href: `${url}?${formatQuery([["q", words]])}`,
+    },
   };
 };
 

@@ -11,7 +11,7 @@ const FIRST_ROW = 4;
 
 /** The page of a search: its form, its filters and its results. */
 export const SearchPage = ({
-  view: { title, words, form, status, hint, hits, rows, chosen, more, ways },
+  view: { title, words, form, status, hint, elsewhere, hits, rows, chosen, more, ways },
 }: {
   readonly view: SearchView;
 }) => (
@@ -24,6 +24,11 @@ export const SearchPage = ({
         {status}
       </p>
       {hint !== undefined && <p>{hint}</p>}
+      {elsewhere && (
+        <p>
+          {elsewhere.text} <a href={elsewhere.link.href}>{elsewhere.link.text}</a>
+        </p>
+      )}
       {rows.length > 0 && (
         <div className="overview-filters">
           {rows.map((row) => (

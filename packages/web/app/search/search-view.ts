@@ -21,6 +21,8 @@ export interface SearchView {
   /** How many results there are, or what to do without any. */
   readonly status: string;
   readonly hint?: string;
+  /** That the other shop sells what was searched for, and its search. */
+  readonly elsewhere?: { readonly text: string; readonly link: PageLink };
   readonly hits: readonly SearchHit[];
   readonly rows: readonly FilterRow[];
   readonly chosen: ChosenRow;

@@ -1,0 +1,31 @@
+import type { Channel } from "../market/channel.ts";
+import { type Language, languageOf } from "../market/locale.ts";
+import type { Place } from "../market/place.ts";
+import { foldedWords, searchWords } from "./search-text.ts";
+
+/** The languages that write several nouns as one word: a `Hochzeitskarte` is a `Karte`. */
+const WITH_COMPOUNDS: readonly Language[] = ["de", "nl"];
+
+/** The channel whose shop sells what a search names; undefined if it is this one, or none in particular. */
+export const soldElsewhere = (
+  { channel, locale }: Pick<Place, "channel" | "locale">,
+  text: string,
+  words: (key: string) => string,
+): Channel | undefined => {
+  const language = languageOf(locale);
+  const searched = searchWords(text, language);
+  const other = channel === "wall" ? "card" : "wall";
+  // Names of goods, or how they begin, in a list.
+  const isNamed = (of: Channel): boolean =>
+    words(`search.goods.${of}`)
+      .split(",")
+      .map(foldedWords)
+      .filter((name) => name.length > 0)
+      .some((name) =>
+        name.every((part) => searched.some((word) => isWordOf(word, part, language))),
+      );
+  return isNamed(other) && !isNamed(channel) ? other : undefined;
+};
+
+const isWordOf = (word: string, part: string, language: Language): boolean =>
+  WITH_COMPOUNDS.includes(language) ? word.includes(part) : word.startsWith(part);
