@@ -100,9 +100,6 @@ for (const [shop, path, text] of [
   ["wall.de", "/widerruf", "ohne Angabe von Gründen den Vertrag über fertige Ware"],
   ["card.be", "/fr/mentions-legales/", "Service de médiation pour le consommateur"],
   ["wall.com", "/accessibility", "U.S. Department of Justice"],
-  ["wall.com", "/shipping-and-payment", "pay any import duties, so nothing is due on delivery"],
-  ["wall.ch", "/versand-und-zahlung", "Der Expressversand kostet CHF\u00a0"],
-  ["wall.ch", "/versand-und-zahlung", "Wir verzollen es und tragen Zoll und Einfuhrsteuer"],
   ["wall.at", "/widerruf", "Fern- und Auswärtsgeschäfte-Gesetz (FAGG)"],
   ["wall.at", "/gewaehrleistung", "So lange haften Verkäufer in der ganzen Europäischen Union"],
 ] as const)
@@ -117,6 +114,20 @@ for (const [shop, path, text] of [
       await expect(page.locator(".copyright")).toContainText(/erfunden|fictifs|made up/);
       await expectAccessible(page);
     });
+
+for (const [shop, path, customs, express] of [
+  ["wall.ch", "/versand-und-zahlung", "tragen Zoll und Einfuhrsteuer", /kostet CHF\u00a0[\d.]+\./],
+  ["card.at", "/versand-und-zahlung/", "Innerhalb der Europäischen Union", /kostet € [\d,]+\./],
+  ["wall.com", "/shipping-and-payment", "pay any import duties, so nothing is due", undefined],
+] as const)
+  test(`the shipping page of ${shop} says who pays customs, and what express costs where there is any [CNT-Q31, CNT-Q32]`, async ({
+    page,
+  }) => {
+    await page.goto(at(shop, path));
+    await expect(main(page)).toContainText(customs);
+    if (express) await expect(main(page)).toContainText(express);
+    else await expect(main(page)).not.toContainText("xpress");
+  });
 
 for (const [shop, path, names] of [
   ["wall.nl", "/", ["iDEAL | Wero", "Creditcard", "PayPal"]],

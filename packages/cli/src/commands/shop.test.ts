@@ -47,6 +47,13 @@ describe("passepartout shop", () => {
     expect((await shopAfter("mj\njj\n\u001b")).states["burger-menu"]).toEqual({ open: "primary" });
   });
 
+  it("says before the button that a product is made for its buyer [CNT-Q30]", async () => {
+    const texts = textsOf(await shopAfter("", "/wandbilder/leinwand --locale de-AT"));
+    const note = texts.findIndex((text) => text.endsWith("darum ohne Rücktrittsrecht."));
+    expect(note).toBeGreaterThan(0);
+    expect(texts.indexOf("Wandbild gestalten")).toBeGreaterThan(note);
+  });
+
   it("chooses material and format with their price, up to the designer link", async () => {
     const leinwand = await shopAfter("", "/wandbilder/leinwand");
     expect(leinwand.rows).toContainEqual({ text: "Preis", aside: "29,50\u00a0€" });

@@ -73,11 +73,19 @@ describe("the facts", () => {
     ["de-AT", "withdrawalLaw", "FAGG"],
     ["de-CH", "withdrawalRight", "Rückgaberecht"],
     ["fr-CH", "withdrawalRight", "droit de retour"],
-    ["de-LI", "customsNote", "facts.customs.cleared"],
-    ["de-IT", "customsNote", "facts.customs.within"],
     ["fr-LU", "withdrawalRight", "droit de rétractation"],
   ])("of %s say in %s: %s [CNT-Q8]", (locale, name, text) => {
     expect(shopFact(name, { channel: "card", locale }, words)).toContain(text);
+  });
+
+  it("say that the shop pays customs wherever a parcel leaves the European Union [CNT-Q31]", () => {
+    const cleared = LOCALES.filter(
+      (locale) =>
+        shopFact("customsNote", { channel: "card", locale }, words) === "facts.customs.cleared",
+    );
+    expect(cleared).toEqual(
+      LOCALES.filter((locale) => ["CH", "GB", "LI", "US"].includes(locale.slice(-2))),
+    );
   });
 
   it.each(["withdrawalDays", "refundDays", "returnDays"])(
