@@ -117,7 +117,7 @@ for (const [shop, path, text] of [
 
 for (const [shop, path, customs, express] of [
   ["wall.ch", "/versand-und-zahlung", "tragen Zoll und Einfuhrsteuer", /kostet CHF\u00a0[\d.]+\./],
-  ["card.at", "/versand-und-zahlung/", "Innerhalb der Europäischen Union", /kostet € [\d,]+\./],
+  ["card.at", "/versand-und-zahlung/", "Innerhalb der Europäischen Union", /kostet €\s[\d,]+\./],
   ["wall.com", "/shipping-and-payment", "pay any import duties, so nothing is due", undefined],
 ] as const)
   test(`the shipping page of ${shop} says who pays customs, and what express costs where there is any [CNT-Q31, CNT-Q32]`, async ({
