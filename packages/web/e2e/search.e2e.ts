@@ -91,7 +91,7 @@ test.describe("the field in the header", () => {
     await page.keyboard.type("leinwnd", { delay: 20 });
     const list = page.getByRole("listbox", { name: "Vorschläge" });
     await expect(list.getByRole("option").first()).toContainText("Foto auf Leinwand drucken");
-    await expect(list.getByRole("option").first()).toContainText("ab 11,90");
+    await expect(list.getByRole("option").first()).toContainText("ab 11,10");
     // A pause while typing, such as on a busy machine, asks once more.
     expect(requests.filter((url) => url.includes("suggest=1")).length).toBeLessThan(4);
     await expectAccessible(page);
