@@ -106,6 +106,7 @@ describe("the accessories of a card", () => {
     "envelope-standard-weiss-220x110",
     "envelope-seidenfutter-creme-162x114",
     "ribbon-satin-gold",
+    "bow",
     "pen",
     "seal",
     "unknown-thing",
@@ -121,12 +122,21 @@ describe("the accessories of a card", () => {
   ])(
     "of %s are its smallest envelopes and what goes with every card [CRD-01, CRD-02]",
     (format, envelopes) => {
-      const skus = accessoriesFor(ARTICLES, { format }).map(({ sku }) => sku);
+      const skus = accessoriesFor(ARTICLES, { format, occasion: "hochzeit" }).map(({ sku }) => sku);
       expect(skus.filter((sku) => sku.startsWith("envelope"))).toEqual(envelopes);
       expect(skus.filter((sku) => !sku.startsWith("envelope"))).toEqual([
         "ribbon-satin-gold",
+        "bow",
         "seal",
       ]);
     },
   );
+
+  it("of mourning are its envelopes [CRD-Q23]", () => {
+    const skus = accessoriesFor(ARTICLES, { format: "105x148", occasion: "trauer" });
+    expect(skus.map(({ sku }) => sku)).toEqual([
+      "envelope-standard-weiss-162x114",
+      "envelope-seidenfutter-creme-162x114",
+    ]);
+  });
 });

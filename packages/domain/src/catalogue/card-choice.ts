@@ -4,6 +4,7 @@ import {
   CARD_PAPERS,
   type CardPaper,
   fitsInto,
+  isMourning,
   REFINEMENT_TYPES,
   type RefinementType,
 } from "./card.ts";
@@ -150,14 +151,15 @@ export const cardChoiceOfLink = (parameters: readonly Parameter[]): CardChoice =
   return cardChoiceOf(query, { refinements: REFINEMENT_TYPES });
 };
 
-/** Those of some accessories that go with a card: envelopes only in the smallest size into which it fits. */
+/** Those of some accessories that go with a card: envelopes only in the smallest size into which it fits, and nothing else with mourning. */
 export const accessoriesFor = <Article extends { readonly sku: string }>(
   articles: readonly Article[],
-  { format }: Pick<CardTheme, "format">,
+  { format, occasion }: Pick<CardTheme, "format" | "occasion">,
 ): readonly Article[] => {
+  const additions: readonly Accessory[] = isMourning(occasion) ? ["envelope"] : CARD_ADDITIONS;
   const read = articles.flatMap((article) => {
     const sku = parseAccessorySku(article.sku);
-    return sku.ok && CARD_ADDITIONS.some((addition) => addition === sku.value.accessory)
+    return sku.ok && additions.some((accessory) => accessory === sku.value.accessory)
       ? [{ article, sku: sku.value }]
       : [];
   });

@@ -101,6 +101,9 @@ const OCCASION_OF_LABEL: ReadonlyMap<string, Occasion> = new Map([
   ["weihnachten-private", "weihnachten"],
 ]);
 
+/** True for the occasion of mourning cards and condolence books: nothing festive goes with it, no gift and no deadline before Christmas. */
+export const isMourning = (occasion: string | undefined): boolean => occasion === "trauer";
+
 /** The occasion with this id or label. */
 export const occasionOf = (text: string): Occasion | undefined => OCCASION_OF_LABEL.get(text);
 

@@ -31,7 +31,8 @@ export interface DesignerEntry {
   readonly productKind: ProductKind;
   readonly parameters: readonly QueryEntry[];
   /** The theme of a card or calendar, or the layout of a collage or photo book. */
-  readonly theme?: PicturedTheme & Partial<Pick<CollageTheme, "photos">>;
+  readonly theme?: PicturedTheme &
+    Partial<Pick<CollageTheme, "photos"> & Pick<CardTheme, "occasion">>;
   /** What the product is made with where the link chooses nothing. */
   readonly defaults?: readonly QueryEntry[];
   /** Of the product in its quantity, without accessories. */

@@ -177,9 +177,11 @@ export const designerAnswer = (
 export const withDelivery = async (
   request: PageRequest,
   calculator: CalculatorData,
+  occasion?: string,
 ): Promise<CalculatorData> => {
   const { product } = calculator.page;
-  const delivery = await deliveryLine(request, product === "collageTheme" ? "collage" : product);
+  const kind = product === "collageTheme" ? "collage" : product;
+  const delivery = await deliveryLine(request, kind, occasion);
   return extended(calculator, {
     ...(delivery && { delivery }),
     ...(product === "photoframe" && {

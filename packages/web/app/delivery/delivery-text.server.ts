@@ -1,3 +1,4 @@
+import { isMourning } from "@passepartout/domain/catalogue/card";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import { type Delivery, timeToNextDates } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
@@ -44,10 +45,11 @@ export const arrivalText = (
   return text;
 };
 
-/** When a product that is ordered now arrives in the country of the storefront, and what that costs. Undefined if it does not load, which is logged: a page is complete without it. */
+/** When a product that is ordered now arrives in the country of the storefront, and what that costs. Undefined if it does not load, which is logged: a page is complete without it. Mourning has no deadline before Christmas. */
 export const deliveryLine = async (
   request: PageRequest,
   kind: ProductKind,
+  occasion?: string,
 ): Promise<DeliveryLine | undefined> => {
   const { shop, log } = request;
   try {
@@ -59,7 +61,7 @@ export const deliveryLine = async (
     return {
       arrival: shop.text("delivery.arrival", { days: arrivalText(request, delivery) }),
       cost: shop.text("delivery.cost", { price }),
-      ...deadlineText(request, delivery),
+      ...(!isMourning(occasion) && deadlineText(request, delivery)),
     };
   } catch (reason) {
     log.error("price-list-error", { productKind: kind, reason: reasonOf(reason) });

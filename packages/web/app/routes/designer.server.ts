@@ -59,7 +59,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   }
   const { productKind, total, priceFrom, refusal, theme, suggestion } = answer.value;
   const product = shop.text(`productKinds.${productKind}`);
-  const delivery = refusal ? undefined : await deliveryLine(request, productKind);
+  const delivery = refusal ? undefined : await deliveryLine(request, productKind, theme?.occasion);
   const title = shop.text("designer.title");
   const image = designerImage(request, answer.value);
   const view = designerView(answer.value, image);

@@ -46,7 +46,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
         ]
       : []),
   ];
-  const delivery = await deliveryLine(request, "card");
+  const delivery = await deliveryLine(request, "card", theme.occasion);
   const description = descriptionOf([
     `${shop.text("theme.pictureAlt", { name: theme.name })}.`,
     `${facts.map(({ label, value }) => labelledText(label, value, locale)).join(", ")}.`,

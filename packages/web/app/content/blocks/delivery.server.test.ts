@@ -63,13 +63,16 @@ describe("the delivery on a page", () => {
     expect(countries[0]).toEqual({ code: "be", name: "Belgien" });
   });
 
-  it("is a line beside a product, which is left out and logged if it does not load [ERR-09]", async () => {
+  it("is a line beside a product, which is left out and logged if it does not load, and has no deadline for mourning [ERR-09, CRD-Q23]", async () => {
     const { request } = createPageRequest({ ports: { clock, messages } });
     expect(await deliveryLine({ ...request, limitLifetime: () => {} }, "photobook")).toEqual({
       arrival: DAYS,
       cost: "+ 4,90\u00a0€",
       deadline: "bis 16. Dezember",
     });
+    expect(
+      await deliveryLine({ ...request, limitLifetime: () => {} }, "card", "trauer"),
+    ).not.toHaveProperty("deadline");
     const shop = { ...request.shop, openDelivery: () => Promise.reject(new Error("down")) };
     expect(await deliveryLine({ ...request, shop }, "photobook")).toBeUndefined();
   });

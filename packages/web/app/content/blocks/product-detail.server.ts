@@ -63,11 +63,12 @@ export const prepareCollage = (
 
 const detailOf = async (
   request: PageRequest,
-  { kind, uid }: ProductDetailBlock,
+  { kind, uid, product }: ProductDetailBlock,
   opening: Promise<CalculatorData | undefined>,
 ): Promise<ProductDetailData | undefined> => {
   const calculator = await opening;
-  return calculator && { kind, uid, calculator: await withDelivery(request, calculator) };
+  const occasion = product === "condolenceBook" ? "trauer" : undefined;
+  return calculator && { kind, uid, calculator: await withDelivery(request, calculator, occasion) };
 };
 
 const pageOf = (product: CalculatorData["page"]["product"]): CalculatorData["page"] => ({

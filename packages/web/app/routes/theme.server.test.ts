@@ -1,0 +1,43 @@
+import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import { createPageRequest } from "../../testing/page-request.ts";
+import { pageRequestContext } from "../router/page-request.server.ts";
+import { loader } from "./theme.server.ts";
+
+const clock = { now: () => Date.parse("2026-11-23T09:30:00Z") };
+
+/** The page of a theme for an occasion, in the weeks before Christmas. */
+const open = async (occasion: string) => {
+  const catalogue = createFakeProductCatalogue();
+  const { request } = createPageRequest({
+    place: { channel: "card" },
+    ports: {
+      clock,
+      catalogue: {
+        ...catalogue,
+        cardTheme: async (id) => {
+          const theme = await catalogue.cardTheme(id);
+          return theme && { ...theme, occasion };
+        },
+      },
+    },
+  });
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, request);
+  const { delivery, form } = await loader({
+    context,
+    params: { id: "1001" },
+  } as unknown as Parameters<typeof loader>[0]);
+  return { delivery, extras: [...form.swatches, ...form.marks].map(({ name }) => name) };
+};
+
+it("a card of mourning is offered without a deadline before Christmas and with envelopes alone, others with both [CRD-Q23]", async () => {
+  const wedding = await open("hochzeit");
+  expect(wedding.delivery).toHaveProperty("deadline");
+  expect(wedding.extras).toEqual(["envelope", "ribbon"]);
+  const mourning = await open("trauer");
+  expect(mourning.delivery).not.toHaveProperty("deadline");
+  expect(mourning.delivery).toHaveProperty("arrival");
+  expect(mourning.extras).toEqual(["envelope"]);
+});
