@@ -1,3 +1,4 @@
+import { isMourning } from "../catalogue/card.ts";
 import {
   GIFT_BUDGETS,
   GIFT_OCCASIONS,
@@ -59,11 +60,12 @@ interface Gift extends Suitability {
   readonly price: number;
 }
 
-/** Finds gifts among the products of a place: those with an image and a price. */
+/** Finds gifts among the products of a place: those with an image and a price that are not for mourning. */
 export const findGifts = (documents: readonly SearchDocument[], choice: GiftChoice): Gifts => {
   const gifts = documents.flatMap((document): Gift[] => {
-    const { kind, product, price, image } = document;
-    const suitability = kind === "product" && product ? SUITS[product] : undefined;
+    const { kind, product, price, image, occasion } = document;
+    const suitability =
+      kind === "product" && product && !isMourning(occasion) ? SUITS[product] : undefined;
     return suitability && price !== undefined && image ? [{ ...suitability, document, price }] : [];
   });
   const matching = ({ recipient, occasion, budget = Infinity }: GiftChoice): readonly Gift[] =>

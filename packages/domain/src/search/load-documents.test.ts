@@ -106,6 +106,16 @@ describe("the documents of a search", () => {
     );
   });
 
+  it("know that condolence books are for mourning, so that they are no gifts [NAV-Q25]", async () => {
+    const stories = createFakeContentStories({ channel: "card", locale: "de-DE" }, [
+      story("kondolenzbuecher", { offer: "condolence-books" }),
+    ]);
+    const { documents } = await load("card", {
+      pages: { publishedStories: async () => [await stories.storyAt("kondolenzbuecher")] },
+    });
+    expect(documents.find(({ path }) => path === "/kondolenzbuecher")?.occasion).toBe("trauer");
+  });
+
   it("are the themes of calendars in both channels, those of cards in one [NAV-Q20]", async () => {
     const { documents } = await load("wall");
     const themes = documents.filter(({ kind }) => kind === "theme");

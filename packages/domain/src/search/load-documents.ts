@@ -119,6 +119,7 @@ const pageDocuments = (
         image: content.teaser?.image,
         price: price?.priceCurrent,
         product: range?.kind,
+        ...(content.offer === "condolence-books" && { occasion: "trauer" }),
         colors: [],
       };
     }),
