@@ -205,7 +205,7 @@ export const woodland: ThemeDrawing = (sheet) => {
   );
 };
 
-/** Bright confetti around a greeting. */
+/** Bright confetti around an age and a name. */
 export const party: ThemeDrawing = (sheet, random) =>
   ground(sheet, "#fffdf7", "#fdf1e2") +
   confetti(
@@ -223,13 +223,13 @@ export const party: ThemeDrawing = (sheet, random) =>
     3,
     'stroke-dasharray="2 12" stroke-linecap="round"',
   ) +
-  lettering(300, 396, "HURRA", {
-    size: 70,
+  lettering(300, 430, "7", {
+    size: 150,
     fill: "#d1495b",
     family: "sans",
     more: 'font-weight="700"',
   }) +
-  lettering(300, 470, "Lina · 7", { size: 54, fill: "#2e4a62", family: "script" });
+  lettering(300, 510, "Lina", { size: 62, fill: "#2e4a62", family: "script" });
 
 /** A large number made of flowers and paper shapes. */
 export const number: ThemeDrawing = (sheet) => {

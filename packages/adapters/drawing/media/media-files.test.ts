@@ -9,3 +9,21 @@ it("draws exactly the files that the shop serves; after a change, run `npm run d
   for (const [name, svg] of mediaFiles())
     expect.soft(readFileSync(join(PUBLIC, name), "utf8") === svg, name).toBe(true);
 });
+
+/** Names of people and devices, units, letters of a school cone, and the two phrases that all languages of the shop print. */
+const WORDS_OF_ALL_LANGUAGES: ReadonlySet<string> = new Set(
+  "anna clara elena elias elisa emil emma hanna jonas lena leo lina luca margarete max mia noah paul sophie iphone android g cm a b c save the date in memoriam".split(
+    " ",
+  ),
+);
+
+it("writes no word of one language, since the shops of all countries show the same drawings", () => {
+  const lettering = [...mediaFiles().values()].flatMap((svg) =>
+    Array.from(svg.matchAll(/<text[^>]*>([^<]*)</g), ([, text = ""]) =>
+      text.replaceAll("&amp;", "").toLowerCase(),
+    ),
+  );
+  const words = lettering.flatMap((text) => text.match(/\p{L}+/gu) ?? []);
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.filter((word) => !WORDS_OF_ALL_LANGUAGES.has(word))).toEqual([]);
+});

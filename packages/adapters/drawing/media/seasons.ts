@@ -2,15 +2,10 @@ import { at, ground, type ThemeDrawing } from "./theme-drawing.ts";
 import { blossom, gold, lettering, starPath, twig } from "../ornaments.ts";
 import { circle, d, group, path, rect, stroke, use } from "../svg.ts";
 
+/** Who sends the card, and for which day: the same words in every country. */
 const greetings = (y: number, fill: string, small: string): string =>
-  lettering(300, y, "Joyeux Noël", { size: 62, fill, family: "script" }) +
-  lettering(300, y + 46, "FROHE WEIHNACHTEN", {
-    size: 19,
-    fill: small,
-    family: "sans",
-    spacing: 3,
-  }) +
-  lettering(300, y + 78, "MERRY CHRISTMAS", { size: 19, fill: small, family: "sans", spacing: 3 });
+  lettering(300, y, "Clara &amp; Jonas", { size: 62, fill, family: "script" }) +
+  lettering(300, y + 56, "24 · 12", { size: 26, fill: small, family: "sans", spacing: 5 });
 
 /** Fir twigs with red berries. */
 export const fir: ThemeDrawing = (sheet) => {

@@ -61,7 +61,7 @@ const fineLine: ThemeDrawing = () =>
 const largePhoto: ThemeDrawing = (sheet, random) =>
   rect(0, 0, 600, 600, "#fff") +
   fit(sheet.symbol(600, 400, beachWalk(sheet, random)), 0, 0, 600, 470) +
-  lettering(300, 548, "Merci · Danke · Thank you", { size: 30, fill: "#5b4660", family: "serif" });
+  lettering(300, 548, "Elena &amp; Luca", { size: 34, fill: "#5b4660", family: "serif" });
 
 const twigs: ThemeDrawing = (sheet) => {
   const sprig = twig(sheet, {
