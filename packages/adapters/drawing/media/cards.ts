@@ -61,6 +61,13 @@ export const lying = (
   );
 };
 
+/** The colours in which envelopes are sold, each light and in the shade. */
+const ENVELOPES = {
+  weiss: ["#fffefb", "#e6e1d8"],
+  creme: ["#f8ebcf", "#e2cfa8"],
+  kraftpapier: ["#cfa873", "#ab8350"],
+} as const;
+
 /** An envelope, its flap closed or with a lining. */
 export const envelope = (
   sheet: Sheet,
@@ -68,10 +75,10 @@ export const envelope = (
   y: number,
   width: number,
   turn: number,
-  light: string,
-  dark: string,
+  color: keyof typeof ENVELOPES,
   lining?: string,
 ): string => {
+  const [light, dark] = ENVELOPES[color];
   const height = width * 0.7;
   const [left, top] = [-width / 2, -height / 2];
   return group(
@@ -161,10 +168,10 @@ const hero: Scene = (sheet, random) => {
     use(green, 1620, -10, { turn: 214, scale: 2 }) +
     use(green, 1640, 330, { turn: 248, scale: 1.4 }) +
     use(green, 800, -30, { turn: 176, scale: 1.2 }) +
-    envelope(sheet, 330, 640, 520, -14, "#b9c7b5", "#98ad99") +
+    envelope(sheet, 330, 640, 520, -14, "kraftpapier") +
     seal(sheet, 344, 674, "#d1856c", "#96452f") +
     lying(sheet, front(sheet, "eucalyptus", random), 560, 430, 690, -7) +
-    envelope(sheet, 1280, 690, 500, 9, "#f2ddcf", "#dfc0ab", "#b9564f") +
+    envelope(sheet, 1280, 690, 500, 9, "creme", "#b9564f") +
     lying(sheet, front(sheet, "arch", random), 1000, 440, 620, 5) +
     lying(sheet, front(sheet, "moon", randomOf(9)), 1356, 390, 500, 13) +
     [
@@ -192,7 +199,7 @@ const wedding: Scene = (sheet, random) => {
     tableTop(sheet, 800, 600, "#fbf5ec", "#f0e4d4", "#dccbb5") +
     use(green, 40, 590, { turn: 36, scale: 1.3 }) +
     use(green, 780, 20, { turn: 218, scale: 1.3 }) +
-    envelope(sheet, 530, 360, 400, 9, "#b9c7b5", "#98ad99") +
+    envelope(sheet, 530, 360, 400, 9, "kraftpapier") +
     seal(sheet, 528, 388, "#e3c078", "#9b6f2c") +
     lying(sheet, front(sheet, "eucalyptus", random), 280, 296, 470, -7) +
     group(
@@ -207,7 +214,7 @@ const birth: Scene = (sheet) => {
   const star = "M0-22L6-7L22-6L10 4L14 20L0 11L-14 20L-10 4L-22-6L-6-7Z";
   return (
     tableTop(sheet, 800, 600, "#f3f2f4", "#e3e2ea", "#c6c7d6") +
-    envelope(sheet, 540, 370, 390, -8, "#f8efdf", "#e4d2b6", "#8f9cc4") +
+    envelope(sheet, 540, 370, 390, -8, "creme", "#8f9cc4") +
     lying(sheet, front(sheet, "moon", randomOf(7)), 276, 300, 470, 6) +
     group(
       `fill="${gold(sheet)}"`,
@@ -236,7 +243,7 @@ const birth: Scene = (sheet) => {
 
 const birthday: Scene = (sheet) =>
   tableTop(sheet, 800, 600, "#fff1dc", "#fbdcb6", "#eebd8b") +
-  envelope(sheet, 545, 350, 400, -10, "#f7b7a3", "#e5927b", "#fff1d0") +
+  envelope(sheet, 545, 350, 400, -10, "weiss", "#fff1d0") +
   lying(sheet, front(sheet, "party", randomOf(7)), 280, 300, 470, 6) +
   group(
     "",
@@ -289,7 +296,7 @@ const christmas: Scene = (sheet, random) => {
     ]
       .map(([x = 0, y = 0, turn = 0, scale = 1]) => use(branch, x, y, { turn, scale }))
       .join("") +
-    envelope(sheet, 540, 380, 400, -9, "#2f5a45", "#23473a") +
+    envelope(sheet, 540, 380, 400, -9, "kraftpapier") +
     seal(sheet, 545, 404, "#e3c078", "#9b6f2c") +
     lying(sheet, front(sheet, "goldStar", random), 280, 300, 470, 6) +
     use(branch, 30, 620, { turn: 40, scale: 0.9 }) +

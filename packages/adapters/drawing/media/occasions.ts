@@ -57,7 +57,7 @@ const baptism: Scene = (sheet, random) => {
     tableTop(sheet, 800, 600, "#f4f7f8", "#e4ebee", "#c6d2d8") +
     use(green, 20, 600, { turn: 38, scale: 1.2 }) +
     use(green, 560, -30, { turn: 176 }) +
-    envelope(sheet, 560, 430, 380, -7, "#d9e6ec", "#b6cbd6") +
+    envelope(sheet, 560, 430, 380, -7, "weiss") +
     seal(sheet, 566, 456, "#f0e3c4", "#a9884c") +
     lying(sheet, front(sheet, dove, random), 276, 300, 480, -5) +
     candle(sheet, 664, 300, 140, "#f6ecd6")
@@ -79,26 +79,26 @@ const communion: Scene = (sheet, random) => {
     use(ear, 760, 620, { turn: -24, scale: 1.2 }) +
     use(ear, 710, 630, { turn: -8 }) +
     use(ear, 60, 20, { turn: 150 }) +
-    envelope(sheet, 540, 356, 390, 8, "#fffaf0", "#eadcc2", "#d9b46c") +
+    envelope(sheet, 540, 356, 390, 8, "creme", "#d9b46c") +
     lying(sheet, front(sheet, chalice, random), 276, 300, 480, -6)
   );
 };
 
 const confirmation: Scene = (sheet, random) =>
   tableTop(sheet, 800, 600, "#eef1ef", "#dde5e3", "#bccac9") +
-  envelope(sheet, 550, 370, 400, -8, "#e98f68", "#cf6d45") +
+  envelope(sheet, 550, 370, 400, -8, "kraftpapier") +
   lying(sheet, front(sheet, fish, random), 276, 300, 480, 5) +
   pen(sheet, 610, 130, -24);
 
 const catholicConfirmation: Scene = (sheet, random) =>
   tableTop(sheet, 800, 600, "#fbeee2", "#f2d8c2", "#d8ae8d") +
-  envelope(sheet, 552, 350, 400, 9, "#c9503f", "#9c3529", "#f2d19a") +
+  envelope(sheet, 552, 350, 400, 9, "kraftpapier", "#f2d19a") +
   lying(sheet, front(sheet, flame, random), 272, 300, 480, -5) +
   candle(sheet, 690, 552, 100, "#f6ecd6");
 
 const school: Scene = (sheet, random) =>
   tableTop(sheet, 800, 600, "#fff4dc", "#fbe0b4", "#e9be82") +
-  envelope(sheet, 560, 330, 390, 9, "#8fc1d8", "#5f9dbb", "#fff1d0") +
+  envelope(sheet, 560, 330, 390, 9, "creme", "#fff1d0") +
   lying(sheet, front(sheet, schoolCone, random), 270, 300, 480, -5) +
   group(
     "",
@@ -119,7 +119,7 @@ const school: Scene = (sheet, random) =>
 
 const kids: Scene = (sheet, random) =>
   tableTop(sheet, 800, 600, "#eaf6f3", "#cfe9e2", "#9fcdc3") +
-  envelope(sheet, 552, 372, 400, -9, "#ffd166", "#f0b232", "#e4572e") +
+  envelope(sheet, 552, 372, 400, -9, "weiss", "#e4572e") +
   lying(sheet, front(sheet, dino, random), 276, 300, 480, 6) +
   group(
     "",
@@ -163,7 +163,7 @@ const easter: Scene = (sheet, random) => {
   const flower = blossom(sheet, 6, "#fff6d8", "#e9b949");
   return (
     tableTop(sheet, 800, 600, "#f3f7e4", "#e0ebc6", "#bcd09a") +
-    envelope(sheet, 548, 340, 390, 8, "#fbe7a6", "#ecc860") +
+    envelope(sheet, 548, 340, 390, 8, "creme") +
     lying(sheet, front(sheet, hare, random), 270, 300, 480, -6) +
     egg(sheet, 620, 130, -16, "#f4a6b7", "#c2566f", "#fff3ea") +
     egg(sheet, 716, 190, 22, "#8fc1d8", "#3d7897", "#fff8dc") +
@@ -181,7 +181,7 @@ const easter: Scene = (sheet, random) => {
 
 const condolence: Scene = (sheet, random) =>
   tableTop(sheet, 800, 600, "#f1f0ee", "#dfddd9", "#bcb9b4") +
-  envelope(sheet, 552, 400, 390, -6, "#fbfaf8", "#e6e3de", "#8f9490") +
+  envelope(sheet, 552, 400, 390, -6, "weiss", "#8f9490") +
   lying(sheet, front(sheet, stillLeaf, random), 272, 300, 480, 4) +
   candle(sheet, 670, 236, 110, "#f4efe6");
 
@@ -189,7 +189,7 @@ const invitations: Scene = (sheet, random) =>
   tableTop(sheet, 800, 600, "#fbf3e8", "#f1e2cf", "#dcc3a6") +
   use(sprigs(sheet), 760, 620, { turn: -20, scale: 1.3 }) +
   use(sprigs(sheet), 30, -10, { turn: 150, scale: 1.2 }) +
-  envelope(sheet, 420, 420, 520, 4, "#b9c7b5", "#98ad99", "#f2ddcf") +
+  envelope(sheet, 420, 420, 520, 4, "kraftpapier", "#f2ddcf") +
   lying(sheet, front(sheet, party, random), 226, 280, 420, -15) +
   lying(sheet, front(sheet, arch, random), 566, 284, 420, 13) +
   lying(sheet, front(sheet, eucalyptus, random), 396, 268, 440, -1);
@@ -198,7 +198,7 @@ const thanks: Scene = (sheet, random) => {
   const flower = blossom(sheet, 7, "#f6d5c8", "#d98f5c");
   return (
     tableTop(sheet, 800, 600, "#fdf3ee", "#f6e0d5", "#e2bda9") +
-    envelope(sheet, 552, 352, 400, -9, "#fff7ee", "#f0dccb", "#d98f7c") +
+    envelope(sheet, 552, 352, 400, -9, "weiss", "#d98f7c") +
     lying(sheet, front(sheet, flowerHeart, random), 272, 300, 480, 6) +
     seal(sheet, 556, 356, "#d1856c", "#96452f") +
     pen(sheet, 590, 540, -10) +
@@ -225,14 +225,14 @@ const bow = (sheet: Sheet, x: number, y: number, colour: string, dark: string): 
   );
 
 const envelopes: Scene = (sheet) =>
-  tableTop(sheet, 800, 600, "#f8f3ea", "#ebe0d0", "#cdbba2") +
-  envelope(sheet, 250, 200, 360, -14, "#33476b", "#22324f", "#e8d9b8") +
-  envelope(sheet, 560, 190, 340, 10, "#f2ddcf", "#dfc0ab") +
-  envelope(sheet, 200, 440, 350, 7, "#e9d28d", "#d0b05a") +
-  envelope(sheet, 590, 430, 370, -8, "#b9564f", "#96403b") +
-  envelope(sheet, 400, 330, 380, 2, "#b9c7b5", "#98ad99") +
-  seal(sheet, 402, 350, "#d1856c", "#96452f") +
-  bow(sheet, 640, 106, "#d98f7c", "#b5604d") +
+  tableTop(sheet, 800, 600, "#f3ece1", "#e0d2be", "#bda88a") +
+  envelope(sheet, 250, 200, 360, -14, "weiss", "#e8d9b8") +
+  envelope(sheet, 560, 190, 340, 10, "creme") +
+  envelope(sheet, 200, 440, 350, 7, "kraftpapier") +
+  envelope(sheet, 590, 430, 370, -8, "weiss") +
+  envelope(sheet, 400, 330, 380, 2, "creme") +
+  seal(sheet, 402, 350, "#cf4c55", "#8a1720") +
+  bow(sheet, 640, 106, "#d6505a", "#8f1822") +
   group(
     'fill="none" stroke-linecap="round"',
     stroke("M40 560q60-50 120 0t120 0t80-20", "#c9a04e", 14),
