@@ -102,7 +102,7 @@ test("a combination that is not made is disabled with its reason, and never take
   await expect(detail.field("cover")).toHaveValue("hard");
   const soft = detail.field("cover").locator("option[value=soft]");
   await expect(soft).toBeDisabled();
-  await expect(soft).toContainText("nicht erhältlich mit: Format A3 quer");
+  await expect(soft).toContainText("nicht erhältlich mit: A3 quer (Format)");
   await expectAccessible(page);
   await detail.live();
   await detail.radio("format", "a4-quer").check();

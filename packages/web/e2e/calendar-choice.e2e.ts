@@ -118,7 +118,9 @@ test("what is not made together is disabled, with the other choice as the reason
   await detail.settled();
   const excluded = detail.radio("formatType", "265-120");
   await expect(excluded).toBeDisabled();
-  await expect(excluded.locator("xpath=..")).toContainText("nicht erhältlich mit: Aufhängung");
+  await expect(excluded.locator("xpath=..")).toContainText(
+    "nicht erhältlich mit: Holzblock (Aufhängung)",
+  );
   await detail.radio("formatType", "a6-quer").check();
   await detail.settled();
   await detail.field("mountingType").selectOption("spirale");
@@ -126,7 +128,7 @@ test("what is not made together is disabled, with the other choice as the reason
   await detail.settled();
   const block = detail.field("mountingType").locator("option[value=holzblock]");
   await expect(block).toBeDisabled();
-  await expect(block).toContainText("nicht erhältlich mit: Format");
+  await expect(block).toContainText("nicht erhältlich mit: 26,5 x 12 cm (Format)");
   await expect(detail.field("mountingType")).toHaveValue("spirale");
   await expectAccessible(page);
 });

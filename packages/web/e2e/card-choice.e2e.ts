@@ -94,7 +94,7 @@ for (const [device, viewport] of [
       await expect(page.locator(".price-items dt")).toHaveText([
         "100 × Karte",
         /^100 × Umschlag/,
-        "100 × Satinband, Gold",
+        "100 × Satinband, Farbe: Gold",
         "100 × Siegel",
       ]);
       await expect(page.locator(".facts")).not.toContainText(/Satinband|Siegel/);

@@ -1,41 +1,31 @@
-import { describe, expect, it } from "vitest";
-import { choiceText } from "./format-text.ts";
+import { expect, it } from "vitest";
+import { conflictText } from "./format-text.ts";
 
-const names = {
-  paper: "Papier",
-  "paper.matt": "Papier mat",
-  "paper.white": "Extra-blanc",
-};
+const data = {
+  locale: "es-ES",
+  names: {
+    paper: "Papel",
+    white: "Papel extrablanco",
+    cover: "Cubierta",
+    soft: "Tapa blanda",
+    "a3-quer": "A3 horizontal",
+  },
+  texts: { format: "Tamaño", unavailableWith: "no disponible con: {choice}" },
+} as unknown as Parameters<typeof conflictText>[0];
 
-const calculator = {
-  options: [
-    {
-      choices: [
-        {
-          id: "paper",
-          labelTranslationKey: "paper",
-          values: [
-            { value: "matt", labelTranslationKey: "paper.matt" },
-            { value: "white", labelTranslationKey: "paper.white" },
-          ],
-        },
-      ],
-    },
-  ],
-} as never;
+const choice = (id: string, value: string) => ({
+  id,
+  labelTranslationKey: id,
+  values: [{ value, labelTranslationKey: value }],
+});
 
-const textOf = (value: string) =>
-  choiceText({ names, locale: "fr-FR", texts: {} as never }, calculator, ["paper", value]);
+const options = [{ choices: [choice("paper", "white"), choice("cover", "soft")] }];
 
-describe("The text of a choice", () => {
-  it.each([
-    ["matt", "Papier mat"],
-    ["white", "Papier Extra-blanc"],
-    ["unknown", undefined],
-  ])(
-    "of %j is %j: the label stands before a value that does not name it [CLC-Q9]",
-    (value, text) => {
-      expect(textOf(value)).toBe(text);
-    },
-  );
+it.each([
+  ["paper", "white", "Papel extrablanco"],
+  ["cover", "soft", "Tapa blanda (Cubierta)"],
+  ["format", "a3-quer", "A3 horizontal (Tamaño)"],
+])("a reason names the %s once [CLC-Q9]", (id, value, text) => {
+  const calculator = { options } as unknown as Parameters<typeof conflictText>[1];
+  expect(conflictText(data, calculator, [id, value])).toBe(`no disponible con: ${text}`);
 });

@@ -26,21 +26,22 @@ export const priceText = ({ locale, texts }: CalculatorData, price: Price) => ({
   }),
 });
 
+/** A value followed by its label, which is left out if the value names it: no language has to decline either. */
+const labelled = (value: string, label: string): string =>
+  value.toLowerCase().includes(label.toLowerCase()) ? value : `${value} (${label})`;
+
 /** A value of a choice with its label, or a format (`id` is `format`); undefined without a name. */
 export const choiceText = (
   data: Named,
   { options }: Pick<Calculator, "options">,
   [id, value]: QueryEntry,
 ): string | undefined => {
-  if (id === "format") return `${data.texts.format} ${nameOf(data, value)}`;
+  if (id === "format") return labelled(nameOf(data, value), data.texts.format);
   for (const { choices = [] } of options) {
     const choice = choices.find((one) => one.id === id);
     const named = choice?.values.find((one) => one.value === value);
     const text = named && data.names[named.labelTranslationKey];
-    if (!choice || !text) continue;
-    const label = data.names[choice.labelTranslationKey] ?? "";
-    // Many values name what they are: "Papier mat", not "Papier Papier mat".
-    return text.toLowerCase().includes(label.toLowerCase()) ? text : `${label} ${text}`;
+    if (choice && text) return labelled(text, data.names[choice.labelTranslationKey] ?? "");
   }
   return undefined;
 };

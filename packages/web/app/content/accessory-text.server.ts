@@ -60,7 +60,10 @@ export const accessoryText = (request: PageRequest, sku: AccessorySku): string =
   switch (sku.accessory) {
     case "envelope":
     case "ribbon":
-      return `${propertyText(request, "type", sku)}, ${propertyText(request, "color", sku)}`;
+      return shop.text("cards.inColor", {
+        name: propertyText(request, "type", sku),
+        value: propertyText(request, "color", sku),
+      });
     case "inlay":
       return `${name}, ${sizeLabel(sku.format, shop.place.locale)}, ${propertyText(request, "paper", sku)}`;
     case "materialset":
