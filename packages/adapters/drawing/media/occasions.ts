@@ -240,18 +240,12 @@ const envelopes: Scene = (sheet) =>
   );
 
 const papers: Scene = (sheet) => {
-  const colours = ["#fdfaf3", "#efe6d6", "#dfe5dc", "#f3d9cc", "#d7dfe8", "#e9dfc0", "#fffdf8"];
-  const speckle = sheet.pattern(
-    22,
-    22,
-    circle(5, 6, 1.4, "#8a7a64") + circle(16, 15, 1, "#8a7a64"),
-  );
+  const colours = ["#fdfbf6", "#f3eee4", "#ffffff", "#f8f4ea", "#fdfcfa", "#f0ebe0", "#fffefb"];
   const swatch = (fill: string, index: number): string =>
     group(
       d`transform="translate(280 640)rotate(${-44 + index * 14})scale(.94)"`,
       rect(-64, -570, 150, 530, "#4a2f1d", `opacity=".22" filter="${sheet.blur(7)}"`),
       rect(-72, -578, 150, 530, fill, 'rx="3"'),
-      index % 3 === 1 ? rect(-72, -578, 150, 530, speckle, 'opacity=".4"') : "",
       index % 2 ? "" : rect(-72, -530, 150, 18, index === 4 ? silver(sheet) : gold(sheet)),
       circle(3, -86, 12, "#cbb99d"),
     );
