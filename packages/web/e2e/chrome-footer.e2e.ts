@@ -228,7 +228,7 @@ for (const width of [719, 720, 721])
         for (const name of [
           "Persönlich für Sie da",
           "Sicher verpackt",
-          "Nicht zufrieden? Wir drucken neu.",
+          "Etwas misslungen? Wir drucken neu.",
         ])
           await title(name).click();
         for (const place of [0, 1, 2]) await expect(texts.nth(place)).toBeVisible();
