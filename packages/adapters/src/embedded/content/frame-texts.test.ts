@@ -40,3 +40,25 @@ it.each(TEXT_LOCALES)(
       ]);
   },
 );
+
+/** Glass that is not sold, and wood of which frames behind glass are not made. */
+const NOT_SOLD: Readonly<Record<TextLocale, RegExp>> = {
+  "de-DE": /museumsglas|"eiche\b/iu,
+  "en-GB": /museum glass|\boak\b/iu,
+  "en-US": /museum glass|\boak\b/iu,
+  "es-ES": /cristal de museo|\broble\b/iu,
+  "fr-FR": /verre musée|\bchêne\b/iu,
+  "it-IT": /vetro museale|\brovere\b/iu,
+  "nl-NL": /museumglas|\beiken/iu,
+};
+
+it.each(TEXT_LOCALES)(
+  "no page of wall pictures praises glass or wood that is not sold, in %s [WAL-02]",
+  (locale) => {
+    const folder = join(import.meta.dirname, "wall", locale);
+    const lines = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".json"))
+      .flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n"));
+    expect(lines.filter((line) => NOT_SOLD[locale].test(line))).toEqual([]);
+  },
+);
