@@ -1,3 +1,4 @@
+import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
 import type { ShopPorts } from "@passepartout/domain/shop";
@@ -70,6 +71,30 @@ describe("the page behind a choice", () => {
       const [before = "", after] = main.split('class="cta"');
       expect(after).toBeDefined();
       expect(before.includes("price.madeForYou")).toBe(isMadeForVisitor);
+    },
+  );
+
+  it.each([
+    ["hochzeit", true],
+    ["trauer", false],
+  ])(
+    "of a card for %s names a last order day before Christmas: %s [CRD-Q23]",
+    async (occasion, isNamed) => {
+      const catalogue = createFakeProductCatalogue();
+      const { fetchPage } = await open({
+        clock: { now: () => Date.parse("2026-11-23T09:30:00Z") },
+        catalogue: {
+          ...catalogue,
+          cardTheme: async (id) => {
+            const theme = await catalogue.cardTheme(id);
+            return theme && { ...theme, occasion };
+          },
+        },
+      });
+      const { text } = await fetchPage("/configurator-card?themeId=1001&quantity=40");
+      const main = mainOf(text);
+      expect(main).toContain("delivery.arrival");
+      expect(main.includes("delivery.christmas")).toBe(isNamed);
     },
   );
 

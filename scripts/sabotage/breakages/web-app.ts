@@ -572,6 +572,15 @@ export const ACCESSIBILITY_BREAKAGES: readonly Breakage[] = [
     title: "in another colour",
   },
   {
+    name: "christmas-on-cards-of-mourning",
+    area: "web/app",
+    file: "packages/web/app/routes/theme.server.ts",
+    from: 'deliveryLine(request, "card", theme.occasion)',
+    to: 'deliveryLine(request, "card")',
+    tests: ["packages/web/app/routes/theme.server.test.ts"],
+    title: "of mourning",
+  },
+  {
     name: "swatches-with-the-price-of-one-piece",
     area: "web/app",
     file: "packages/domain/src/pricing/open-theme.ts",

@@ -135,6 +135,21 @@ describe("the detail of a photo book", () => {
     });
     expect(calculator?.selection.material).toBe(type);
   });
+
+  it.each([
+    ["guestBook", true],
+    ["condolenceBook", false],
+  ] as const)(
+    "of %s names a last order day before Christmas: %s [CRD-Q23]",
+    async (product, isNamed) => {
+      const { calculator } = await prepare("product-detail-wrapper-photobook", product, {
+        place: { channel: "card" },
+        ports: { clock: { now: () => Date.parse("2026-11-23T09:30:00Z") } },
+      });
+      expect(calculator?.delivery).toHaveProperty("arrival");
+      expect(calculator?.delivery?.deadline !== undefined).toBe(isNamed);
+    },
+  );
 });
 
 describe("the detail of a collage", () => {
