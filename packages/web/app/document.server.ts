@@ -44,7 +44,7 @@ export const loadShell = async ({ context }: LoaderFunctionArgs): Promise<ShellD
     return {
       ...shellOf(request, configuration),
       ...(actionBars && { actionBars }),
-      ...(request.showsDetails && { showsDetails: true }),
+      ...(request.showsDetails && { detailsLabel: shop.text("errorPage.details") }),
     };
   };
   if (configuration === EMPTY_GLOBAL_CONFIGURATION) return create();
@@ -84,10 +84,7 @@ const shellOf = (request: PageRequest, configuration: GlobalConfiguration): Shel
       ),
       notFoundText: shop.text(isOfCards ? "errorPage.cardNotFoundText" : "errorPage.notFoundText"),
       backToStart: shop.text("errorPage.backToStart"),
-      requestId: shop.text("errorPage.requestId"),
-      requestIdHint: shop.text("errorPage.requestIdHint"),
       retry: shop.text("errorPage.retry"),
-      details: shop.text("errorPage.details"),
     },
   };
 };

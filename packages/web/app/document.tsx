@@ -90,7 +90,7 @@ export const Document = () => {
         <link rel="icon" href={`/brand/favicon-${loaded?.channel ?? "wall"}.svg`} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {page && <Head head={page.head} shell={loaded} />}
-        {served?.fault && <FaultHead title={served.fault.title} />}
+        {served?.fault && <FaultHead {...served.fault} />}
         {assets && <Assets assets={assets} />}
         {import.meta.env.SSR &&
           loaded &&

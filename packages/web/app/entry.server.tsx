@@ -151,8 +151,12 @@ const servedPageOf = (
     };
   }
   const [fault] = Object.values(errors ?? {}) as readonly SentFault[];
-  const title = fault?.status === 404 ? shell?.texts.notFoundTitle : shell?.texts.faultTitle;
-  return { served: "page", fault: { title: title ?? "" } };
+  const texts = shell?.texts;
+  const [title = "", text = ""] =
+    fault?.status === 404
+      ? [texts?.notFoundTitle, texts?.notFoundText]
+      : [texts?.faultTitle, texts?.faultText];
+  return { served: "page", fault: { title, text } };
 };
 
 const shells = new WeakMap<ShellData, string>();

@@ -6,7 +6,7 @@ import { at, expect, expectAccessible, test } from "./shop-test.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const channel of ["wall", "card"] as const) {
-  for (const { name, path, status = 200, isListed = true } of PAGE_KINDS[channel]) {
+  for (const { name, path, status = 200 } of PAGE_KINDS[channel]) {
     test(`the page ${name} of the ${channel} shop has title, description, one heading and language, fits every screen and is accessible [GEN-Q2, CHN-02]`, async ({
       page,
       complaints,
@@ -19,7 +19,7 @@ for (const channel of ["wall", "card"] as const) {
       await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       const description = page.locator('meta[name="description"]');
-      if (isListed) await expect(description).toHaveAttribute("content", /\S.{19,}/);
+      await expect(description).toHaveAttribute("content", /\S.{19,}/);
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expect

@@ -6,8 +6,6 @@ export interface PageKind {
   readonly path: string;
   /** 200 by default. */
   readonly status?: 404;
-  /** Whether it has a description for search engines; personal pages have none. */
-  readonly isListed?: false;
 }
 
 /** Every kind of page that a visitor can open, by channel. [GEN-Q2] */
@@ -47,14 +45,13 @@ export const PAGE_KINDS: Readonly<Record<Channel, readonly PageKind[]>> = {
     {
       name: "designer",
       path: "/configurator-photo-frame?materialType=leinwand&format=900x600&locale=de-DE",
-      isListed: false,
     },
-    { name: "search", path: "/suche?q=leinwand", isListed: false },
+    { name: "search", path: "/suche?q=leinwand" },
     { name: "gifts", path: "/geschenke" },
-    { name: "cart", path: "/warenkorb", isListed: false },
-    { name: "withdrawal", path: "/vertrag-widerrufen", isListed: false },
-    { name: "menu", path: "/_menu", isListed: false },
-    { name: "error", path: "/error", status: 404, isListed: false },
+    { name: "cart", path: "/warenkorb" },
+    { name: "withdrawal", path: "/vertrag-widerrufen" },
+    { name: "menu", path: "/_menu" },
+    { name: "error", path: "/error", status: 404 },
   ],
   card: [
     { name: "start", path: "/" },
@@ -76,7 +73,7 @@ export const PAGE_KINDS: Readonly<Record<Channel, readonly PageKind[]>> = {
     { name: "sizes", path: "/groessen/" },
     { name: "tools", path: "/werkzeuge/" },
     { name: "legal", path: "/impressum/" },
-    { name: "wishlist", path: "/wishlist/", isListed: false },
+    { name: "wishlist", path: "/wishlist/" },
     { name: "listing", path: "/products/" },
     { name: "theme", path: "/themes/1001/" },
     { name: "voucher", path: "/gutschein/" },
@@ -85,13 +82,12 @@ export const PAGE_KINDS: Readonly<Record<Channel, readonly PageKind[]>> = {
     {
       name: "designer",
       path: "/configurator-card?themeId=1001&quantity=20&locale=de-DE",
-      isListed: false,
     },
-    { name: "search", path: "/suche/?q=hochzeit", isListed: false },
+    { name: "search", path: "/suche/?q=hochzeit" },
     { name: "gifts", path: "/geschenke/" },
-    { name: "cart", path: "/warenkorb", isListed: false },
-    { name: "withdrawal", path: "/vertrag-widerrufen", isListed: false },
-    { name: "menu", path: "/_menu", isListed: false },
-    { name: "error", path: "/error", status: 404, isListed: false },
+    { name: "cart", path: "/warenkorb" },
+    { name: "withdrawal", path: "/vertrag-widerrufen" },
+    { name: "menu", path: "/_menu" },
+    { name: "error", path: "/error", status: 404 },
   ],
 };

@@ -32,15 +32,16 @@ export const applicationPageOf = (request: PageRequest): ApplicationPage | undef
   const { area } = page.route;
   if (OWN_AREAS.has(area)) return undefined;
   const title = shop.text(`applicationPage.titles.${area}`);
+  const text = shop.text(textKeyOf(area));
   return {
-    head: headOf(request, { title }),
+    head: headOf(request, { title, description: text }),
     opening: [
       {
         kind: "teaser",
         uid: area,
         opening: "compact",
         headline: title,
-        text: shop.text(textKeyOf(area)),
+        text,
         link: { url: hrefFor(request, "/") },
         ctaText: shop.text("errorPage.backToStart"),
       },

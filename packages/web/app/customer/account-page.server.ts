@@ -41,7 +41,10 @@ export const accountPageOf = async (request: PageRequest): Promise<AccountPage |
   });
   const form = query.get("form");
   return {
-    head: headOf(request, { title: shop.text("applicationPage.titles.customer-account") }),
+    head: headOf(request, {
+      title: shop.text("applicationPage.titles.customer-account"),
+      description: shop.text("applicationPage.descriptions.customer-account"),
+    }),
     opening: [],
     account: account
       ? account.customer

@@ -35,7 +35,10 @@ export const withdrawalPageOf = async (
         return undefined;
       })
     : undefined;
-  const head = headOf(request, { title: shop.text("applicationPage.titles.withdrawal") });
+  const head = headOf(request, {
+    title: shop.text("applicationPage.titles.withdrawal"),
+    description: shop.text("applicationPage.descriptions.withdrawal"),
+  });
   const account: AccountData = {
     ...EMPTY_ACCOUNT,
     path: request.address.path,

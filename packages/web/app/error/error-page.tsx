@@ -41,29 +41,28 @@ export const ErrorPage = ({
   const isMissing = answer?.status === 404;
   const fault = {
     ...known,
-    ...(!answer && shell.showsDetails && { details: detailsOf(error) }),
+    ...(!answer &&
+      shell.detailsLabel !== undefined && { details: detailsOf(error, shell.detailsLabel) }),
   };
-  const { story, details, requestId } = fault;
+  const { story, details, notes } = fault;
   const parts = faultParts(shell, fault, hasShell);
   // If the chrome failed too, only a document load can bring it back.
   const target = hasShell ? undefined : "_self";
-  const title = isMissing ? texts.notFoundTitle : texts.faultTitle;
+  const [title, text] = isMissing
+    ? [texts.notFoundTitle, texts.notFoundText]
+    : [texts.faultTitle, texts.faultText];
   return (
     <>
-      {parts.includes("error-details") && details && (
-        <Details details={details} label={texts.details} />
-      )}
+      {parts.includes("error-details") && details && <Details details={details} />}
       <section className="fault">
-        <FaultHead title={title} />
+        <FaultHead title={title} text={text} />
         <h1>{title}</h1>
-        {parts.includes("fallback-text") && (
-          <p>{isMissing ? texts.notFoundText : texts.faultText}</p>
-        )}
-        {!isMissing && requestId && (
+        {parts.includes("fallback-text") && <p>{text}</p>}
+        {notes && (
           <p className="note">
-            {texts.requestId.replace("{id}", requestId)}
+            {notes[0]}
             <br />
-            {texts.requestIdHint}
+            {notes[1]}
           </p>
         )}
         <p className="fault-ways">
@@ -94,18 +93,13 @@ export const ErrorPage = ({
   );
 };
 
-const detailsOf = (error: unknown): FaultDetails => ({
+const detailsOf = (error: unknown, label: string): FaultDetails => ({
+  label,
   message: reasonOf(error),
   ...(error instanceof Error && error.stack && { stack: error.stack }),
 });
 
-const Details = ({
-  details: { message, stack },
-  label,
-}: {
-  readonly details: FaultDetails;
-  readonly label: string;
-}) => (
+const Details = ({ details: { label, message, stack } }: { readonly details: FaultDetails }) => (
   <section className="fault-details" aria-label={label}>
     <p>{message}</p>
     {stack && <pre>{stack}</pre>}
@@ -115,7 +109,7 @@ const Details = ({
 /** The error page without translated texts, if not even header and footer could be loaded. */
 const BareError = ({ details }: { readonly details: FaultDetails | undefined }) => (
   <>
-    {details && <Details details={details} label="Details" />}
+    {details && <Details details={details} />}
     <section className="fault">
       <title>Error</title>
       <h1>Something went wrong</h1>

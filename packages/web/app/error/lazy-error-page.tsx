@@ -18,7 +18,7 @@ const ErrorText = () => {
   return (
     texts && (
       <section className="fault">
-        <FaultHead title={texts.faultTitle} />
+        <FaultHead title={texts.faultTitle} text={texts.faultText} />
         <h1>{texts.faultTitle}</h1>
         <p>{texts.faultText}</p>
       </section>

@@ -21,7 +21,7 @@ export const sentFault = async (
   error: unknown,
   statusCode: number,
 ): Promise<SentFault> => {
-  const { log, requestId, page, showsDetails } = request;
+  const { shop, log, requestId, page, showsDetails } = request;
   const isExpected = isRouteErrorResponse(error);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (!isExpected)
@@ -29,7 +29,7 @@ export const sentFault = async (
   const known: PageFault =
     isExpected && isPageFault(error.data) ? error.data : { message: "", requestId };
   const status = isExpected ? error.status : statusCode;
-  const story = await request.shop.errorStory(request.address.path);
+  const story = await shop.errorStory(request.address.path);
   const blocks = story ? await prepareBlocks(request, story.body) : [];
   return {
     status,
@@ -38,8 +38,16 @@ export const sentFault = async (
     data: {
       ...known,
       ...(blocks.length > 0 && { story: blocks }),
+      ...(known.requestId !== undefined &&
+        status !== 404 && {
+          notes: [
+            shop.text("errorPage.requestId", { id: known.requestId }),
+            shop.text("errorPage.requestIdHint"),
+          ],
+        }),
       ...(showsDetails && {
         details: {
+          label: shop.text("errorPage.details"),
           message: `${status} ${known.message || (isExpected ? error.statusText : reasonOf(error))}`,
           ...(!isExpected && { stack }),
         },

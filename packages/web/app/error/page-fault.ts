@@ -4,6 +4,8 @@ import type { PreparedBlock } from "../content/blocks/blocks.tsx";
 export interface PageFault {
   readonly message: string;
   readonly requestId?: string;
+  /** What visitors can do with the request id, in sentences. */
+  readonly notes?: readonly string[];
   /** The blocks of the error story, if there is one. */
   readonly story?: readonly PreparedBlock[];
   /** The details of the error, if they may be shown. */
@@ -12,6 +14,7 @@ export interface PageFault {
 
 /** The content of the error details. */
 export interface FaultDetails {
+  readonly label: string;
   readonly message: string;
   readonly stack?: string;
 }

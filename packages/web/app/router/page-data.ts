@@ -50,10 +50,7 @@ export interface ShellData {
     readonly notFoundTitle: string;
     readonly notFoundText: string;
     readonly backToStart: string;
-    readonly requestId: string;
-    readonly requestIdHint: string;
     readonly retry: string;
-    readonly details: string;
   };
   /** Set if a messenger is configured. */
   readonly helpLauncher?: HelpLauncherView;
@@ -62,7 +59,7 @@ export interface ShellData {
   /** Where events are sent after consent, if anywhere. */
   readonly eventsUrl?: string;
   /** Set if details of errors in the browser may be shown. */
-  readonly showsDetails?: true;
+  readonly detailsLabel?: string;
 }
 
 /** The data of the head of a page. */
@@ -111,7 +108,7 @@ export type ServedPage = Pick<PageData, "activeNavigation" | "layout" | "experim
   readonly served: "page" | "frame";
   readonly head?: HeadData;
   /** Set on an error page. */
-  readonly fault?: { readonly title: string };
+  readonly fault?: { readonly title: string; readonly text: string };
 };
 
 export const isPageData = (data: unknown): data is PageData =>

@@ -62,7 +62,10 @@ export const cartPageOf = async (request: PageRequest): Promise<SlugData | undef
   if (page.route.kind !== "application" || page.route.area !== "cart") return undefined;
   const title = shop.text("applicationPage.titles.cart");
   return {
-    head: headOf(request, { title }),
+    head: headOf(request, {
+      title,
+      description: shop.text("applicationPage.descriptions.cart"),
+    }),
     opening: [],
     cart: await cartDataOf(request, title),
     body: [],

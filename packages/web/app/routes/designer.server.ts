@@ -44,10 +44,11 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     total: shop.text("price.total"),
     note: shop.text("price.includingTax"),
   };
+  const description = shop.text("applicationPage.descriptions.designer");
   if (!answer.ok) {
     const title = shop.text("designer.notUnderstood");
     return {
-      head: headOf(request, { title }),
+      head: headOf(request, { title, description }),
       title,
       intro: shop.text("designer.notUnderstoodText"),
       facts: [],
@@ -64,7 +65,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const image = designerImage(request, answer.value);
   const view = designerView(answer.value, image);
   return {
-    head: headOf(request, { title: labelledText(title, product, shop.place.locale) }),
+    head: headOf(request, {
+      title: labelledText(title, product, shop.place.locale),
+      description,
+    }),
     title,
     intro: shop.text(refusal ? "designer.notMade" : "designer.intro"),
     image,

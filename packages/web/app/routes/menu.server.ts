@@ -16,7 +16,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const data = await menuDataOf(request, configuration);
   const footData = footDataOf(request, configuration);
   return {
-    head: headOf(request, { title: data.texts.title }),
+    head: headOf(request, {
+      title: data.texts.title,
+      description: request.shop.text("applicationPage.descriptions.menu"),
+    }),
     footData,
     ...data,
     countries: {

@@ -48,7 +48,7 @@ export const searchPageOf = async (request: PageRequest) => {
       suggestions: suggestionsOf(request, words, result),
     };
   return {
-    head: headOf(request, { title }),
+    head: headOf(request, { title, description: shop.text("search.intro") }),
     ...noBlocks,
     foot: await pageFootOf(request, { title: shop.text("search.title") }),
     search: await viewOf(request, { title, words, filters, limit, result }),
