@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
+import { FIRST_PAINT_SCRIPT } from "./app/first-paint.ts";
 
 /** What a page needs once it is used, in files of their own or with what uses it. */
 const USED =
@@ -45,6 +46,20 @@ const minifyAgain = (): Plugin => ({
               format: { ecma: 2020 },
             })
           ).code ?? chunk.code;
+  },
+});
+
+/** Writes the inline script of all pages minified, for the server, beside the manifest. */
+const inlineScript = (): Plugin => ({
+  name: "inline-script",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  async generateBundle() {
+    const { code } = await minify(FIRST_PAINT_SCRIPT, {
+      compress: { passes: 3, ecma: 2020 },
+      format: { ecma: 2020 },
+    });
+    this.emitFile({ type: "asset", fileName: ".vite/first-paint.js", source: code ?? "" });
   },
 });
 
@@ -114,7 +129,7 @@ const precompress = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), leanRouter(), minifyAgain(), patientImports(), precompress()],
+  plugins: [react(), leanRouter(), minifyAgain(), inlineScript(), patientImports(), precompress()],
   ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -30,6 +30,8 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** The fonts of each brand, which are shown only if they are there in time. */
   readonly fonts?: Readonly<Record<Channel, readonly string[]>>;
+  /** The script that runs before the first paint, as the build has minified it. */
+  readonly firstPaint?: string;
   /** Only in development: what the build tool wants to run before all else. */
   readonly preamble?: { readonly inline: string; readonly scripts: readonly string[] };
 }
@@ -37,9 +39,6 @@ export interface PageAssets {
 const HelpLauncher = onceSettled(
   async () => (await import("./messenger/help-launcher.tsx")).HelpLauncher,
 );
-
-/** Constant, and allowed by its hash alone; in the browser it has run already. */
-const FIRST_PAINT = { __html: import.meta.env.SSR ? FIRST_PAINT_SCRIPT : "" };
 
 /** What the server alone writes into a page: its files, and at its end JSON for search engines and for the browser's router. */
 export const PageFilesContext = createContext<
@@ -83,8 +82,16 @@ export const Document = () => {
       <head>
         <meta charSet="utf-8" />
         {/* Before the style sheets, for which a script would have to wait. */}
-        {/* oxlint-disable-next-line react/no-danger */}
-        {loaded && <script dangerouslySetInnerHTML={FIRST_PAINT} suppressHydrationWarning />}
+        {/* Constant, and allowed by its hash alone; in the browser it has run already. */}
+        {loaded && (
+          <script
+            // oxlint-disable-next-line react/no-danger
+            dangerouslySetInnerHTML={{
+              __html: import.meta.env.SSR ? (assets?.firstPaint ?? FIRST_PAINT_SCRIPT) : "",
+            }}
+            suppressHydrationWarning
+          />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={loaded?.channel === "card" ? "#fbf6f0" : "#ffffff"} />
         <link rel="icon" href={`/brand/favicon-${loaded?.channel ?? "wall"}.svg`} />

@@ -9,9 +9,10 @@ interface ManifestChunk {
 
 const EXPERIMENTS = "app/experiments/start-experiments.ts";
 const EVENTS = "app/tracking/start-events.ts";
+const FIRST_PAINT_FILE = ".vite/first-paint.js";
 const ENTRY = "app/entry.client.tsx";
 
-/** Reads the script, the styles and the fonts of all pages from the build manifest. */
+/** Reads the script, the styles and the fonts of all pages from the build manifest, and the inline script beside it. */
 export const readPageAssets = async (clientFolder: string): Promise<PageAssets> => {
   const manifest = JSON.parse(
     await readFile(join(clientFolder, ".vite/manifest.json"), "utf8"),
@@ -24,12 +25,14 @@ export const readPageAssets = async (clientFolder: string): Promise<PageAssets> 
       const font = source === undefined ? undefined : manifest[source];
       return font ? [`/${font.file}`] : [];
     });
+  const firstPaint = await readFile(join(clientFolder, FIRST_PAINT_FILE), "utf8");
   const experiments = manifest[EXPERIMENTS];
   const events = manifest[EVENTS];
   return {
     ...(experiments && { experiments: `/${experiments.file}` }),
     ...(events && { events: `/${events.file}` }),
     entry: `/${entry.file}`,
+    firstPaint,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     fonts: {
       wall: fontsOf("figtree", "jost"),

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import type { RequestUrl } from "@passepartout/domain/routing/request-url";
-import { FIRST_PAINT_SCRIPT } from "../app/first-paint.ts";
 import type { PolicySources } from "./composition.ts";
 
-const firstPaintHash = createHash("sha256").update(FIRST_PAINT_SCRIPT).digest("base64");
-
-/** The security headers of every response. Besides the shop itself, the policy allows the sources of the configured services and, in development, the inline scripts and styles of Vite. */
+/** The security headers of every response. Besides the shop itself, the policy allows the only inline script, the sources of the configured services and, in development, the inline scripts and styles of Vite. */
 export const securityHeaders = (
   sources: PolicySources,
   isDevelopment: boolean,
+  inlineScript: string,
 ): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": [
     ["default-src"],
     [
       "script-src",
-      isDevelopment ? "'unsafe-inline'" : `'sha256-${firstPaintHash}'`,
+      isDevelopment
+        ? "'unsafe-inline'"
+        : `'sha256-${createHash("sha256").update(inlineScript).digest("base64")}'`,
       ...sources.script,
     ],
     ["style-src", ...(isDevelopment ? ["'unsafe-inline'"] : []), ...sources.style],
