@@ -10,6 +10,7 @@ import { measureDomain } from "./domain.ts";
 import { type Figure, listOf, tableOf } from "./figures.ts";
 import { measureHostile } from "./hostile.ts";
 import { measureInteraction } from "./interaction.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
 import { ROOT } from "./processes.ts";
@@ -19,8 +20,9 @@ import { measureStart } from "./start.ts";
 const USAGE = `
 Measures the shop: downloaded bytes, response to gestures, CPU time per page, start, memory, backend, command line, search and domain,
 and how much longer the start page takes beside attacks.
+With --only lighthouse it examines every kind of page; LIGHTHOUSE_FOLDER is where Lighthouse is installed.
 
-npm run bench -- [--only bytes,interaction,pages,start,memory,backend,hostile,cli,search,domain] [--json [<file>]]
+npm run bench -- [--only bytes,interaction,pages,start,memory,backend,hostile,cli,search,domain,lighthouse] [--json [<file>]]
 
   --only  some parts
   --json  prints JSON, or writes it to a file
@@ -36,6 +38,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
   memory: measureMemory,
   backend: measureBackend,
   hostile: measureHostile,
+  lighthouse: measureLighthouse,
   cli: measureCli,
   search: measureSearch,
   domain: async () => [...(await measureDomain()), ...(await measureConcepts())],
@@ -56,7 +59,7 @@ const values = parseOptions(
   { only: { type: "string" }, json: { type: "string" } },
   withJsonTarget(process.argv.slice(2)),
 );
-const parts = values.only?.split(",") ?? Object.keys(PARTS);
+const parts = values.only?.split(",") ?? Object.keys(PARTS).filter((part) => part !== "lighthouse");
 const unknown = parts.filter((part) => !Object.hasOwn(PARTS, part));
 if (unknown.length > 0) refuse(`There is no part ${unknown.join(", ")}.`, USAGE);
 
