@@ -23,7 +23,7 @@ import { Document, DocumentFault } from "./document.tsx";
 import { LazyErrorPage } from "./error/lazy-error-page.tsx";
 import { ISLANDS } from "./islands.ts";
 import { followLinks, scrollAsVisitorsExpect } from "./router/follow-links.ts";
-import { fetchPayload } from "./router/payload.ts";
+import { fetchPayload, fetchShownPage } from "./router/payload.ts";
 import { type PageState, readPageState } from "./router/page-state.ts";
 import { type PageRoute, pageRoutesOf, SHELL_ROUTE } from "./router/route-table.ts";
 import { loadUnmatchedAddresses } from "./router/unmatched-address.ts";
@@ -172,7 +172,9 @@ const withServices = (content: ReactNode) => (
   </ClockContext>
 );
 
-const hydrateIslands = hydrateOnApproach(ISLANDS, withServices);
+const hydrateIslands = hydrateOnApproach(ISLANDS, withServices, () =>
+  fetchShownPage(readPageState(document)),
+);
 
 start().catch((thrown: unknown) =>
   browserLog.error("nuxt-bootstrap", { reason: reasonOf(thrown) }),

@@ -1,3 +1,4 @@
+import type { CalculatorData } from "./calculator/calculator-data.ts";
 import { island } from "./ui/island.tsx";
 
 export const Account = island(
@@ -12,10 +13,15 @@ export const AccessoryForm = island(
   async () => (await import("./catalogue/accessory-form.tsx")).AccessoryForm,
 );
 
+/** Only the page's own calculator, so the data of the page have what it needs. */
 export const Calculator = island(
   "calculator",
   "approach",
   async () => (await import("./calculator/calculator.tsx")).Calculator,
+  (page) => {
+    const { calculator } = page as { readonly calculator?: CalculatorData };
+    return calculator && { data: calculator };
+  },
 );
 
 export const PrintedCalculator = island(

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { forgive } from "./chrome-test.ts";
-import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
+import { keyOf } from "../app/ui/inline-json.ts";
+import { at, expect, expectAccessible, get, hydrated, test } from "./shop-test.ts";
 
 const field = (page: Page, name: string) => page.locator(`form.calculator select[name=${name}]`);
 const price = (page: Page) => page.locator("form.calculator .calculator-price strong");
@@ -179,4 +180,61 @@ test.describe("without scripts", () => {
     );
     await expect(page.locator(".calculator-price strong")).toHaveText(framed);
   });
+});
+
+test("the markup of a calculator is that of the data which it fetches when it is approached [RTE-Q14]", async () => {
+  for (const [host, path] of [
+    ["wall.de.localhost", "/wandbilder"],
+    ["wall.de.localhost", "/wandbilder/leinwand?format=900x600"],
+    ["wall.de.localhost", "/leinwandbilder"],
+    ["wall.ch.localhost", "/fr/tableaux-photo"],
+    ["wall.com.localhost", "/wall-art"],
+    ["card.de.localhost", "/wandbilder/"],
+  ] as const) {
+    const [pathname = "", query] = path.split("?");
+    const { text } = await get(host, path);
+    const search = query === undefined ? "" : `?${query}`;
+    const payload = await get(host, `${pathname.replace(/\/$/, "")}/_payload.json${search}`);
+    const { loaderData } = JSON.parse(payload.text) as {
+      readonly loaderData: { readonly slug: { readonly calculator: object } };
+    };
+    const [, key] = /data-island="calculator"[^>]* data-key="([^"]+)"/.exec(text) ?? [];
+    expect(key, path).toBe(keyOf({ data: loaderData.slug.calculator }));
+  }
+});
+
+test("a calculator whose page has other prices by now shows these [RTE-Q14, CLC-05]", async ({
+  page,
+}) => {
+  await page.route("**/wandbilder/poster/_payload.json", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replaceAll("15.9,", "16.66,").replaceAll("15.9}", "16.66}"),
+    });
+  });
+  await openPosters(page);
+  await expect(price(page)).toHaveText(/16,66/);
+  await field(page, "frameType").selectOption("holzrahmen-schwarz");
+  await expect(field(page, "matType")).toHaveValue("mat-weiss");
+});
+
+test("a calculator whose data do not come works as without scripts, and tries again [RTE-Q14, ERR-09]", async ({
+  page,
+  complaints,
+}) => {
+  const PAYLOAD = "**/wandbilder/poster/_payload.json";
+  await page.route(PAYLOAD, (route) => route.abort());
+  await page.goto(at("wall.de", "/wandbilder/poster"));
+  await hydrated(page);
+  await field(page, "materialType").focus();
+  const island = page.locator("[data-island=calculator]");
+  await expect(island).toHaveAttribute("data-failed");
+  await expect(page.locator("form.calculator button.without-scripts").first()).toBeVisible();
+  await page.unroute(PAYLOAD);
+  await field(page, "frameType").focus();
+  await expect(island).toHaveAttribute("data-hydrated");
+  await expect(designerLink(page)).toBeVisible();
+  forgive(complaints, /ERR_FAILED/);
 });

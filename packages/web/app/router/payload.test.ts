@@ -1,6 +1,6 @@
 import { createMemoryRouter, type DataRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fetchPayload } from "./payload.ts";
+import { fetchPayload, fetchShownPage } from "./payload.ts";
 
 const BUILD = "build-1";
 
@@ -51,5 +51,30 @@ describe("the data of a page for soft navigation [RTE-Q14]", () => {
     });
     await router.navigate("/weg");
     expect(Object.values(router.state.errors ?? {})).toEqual([{ status: 404, data: "gone" }]);
+  });
+});
+
+describe("the data of the page that is shown [RTE-Q14]", () => {
+  const payloads = (answers: Readonly<Record<string, object>>) => {
+    vi.stubGlobal("location", { pathname: "/neu/", search: "?a=1" });
+    vi.stubGlobal("fetch", async (address: string) =>
+      address in answers ? Response.json(answers[address]) : new Response("", { status: 502 }),
+    );
+  };
+  const shown = { build: BUILD, leaf: "page" };
+
+  it("are those of its route at its address", async () => {
+    const loaderData = { page: { title: "Neu" } };
+    payloads({ "/neu/_payload.json?a=1": { build: BUILD, loaderData } });
+    expect(await fetchShownPage(shown)).toEqual({ title: "Neu" });
+  });
+
+  it.each([
+    [{ "/neu/_payload.json?a=1": { build: "build-2", loaderData: {} } }, "another build"],
+    [{ "/neu/_payload.json?a=1": [] }, "is not a payload"],
+    [{}, "status 502"],
+  ])("are missing if the answer is %j", async (answers, reason) => {
+    payloads(answers);
+    await expect(fetchShownPage(shown)).rejects.toThrow(reason);
   });
 });

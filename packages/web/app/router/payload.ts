@@ -1,4 +1,5 @@
 import { type DataStrategyFunction, redirect, type DataStrategyResult } from "react-router";
+import type { PageState } from "./page-state.ts";
 import { loadAnew, loadDocument } from "./stale-deployment.ts";
 
 interface Payload {
@@ -40,6 +41,17 @@ export const fetchPayload =
     return results;
   };
 
+/** Loads the data of the page at the current address. Rejects if the shop has another build than the page. */
+export const fetchShownPage = async ({
+  build,
+  leaf = "",
+}: Pick<PageState, "build" | "leaf">): Promise<unknown> => {
+  const { pathname, search } = location;
+  const payload = await readPayload(`${payloadPath(pathname)}${search}`);
+  if (payload.build !== build) throw new Error("the shop has another build by now");
+  return dataOf(payload, leaf);
+};
+
 /** While another document loads, this page must not change any more. */
 const NEVER = new Promise<never>(() => {});
 
@@ -47,8 +59,8 @@ const isOfBuild = (payload: Payload, build: string): boolean =>
   payload.redirect !== undefined || payload.build === build;
 
 /** Reads a payload. Rejects whatever else a server or proxy sends in its place. */
-const readPayload = async (address: string, signal: AbortSignal): Promise<Payload> => {
-  const response = await fetch(address, { signal });
+const readPayload = async (address: string, signal?: AbortSignal): Promise<Payload> => {
+  const response = await fetch(address, { signal: signal ?? null });
   const { status, headers } = response;
   if (!response.ok || !headers.get("Content-Type")?.includes("json"))
     throw new Error(`instead of the payload ${address} there was a response with status ${status}`);

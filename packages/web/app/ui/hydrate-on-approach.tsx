@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { choicesIn, isChanged, SCRIPT_BUTTONS } from "./choices.ts";
-import { readCompactJson } from "./inline-json.ts";
+import { keyOf, readCompactJson } from "./inline-json.ts";
 import type { Island } from "./island.tsx";
 import type { HydrateRegion } from "./served-region.tsx";
 import { whenSettled } from "./when-settled.tsx";
@@ -18,7 +18,12 @@ const APPROACHES = ["pointerover", "pointerdown", "focusin", "input", "dragenter
  * (a choice, a click, the focus) is applied to the hydrated island.
  */
 export const hydrateOnApproach =
-  (islands: readonly Island<never>[], wrap: (content: ReactNode) => ReactNode): HydrateRegion =>
+  (
+    islands: readonly Island<never>[],
+    wrap: (content: ReactNode) => ReactNode,
+    /** Loads the data of the page, for islands whose properties are not in the markup. */
+    loadPage: () => Promise<unknown>,
+  ): HydrateRegion =>
   (region) => {
     const roots = new Map<HTMLElement, Root>();
     const loading = new Set<Element>();
@@ -31,13 +36,17 @@ export const hydrateOnApproach =
       if (!found) return;
       loading.add(element);
       try {
-        const [Content, { released, takeUse }] = await Promise.all([
+        const { propsIn } = found;
+        const [Content, { released, takeUse }, props] = await Promise.all([
           found.load() as Promise<ComponentType<object>>,
           import("./take-use.ts"),
+          propsIn
+            ? loadPage().then(propsIn)
+            : (readCompactJson(element.nextElementSibling?.textContent ?? "{}") as object),
         ]);
+        if (!props) throw new Error("the page has no such island any more");
         await released(element);
         if (gone.signal.aborted) return;
-        const props = readCompactJson(element.nextElementSibling?.textContent ?? "{}") as object;
         const repeat = takeUse(element, clicked.get(element));
         const content = (
           <Hydrated
@@ -53,7 +62,15 @@ export const hydrateOnApproach =
           </Hydrated>
         );
         // At once, so that no choice is seen to be undone meanwhile.
-        flushSync(() => roots.set(element, hydrateRoot(element, wrap(content))));
+        const isSame = !propsIn || keyOf(props) === element.dataset["key"];
+        // The page was rendered with other prices or dates than it has by now.
+        if (!isSame) element.replaceChildren();
+        flushSync(() =>
+          roots.set(
+            element,
+            hydrateRoot(element, wrap(content), isSame ? {} : { onRecoverableError: () => {} }),
+          ),
+        );
       } catch {
         // Without its script the island stays as the server has rendered it, with the buttons for pages without scripts; the next approach tries again.
         loading.delete(element);

@@ -7,6 +7,14 @@ export const compactJson = (value: unknown): string => safe(JSON.stringify(value
 /** Reads what `compactJson` has written. */
 export const readCompactJson = (text: string): unknown => JSON.parse(text, fromTable) as unknown;
 
+/** A short text that differs for nearly every two values; the same for a value that was sent as JSON. */
+export const keyOf = (value: unknown): string => {
+  let key = 0;
+  for (const character of JSON.stringify(value))
+    key = (Math.imul(key, 31) + character.charCodeAt(0)) | 0;
+  return key.toString(36);
+};
+
 const safe = (json: string): string =>
   json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 
