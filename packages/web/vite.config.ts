@@ -20,11 +20,15 @@ const PARTS =
 
 /** What drives calculators, overlays and flyouts, in one file as well. */
 const MACHINES =
-  /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\//;
+  /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|packages\/domain\/src\/kernel\/never-resolves\./;
 
 /** The calculator of wall pictures with the rules that its dialogs use too, in one file. */
 const CALCULATOR =
-  /packages\/web\/app\/calculator\/(calculator|calculator-data|calculator-form|formats|product-view|product-image|product-name|format-text|start-calculator)\.|packages\/domain\/src\/(calculator\/(calculator|calculator-machine|choice|designer-link|load-prices|price-request|printed-kind|selection-query|wall-calculator|wall-product-build|wall-teaser)|catalogue\/(wall|wall-geometry|wall-option|format|format-label|paper-size|photo-book|photo-box|photo-book-category|product-kind|calendar|card)|designer\/(parameter-table|derive-parameters|designer-parameters|designer-url|configurator-path|product-query|infer-product-kind)|market\/(unit|price-text|price-style|currency|price))\.|packages\/adapters\/src\/browser\/selection-prices\./;
+  /packages\/web\/app\/calculator\/(calculator|calculator-data|calculator-form|formats|product-view|product-image|product-name|format-text|start-calculator)\.|packages\/domain\/src\/(calculator\/(calculator|calculator-machine|format-price|nudge|choice|designer-link|load-prices|price-request|printed-kind|selection-query|wall-calculator|wall-product-build|wall-teaser)|catalogue\/(wall|wall-geometry|wall-option|format|format-label|paper-size|photo-book|photo-box|photo-book-category|product-kind|calendar|card)|designer\/(parameter-table|derive-parameters|designer-parameters|designer-url|configurator-path|infer-product-kind)|market\/(unit|price-text|price-style|currency|price))\.|packages\/adapters\/src\/browser\/selection-prices\./;
+
+/** What the first use of a page loads, in one file, a fifth smaller than apart; nothing of a calculator may be among it. */
+const FIRST_USE =
+  /packages\/web\/app\/(start-first-use|error\/error-page|footer\/watch-scroll|navigation\/(carry-choice|close-countries)|recently-viewed\/(start-viewed-pages|store-viewed-pages)|router\/prefetch-links|search-field\/search-form|tracking\/publish-pages|ui\/take-use)\.|packages\/domain\/src\/(chrome\/footer\/back-to-top|customer\/recently-viewed|designer\/product-query|routing\/(choice-query|prefetch))\.|packages\/adapters\/src\/browser\/stored-list\./;
 
 /** Small forms that few pages have, in one file: each file has its name in the script that every page loads. */
 const FORMS =
@@ -162,6 +166,7 @@ export default defineConfig(({ command }) => ({
                 { name: "parts", test: PARTS, includeDependenciesRecursively: false },
                 { name: "calculator", test: CALCULATOR, includeDependenciesRecursively: false },
                 { name: "forms", test: FORMS, includeDependenciesRecursively: false },
+                { name: "first-use", test: FIRST_USE, includeDependenciesRecursively: false },
               ],
             },
           },

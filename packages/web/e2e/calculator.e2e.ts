@@ -206,14 +206,13 @@ test("the markup of a calculator is that of the data which it fetches when it is
 test("a calculator whose page has other prices by now shows these [RTE-Q14, CLC-05]", async ({
   page,
 }) => {
-  await page.route("**/wandbilder/poster/_payload.json", async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({
-      response,
-      body: text.replaceAll("15.9,", "16.66,").replaceAll("15.9}", "16.66}"),
-    });
-  });
+  const PAYLOAD = "/wandbilder/poster/_payload.json";
+  const { text } = await get("wall.de.localhost", PAYLOAD);
+  const dearer = text.replaceAll(/\b15\.9(?=[,}])/g, "16.66");
+  expect(dearer).not.toBe(text);
+  await page.route(`**${PAYLOAD}`, (route) =>
+    route.fulfill({ contentType: "application/json", body: dearer }),
+  );
   await openPosters(page);
   await expect(price(page)).toHaveText(/16,66/);
   await field(page, "frameType").selectOption("holzrahmen-schwarz");
