@@ -27,6 +27,7 @@ export const CountdownView = ({
 
 const Part = ({ number, label }: { readonly number: number; readonly label: string }) => (
   <span>
-    <b>{String(number).padStart(2, "0")}</b> {label}
+    <b>{String(number).padStart(2, "0")}</b>
+    {` ${label}`}
   </span>
 );

@@ -12,7 +12,8 @@ export const ConsentBanner = ({
 }) => (
   <aside className="consent-banner" aria-label={texts.title} data-services={services} hidden>
     <p>
-      <strong>{texts.title}</strong> {texts.text}{" "}
+      <strong>{texts.title}</strong>
+      {` ${texts.text} `}
       <a href={CONSENT_SETTINGS_URL} aria-haspopup="dialog">
         {texts.settings}
       </a>

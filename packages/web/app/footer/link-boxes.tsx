@@ -91,7 +91,7 @@ const BoxItem = ({ item, newTab }: { readonly item: BoxItemView; readonly newTab
     >
       {image && <FooterImage image={image} />}
       <span className={image && "visually-hidden"}>{text}</span>
-      {isExternal && <span className="visually-hidden"> ({newTab})</span>}
+      {isExternal && <span className="visually-hidden">{` (${newTab})`}</span>}
     </a>
   );
 };

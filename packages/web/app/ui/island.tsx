@@ -30,7 +30,7 @@ export const island = <Props extends object>(
           <div
             className="contents"
             data-island={islandName}
-            data-trigger={trigger}
+            data-trigger={trigger === "near" ? trigger : undefined}
             data-key={propsIn && keyOf(props)}
           >
             <Content {...props} />
