@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { CHANNELS, type Channel } from "../../packages/domain/src/market/channel.ts";
 import { PAGE_KINDS } from "../../packages/web/e2e/page-kinds.ts";
-import type { Served } from "./processes.ts";
+import type { OpenShop } from "../crawl/open-shop.ts";
 import { CHROME_STATES } from "../screenshots/chrome-states.ts";
 
 /** A page, or a state of a page, that Lighthouse examines. */
@@ -157,14 +157,13 @@ const STATES: readonly ExaminedPage[] = CHROME_STATES.filter(
 );
 
 /** Every page of both German shops that stands in a sitemap, one theme of all, every kind of page that does not, and states of pages. */
-export const examinedPages = async (shop: Served): Promise<readonly ExaminedPage[]> => {
+export const examinedPages = async (shop: OpenShop): Promise<readonly ExaminedPage[]> => {
   const pages: ExaminedPage[] = [];
   for (const channel of CHANNELS) {
-    const host = `${channel}.de.localhost:${shop.port}`;
-    const sitemap = await (
-      await fetch(`http://127.0.0.1:${shop.port}/sitemap-de-DE.xml`, { headers: { host } })
-    ).text();
-    const listed = [...sitemap.matchAll(/<loc>[^<]*:\d+([^<]*)/g)].map(([, path = ""]) => path);
+    const sitemap = await shop.fetch(`${channel}.de.localhost`, "/sitemap-de-DE.xml");
+    const listed = [...sitemap.text.matchAll(/<loc>([^<]*)/g)].map(
+      ([, address = ""]) => new URL(address).pathname,
+    );
     const kinds = PAGE_KINDS[channel];
     const expectedAt = (path: string) => {
       if (listed.includes(path)) return [];

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type BrowserContext, chromium } from "playwright";
 import { CHROMIUM_ARGUMENTS, findOrInstallChromium } from "../chromium.ts";
+import { openShop } from "../crawl/open-shop.ts";
 import type { Figure } from "./figures.ts";
 import { examinedPages, type ExaminedPage } from "./lighthouse-pages.ts";
-import { serveShop } from "./processes.ts";
 
 const CATEGORIES = ["accessibility", "best-practices", "seo"] as const;
 
@@ -71,7 +71,7 @@ const freePort = async (): Promise<number> => {
 /** The three scores of every kind of page and of states of pages on a phone, and how many audits fail that need not. `LIGHTHOUSE_PAGES` selects those whose name contains it. */
 export const measureLighthouse = async (): Promise<readonly Figure[]> => {
   const tools = await loadLighthouse();
-  const shop = await serveShop({ env: { PASSEPARTOUT_DATA: ":memory:" } });
+  const shop = await openShop();
   const only = process.env["LIGHTHOUSE_PAGES"] ?? "";
   const pages = (await examinedPages(shop)).filter(({ name, channel }) =>
     `${channel} ${name}`.includes(only),
@@ -82,7 +82,7 @@ export const measureLighthouse = async (): Promise<readonly Figure[]> => {
     for (const page of pages) figures.push(figureOf(page, await examine(tools, shop.port, page)));
     return figures;
   } finally {
-    await shop.stop();
+    await shop.close();
   }
 };
 

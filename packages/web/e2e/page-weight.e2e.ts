@@ -28,7 +28,7 @@ test("the first use of a page without a calculator loads none [CLC-01]", async (
   });
   await page.goto(at("wall.de", "/impressum"));
   await page.mouse.move(100, 100);
-  await expect.poll(() => scripts.some((path) => path.includes("/first-use-"))).toBe(true);
+  await expect.poll(() => scripts.some((path) => path.includes("/start-first-use-"))).toBe(true);
   await page.waitForLoadState("networkidle");
   expect(scripts.filter((path) => path.includes("calculator"))).toEqual([]);
 });
