@@ -42,7 +42,9 @@ export const hydrateOnApproach =
           import("./take-use.ts"),
           propsIn
             ? loadPage().then(propsIn)
-            : (readCompactJson(element.nextElementSibling?.textContent ?? "{}") as object),
+            : Promise.resolve(
+                readCompactJson(element.nextElementSibling?.textContent ?? "{}") as object,
+              ),
         ]);
         if (!props) throw new Error("the page has no such island any more");
         await released(element);
