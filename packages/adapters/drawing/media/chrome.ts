@@ -64,7 +64,7 @@ const FRAMES: Readonly<Record<string, string>> = {
   silver: "#b9bcc0",
 };
 
-const MATS: Readonly<Record<string, string>> = { white: "#fdfdfb", black: INK };
+const MATS: Readonly<Record<string, string>> = { white: "#fdfdfb" };
 
 const scene = (x: number, y: number, width: number, height: number): string =>
   rect(x, y, width, height, "#cfe3e6") +

@@ -117,6 +117,9 @@ export const MAT_TYPES = ["mat-none", "mat-weiss"] as const;
 
 export type MatType = (typeof MAT_TYPES)[number];
 
+/** The glass of frames; the vocabulary has a label for another. */
+export const GLASS_TYPES = ["glass-normal"] as const;
+
 /** Widths of a mat in mm. */
 export const MAT_SIZES = [0, 30] as const;
 

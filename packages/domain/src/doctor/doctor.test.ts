@@ -9,7 +9,14 @@ import { examineContent } from "./examine-content.ts";
 import { findContradictions, findFactsByHand, findUnknownFacts } from "./fact-rules.ts";
 import { DOCTOR_RULES, excerptOf, type Finding } from "./finding.ts";
 import { countText, readingEase } from "./reading-level.ts";
-import type { DoctorSubject, SourceStory, StoryFields, WrittenText } from "./subject.ts";
+import {
+  type DoctorSubject,
+  type SourceStory,
+  type StoryFields,
+  textsOf,
+  type WrittenText,
+} from "./subject.ts";
+import { findUnsoldOptions } from "./offer-rules.ts";
 import { findUntranslated } from "./translation-rules.ts";
 import { findWrongTypography } from "./typography-rules.ts";
 import { findBidirectionalTexts, findForbiddenWords } from "./word-rules.ts";
@@ -361,6 +368,31 @@ describe("words", () => {
     ["a wallpicture", false],
   ])("forbidden in %j: %s [CNT-Q9]", (text, isFound) => {
     expect(findForbiddenWords([written(text)], { words })).toHaveLength(isFound ? 1 : 0);
+  });
+
+  it.each([
+    ["Black mat on request", true],
+    ["Matted in black", false],
+    ["A mat, black as night", false],
+    ["With blackened mats, and museum glasses", true],
+    ["The glass of a museum", false],
+    ["White mat or no mat", false],
+  ])("promise what nobody sells in %j: %s [CNT-Q9, WAL-Q4]", (text, isFound) => {
+    const messages = new Map([
+      [
+        "en-US" as const,
+        new Map([
+          ["frameParts.mat-schwarz", "Black mat"],
+          ["frameParts.mat-weiss", "White mat"],
+          ["frameParts.mat-none", "No mat"],
+        ]),
+      ],
+    ]);
+    const page = textsOf(story("framed", { text }, { locale: "en-US" })).find(
+      (one) => one.text === text,
+    );
+    expect(page).toBeDefined();
+    if (page) expect(findUnsoldOptions([page], messages)).toHaveLength(isFound ? 1 : 0);
   });
 
   it("from left to right are left alone, and any mark that turns them is found [CNT-Q9]", () => {

@@ -7,6 +7,7 @@ import { findWrongFields, findWrongLengths } from "./field-rules.ts";
 import type { Finding } from "./finding.ts";
 import { findWrongImages } from "./image-rules.ts";
 import { findCollidingSlugs, findWrongLinks } from "./link-rules.ts";
+import { findUnsoldOptions } from "./offer-rules.ts";
 import { findHardPages } from "./reading-level.ts";
 import { type DoctorSubject, messageTexts, type SourceStory, textsOf } from "./subject.ts";
 import {
@@ -49,6 +50,7 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
         voices.get(locale) ?? { words: [] },
       ),
     ),
+    ...findUnsoldOptions(texts, messages),
     ...findBidirectionalTexts(texts),
     ...findSharpS(german, spelledFor),
     ...findHardPages(stories, isLawPage),

@@ -196,3 +196,7 @@ export const messageTexts = (
 
 /** A text without the placeholders in it, which are not words. */
 export const withoutPlaceholders = (text: string): string => text.replace(/\{[\w.]+\}/g, "0");
+
+/** A text as a pattern that matches it literally. */
+export const escaped = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,8 +1,6 @@
 import type { Locale } from "../market/locale.ts";
 import { excerptOf, type Finding } from "./finding.ts";
-import type { Voice, WrittenText } from "./subject.ts";
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+import { escaped, type Voice, type WrittenText } from "./subject.ts";
 
 /** A phrase as whole words in any case; a star at its end stands for any ending, straight and typographic apostrophes are alike. */
 const patternOf = (phrase: string): string =>
