@@ -175,6 +175,5 @@ export const PROMISES = {
   /** Photos that a box holds. */
   smallBoxPhotos: 40,
   largeBoxPhotos: 120,
-  minEnvelopes: 10,
   maxPrints: 500,
 } as const;

@@ -66,7 +66,6 @@ const SHOP_FACTS = {
   maxStoredPhotoSize: ({ locale }) => fileSizeText(locale, MAX_UPLOAD_BYTES),
   maxToolPhotoSize: ({ locale }) => fileSizeText(locale, MAX_TOOL_BYTES),
   minCards: () => String(CARD_QUANTITIES[0]),
-  minEnvelopes: () => String(PROMISES.minEnvelopes),
   openingHours: ({ locale }, words) =>
     words("facts.openingHours", {
       hours: hoursText(locale, SERVICE_HOURS.from, SERVICE_HOURS.to),

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { TEXT_LOCALES, type TextLocale } from "@passepartout/domain/market/text-locale";
+import { describe, expect, it } from "vitest";
+
+type Words = Readonly<Record<TextLocale, RegExp>>;
+
+/** Words with which a story of the card shop promises to print addresses on envelopes. */
+const ADDRESSES: Words = {
+  "de-DE": /adressdruck|adressen (gedruckt|hochladen)|bedrucken wir die umschl/iu,
+  "en-GB": /printed addresses|address printing|upload (your )?addresses|we print the envelopes/iu,
+  "en-US": /printed addresses|address printing|upload (your )?addresses|print the envelopes if/iu,
+  "es-ES": /direcciones impresas|sube las direcciones|imprimimos los sobres|cuesta imprimir/iu,
+  "fr-FR": /adresses imprimées|impression des adresses|ajoutez les adresses/iu,
+  "it-IT": /indirizzi stampati|stampiamo le buste|costa stampare gli indirizzi/iu,
+  "nl-NL": /adressen (gedrukt|uploaden)|drukken van adressen|bedrukken we de enveloppen/iu,
+};
+
+const promisesOf = (locale: TextLocale, words: Words): readonly string[] => {
+  const folder = join(import.meta.dirname, "card", locale);
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) =>
+      readFileSync(join(folder, file), "utf8")
+        .split("\n")
+        .flatMap((line) => (words[locale].test(line) ? [`${file}: ${line.trim()}`] : [])),
+    );
+};
+
+describe.each(TEXT_LOCALES)("stories in %s", (locale) => {
+  it("print no addresses on envelopes [CRD-Q8]", () => {
+    expect(promisesOf(locale, ADDRESSES)).toEqual([]);
+  });
+});
