@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { accessoryQuantitiesOf } from "@passepartout/domain/catalogue/accessory-choice";
+import { ACCESSORIES } from "@passepartout/domain/catalogue/card";
 import { TEXT_LOCALES, type TextLocale } from "@passepartout/domain/market/text-locale";
 import { describe, expect, it } from "vitest";
 
@@ -16,6 +18,17 @@ const ADDRESSES: Words = {
   "nl-NL": /adressen (gedrukt|uploaden)|drukken van adressen|bedrukken we de enveloppen/iu,
 };
 
+/** Words for a dozen as the unit of a sale. */
+const DOZENS: Words = {
+  "de-DE": /(im|zum|per) dutzend/iu,
+  "en-GB": /by the dozen/iu,
+  "en-US": /by the dozen/iu,
+  "es-ES": /por docenas/iu,
+  "fr-FR": /(par|à la) douzaine/iu,
+  "it-IT": /a dozzine/iu,
+  "nl-NL": /per dozijn/iu,
+};
+
 const promisesOf = (locale: TextLocale, words: Words): readonly string[] => {
   const folder = join(import.meta.dirname, "card", locale);
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -30,5 +43,10 @@ const promisesOf = (locale: TextLocale, words: Words): readonly string[] => {
 describe.each(TEXT_LOCALES)("stories in %s", (locale) => {
   it("print no addresses on envelopes [CRD-Q8]", () => {
     expect(promisesOf(locale, ADDRESSES)).toEqual([]);
+  });
+
+  it("sell nothing by the dozen, which is no quantity of accessories [CRD-Q8]", () => {
+    expect(ACCESSORIES.flatMap(accessoryQuantitiesOf)).not.toContain(12);
+    expect(promisesOf(locale, DOZENS)).toEqual([]);
   });
 });
