@@ -29,6 +29,17 @@ const DOZENS: Words = {
   "nl-NL": /per dozijn/iu,
 };
 
+/** Words for a booklet of a service, which is no part of a suite of cards. */
+const SERVICE_BOOKLETS: Words = {
+  "de-DE": /kirchenheft|liturgieheft|liedheft/iu,
+  "en-GB": /orders? of service/iu,
+  "en-US": /order of service|(ceremony|church) program|, programs?,/iu,
+  "es-ES": /misal(es)?(?!\p{L})/iu,
+  "fr-FR": /livrets? de (cérémonie|messe)/iu,
+  "it-IT": /librett[oi] (della )?messa/iu,
+  "nl-NL": /(kerk|mis)boekje|liturgieboekje/iu,
+};
+
 const promisesOf = (locale: TextLocale, words: Words): readonly string[] => {
   const folder = join(import.meta.dirname, "card", locale);
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -43,6 +54,10 @@ const promisesOf = (locale: TextLocale, words: Words): readonly string[] => {
 describe.each(TEXT_LOCALES)("stories in %s", (locale) => {
   it("print no addresses on envelopes [CRD-Q8]", () => {
     expect(promisesOf(locale, ADDRESSES)).toEqual([]);
+  });
+
+  it("name no order of service, which no suite contains [CRD-Q7]", () => {
+    expect(promisesOf(locale, SERVICE_BOOKLETS)).toEqual([]);
   });
 
   it("sell nothing by the dozen, which is no quantity of accessories [CRD-Q8]", () => {
