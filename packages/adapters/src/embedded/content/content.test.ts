@@ -536,6 +536,7 @@ describe("the links", () => {
 });
 
 const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {
+  accessory: [800, 600],
   room: [1600, 900],
   hero: [1600, 900],
   product: [800, 600],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { accessoryQuantitiesOf } from "@passepartout/domain/catalogue/accessory-choice";
 import { ACCESSORIES } from "@passepartout/domain/catalogue/card";
+import type { Channel } from "@passepartout/domain/market/channel";
 import { TEXT_LOCALES, type TextLocale } from "@passepartout/domain/market/text-locale";
 import { describe, expect, it } from "vitest";
 
@@ -40,8 +41,23 @@ const SERVICE_BOOKLETS: Words = {
   "nl-NL": /(kerk|mis)boekje|liturgieboekje/iu,
 };
 
-const promisesOf = (locale: TextLocale, words: Words): readonly string[] => {
-  const folder = join(import.meta.dirname, "card", locale);
+/** Hooks, wooden stands and blocks, which come with pictures and desk calendars and are no accessories. */
+const HARDWARE: Words = {
+  "de-DE": /haken und dübel|haken, dübel|(holzfüße|aufhängungen),/iu,
+  "en-GB": /hooks, plugs|hangers, wooden|wooden stands, poster/iu,
+  "en-US": /hooks, anchors|hangers, wooden|wooden stands, poster/iu,
+  "es-ES": /ganchos, tacos|colgadores, bases/iu,
+  "fr-FR": /crochets, chevilles|attaches, pieds/iu,
+  "it-IT": /ganci, tasselli|ganci, basi/iu,
+  "nl-NL": /haken, pluggen|ophangers, houten/iu,
+};
+
+const promisesOf = (
+  locale: TextLocale,
+  words: Words,
+  channel: Channel = "card",
+): readonly string[] => {
+  const folder = join(import.meta.dirname, channel, locale);
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".json"))
     .flatMap((file) =>
@@ -54,6 +70,10 @@ const promisesOf = (locale: TextLocale, words: Words): readonly string[] => {
 describe.each(TEXT_LOCALES)("stories in %s", (locale) => {
   it("print no addresses on envelopes [CRD-Q8]", () => {
     expect(promisesOf(locale, ADDRESSES)).toEqual([]);
+  });
+
+  it("sell no hooks and wooden stands by themselves [CRD-Q8]", () => {
+    expect(promisesOf(locale, HARDWARE, "wall")).toEqual([]);
   });
 
   it("name no order of service, which no suite contains [CRD-Q7]", () => {
