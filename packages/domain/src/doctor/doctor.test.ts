@@ -6,7 +6,12 @@ import { VOCABULARY, vocabularyOf } from "../messages/vocabulary.ts";
 import { compareWithBaseline, countFindings, loweredBaseline, parseBaseline } from "./baseline.ts";
 import { campaignFault } from "./campaign-rules.ts";
 import { examineContent } from "./examine-content.ts";
-import { findContradictions, findFactsByHand, findUnknownFacts } from "./fact-rules.ts";
+import {
+  findContradictions,
+  findFactsByHand,
+  findFactsWithoutValue,
+  findUnknownFacts,
+} from "./fact-rules.ts";
 import { DOCTOR_RULES, excerptOf, type Finding } from "./finding.ts";
 import { countText, readingEase } from "./reading-level.ts";
 import {
@@ -147,6 +152,21 @@ describe("the doctor", () => {
   ])("names file and field of %s [CNT-Q9]", (_, content, expected) => {
     expect(found([story("page", content)])).toEqual([expected]);
   });
+
+  it.each([
+    ["nl-NL", [], 1],
+    ["nl-NL", ["nl"], 1],
+    ["nl-NL", [" BE"], 0],
+    ["en-US", undefined, 1],
+    ["de-DE", undefined, 0],
+  ] as const)(
+    "misses in %s, for readers in %j, a fact that their country lacks [CNT-Q9, CNT-Q22]",
+    (locale, countries, count) => {
+      const law = { text: "{fact.guaranteeYears}", ...(countries && { countries }) };
+      const page = story("guarantee", { body: [{ component: "text" }, law] }, { locale });
+      expect(findFactsWithoutValue(textsOf(page))).toHaveLength(count);
+    },
+  );
 
   it("takes a title that search engines show in full [CNT-Q9]", () => {
     expect(found([story("page", { title: "t".repeat(60) })])).toEqual([]);

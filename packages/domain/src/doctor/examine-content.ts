@@ -2,7 +2,12 @@ import { spelledFor } from "../market/spelling.ts";
 import { languageOf } from "../market/locale.ts";
 import { TEXT_LOCALES } from "../market/text-locale.ts";
 import { findWrongCampaigns } from "./campaign-rules.ts";
-import { findContradictions, findFactsByHand, findUnknownFacts } from "./fact-rules.ts";
+import {
+  findContradictions,
+  findFactsByHand,
+  findFactsWithoutValue,
+  findUnknownFacts,
+} from "./fact-rules.ts";
 import { findWrongFields, findWrongLengths } from "./field-rules.ts";
 import type { Finding } from "./finding.ts";
 import { findWrongImages } from "./image-rules.ts";
@@ -56,6 +61,7 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
     ...findHardPages(stories, isLawPage),
     ...findWrongCampaigns(stories, now),
     ...findUnknownFacts(texts, stories),
+    ...findFactsWithoutValue(texts),
     ...findFactsByHand(texts),
     ...findContradictions(texts),
   ];

@@ -1,12 +1,56 @@
 import { FACT_NAMES, factsIn } from "../facts/fill-facts.ts";
-import { SHOP_FACT_NAMES } from "../facts/shop-facts.ts";
-import { languageOf } from "../market/locale.ts";
+import { shopFact, SHOP_FACT_NAMES } from "../facts/shop-facts.ts";
+import { countryOf, languageOf, type Locale, LOCALES } from "../market/locale.ts";
+import { type TextLocale, textLocaleOf } from "../market/text-locale.ts";
 import { FACT_TOPICS, type FactTopic } from "./fact-patterns.ts";
 import { excerptOf, type Finding } from "./finding.ts";
 import { fileOf, partsIn, type SourceStory, textIn, type WrittenText } from "./subject.ts";
 
 const SHOP_FACTS: ReadonlySet<string> = new Set<string>(SHOP_FACT_NAMES);
 const ALL_FACTS: ReadonlySet<string> = new Set(FACT_NAMES);
+
+/** The countries in which a field of a story is shown; undefined if its block is shown in all. */
+const countriesOf = (story: SourceStory, field: string): readonly string[] | undefined => {
+  const parts = partsIn(story.content).filter(
+    ({ path, fields }) => field.startsWith(`${path}.`) && Array.isArray(fields["countries"]),
+  );
+  const countries = parts.at(-1)?.fields["countries"];
+  return Array.isArray(countries) && countries.length > 0
+    ? countries.map((one) => String(one).trim().toLowerCase())
+    : undefined;
+};
+
+const readersOf = (textLocale: TextLocale): readonly Locale[] =>
+  LOCALES.filter((locale) => textLocaleOf(locale) === textLocale);
+
+/** Facts that a country does not have, in texts that it reads: they would be an ellipsis there. */
+export const findFactsWithoutValue = (texts: readonly WrittenText[]): readonly Finding[] =>
+  texts.flatMap(({ story, locale, file, field, text }) => {
+    const names = factsIn(text).filter((name) => SHOP_FACTS.has(name));
+    if (names.length === 0) return [];
+    const countries = story && countriesOf(story, field);
+    const lacking = readersOf(locale).filter(
+      (reader) =>
+        (countries?.includes(countryOf(reader)) ?? true) &&
+        names.some(
+          (name) =>
+            shopFact(name, { channel: story?.channel ?? "wall", locale: reader }, (key) => key) ===
+            undefined,
+        ),
+    );
+    return lacking.length === 0
+      ? []
+      : [
+          {
+            rule: "fact-unknown" as const,
+            locale,
+            file,
+            field,
+            found: excerptOf(text),
+            expected: `facts that ${lacking.join(" and ")} have`,
+          },
+        ];
+  });
 
 /** Facts that do not exist, in words as well as in dates; interface texts have only those that the shop knows without a service. */
 export const findUnknownFacts = (

@@ -86,6 +86,7 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     accessibilityAuthority: "Equality Advisory and Support Service (EASS)",
     disputeBody: "Citizens Advice consumer service",
     guaranteeLaw: "Consumer Rights Act 2015",
+    // The limitation of claims in England, Wales and Northern Ireland.
     guaranteeYears: 6,
     withdrawalLaw:
       "Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013",

@@ -49,7 +49,8 @@ describe("the facts", () => {
     for (const channel of CHANNELS)
       for (const locale of LOCALES)
         for (const name of SHOP_FACT_NAMES)
-          expect(shopFact(name, { channel, locale }, words)).toMatch(/\S/);
+          if (name !== "guaranteeYears")
+            expect(shopFact(name, { channel, locale }, words)).toMatch(/\S/);
     for (const name of ["", "luck", "toString", "__proto__", "transitDays"])
       expect(shopFact(name, { channel: "wall", locale: "de-DE" }, words)).toBeUndefined();
   });
@@ -93,6 +94,26 @@ describe("the facts", () => {
     (name) => {
       for (const locale of LOCALES)
         expect(shopFact(name, { channel: "card", locale }, words)).toBe("14");
+    },
+  );
+
+  it.each<[Locale, string | undefined]>([
+    ["de-DE", "2"],
+    ["de-AT", "2"],
+    ["de-CH", "2"],
+    ["de-LI", "2"],
+    ["de-LU", "2"],
+    ["fr-FR", "2"],
+    ["nl-BE", "2"],
+    ["it-IT", "2"],
+    ["es-ES", "3"],
+    ["en-GB", "6"],
+    ["nl-NL", undefined],
+    ["en-US", undefined],
+  ])(
+    "of the legal guarantee are in %s the years that its law names: %s [CNT-Q22]",
+    (locale, years) => {
+      expect(shopFact("guaranteeYears", { channel: "wall", locale }, words)).toBe(years);
     },
   );
 

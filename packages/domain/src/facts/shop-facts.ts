@@ -33,7 +33,8 @@ export type FactWords = (key: string, values?: Readonly<Record<string, string>>)
 
 type FactPlace = Pick<Place, "channel" | "locale">;
 
-type FactText = (place: FactPlace, words: FactWords) => string;
+/** Undefined where the country has no such thing. */
+type FactText = (place: FactPlace, words: FactWords) => string | undefined;
 
 /** The name of a payment method in the locale of the words. */
 export const paymentName = (method: PaymentMethod, words: FactWords): string =>
@@ -55,7 +56,7 @@ const SHOP_FACTS = {
   email: ({ locale }) => MAILBOXES[languageOf(locale)].help,
   giftVoucherYears: ({ locale }) => String(GIFT_VOUCHER_YEARS[countryOf(locale)]),
   guaranteeLaw: ({ locale }) => countryLawOf(locale).guaranteeLaw,
-  guaranteeYears: ({ locale }) => String(countryLawOf(locale).guaranteeYears),
+  guaranteeYears: ({ locale }) => countryLawOf(locale).guaranteeYears?.toString(),
   guestCartDays: () => String(PROMISES.guestCartDays),
   invoiceDays: () => String(PROMISES.invoiceDays),
   largeBoxPhotos: () => String(PROMISES.largeBoxPhotos),
@@ -101,6 +102,6 @@ export type ShopFact = keyof typeof SHOP_FACTS;
 
 export const SHOP_FACT_NAMES = Object.keys(SHOP_FACTS) as readonly ShopFact[];
 
-/** A fact that the shop knows without a service; undefined for any other name. */
+/** A fact that the shop knows without a service; undefined for any other name, and where the country has no such thing. */
 export const shopFact = (name: string, place: FactPlace, words: FactWords): string | undefined =>
   Object.hasOwn(SHOP_FACTS, name) ? SHOP_FACTS[name as ShopFact](place, words) : undefined;
