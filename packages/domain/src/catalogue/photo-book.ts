@@ -80,6 +80,10 @@ export const coverOf = (type: PhotobookType, requested?: string): Cover => {
   return covers.find((cover) => cover === requested) ?? covers[0];
 };
 
+/** True for a type that has a hard cover, which alone can be refined. */
+export const takesRefinement = (type: string): boolean =>
+  PHOTOBOOK_TYPES.some((each) => each === type && coversOf(each).includes("hard"));
+
 /** The formats of all types of photo book. */
 export const PHOTOBOOK_FORMATS = [
   "a3-quer",

@@ -4,6 +4,7 @@ import type { OpenCollageThemes } from "@passepartout/domain/calculator/collage-
 import type { OpenPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
 import { templateKey } from "@passepartout/domain/calculator/printed-calculator";
+import { takesRefinement } from "@passepartout/domain/catalogue/photo-book";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
@@ -103,7 +104,8 @@ export const calculatorView = (
   const { refinement } = calculator.context;
   const intro = [
     ...(text === undefined ? [] : [text]),
-    ...(refinement === undefined
+    ...(refinement === undefined ||
+    (selection.material !== undefined && !takesRefinement(selection.material))
       ? []
       : [
           shop.text("photobook.includedRefinement", {

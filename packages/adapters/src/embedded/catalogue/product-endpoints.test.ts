@@ -1,7 +1,7 @@
 import { accessoryQuantitiesOf } from "@passepartout/domain/catalogue/accessory-choice";
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { CARD_COLORS, CARD_STYLES } from "@passepartout/domain/catalogue/card-list";
-import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
+import { PHOTOBOOK_TYPES, takesRefinement } from "@passepartout/domain/catalogue/photo-book";
 import { PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
 import { CHANNELS } from "@passepartout/domain/market/channel";
 import { LOCALES } from "@passepartout/domain/market/locale";
@@ -110,7 +110,10 @@ describe("photo books", () => {
           const price = (choice: object) =>
             photobookPrice({ type, format, pageCount, ...choice }, context)!.priceCurrent;
           expect(price({ pageCount: pageCount + 2 })).toBeGreaterThanOrEqual(price({}));
-          expect(price({ isRefined: true })).toBeGreaterThan(price({}));
+          const refined = { format, pageCount, type, isRefined: true };
+          if (takesRefinement(type)) expect(price({ isRefined: true })).toBeGreaterThan(price({}));
+          else expect(photobookPrice(refined, context)).toBeUndefined();
+          expect(photobookPrice({ ...refined, cover: "soft" }, context)).toBeUndefined();
           if (type === "digitalfotobuch")
             expect(price({ cover: "hard" })).toBeGreaterThan(price({ cover: "soft" }));
         },
@@ -129,6 +132,8 @@ describe("photo books", () => {
   });
 
   it.each([
+    ["silver foil on a soft cover", { ...DIGITAL, cover: "soft", isRefined: true }],
+    ["silver foil on a booklet", { type: "fotoheft", format: "a4-quer", isRefined: true }],
     ["an odd number of pages", { type: "fotoheft", format: "a4-quer", pageCount: 17 }],
     ["too few pages", { type: "digitalfotobuch", format: "a4-quer", pageCount: 22 }],
     ["too many pages", { type: "fotoheft", format: "a4-quer", pageCount: 50 }],

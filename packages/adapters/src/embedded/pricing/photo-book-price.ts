@@ -104,6 +104,7 @@ export const photobookPrice = (
     squareMetres === undefined ||
     !production.formats.includes(format) ||
     !coversOf(type).includes(cover) ||
+    (book.isRefined && cover === "soft") ||
     !production.bindings.includes(binding) ||
     !production.papers.includes(paper) ||
     pageCount < production.minPages ||
@@ -158,6 +159,8 @@ export const photobookFault = (book: PhotobookChoice): FieldErrors => {
   if (book.binding !== undefined && !bindings.includes(book.binding))
     return { photobookBinding: needs(bindings) };
   if (book.paper !== undefined && !papers.includes(book.paper)) return { paper: needs(papers) };
+  if (book.isRefined && (book.cover ?? (covers.includes("hard") ? "hard" : "soft")) === "soft")
+    return { refinement: ["needs a hard cover; leave it out, or use none"] };
   const { isRefined: _, ...bookFields } = book;
   const excluded = exclusionOf(
     productions.flatMap(({ exclusions }) => exclusions),

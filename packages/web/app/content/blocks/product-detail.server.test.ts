@@ -104,12 +104,14 @@ describe("the detail of a photo book", () => {
   });
 
   it.each([
-    ["wall", "photobook.includedRefinement"],
-    ["card", undefined],
+    ["wall", "echtfotobuch", "photobook.includedRefinement"],
+    ["wall", "digitalfotobuch", "photobook.includedRefinement"],
+    ["wall", "fotoheft", undefined],
+    ["card", "echtfotobuch", undefined],
   ] as const)(
-    "on %s says of the refinement in its price: %s [CHN-08, CHN-Q4]",
-    async (channel, intro) => {
-      const { calculator } = await prepare("product-detail-wrapper-photobook", "fotoheft", {
+    "on %s says of the refinement in the price of %s: %s [CHN-08, CHN-Q4]",
+    async (channel, type, intro) => {
+      const { calculator } = await prepare("product-detail-wrapper-photobook", type, {
         place: { channel },
       });
       expect(calculator?.intro).toBe(intro);
