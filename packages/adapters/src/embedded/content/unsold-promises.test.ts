@@ -10,7 +10,7 @@ type Words = Readonly<Record<TextLocale, RegExp>>;
 
 /** Words with which a story of the card shop promises to print addresses on envelopes. */
 const ADDRESSES: Words = {
-  "de-DE": /adressdruck|adressen (gedruckt|hochladen)|bedrucken wir die umschl/iu,
+  "de-DE": /adressdruck|adressen ((auf)?gedruckt|hochladen)|bedrucken wir die umschl/iu,
   "en-GB": /printed addresses|address printing|upload (your )?addresses|we print the envelopes/iu,
   "en-US": /printed addresses|address printing|upload (your )?addresses|print the envelopes if/iu,
   "es-ES": /direcciones impresas|sube las direcciones|imprimimos los sobres|cuesta imprimir/iu,
