@@ -10,8 +10,8 @@ export interface CountryLaw {
   readonly disputeBody: string;
   /** The law on goods that do not conform to the contract. */
   readonly guaranteeLaw: string;
-  /** How long customers can claim a lack of conformity, in years. */
-  readonly guaranteeYears: number;
+  /** How long customers can claim a lack of conformity, in years; absent if the law of the country names no term. */
+  readonly guaranteeYears?: number;
   /** The law on the withdrawal from contracts concluded at a distance. */
   readonly withdrawalLaw: string;
   /** The right to give back goods without a reason: where no law has it, what the shop grants. */
