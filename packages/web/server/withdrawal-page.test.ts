@@ -77,5 +77,18 @@ describe("the page of the withdrawal", () => {
     const statuses: number[] = [];
     for (const order of ["1", "2", "3", "4", "5", "6"]) statuses.push((await post(order)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    // Whoever tries again must not read that a withdrawal was received of which nobody has an email.
+    expect((await post("6")).status).toBe(429);
+  });
+
+  it("refuses a name and an order of which nobody sees a sign [CNT-Q20]", async () => {
+    const browser = openFormBrowser(shop);
+    const answered = await browser.post(ACTION, {
+      ...ENTRIES,
+      name: "\u200B\u202E",
+      order: "\u200E \u2060",
+    });
+    expect(answered.text).toContain("Bitte geben Sie die Nummer Ihrer Bestellung an.");
+    expect(answered.text).not.toContain("Widerruf bestätigen");
   });
 });

@@ -514,4 +514,13 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
     to: "",
     tests: ["packages/cli/src/commands/withdrawal-declare.test.ts"],
   },
+  {
+    name: "refused-withdrawal-confirmed-by-the-next-attempt",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/customers/withdrawal-endpoints.ts",
+    from: `await limits.emailRepeated.refund(repeated);
+    return waitMs;`,
+    to: "return waitMs;",
+    tests: ["packages/web/server/withdrawal-page.test.ts"],
+  },
 ];

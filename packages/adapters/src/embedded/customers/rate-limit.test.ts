@@ -140,6 +140,20 @@ describe("the number of attempts", { timeout: 60_000 }, () => {
     for (const address of ["192.0.2.2", "192.0.2.3", "192.0.2.4"]) await emailsAfter(address, 5);
     expect(readdirSync(outboxFolder)).toHaveLength(20);
   });
+
+  it("counts no withdrawal whose emails could not be stored, so that it can be declared again [CNT-Q20]", async () => {
+    const { mkdtempSync, readdirSync, rmSync, writeFileSync } = await import("node:fs");
+    const outboxFolder = `${mkdtempSync(`${process.env["TMPDIR"] ?? "/tmp"}/withdrawals-`)}/outbox`;
+    const visitor = openVisitor(
+      createEmbeddedBackend({ clock: { now: () => Date.now() }, monotonicNow: now, outboxFolder }),
+    );
+    const json = { name: "Ada", order: "4711", email: "ada@lovelace.example", confirmed: "1" };
+    writeFileSync(outboxFolder, "not a folder");
+    expect((await visitor.send("/web-api/withdrawal", { json })).status).toBe(500);
+    rmSync(outboxFolder);
+    expect((await visitor.send("/web-api/withdrawal", { json })).status).toBe(200);
+    expect(readdirSync(outboxFolder)).toHaveLength(2);
+  });
 });
 
 rateLimitCases("in the process", {

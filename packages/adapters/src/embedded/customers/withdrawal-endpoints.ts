@@ -28,6 +28,7 @@ const MAX_LENGTHS = { name: 200, order: 300, email: 254 } as const;
 const LAST_MOMENT = 8.64e15;
 /** Signs that turn the direction of what follows, so that an email would read as another. */
 const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
+const VISIBLE = /[\p{L}\p{N}]/u;
 
 const text = z.string().max(1000);
 
@@ -122,9 +123,9 @@ const problemsOf = ({
   order,
   email,
 }: Entries): Partial<Record<keyof Entries, CustomerText>> => ({
-  ...(name === "" && { name: "nameMissing" as const }),
+  ...(!VISIBLE.test(name) && { name: "nameMissing" as const }),
   ...(name.length > MAX_LENGTHS.name && { name: "withdrawalTooLong" as const }),
-  ...(order === "" && { order: "withdrawalOrderMissing" as const }),
+  ...(!VISIBLE.test(order) && { order: "withdrawalOrderMissing" as const }),
   ...(order.length > MAX_LENGTHS.order && { order: "withdrawalTooLong" as const }),
   ...(parseAccountEmail(email) === undefined && { email: "emailMalformed" as const }),
 });
@@ -143,13 +144,18 @@ const receive = async (
   const byAddress = await consumeByAddress(request, limits.emailByAddress);
   if (byAddress.waitMs > 0) return byAddress.waitMs;
   const account = `withdrawal ${parseAccountEmail(email) ?? ""}`;
-  if ((await limits.emailRepeated.consume(`${account} ${order} ${name}`)) > 0) return 0;
+  const repeated = `${account} ${order} ${name}`;
+  if ((await limits.emailRepeated.consume(repeated)) > 0) return 0;
   // Strangers must not be able to flood somebody's mailbox.
   const waitMs = Math.max(
     await limits.emailByAccountAndAddress.consume(`${account} ${networkOfClient(request) ?? ""}`),
     await limits.emailByAccount.consume(account),
   );
-  if (waitMs > 0) return waitMs;
+  if (waitMs > 0) {
+    // What was refused was not received, so that the next attempt is no repetition.
+    await limits.emailRepeated.refund(repeated);
+    return waitMs;
+  }
   const values: Readonly<Record<string, string>> = {
     name,
     order,
@@ -163,12 +169,17 @@ const receive = async (
       (_, field: string) => values[field] ?? "",
     );
   const [subject, body] = [filled("withdrawalSubject"), filled("withdrawalEmail")];
-  await context.outbox({ to: email, subject, text: body }, receivedAt);
-  // The shop has to process it.
-  await context.outbox(
-    { to: MAILBOXES[languageOf(place.locale)].help, subject, text: body },
-    receivedAt,
-  );
+  try {
+    await context.outbox({ to: email, subject, text: body }, receivedAt);
+    // The shop has to process it.
+    await context.outbox(
+      { to: MAILBOXES[languageOf(place.locale)].help, subject, text: body },
+      receivedAt,
+    );
+  } catch (thrown) {
+    await limits.emailRepeated.refund(repeated);
+    throw thrown;
+  }
   return 0;
 };
 
