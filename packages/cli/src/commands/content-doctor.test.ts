@@ -72,6 +72,12 @@ describe("content doctor", () => {
     });
   });
 
+  it("prints no signs of a story that control the terminal or turn the direction [CNT-Q9]", async () => {
+    const { out } = await doctor("", sourceOf(story("Adhesive film\u001b[31m \u202Egnp.exe")));
+    expect(out).toContain(String.raw`found: Adhesive film\u001b[31m`);
+    for (const sign of ["\u001b", "\u202E"]) expect(out).not.toContain(sign);
+  });
+
   it.each(["--locale de-AT", "--channel card", "--rule link-dead"])(
     "prints with %s what is chosen [CNT-Q9]",
     async (options) => {

@@ -13,7 +13,7 @@ import { textLocaleOf } from "@passepartout/domain/market/text-locale";
 import type { Context } from "../context.ts";
 import { Failure, invalidInput, messageOf, unwrap } from "../failure.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { table } from "../output.ts";
+import { printable, table } from "../output.ts";
 
 export const contentDoctor: DefineCommand = (command, context) =>
   command
@@ -85,7 +85,7 @@ const rowsOf = (findings: readonly Finding[]): string =>
   findings
     .map(
       ({ rule, file, field, found, expected }) =>
-        `${file} ${field}\n  ${rule}: ${expected}${found === "" ? "" : `\n  found: ${found}`}\n`,
+        `${printable(`${file} ${field}`)}\n  ${rule}: ${printable(expected)}${found === "" ? "" : `\n  found: ${printable(found)}`}\n`,
     )
     .join("");
 
