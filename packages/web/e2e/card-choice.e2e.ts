@@ -109,7 +109,7 @@ for (const [device, viewport] of [
       page,
     }) => {
       await page.goto(at("card.de", "/themes/1002/?paper=matt"));
-      const row = page.locator(".price-ladder tr").filter({ hasText: "5000 Stück" });
+      const row = page.locator(".price-ladder tr").filter({ hasText: "5.000 Karten" });
       const expected = commandPrice("--quantity", "5000", "--paper", "matt");
       await expect(row.locator("td").first()).toHaveText(expected);
       await expect(row).toContainText("pro Stück");

@@ -1,4 +1,5 @@
 import type { calculatorMachine } from "@passepartout/domain/calculator/calculator-machine";
+import { cardQuantityText } from "@passepartout/domain/calculator/choice-text";
 import { articleOf, calculatorProductOf } from "@passepartout/domain/calculator/calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
 import { parsePrintedSku } from "@passepartout/domain/calculator/printed-calculator";
@@ -201,7 +202,7 @@ const themePage = async (shop: Shop, id: string): Promise<OpenedPage> => {
     opening: [],
     body: [
       {
-        text: shop.text("quantity.pieces", { quantity: String(choice.quantity) }),
+        text: cardQuantityText(shop, choice.quantity),
         ...(total && {
           aside: formatPrice(total.priceCurrent, { locale: shop.place.locale }),
           style: "price" as const,

@@ -1,3 +1,4 @@
+import { numberText } from "../facts/fact-format.ts";
 import type { Place } from "../market/place.ts";
 import type { TextValues } from "../messages/translate.ts";
 import { dateFormat } from "../time/date-format.ts";
@@ -31,3 +32,7 @@ export const choiceValueText = (
       return text(key);
   }
 };
+
+/** A number of cards: `40 Karten`, `1,000 cards`. */
+export const cardQuantityText = ({ text, place }: PlaceTexts, quantity: number): string =>
+  text("quantity.cards", { quantity: numberText(place.locale, quantity) });

@@ -1,3 +1,4 @@
+import { cardQuantityText } from "@passepartout/domain/calculator/choice-text";
 import {
   type CardAddition,
   type CardChoice,
@@ -196,7 +197,7 @@ export const ladderOf = (
   prices.map(({ quantity, ...price }) => {
     return {
       quantity,
-      text: request.shop.text("quantity.pieces", { quantity }),
+      text: cardQuantityText(request.shop, quantity),
       href: themeHref(request, theme.id, { ...choice, quantity, isSample: false }),
       price: priceOf(request, price),
       perPiece: perPiece(request, price, quantity),

@@ -1,3 +1,4 @@
+import { cardQuantityText } from "@passepartout/domain/calculator/choice-text";
 import {
   audienceOf,
   type CardAudience,
@@ -85,7 +86,7 @@ const cardQuantities = async (request: PageRequest, product: string | undefined)
   const offer = id === undefined ? undefined : await shop.openTheme(id);
   if (!offer) return [];
   return offer.prices.map(({ quantity, ...price }): ListedProduct => ({
-    name: shop.text("quantity.pieces", { quantity }),
+    name: cardQuantityText(shop, quantity),
     note: offer.theme.name,
     href: hrefFor(request, `/themes/${encodeURIComponent(offer.theme.id)}?quantity=${quantity}`),
     price: priceTextOf(request, price),
