@@ -104,7 +104,7 @@ const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
       "Primer día de cole",
       "Pochette-surprise",
       "Evviva la scuola",
-      "Eerste schooldag",
+      "Hoera, naar school",
     ),
   ],
   [
