@@ -100,6 +100,11 @@ describe("a search", () => {
     expect(pathsOf("foto", { budget: 14 })).toEqual([]);
   });
 
+  it("counts budgets in the order of their amounts, whichever result comes first [NAV-Q21]", () => {
+    const { facets } = searchIn(INDEX, "hochzeit", "de");
+    expect([...facets.budget.keys()]).toEqual(SEARCH_BUDGETS.map(String));
+  });
+
   it("is within its filters, adds up, and has no result twice, for any text [NAV-Q21]", () => {
     fc.assert(
       fc.property(anySearch, anyFilters, (text, filters) => {

@@ -71,8 +71,10 @@ const facetPositions = (index: SearchIndex): FacetPositions => {
   const known = facetPositionsIn.get(index);
   if (known) return known;
   const { documents } = index;
-  const ofFacet = (facet: SearchFacet) => {
-    const positions = new Map<string, Positions>();
+  const ofFacet = (facet: SearchFacet, first: readonly string[] = []) => {
+    const positions = new Map<string, Positions>(
+      first.map((value) => [value, noPositions(documents.length)]),
+    );
     for (const [position, document] of documents.entries())
       for (const value of VALUES[facet](document)) {
         const ofValue = positions.get(value) ?? noPositions(documents.length);
@@ -85,7 +87,8 @@ const facetPositions = (index: SearchIndex): FacetPositions => {
     kind: ofFacet("kind"),
     occasion: ofFacet("occasion"),
     color: ofFacet("color"),
-    budget: ofFacet("budget"),
+    // In the order of their amounts, whichever document comes first.
+    budget: ofFacet("budget", SEARCH_BUDGETS.map(String)),
   };
   facetPositionsIn.set(index, created);
   return created;
