@@ -222,6 +222,20 @@ test.describe("with scripts", () => {
     forgive(complaints, /status of 404|customer-data-error|ERR_FAILED/);
   });
 
+  test("a total abroad is not called one before tax, as it contains some [CUS-Q25]", async ({
+    page,
+  }) => {
+    await page.goto(at("wall.com", CANVAS.replace("de-DE", "en-US")));
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(page.getByText("In your cart")).toBeVisible();
+    const label = page.locator(".cart-payable dt");
+    await page.goto(at("wall.com", "/cart"));
+    await expect(label).toHaveText("Total before tax");
+    await page.goto(at("wall.com", "/cart?country=at"));
+    await expect(label).toHaveText("Total");
+    await expect(page.locator(".cart-sums")).toContainText(/Tax included \(20%\): \$/);
+  });
+
   test("two tabs show the same cart, and a line that is gone is refused [CUS-Q21]", async ({
     page,
     context,

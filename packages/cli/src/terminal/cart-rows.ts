@@ -123,6 +123,7 @@ const sumRows = (
   });
   const reducing = vouchers.find(({ kind, refusal }) => kind === "voucher" && !refusal);
   const paid = totals.payments.filter(({ cents }) => cents > 0);
+  const taxed = totals.vat.length > 0 ? "WithTax" : "";
   const name = new Intl.DisplayNames(shop.place.locale, { type: "region" }).of(
     country.toUpperCase(),
   );
@@ -137,7 +138,7 @@ const sumRows = (
       ? [sum(shop.text("cart.shipping", { country: name ?? country }), totals.shipping)]
       : []),
     ...paid.map(({ code, cents }) => sum(shop.text("cart.payment", { code }), -cents)),
-    sum(shop.text(paid.length > 0 ? "cart.payable" : "cart.total"), totals.payable),
+    sum(shop.text(`cart.${paid.length > 0 ? "payable" : "total"}${taxed}`), totals.payable),
     ...(isChoiceMissing ? plain(shop.text("cart.deliveryMissing")) : []),
     ...(isShippingMissing ? plain(shop.text("cart.shippingMissing")) : []),
   ];

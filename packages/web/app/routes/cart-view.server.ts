@@ -352,6 +352,7 @@ const sumsOf = (
   const amount = (cents: number) => amountOf(request, cents);
   const reducing = vouchers.find(({ kind, refusal }) => kind === "voucher" && !refusal);
   const paid = totals.payments.filter(({ cents }) => cents > 0);
+  const taxed = totals.vat.length > 0 ? "WithTax" : "";
   const sums = [
     ...(totals.goods > 0 ? [[shop.text("cart.goods"), totals.goods] as const] : []),
     ...(totals.discount > 0
@@ -366,7 +367,7 @@ const sumsOf = (
           ] as const,
         ]
       : []),
-    ...(paid.length > 0 ? [[shop.text("cart.total"), totals.total] as const] : []),
+    ...(paid.length > 0 ? [[shop.text(`cart.total${taxed}`), totals.total] as const] : []),
     ...paid.map(({ code, cents }) => [shop.text("cart.payment", { code }), -cents] as const),
   ];
   const rate = rateFormat(locale);
@@ -376,7 +377,7 @@ const sumsOf = (
       value: cents < 0 ? `−${amount(-cents)}` : amount(cents),
     })),
     payable: {
-      label: shop.text(paid.length > 0 ? "cart.payable" : "cart.total"),
+      label: shop.text(`cart.${paid.length > 0 ? "payable" : "total"}${taxed}`),
       value: amount(totals.payable),
     },
     notes: [
