@@ -1,12 +1,15 @@
 import { createFakeStorefrontData } from "@passepartout/domain/testing/fakes/storefront-data";
+import type { ShippingMethod } from "@passepartout/domain/delivery/shipping.port";
 import type { Story } from "@passepartout/domain/content/story";
 import { CHANNELS, type Channel } from "@passepartout/domain/market/channel";
 import { languageOf, type Locale, LOCALES } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
 import { createTranslator } from "@passepartout/domain/messages/translate";
 import {
   applicationAreaOf,
   applicationPathOf,
 } from "@passepartout/domain/routing/application-path";
+import type { StorefrontData } from "@passepartout/domain/routing/storefront-data.port";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
 import { createMessageCatalogue } from "../src/messages/message-catalogue.ts";
@@ -29,6 +32,26 @@ const STOREFRONTS = CHANNELS.flatMap((channel) =>
 
 const log = createTestLog();
 
+const EXPRESS: ShippingMethod = {
+  id: "express",
+  minDays: 1,
+  maxDays: 2,
+  priceCurrent: 12.9,
+  priceOriginal: 12.9,
+};
+
+/** The services of a storefront with an express, whose price and days its page on shipping names. */
+const servicesOf = (place: Place): StorefrontData => {
+  const services = createFakeStorefrontData(place);
+  return {
+    ...services,
+    shipping: async (country) => {
+      const shipping = await services.shipping(country);
+      return { ...shipping, methods: [...shipping.methods, EXPRESS] };
+    },
+  };
+};
+
 const storiesOf = (channel: Channel, locale: Locale) => {
   const place = { channel, locale, platform: "web" } as const;
   const words = createTranslator(createMessageCatalogue({ log }), log, locale, new Set());
@@ -39,7 +62,7 @@ const storiesOf = (channel: Channel, locale: Locale) => {
     fill: createFillContent(locale, () => ({
       place,
       words,
-      services: createFakeStorefrontData(place),
+      services: servicesOf(place),
       log,
       logged: new Set(),
     })),

@@ -77,7 +77,7 @@ describe("the rules of a channel", () => {
     ["wall", true, "10,5 x 14,8 cm"],
     ["wall in en-US", true, "4 x 6 in"],
     ["card", false, "cards.occasions.hochzeit · 10,5 x 14,8 cm"],
-    ["card in en-US", false, "cards.occasions.hochzeit · 10.5 x 14.8 cm"],
+    ["card in en-US", false, "cards.occasions.hochzeit · 4 x 6 in"],
   ])(
     "show themes on %s compactly: %j, with the note %s [CHN-06, CHN-Q7, CHN-Q3]",
     async (shop, isCompact, note) => {

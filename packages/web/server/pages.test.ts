@@ -115,13 +115,15 @@ describe("a page", () => {
   });
 
   it("is the error page with one log entry if its route has no name [RTE-22, ERR-Q6]", async () => {
-    const { fetchPage, log } = await servePages(withStories, (request, url, assets, part) =>
-      renderPage(
-        request,
-        { ...url, page: { ...url.page, route: { ...url.page.route, kind: "" as "slug" } } },
-        assets,
-        part,
-      ),
+    const { fetchPage, log } = await servePages(
+      (place) => ({ ...withStories(place), messages: { text: (_, key) => key } }),
+      (request, url, assets, part) =>
+        renderPage(
+          request,
+          { ...url, page: { ...url.page, route: { ...url.page.route, kind: "" as "slug" } } },
+          assets,
+          part,
+        ),
     );
     const { status, text } = await fetchPage("/wandbilder");
     expect(status).toBe(500);

@@ -377,11 +377,11 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
     tests: ["packages/web/server/channel-rules.test.ts"],
   },
   {
-    name: "gallery-in-the-unit-of-the-locale",
+    name: "gallery-in-centimetres-everywhere",
     area: "web/app",
     file: "packages/web/app/content/card-note.server.ts",
-    from: "sizeLabel(formatOf(format), place.locale, unit ?? galleryUnit)",
-    to: "sizeLabel(formatOf(format), place.locale, unit)",
+    from: "sizeLabel(formatOf(format), place.locale, galleryUnit)",
+    to: 'sizeLabel(formatOf(format), place.locale, "cm")',
     tests: ["packages/web/server/channel-rules.test.ts"],
   },
   {

@@ -99,7 +99,7 @@ describe("the price of a product", () => {
   ] as const)(
     "includes the refinement with which the channel begins: on %s %s costs nothing: %j [CHN-08, CHN-Q4]",
     async (channel, refinement, isIncluded) => {
-      const command = `price photobook --type fotoheft --format a4-quer --json --channel ${channel}`;
+      const command = `price photobook --type echtfotobuch --format a4-quer --json --channel ${channel}`;
       const priceOf = async (options: string) =>
         ((await runCli(`${command}${options}`)).document() as { priceCurrent: number })
           .priceCurrent;

@@ -36,7 +36,8 @@ describe("formatLabel", () => {
   it.each([
     ["wall", "de-DE", "14,8 x 10,5 cm"],
     ["wall", "en-US", "6 x 4 in"],
-    ["card", "en-US", "14.8 x 10.5 cm"],
+    ["card", "en-GB", "14.8 x 10.5 cm"],
+    ["card", "en-US", "6 x 4 in"],
   ] as const)(
     "has the unit of the gallery on %s in %s: %s [CHN-09, CHN-10, CHN-Q3]",
     (channel, locale, size) => {

@@ -92,12 +92,11 @@ describe("the card brand", () => {
     expect(channelRules("card", "de-DE").firstImageLazy).toBe(false);
   });
 
-  it("has centimetres in the gallery and the dropdown info in en-US too [CHN-Q3] [CHN-11]", () => {
-    expect(channelRules("card", "en-US").galleryUnit).toBe("cm");
-    expect(channelRules("card", "en-US").hasPhotobookDropdownInfo).toBe(true);
+  it("has inches in en-US, and the dropdown info as elsewhere [CHN-Q3] [CHN-11]", () => {
+    expect(channelRules("card", "en-US")).toEqual({ ...CARD_RULES, galleryUnit: "inch" });
   });
 
-  it.each(LOCALES)("has the same rules in %s", (locale) => {
+  it.each(elsewhere)("has the same rules in %s", (locale) => {
     expect(channelRules("card", locale)).toEqual(CARD_RULES);
   });
 });

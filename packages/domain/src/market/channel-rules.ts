@@ -57,6 +57,8 @@ const CARD: ChannelRules = {
   trailingSlash: true,
 };
 
+const CARD_EN_US: ChannelRules = { ...CARD, galleryUnit: "inch" };
+
 const WALL: ChannelRules = {
   ...DEFAULTS,
   hasApps: true,
@@ -72,7 +74,7 @@ const WALL_EN_US: ChannelRules = {
 };
 
 export const channelRules = (channel: Channel, locale: Locale): ChannelRules => {
-  if (channel === "card") return CARD;
+  if (channel === "card") return locale === "en-US" ? CARD_EN_US : CARD;
   return locale === "en-US" ? WALL_EN_US : WALL;
 };
 

@@ -1,5 +1,4 @@
 import type { CardTheme, ThemeTile } from "@passepartout/domain/catalogue/product-catalogue.port";
-import { unitOf } from "@passepartout/domain/market/unit";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { cardNote } from "../content/card-note.server.ts";
 import { cardPriceText, themePriceText } from "../content/price-text.server.ts";
@@ -27,12 +26,6 @@ export const themeTileView = (
     ...(price !== undefined && { price }),
   };
 };
-
-/** A card theme as a tile beside another card, whose page has its size in the unit of the locale. */
-export const relatedTile = (request: PageRequest, theme: CardTheme): ThemeTileView => ({
-  ...cardTile(request, theme),
-  note: cardNote(request, theme, undefined, unitOf(request.shop.place.locale)),
-});
 
 /** A card theme as a tile that links to its page. */
 export const cardTile = (request: PageRequest, theme: CardTheme): ThemeTileView =>

@@ -3,24 +3,22 @@ import { formatOf } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
-import type { LengthUnit } from "@passepartout/domain/market/unit";
 import type { PageRequest } from "../router/page-request.server.ts";
 
 /** Whether the channel shows themes in lists compactly: smaller, and without what all of them have in common. */
 export const compactsTemplates = ({ shop: { place } }: PageRequest): boolean =>
   channelRules(place.channel, place.locale).compactsTemplates;
 
-/** What a list says about a card theme: its occasion, unless the list is compact, and its size in the unit of the gallery unless another is given. */
+/** What a list says about a card theme: its occasion, unless the list is compact, and its size in the unit of the gallery. */
 export const cardNote = (
   request: PageRequest,
   { occasion, format }: Pick<CardTheme, "occasion" | "format">,
   audience?: CardAudience,
-  unit?: LengthUnit,
 ): string => {
   const { place, text } = request.shop;
   const { compactsTemplates, galleryUnit } = channelRules(place.channel, place.locale);
   return [
     ...(compactsTemplates ? [] : [text(`cards.occasions.${occasionLabelOf(occasion, audience)}`)]),
-    ...(format ? [sizeLabel(formatOf(format), place.locale, unit ?? galleryUnit)] : []),
+    ...(format ? [sizeLabel(formatOf(format), place.locale, galleryUnit)] : []),
   ].join(" · ");
 };

@@ -9,7 +9,7 @@ import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { cardFormOf, themeHref } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
-import { relatedTile } from "../catalogue/theme-tiles.server.ts";
+import { cardTile } from "../catalogue/theme-tiles.server.ts";
 import { lowestPriceText } from "../content/price-text.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
@@ -99,7 +99,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
       isChosen: id === theme.id,
     })),
     suite: theme.suite.map((card) => ({
-      ...relatedTile(request, card),
+      ...cardTile(request, card),
       href: themeHref(request, card.id, ofSuite(choice)),
       ...(card.priceFrom && { price: lowestPriceText(request, [card.priceFrom]) }),
     })),
@@ -142,7 +142,7 @@ const similarTo = async (request: PageRequest, theme: CardTheme) => {
       after: theme.id,
       filters: cardFilterQuery({ category: theme.occasion }),
     });
-    return themes.filter(({ id }) => id !== theme.id).map((other) => relatedTile(request, other));
+    return themes.filter(({ id }) => id !== theme.id).map((other) => cardTile(request, other));
   } catch (thrown) {
     request.markIncomplete();
     log.error("overview-container-load-failed", { themeId: theme.id, reason: reasonOf(thrown) });

@@ -160,7 +160,7 @@ export const photobookFault = (book: PhotobookChoice): FieldErrors => {
     return { photobookBinding: needs(bindings) };
   if (book.paper !== undefined && !papers.includes(book.paper)) return { paper: needs(papers) };
   if (book.isRefined && (book.cover ?? (covers.includes("hard") ? "hard" : "soft")) === "soft")
-    return { refinement: ["needs a hard cover; leave it out, or use none"] };
+    return { refinement: ["must be ohne with a soft cover"] };
   const { isRefined: _, ...bookFields } = book;
   const excluded = exclusionOf(
     productions.flatMap(({ exclusions }) => exclusions),

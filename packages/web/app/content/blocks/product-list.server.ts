@@ -8,7 +8,6 @@ import {
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
-import { unitOf } from "@passepartout/domain/market/unit";
 import { cardNote, compactsTemplates } from "../card-note.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
@@ -129,7 +128,7 @@ const themes = async (
       const { id, name, image, label, priceFrom, width = 600, height = 840 } = theme;
       return {
         name,
-        note: cardNote(request, theme, audience, unitOf(request.shop.place.locale)),
+        note: cardNote(request, theme, audience),
         ...priceOf(cardPriceText(request, priceFrom)),
         href: hrefFor(request, `/themes/${encodeURIComponent(id)}`),
         image: { filename: image, alt: "", width, height },
