@@ -105,7 +105,7 @@ test("the reviews show their title, score and count [REV-06]", async ({ page }) 
   await expectAccessible(page);
 });
 
-test("a tile shows its stars, author and date, and opens its review in a new tab; a text that repeats the title is left out [REV-03, REV-04, REV-05]", async ({
+test("a tile shows its stars, author and date, and opens its review in a new tab [REV-03, REV-05]", async ({
   page,
 }) => {
   await goTo(page, at("wall.gb", "/"), 1440);
@@ -116,12 +116,7 @@ test("a tile shows its stars, author and date, and opens its review in a new tab
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", "nofollow noopener");
   await expect(tile).toContainText("By Emma H., 10 September 2026");
-  await expect(tile.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
-  await dotsOf(page).nth(1).click();
-  const same = reviews.getByRole("article").filter({ hasText: "Good quality" });
-  await expect(same.getByRole("img", { name: "4 out of 5 stars" })).toHaveClass(/stars-4/);
-  // Its text is the same as its title.
-  await expect(same.locator("p")).toHaveCount(1);
+  await expect(tile.getByRole("img", { name: "5 out of 5 stars" })).toHaveClass(/stars-5/);
 });
 
 for (const [width, inView, space, dots] of [

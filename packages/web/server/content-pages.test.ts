@@ -344,3 +344,36 @@ describe("the sub-navigation", () => {
     },
   );
 });
+
+it("a review in the foot has its title once, also if its text repeats it [REV-04]", async () => {
+  const review = {
+    id: "r1",
+    stars: 4,
+    title: "Good quality",
+    authorName: "Ada",
+    createdAt: "2026-05-01T10:00:00Z",
+  };
+  const footWith = async (text: string) => {
+    const reviews = {
+      score: { stars: 4, trustScore: 4 },
+      reviews: [{ ...review, text }],
+      reviewBaseLink: "https://reviews.example/reviews/",
+      companyLink: "https://reviews.example/shop",
+      totalReviews: 1,
+    };
+    const { fetchPage } = await open(
+      { feed: { title: "Seite" } },
+      {
+        chrome: {
+          globalConfiguration: async () => ({
+            ...EMPTY_GLOBAL_CONFIGURATION,
+            footer: { customerOpinions: { title: "", subtitle: "", reviews } },
+          }),
+        },
+      },
+    );
+    return (await fetchPage("/feed")).text.match(/<article class="review">.*?<\/article>/su)?.[0];
+  };
+  expect(await footWith("Sharp print.")).toContain("Good quality</a></h3><p>Sharp print.</p>");
+  expect((await footWith("Good quality"))?.split("Good quality")).toHaveLength(2);
+});
