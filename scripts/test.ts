@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { parseOptions, refuse } from "./command-line.ts";
+import { freePort } from "./test/free-port.ts";
+import { type Run, runCommand } from "./test/run-command.ts";
 import { runSteps, type Outcome, type Step } from "./test/run-steps.ts";
 
 const USAGE = `
@@ -20,7 +21,7 @@ The last line counts tests and checks: "N passed, N failed", with ", N skipped" 
 
 const ROOT = join(import.meta.dirname, "..");
 const BIN = join(ROOT, "node_modules/.bin");
-const STEP_TIMEOUT_MS = 40 * 60_000;
+const MAX_SILENCE_MS = 20 * 60_000;
 /** The most browser tests that are repeated after they failed. */
 const MAX_REPEATED = 12;
 const PLAYWRIGHT_CONFIG = "packages/web/playwright.config.ts";
@@ -133,7 +134,7 @@ function secondsSince(started: number): string {
 /** Commands that form one check. All of them run, so that one error does not hide the next. */
 async function check(commands: readonly (readonly string[])[]): Promise<Outcome> {
   const runs: Run[] = [];
-  for (const command of commands) runs.push(await runCommand(command));
+  for (const command of commands) runs.push(await runHere(command));
   const output = runs.map((run) => run.output).join("");
   return runs.every(({ ok }) => ok) ? passedCheck : failedCheck(output);
 }
@@ -144,7 +145,7 @@ function failedCheck(output: string): Outcome {
 
 async function unitTests(): Promise<Outcome> {
   const file = join(reports, "unit.json");
-  const run = await runCommand([
+  const run = await runHere([
     "vitest",
     "run",
     "--reporter=default",
@@ -185,10 +186,11 @@ async function browserTests(): Promise<Outcome> {
 
 async function playwright(report: string, ...parameters: readonly string[]): Promise<Outcome> {
   const file = join(reports, `${report}.json`);
-  const run = await runCommand(
+  const run = await runHere(
     ["playwright", "test", "-c", PLAYWRIGHT_CONFIG, "--reporter=list,json", ...parameters],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      E2E_PORT: process.env["E2E_PORT"] ?? String(await freePort()),
       ...(chromiumPath !== undefined && { CHROME_PATH: chromiumPath }),
     },
   );
@@ -201,7 +203,7 @@ async function playwright(report: string, ...parameters: readonly string[]): Pro
 
 /** Counts storefronts: one fails if the crawl reports anything about it. */
 async function crawlStorefronts(): Promise<Outcome> {
-  const run = await runCommand(["node", "scripts/crawl.ts"]);
+  const run = await runHere(["node", "scripts/crawl.ts"]);
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/mu.exec(run.output) ?? [];
   if (passed === undefined) return failedCheck(run.output);
   return { passed: Number(passed), failed: Number(failed), skipped: 0, output: run.output };
@@ -243,32 +245,14 @@ async function findBrowser(): Promise<Outcome> {
   }
 }
 
-interface Run {
-  readonly ok: boolean;
-  readonly output: string;
-}
-
-async function runCommand(
-  [command = "", ...parameters]: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Run> {
-  const { promise, resolve } = Promise.withResolvers<Run>();
-  const chunks: string[] = [];
-  const child = spawn(command, parameters, {
-    cwd: ROOT,
-    env: {
-      ...process.env,
+function runHere(command: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Run> {
+  return runCommand(command, {
+    folder: ROOT,
+    maxSilenceMs: MAX_SILENCE_MS,
+    environment: {
       ...environment,
       ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }),
       PATH: `${BIN}${delimiter}${process.env["PATH"] ?? ""}`,
     },
-    stdio: ["ignore", "pipe", "pipe"],
-    timeout: STEP_TIMEOUT_MS,
   });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
-  }
-  child.on("error", (error) => resolve({ ok: false, output: `${command}: ${error.message}\n` }));
-  child.on("close", (code) => resolve({ ok: code === 0, output: chunks.join("") }));
-  return promise;
 }

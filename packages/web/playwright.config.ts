@@ -29,6 +29,7 @@ export default defineConfig({
       PORT: String(PORT),
       NODE_ENV: "production",
       LOG_LEVEL: "silent",
+      PASSEPARTOUT_SAMPLE_IDENTITY: "1",
       // Visitors without a key of this file see no variant.
       PASSEPARTOUT_FLAG_FILE: "packages/web/e2e/flags.json",
     },

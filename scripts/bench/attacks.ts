@@ -17,6 +17,10 @@ interface Message {
   readonly path: string;
   readonly type?: string;
   readonly body?: Buffer;
+  /** Default: the German wall picture shop. */
+  readonly host?: string;
+  /** The address of the attacker. Default: another one for each request, so that limits per network do not end the attack. */
+  readonly client?: string;
 }
 
 let sent = 0;
@@ -24,7 +28,7 @@ let sent = 0;
 /** Sends a request and reads the response; resolves with its status, or 0 if the connection broke. */
 export const send = (
   port: number,
-  { method = "POST", path, type, body }: Message,
+  { method = "POST", path, type, body, host = "wall.de.localhost", client }: Message,
   agent: Agent,
 ): Promise<number> =>
   new Promise((resolve) => {
@@ -37,9 +41,10 @@ export const send = (
         method,
         path,
         headers: {
-          host: hostAt(port),
-          // Another address for each request, so that limits per address do not end the attack.
-          "x-forwarded-for": `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+          host: `${host}:${port}`,
+          "accept-encoding": "br, gzip",
+          "x-forwarded-for":
+            client ?? `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
           ...(type !== undefined && { "content-type": type }),
           ...(body && { "content-length": body.length }),
         },
@@ -60,7 +65,8 @@ const repeated =
       for (;;) {
         index += 1;
         // Without a pause after a refusal, this process would need the processor that the shop needs.
-        if ((await send(port, messageOf(index), agent)) === 0) await wait(5);
+        const status = await send(port, messageOf(index), agent);
+        if (status === 0 || status === 429) await wait(5);
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, attacker));
@@ -89,6 +95,22 @@ const uploadOf = (count: number, size: number, name: string): Buffer => {
     ...Array.from({ length: count }, () => image),
     part("format", Buffer.from("avif")),
   ]);
+};
+
+/** An address of the documentation's network. */
+const ONE_CLIENT = "192.0.2.66";
+const CARDS = "card.de.localhost";
+
+/** A submission to the flag service as large as it takes, with labels that nobody has sent before. */
+const beaconOf = (index: number): Buffer => {
+  const entries = Array.from({ length: 150 }, (_, at) => ({
+    k: `v${index}-${at}`,
+    t: "on",
+    m: 1,
+    r: `${index} ${at} `.padEnd(200, "x"),
+  }));
+  const body = { entries: [{ f: "nudging", i: entries }], token: "key", sdk: "bench" };
+  return Buffer.from(JSON.stringify(body));
 };
 
 const slowBodies: Attack = async (port) => {
@@ -150,4 +172,35 @@ export const ATTACKS: Readonly<Record<string, () => Attack>> = {
     }))(port, folder);
   },
   "200 slow bodies": () => slowBodies,
+  "beacons to the flag service": () =>
+    repeated((index) => ({
+      path: "/api/flags/testImpressions/beacon",
+      type: "text/plain",
+      body: beaconOf(index),
+    })),
+  "invalid entries to the flag service": () => {
+    const body = Buffer.from(`[${"0,".repeat(32_000)}0]`);
+    return repeated(() => ({ path: "/api/flags/events/beacon", type: "text/plain", body }));
+  },
+  "the longest listings": () =>
+    repeated((index) => ({
+      method: "GET",
+      host: CARDS,
+      path: `/products/?tileCount=${index % 2 === 0 ? 192 : 999}&_x=${index}`,
+      client: ONE_CLIENT,
+    })),
+  "filters of listings": () =>
+    repeated((index) => ({
+      method: "GET",
+      host: CARDS,
+      path: `/products/?tileCount=192&after=${1000 + index}`,
+      client: ONE_CLIENT,
+    })),
+  "typed formats": () =>
+    repeated((index) => ({
+      method: "GET",
+      path: `/wandbilder/leinwand/?width=${index}&height=1`,
+      client: ONE_CLIENT,
+    })),
+  sitemaps: () => repeated(() => ({ method: "GET", host: CARDS, path: "/sitemap-de-DE.xml" })),
 };

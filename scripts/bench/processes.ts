@@ -2,10 +2,10 @@ import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_proces
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { get } from "node:http";
-import { createServer, type AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "../test/free-port.ts";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
@@ -34,15 +34,6 @@ export interface Served {
   memory(): { readonly now: number; readonly max: number };
   stop(): Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-};
 
 /** The host of the German wall picture shop. */
 export const hostAt = (port: number): string => `wall.de.localhost:${port}`;

@@ -210,15 +210,18 @@ const findingsOfSitemaps = async (
 const locsIn = async (get: Get, url: string): Promise<readonly string[]> =>
   [...(await get(url)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
 
-/** The start pages of a storefront: for browsers and for the desktop application. */
+/** Where a storefront is entered: the start page for browsers and for the desktop application, and the page with all blocks, to which no link leads. */
 const startsOf = ({ channel, locale }: Storefront, { hosts, shop }: Crawler): readonly string[] =>
-  (["web", "desktop"] as const).map((platform) =>
+  (
+    [
+      ["web", "start", "/"],
+      ["web", "slug", "/bausteine"],
+      ["desktop", "start", DESKTOP_START_PATH],
+    ] as const
+  ).map(([platform, kind, path]) =>
     pageUrl(
       { channel, locale, platform },
-      {
-        kind: "start",
-        path: platform === "web" ? "/" : DESKTOP_START_PATH,
-      },
+      { kind, path },
       { protocol: "http:", port: `:${shop.port}`, hosts },
     ),
   );

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { freePort } from "../test/free-port.ts";
+import { type Run, runCommand } from "../test/run-command.ts";
 import { isBrowserTest } from "./breakage.ts";
 
 /** What a test file says: `missing` if none of its tests ran, `unreadable` if it cannot be loaded. */
@@ -15,7 +14,7 @@ export interface TestRun {
   readonly output: string;
 }
 
-const RUN_TIMEOUT_MS = 10 * 60_000;
+const MAX_SILENCE_MS = 10 * 60_000;
 const PLAYWRIGHT_CONFIG = "packages/web/playwright.config.ts";
 
 /** Runs unit tests or browser tests, not both, in a copy of the project; browser tests on a fresh build. With `titles`, only the tests that contain one of them. */
@@ -159,33 +158,11 @@ const run = (
   folder: string,
   [command = "", ...parameters]: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-): Promise<{ readonly ok: boolean; readonly output: string }> => {
-  const { promise, resolve } = Promise.withResolvers<{ ok: boolean; output: string }>();
+): Promise<Run> => {
   const path = command === "node" ? process.execPath : join(folder, "node_modules/.bin", command);
-  let output = "";
-  const child = spawn(path, parameters, {
-    cwd: folder,
-    env: { ...process.env, ...environment, NO_COLOR: "1", FORCE_COLOR: undefined },
-    stdio: ["ignore", "pipe", "pipe"],
-    timeout: RUN_TIMEOUT_MS,
+  return runCommand([path, ...parameters], {
+    folder,
+    environment: { ...environment, NO_COLOR: "1", FORCE_COLOR: undefined },
+    maxSilenceMs: MAX_SILENCE_MS,
   });
-  const stop = () => void child.kill();
-  process.once("exit", stop);
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
-  child.on("error", (error) => resolve({ ok: false, output: error.message }));
-  child.on("close", (code) => {
-    process.off("exit", stop);
-    resolve({ ok: code === 0, output });
-  });
-  return promise;
-};
-
-const freePort = (): Promise<number> => {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer().listen(0, "127.0.0.1", () => {
-    const { port } = probe.address() as AddressInfo;
-    probe.close(() => resolve(port));
-  });
-  return promise;
 };

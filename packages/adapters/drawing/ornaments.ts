@@ -1,4 +1,5 @@
 import { circle, d, group, path, stroke, use, type Random, type Sheet } from "./svg.ts";
+import { type Face, outlineOf } from "./outline.ts";
 
 const LEAVES = {
   eucalyptus: "M0 0C-20-8-24-34-2-48C22-36 20-8 0 0Z",
@@ -86,25 +87,22 @@ export const gold = (sheet: Sheet): string =>
 interface Lettering {
   readonly size: number;
   readonly fill: string;
-  readonly family?: "serif" | "sans" | "script";
+  readonly face?: Face;
   readonly spacing?: number;
-  readonly more?: string;
+  /** Degrees, clockwise around x and y. */
+  readonly turn?: number;
 }
 
-const FAMILIES = {
-  serif: "Palatino Linotype,Palatino,P052,Georgia,serif",
-  sans: "Avenir Next,Century Gothic,Segoe UI,sans-serif",
-  script: "Snell Roundhand,Segoe Script,Z003,cursive",
-} as const;
-
-/** Centred text in system fonts. */
+/** Centred text. */
 export const lettering = (
   x: number,
   y: number,
   text: string,
-  { size, fill, family = "serif", spacing = 0, more = "" }: Lettering,
-): string =>
-  d`<text x="${x}" y="${y}" font-family="${FAMILIES[family]}" font-size="${size}" fill="${fill}" text-anchor="middle"${spacing ? d` letter-spacing="${spacing}"` : ""}${more && ` ${more}`}>${text}</text>`;
+  { size, fill, face = "serif", spacing = 0, turn = 0 }: Lettering,
+): string => {
+  const words = `<path fill="${fill}" ${outlineOf(turn ? 0 : x, turn ? 0 : y, text, { face, size, spacing })}/>`;
+  return turn ? d`<g transform="translate(${x} ${y})rotate(${turn})">${words}</g>` : words;
+};
 
 /** Confetti scattered over a rectangle, thinner where `bare` is true. */
 export const confetti = (

@@ -27,6 +27,40 @@ const page = (title: string, stories: readonly string[] = []) => ({
   },
 });
 
+describe("an item of a flyout that refers to a story [NAV-13]", () => {
+  it("has title and link of the story, which the content service includes", async () => {
+    const folder = writeStories();
+    writeStory(folder, "wall/de-DE/leinwand", page("Leinwand"));
+    const stories = open(folder);
+    const uuid = (await stories.storyAt("leinwand"))?.uuid;
+    writeStory(folder, "wall/de-DE/_global", {
+      content: {
+        component: "GlobalConfiguration",
+        mainNavigation: [
+          {
+            component: "navigation-item",
+            text: "Wandbilder",
+            link: { url: "/wandbilder" },
+            flyoutGroups: [
+              {
+                component: "flyout-group",
+                flyoutGroupItems: [
+                  { component: "flyout-item", fullStoryData: uuid },
+                  { component: "flyout-item", fullStoryData: "missing" },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    });
+    const { mainNavigation } = await stories.globalConfiguration();
+    expect(mainNavigation.flatMap(({ flyoutGroups }) => flyoutGroups)).toMatchObject([
+      { items: [{ title: "leinwand", link: { url: "/leinwand" } }] },
+    ]);
+  });
+});
+
 describe("stories that recommend each other [CNT-01, CNT-09]", () => {
   it("are shown as tiles, even in a circle or of themselves; missing stories are omitted", async () => {
     const folder = writeStories();

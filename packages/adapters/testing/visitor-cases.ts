@@ -134,14 +134,20 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
 
     it("can look up vouchers without redeeming them, by kind and channel [API-25] [API-Q3]", async () => {
       const shop = open();
-      const visitor = shop.visitor("http://wall.gb.localhost");
+      const visitor = shop.visitor("http://wall.fr.localhost");
       const [gift, card] = [await voucher("GIFT-50"), await voucher("CARD-20")];
       for (let i = 0; i < 2; i += 1)
         expect(await visitor.json(`/gift-voucher?code=${gift}`)).toEqual({
           code: gift,
           amount: 50,
-          currency: "gbp",
+          currency: "eur",
         });
+      for (const origin of ["http://wall.gb.localhost", "http://card.ch.localhost"]) {
+        const abroad = shop.visitor(origin);
+        const { status } = await abroad.send(`/gift-voucher?code=${gift}`);
+        expect(status).toBe(400);
+        expect((await abroad.send("/gift-voucher", { json: { code: gift } })).status).toBe(400);
+      }
       expect((await visitor.send(`${VOUCHER}?code=${gift}`)).status).toBe(404);
       expect((await visitor.send(`${VOUCHER}?code=${card}`)).status).toBe(400);
       expect(
@@ -203,6 +209,17 @@ export const visitorCases = (name: string, location: () => StoreLocation): void 
       expect(vouchers).toHaveLength(70);
       for (const { code } of vouchers)
         expect(code).toMatch(/^(WALL-10|CARD-20|GIFT-25|GIFT-50)(-[0-9A-Z]{4}){3}$/);
+    });
+
+    it("can redeem the voucher for everyone under the code of any language, once in all [API-25]", async () => {
+      const shop = open();
+      for (const code of ["HELLO10", "BONJOUR10", "CIAO10", "HOLA10"]) {
+        const visitor = shop.visitor();
+        expect(await visitor.json(`${VOUCHER}?code=${code}`)).toEqual({ code, percent: 10 });
+        expect((await visitor.send(VOUCHER, { json: { code } })).status).toBe(200);
+        expect((await visitor.send(VOUCHER, { json: { code: "HALLO10" } })).status).toBe(400);
+        expect((await visitor.send(`${VOUCHER}?code=${code}`)).status).toBe(400);
+      }
     });
 
     it("cannot redeem the voucher for everyone again after the sign-up [API-Q11]", async () => {

@@ -70,7 +70,7 @@ describe("the documents", () => {
     ["Experiments", 1],
     ["Burger menu", 2],
     ["Flyouts", 1],
-    ["Calculator", 3],
+    ["Calculator", 2],
     ["Images", 1],
     ["Messenger", 2],
     ["Footer", 3],

@@ -1,5 +1,14 @@
 import type { FormatText } from "@passepartout/domain/catalogue/format";
-import type { Frame, Material, MatSize, MatType } from "@passepartout/domain/catalogue/wall";
+import {
+  defaultFrameVariant,
+  type Frame,
+  frameTypeOf,
+  isFrameType,
+  type Material,
+  matOf,
+  type MatSize,
+  type MatType,
+} from "@passepartout/domain/catalogue/wall";
 import type { Product, WallProduct } from "@passepartout/domain/pricing/product";
 import type { Context } from "./context.ts";
 import { Failure, invalidInput } from "./failure.ts";
@@ -20,17 +29,20 @@ interface WallOptions {
 export const printWallPrice = async (
   context: Context,
   kind: WallProduct["kind"],
-  { material: materialType, frame: frameType, format: formatType, ...choices }: WallOptions,
+  { material: materialType, frame, format: formatType, ...choices }: WallOptions,
 ): Promise<void> => {
+  const frameType = frame && isFrameType(frame) ? defaultFrameVariant(frame) : frame;
   if (formatType === undefined) {
     refuseWithoutFormat(choices);
     return printLowestPrice(context, { kind, materialType, frameType });
   }
-  const { mat: matType, matSize, option: optionTypes, quantity } = choices;
+  const { option: optionTypes, quantity } = choices;
+  const size = choices.matSize === undefined ? undefined : String(choices.matSize);
+  const mat = matOf(choices.mat, size, frameTypeOf(frameType ?? ""));
   const product: Product | undefined =
     materialType === undefined
       ? frameOf(kind, frameType, formatType)
-      : { kind, materialType, frameType, formatType, matType, matSize, optionTypes, quantity };
+      : { kind, materialType, frameType, formatType, ...mat, optionTypes, quantity };
   if (product) return printProductPrice(context, product);
   throw new Failure(2, {
     code: "option-missing",

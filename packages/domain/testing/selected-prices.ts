@@ -15,4 +15,4 @@ export const listedFormats = (snapshot: CalculatorSnapshot): readonly Calculator
 
 /** The price of the selected format; undefined if it is not known yet. */
 export const selectedPrice = ({ context }: CalculatorSnapshot): Price | undefined =>
-  priceOf(context.calculator, context.selection, context.sku);
+  priceOf(context.calculator, context.selection);

@@ -135,6 +135,8 @@ interface HeadSource {
   readonly description?: string;
   /** Its largest image. */
   readonly image?: ContentImage | undefined;
+  /** Whether its editors keep it from search engines. */
+  readonly noIndex?: boolean;
 }
 
 /** The head of a page, with its canonical address and the same page in the other storefronts. */
@@ -154,7 +156,8 @@ export const headOf = (
       )
     : alternatesOf(resolved, origin);
   const query = canonicalQuery(resolved.route, request.query);
-  const canonical = isListed(resolved) && address !== undefined ? `${address}${query}` : undefined;
+  const canonical =
+    !page.noIndex && isListed(resolved) && address !== undefined ? `${address}${query}` : undefined;
   const defaultUrl =
     resolved.locale === DEFAULT_LOCALE
       ? canonical
@@ -174,7 +177,7 @@ export const headOf = (
     ...(choice.length > 0 && { choice }),
     ...(defaultUrl && canonical && query === "" && { defaultUrl }),
     ...(image && { image }),
-    isIndexed: isIndexed(resolved),
+    isIndexed: !page.noIndex && isIndexed(resolved),
   };
 };
 

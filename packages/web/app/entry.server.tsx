@@ -81,9 +81,11 @@ export const renderPage = async (
   });
   if (rendered) return rendered;
   // Without a page, the response can only be the redirect of a loader.
-  const location = response instanceof Response ? response.headers.get("location") : null;
-  if (!(response instanceof Response) || location === null)
+  const target = response instanceof Response ? response.headers.get("location") : null;
+  if (!(response instanceof Response) || target === null)
     throw new Error("the page was neither rendered nor redirected");
+  const { origin } = new URL(request.url);
+  const location = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
   return {
     status: response.status,
     location,

@@ -34,3 +34,29 @@ it("puts cached markup where it belongs, inside of other cached markup as well",
   // What belongs to the same objects is not rendered again.
   expect(renderMarkup(log, <Page text="neu" words="andere" />).toString()).not.toContain("andere");
 });
+
+const HERO = {};
+const Shop = () => (
+  <html lang="de">
+    <head>
+      <meta name="viewport" content="width=device-width" />
+    </head>
+    <body>
+      <CachedMarkup of={HERO}>
+        <div>
+          <img src="/logo.svg" alt="" />
+          <img src="/hero.svg?a=1&b=2" alt="" fetchPriority="high" />
+        </div>
+      </CachedMarkup>
+    </body>
+  </html>
+);
+
+it("gives the same bytes each time, and announces the picture of the first screen in each of them", () => {
+  const first = renderMarkup(log, <Shop />).toString();
+  expect(first).toMatch(
+    /<meta name="viewport"[^>]*><link rel="preload" as="image" href="\/hero.svg\?a=1&amp;b=2" fetchPriority="high"\/><\/head>/u,
+  );
+  expect(first.match(/rel="preload"/gu)).toHaveLength(1);
+  for (const _ of [2, 3, 4]) expect(renderMarkup(log, <Shop />).toString()).toBe(first);
+});

@@ -3,39 +3,61 @@ import type { Log } from "@passepartout/domain/logging/log.port";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { LogContext } from "./content/log-context.ts";
-import { type MarkupRenderer, RenderContext } from "./ui/cached-markup.tsx";
+import { type CachedPart, type MarkupRenderer, RenderContext } from "./ui/cached-markup.tsx";
 
 /** No content can contain it: each process has its own, and sends none. */
 const HELD = `<!--${randomUUID()} `;
 const END = "-->";
 
-/** React announces the images of what it renders; in a part they would be announced right before they are there. */
-const ANNOUNCED = /^(?:<link rel="preload"[^>]*>)+/;
+/** React announces the images of what it renders: in the head of a page, or before a part. */
+const ANNOUNCED = /<link rel="preload" as="image"[^>]*>/g;
+const VIEWPORT = /<meta name="viewport"[^>]*>/;
 
 /**
  * Renders a page to HTML as bytes. Cached markup is copied into them as it is:
  * to join it to one long text and to encode that would cost more than to render the rest of a page.
+ * Images of high priority are announced in the head, whether their markup was at hand or not.
  */
-export const renderMarkup = (log: Log, page: ReactElement): Buffer =>
-  rendered(log, page, (html) => `<!DOCTYPE html>${html}`);
+export const renderMarkup = (log: Log, page: ReactElement): Buffer => {
+  const { start, rest, announced } = rendered(log, page);
+  const withImages = start.replace(VIEWPORT, (viewport) => `${viewport}${announced.join("")}`);
+  return Buffer.concat([Buffer.from(`<!DOCTYPE html>${withImages}`), ...rest]);
+};
 
-const rendered = (log: Log, element: ReactElement, finish: (html: string) => string): Buffer => {
-  const held: Uint8Array[] = [];
+interface Rendered {
+  /** What comes before the first cached markup. */
+  readonly start: string;
+  readonly rest: readonly Uint8Array[];
+  /** Links to the images of high priority, in the order of the page. */
+  readonly announced: readonly string[];
+}
+
+const rendered = (log: Log, element: ReactElement): Rendered => {
+  const held: CachedPart[] = [];
   const renderer: MarkupRenderer = {
-    render: (part) => rendered(log, part, (html) => html.replace(ANNOUNCED, "")),
-    hold: (markup) => `${HELD}${held.push(markup) - 1}${END}`,
+    render: (part) => {
+      const { start, rest, announced } = rendered(log, part);
+      return { markup: Buffer.concat([Buffer.from(start), ...rest]), announced };
+    },
+    hold: (part) => `${HELD}${held.push(part) - 1}${END}`,
   };
   const html = renderToString(
     <LogContext value={log}>
       <RenderContext value={renderer}>{element}</RenderContext>
     </LogContext>,
   );
-  const [start = "", ...rest] = finish(html).split(HELD);
-  const parts = rest.flatMap((text): Uint8Array[] => {
+  const [first = "", ...others] = html.split(HELD);
+  const inPage =
+    first.match(ANNOUNCED)?.filter((link) => link.includes('fetchPriority="high"')) ?? [];
+  const rest = others.flatMap((text): Uint8Array[] => {
     const end = text.indexOf(END);
-    const markup = held[Number(text.slice(0, end))];
+    const markup = held[Number(text.slice(0, end))]?.markup;
     const after = Buffer.from(text.slice(end + END.length));
     return markup ? [markup, after] : [after];
   });
-  return Buffer.concat([Buffer.from(start), ...parts]);
+  return {
+    start: first.replace(ANNOUNCED, ""),
+    rest,
+    announced: [...new Set([...inPage, ...held.flatMap(({ announced }) => announced)])],
+  };
 };

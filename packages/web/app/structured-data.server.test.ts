@@ -36,7 +36,7 @@ describe("what a page tells search engines", () => {
 
   it("is what shoppers want to know about a product, and what its reviews add up to [CNT-Q6, REV-Q7]", () => {
     const item = { headline: "Spiegelt sie?", text: "Nein." };
-    const rating = { average: 4.3, count: 3, stars: 4, text: "" } as const;
+    const rating = { average: 4.3, count: 3, stars: 4, starsText: "", text: "" } as const;
     const facts = subjectOfBlocks(
       [
         { kind: "information", uid: "1", isAccordion: true, items: [item] },

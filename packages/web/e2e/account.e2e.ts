@@ -108,6 +108,9 @@ test("an account with a password adds the sample service, which then signs in to
   await page.setViewportSize({ width: 390, height: 844 });
   const email = newEmail();
   await signUpOnPage(page, email);
+  const confirm = page.locator("#account-provider");
+  await confirm.getByLabel("Derzeitiges Passwort").fill(PASSWORD);
+  await confirm.getByRole("button", { name: "Passwort bestätigen" }).click();
   await main(page).getByRole("link", { name: "Mit dem Musterdienst verbinden" }).click();
   await page.getByRole("button", { name: "Person anlegen" }).click();
   await page.getByRole("button", { name: "Weiter als Ada Lovelace" }).click();
@@ -263,6 +266,8 @@ test.describe("with a configured identity service", () => {
     await answerWith(page, credentialOf(newEmail()));
     await signUpOnPage(page, newEmail(), shop.at);
     const section = page.locator("#account-provider");
+    await section.getByLabel("Derzeitiges Passwort").fill(PASSWORD);
+    await section.getByRole("button", { name: "Passwort bestätigen" }).click();
     await section.getByRole("button", { name: "Weiter mit Google" }).click();
     await section.getByRole("button", { name: "Sign in with Example" }).click();
     await expect(section.getByText("Sie können sich ab jetzt auch")).toBeVisible();

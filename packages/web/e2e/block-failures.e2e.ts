@@ -1,8 +1,7 @@
-import { expect, test as base } from "@playwright/test";
-import { type DraftShop, draftShop } from "./draft-shop.ts";
+import { expect, test } from "@playwright/test";
+import { at } from "./shop-test.ts";
 
-/** Without the check for browser errors, which these tests cause on purpose. */
-const test = base.extend<object, { shop: DraftShop }>({ shop: [...draftShop] });
+// Without the check for browser errors, which these tests cause on purpose.
 
 for (const [query, isLogged] of [
   ["?logging", true],
@@ -11,7 +10,6 @@ for (const [query, isLogged] of [
 ] as const)
   test(`a video that does not load is replaced by its image, which the console ${isLogged ? "tells" : "does not tell"} with the query ${query || "empty"} [CNT-16, OPS-02, OPS-Q2]`, async ({
     page,
-    shop,
   }) => {
     const messages: string[] = [];
     page.on("console", (message) => messages.push(message.text()));
@@ -19,7 +17,7 @@ for (const [query, isLogged] of [
       addEventListener("shop.log", () => (document.documentElement.dataset["logged"] = "")),
     );
     await page.route("**/*.webm", (route) => route.abort());
-    await page.goto(shop.at("wall.de", `/bausteine${query}`));
+    await page.goto(at("wall.de", `/bausteine${query}`));
     await expect(page.locator(".hero-video")).toHaveCount(0);
     await expect(page.locator(".teaser img.teaser-picture")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("data-logged", "");
@@ -30,10 +28,9 @@ for (const [query, isLogged] of [
 
 test("an image that does not load is a grey area of its size [IMG-04, IMG-13]", async ({
   page,
-  shop,
 }) => {
   await page.route("**/media/room-canvas.svg", (route) => route.abort());
-  await page.goto(shop.at("wall.de", "/"));
+  await page.goto(at("wall.de", "/"));
   const image = page.locator('img[src="/media/room-canvas.svg"]').first();
   await image.scrollIntoViewIfNeeded();
   await expect(image).toHaveAttribute("data-failed", "");
@@ -47,9 +44,8 @@ test("an image that does not load is a grey area of its size [IMG-04, IMG-13]", 
 
 test("a tool shows an error if it cannot read a file [CNT-11, CNT-12, API-29]", async ({
   page,
-  shop,
 }) => {
-  await page.goto(shop.at("wall.de", "/werkzeuge"));
+  await page.goto(at("wall.de", "/werkzeuge"));
   const tool = page.locator("form", { hasText: "Foto verkleinern" });
   await tool.hover();
   await expect(page.locator("[data-island][data-hydrated]", { has: tool })).toBeAttached();

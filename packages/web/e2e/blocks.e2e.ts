@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type DraftShop, draftShop } from "./draft-shop.ts";
-import { at, expect, expectAccessible, get, test as base } from "./shop-test.ts";
+import { at, expect, expectAccessible, get, test } from "./shop-test.ts";
 
 const STOREFRONTS = [
   ["wall", "/bausteine"],
@@ -18,17 +17,14 @@ const sectionBlocks = (channel: string): number => {
   return content.body.filter(({ component }) => !hasNoFrame.test(component)).length;
 };
 
-const test = base.extend<object, { shop: DraftShop }>({ shop: [...draftShop] });
-
 for (const [channel, path] of STOREFRONTS) {
   for (const width of [390, 1440]) {
     test(`all blocks of the ${channel} shop fit and are accessible at ${width} px [CNT-06, CNT-07, CNT-10]`, async ({
       page,
-      shop,
     }) => {
       test.slow();
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(shop.at(`${channel}.de`, path));
+      await page.goto(at(`${channel}.de`, path));
       await expect(page.locator("h1")).toHaveCount(1);
       await expect(page.locator("main section")).not.toHaveCount(0);
       await expect(page.locator("section.block")).toHaveCount(sectionBlocks(channel));
@@ -39,19 +35,22 @@ for (const [channel, path] of STOREFRONTS) {
     });
   }
 
-  test(`only drafts of the ${channel} shop show all blocks [CNT-15]`, async () => {
-    for (const query of ["", "?_storyblok=1"])
-      expect((await get(`${channel}.de.localhost`, `${path}${query}`)).status).toBe(404);
+  test(`the page with all blocks of the ${channel} shop is kept from search engines [CNT-Q34]`, async () => {
+    const host = `${channel}.de.localhost`;
+    const { status, text } = await get(host, path);
+    expect(status).toBe(200);
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).not.toContain('rel="canonical"');
+    expect((await get(host, "/sitemap-de-DE.xml")).text).not.toContain(path);
   });
 }
 
 test("an interactive block loads its script when a visitor approaches it, and looks the same [CNT-06]", async ({
   page,
-  shop,
 }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto(shop.at("wall.de", "/bausteine"));
+  await page.goto(at("wall.de", "/bausteine"));
   const contactScripts = () => scripts.filter((path) => path.includes("/assets/contact-form-"));
   const block = page.locator('[data-island="contact-form"]');
   const before = await block.innerHTML();
@@ -80,8 +79,8 @@ test("an island that the page replaces before its script is requested is left al
   await expect(page.locator('[data-island="reviews"]')).not.toHaveAttribute("data-hydrated");
 });
 
-test("a photo can be enlarged, and closed by key and button [CNT-09]", async ({ page, shop }) => {
-  await page.goto(shop.at("wall.de", "/bausteine"));
+test("a photo can be enlarged, and closed by key and button [CNT-09]", async ({ page }) => {
+  await page.goto(at("wall.de", "/bausteine"));
   const photo = page.locator(".photo-button").first();
   const larger = page.locator(".magnifier").first();
   await photo.click();
@@ -93,8 +92,8 @@ test("a photo can be enlarged, and closed by key and button [CNT-09]", async ({ 
   await expect(larger).toBeHidden();
 });
 
-test("the video of a teaser plays and can be paused [CNT-11]", async ({ page, shop }) => {
-  await page.goto(shop.at("wall.de", "/bausteine"));
+test("the video of a teaser plays and can be paused [CNT-11]", async ({ page }) => {
+  await page.goto(at("wall.de", "/bausteine"));
   const video = page.locator(".hero-video video");
   const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
   await expect.poll(isPaused).toBe(false);
@@ -104,10 +103,10 @@ test("the video of a teaser plays and can be paused [CNT-11]", async ({ page, sh
   await expect.poll(isPaused).toBe(false);
 });
 
-test("the contact form sends no message in a URL [CNT-08]", async ({ page, shop }) => {
+test("the contact form sends no message in a URL [CNT-08]", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  await page.goto(shop.at("wall.de", "/bausteine"));
+  await page.goto(at("wall.de", "/bausteine"));
   await page.getByLabel("Ihr Name").fill("Mia Muster");
   await page.getByLabel("Ihre Nachricht").fill("Wo ist mein Bild?");
   await page.getByRole("button", { name: "Nachricht schreiben" }).click();
@@ -169,9 +168,8 @@ test.describe("without scripts", () => {
 
   test("all blocks are shown, and the email address replaces the contact form [CNT-08]", async ({
     page,
-    shop,
   }) => {
-    await page.goto(shop.at("card.de", "/bausteine/"));
+    await page.goto(at("card.de", "/bausteine/"));
     await expect(page.locator("section.block")).toHaveCount(sectionBlocks("card"));
     await expect(page.locator(".contact-form")).toBeHidden();
     await expect(page.locator('.contact a[href^="mailto:"]')).toBeVisible();

@@ -50,8 +50,6 @@ for (const width of [390, 1440])
         format: "300-300",
         ...PICKS,
         "categoryIds[]": "9",
-        // The lamination of the channel.
-        coverLamination: "matt",
       });
       await detail.link.click();
       await expect(page).toHaveURL(/\/configurator-photobook/);
@@ -121,8 +119,17 @@ test("a page with a calculator of photo books has one form and one price [CLC-02
   await page.goto(at("card.de", "/fotobuecher"));
   await expect(page.locator("form.calculator")).toHaveCount(1);
   await expect(page.locator("form.calculator select[name=designGroupSetId]")).toBeVisible();
-  // The channel has one lamination.
+});
+
+test("the lamination of a photo book is chosen where the channel has the option, and no list stands where it has not [CHN-05, CHN-11]", async ({
+  page,
+}) => {
   const lamination = page.locator("form.calculator select[name=coverLamination]");
-  await expect(lamination).toHaveValue("matt");
-  await expect(lamination.locator("option[value=glaenzend]")).toBeDisabled();
+  await page.goto(at("wall.de", "/fotobuecher"));
+  await expect(lamination).toHaveValue("glaenzend");
+  await page.goto(at("card.de", "/fotobuecher"));
+  await expect(page.locator("form.calculator select[name=paper]")).toBeVisible();
+  await expect(lamination).toHaveCount(0);
+  await page.goto(at("card.de", "/configurator-photobook?type=echtfotobuch&format=a4-quer"));
+  await expect(page.locator(".facts")).toContainText("matt");
 });

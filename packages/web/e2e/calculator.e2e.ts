@@ -15,6 +15,31 @@ const openPosters = async (page: Page) => {
   await expect(designerLink(page)).toBeVisible();
 };
 
+test("the button keeps the desktop application and the parameters of the address, and so does a choice [RTE-19, RTE-Q11, DSG-Q15]", async ({
+  page,
+}) => {
+  const sku = "photoframe-poster-holzrahmen-silber-900x600";
+  const carried = { gclid: "g", s: "mail", sku, _foo: "1" };
+  const query = new URLSearchParams({ ...carried, tracking: "0" }).toString();
+  await page.goto(at("wall.de", `/d/wandbilder/poster?${query}`));
+  await hydrated(page);
+  await expect(field(page, "frameType")).toHaveValue("holzrahmen-silber");
+  await field(page, "frameType").focus();
+  await expect(designerLink(page)).toHaveAttribute("href", /^\/d\/configurator-photo-frame\?/);
+  await field(page, "frameType").selectOption("");
+  await expect(page).toHaveURL(/materialType=poster&format=900x600/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(carried);
+  await page.reload();
+  await hydrated(page);
+  await field(page, "frameType").focus();
+  await expect(field(page, "frameType")).toHaveValue("");
+  await designerLink(page).click();
+  await expect(page).toHaveURL(
+    /\/d\/configurator-photo-frame\?materialType=poster&format=900x600&/,
+  );
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(carried);
+});
+
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });

@@ -94,7 +94,7 @@ for (const [device, viewport] of [
       await expect(page.locator(".price-items dt")).toHaveText([
         "100 × Karte",
         /^100 × Umschlag/,
-        "100 × Satinband, Farbe: Gold",
+        "100 × Satinband in Gold",
         "100 × Siegel",
       ]);
       await expect(page.locator(".facts")).not.toContainText(/Satinband|Siegel/);
@@ -155,6 +155,7 @@ for (const [device, viewport] of [
       });
       await expect(suite.getByRole("listitem")).toHaveCount(4);
       const place = suite.getByRole("listitem").filter({ hasText: "Tischkarte" });
+      await place.scrollIntoViewIfNeeded();
       await expect(place.locator("img")).toHaveJSProperty("complete", true);
       await expect(place).toContainText(/ab \d/);
       await place.getByRole("link").click();

@@ -57,7 +57,7 @@ test("envelopes that fit the cards are added to the cart, whose count changes [E
   page,
 }) => {
   await page.goto(at("card.de", CARDS));
-  await expect(page.getByText("40 × Umschlag, Farbe: Weiß")).toBeVisible();
+  await expect(page.getByText("40 × Umschlag in Weiß")).toBeVisible();
   await addEnvelopes(page);
   await expect(page.getByText("Das Zubehör liegt im Warenkorb.")).toBeVisible();
   await expect(page.locator(".cart-count")).toHaveText("1");

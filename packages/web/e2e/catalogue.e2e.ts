@@ -33,7 +33,7 @@ const PAGES = [
     heading: "First day of school",
   },
   { storefront: "card.es", path: "/themes/2001/", lang: "es-ES", heading: "Eucalipto delicado" },
-  { storefront: "wall.fr", path: "/themes/1010", lang: "fr-FR", heading: "Pochette-surprise" },
+  { storefront: "wall.fr", path: "/themes/1010", lang: "fr-FR", heading: "Premier jour d’école" },
 ] as const;
 
 for (const [device, viewport] of [

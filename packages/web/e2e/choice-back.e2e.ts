@@ -47,16 +47,54 @@ for (const width of [390, 1440])
       await expect(notice).toBeHidden();
     });
 
-    test("the size that was picked stays with another material [CLC-Q11]", async ({ page }) => {
+    test("another material begins with its own size, whatever was picked and seen before [CLC-07, CLC-Q11]", async ({
+      page,
+    }) => {
       await page.goto(at("wall.de", "/wandbilder/leinwand"));
       const form = page.locator("form.calculator").first();
+      const material = form.locator("select[name=materialType]");
+      const format = form.locator("input[name=format]:checked");
+      const canvas = (await format.getAttribute("value")) ?? "";
+      await material.focus();
+      await expect(form.locator("a.cta")).toBeVisible();
+      await material.selectOption("poster");
+      await expect(page).toHaveURL(/materialType=poster/);
+      const poster = (await format.getAttribute("value")) ?? "";
+      for (const [name, initial] of [
+        ["leinwand", canvas],
+        ["poster", poster],
+        ["leinwand", canvas],
+      ] as const) {
+        await form.locator("input[name=format][value='900x600']").check();
+        await expect(page).toHaveURL(/format=900x600/);
+        await material.selectOption(name);
+        await expect(format).toHaveValue(initial);
+        await expect(page).toHaveURL(new RegExp(`materialType=${name}.*format=${initial}`));
+      }
+    });
+
+    test("a framed picture on another material has the default frame of it, priced and in its link [WAL-Q6]", async ({
+      page,
+    }) => {
+      await page.goto(
+        at("wall.de", "/wandbilder/poster?materialType=poster&frameType=holzrahmen-silber"),
+      );
+      const form = page.locator("form.calculator").first();
+      const frame = form.locator("select[name=frameType]");
       await form.locator("select[name=materialType]").focus();
       await expect(form.locator("a.cta")).toBeVisible();
-      await form.locator("input[name=format][value='900x600']").check();
+      await form.locator("select[name=materialType]").selectOption("leinwand");
+      await expect(frame).toHaveValue("schattenfuge-leinwand-schwarz-lack");
+      await expect(form.locator("a.cta")).toHaveAttribute(
+        "href",
+        /frameType=schattenfuge-leinwand-schwarz-lack/,
+      );
+      const price = form.locator(".calculator-price strong");
+      await expect(price).toBeVisible();
+      const framed = await price.innerText();
+      await frame.selectOption("");
+      await expect(price).not.toHaveText(framed);
       await form.locator("select[name=materialType]").selectOption("poster");
-      await expect(page).toHaveURL(/materialType=poster.*format=900x600/);
-      await expect(form.locator("input[name=format]:checked")).toHaveValue("900x600");
-      await form.locator("select[name=materialType]").selectOption("acrylglas");
-      await expect(page).toHaveURL(/materialType=acrylglas.*format=900x600/);
+      await expect(frame).toHaveValue("");
     });
   });

@@ -208,7 +208,24 @@ test("a forgotten password is answered by the notice of an email [CUS-08, CUS-13
   await expectAccessible(page);
 });
 
-test("a new password is entered twice, and its token is removed from the address [DLG-01, CUS-08]", async ({
+test("a link to a dialog opens it even while the form of another one is pending [DLG-04, DLG-Q12]", async ({
+  page,
+}) => {
+  await answerCustomer(page, { isLoggedIn: false });
+  await page.route("**/web-api/customer-password-reset", () => undefined);
+  await page.goto(at("wall.de", "/#password-reset"));
+  const reset = dialog(page, "Passwort vergessen?");
+  await reset.getByLabel("E-Mail-Adresse").fill("nobody@example.com");
+  await reset.getByRole("button", { name: "Link anfordern" }).click();
+  await expect(reset.locator("form")).toHaveAttribute("aria-busy", "true");
+  await page.evaluate(() => {
+    location.hash = "#password-confirm=the-token";
+  });
+  await expect(dialog(page, "Bitte bestätigen Sie Ihr Passwort")).toBeVisible();
+  await expect(reset).toBeHidden();
+});
+
+test("a new password is entered twice, and its token is removed from the address [DLG-01, CUS-08, CUS-Q15]", async ({
   page,
 }) => {
   await answerCustomer(page, { isLoggedIn: false });

@@ -45,6 +45,26 @@ test("the burger button is shown below 1000 px only [HDR-01]", async ({ page }) 
   await expect(button).toBeHidden();
 });
 
+for (const [storefront, width] of [
+  ["wall.de", 1000],
+  ["card.nl", 1000],
+  ["card.de", 1239],
+] as const)
+  test(`at ${width} px the header of ${storefront} has the magazine, the service, the hotline and the name of the customer, and nothing is cut off [HDR-01, HDR-02, HDR-07]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await answerCustomer(page, ADA);
+    await page.goto(at(storefront, "/"));
+    await expect(page.locator(".header-wide").filter({ visible: true })).toHaveCount(3);
+    const name = page.locator(".account-name");
+    await expect(name).toHaveText("Ada Lovelace");
+    expect((await name.boundingBox())!.width).toBeGreaterThan(48);
+    await expect(page.locator(".sign-out")).toBeVisible();
+    const country = (await page.locator(".header-country").boundingBox())!;
+    expect(country.x + country.width).toBeLessThanOrEqual(width - 16);
+  });
+
 test("in the desktop application the header has a back button and links to its own start page, without service and magazine [HDR-03, HDR-05, HDR-Q3]", async ({
   page,
 }) => {

@@ -35,7 +35,16 @@ test("a bar that does not fit has scroll buttons, each disabled at its end [NAV-
   const left = page.getByRole("button", { name: "Nach links blättern", includeHidden: true });
   const right = page.getByRole("button", { name: "Nach rechts blättern", includeHidden: true });
   await expect(left).toBeDisabled();
+  await expect(left).toBeVisible();
   await expect(right).toBeEnabled();
+  const first = page.locator(".navigation-items a").first();
+  const text = await first.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return range.getBoundingClientRect().left;
+  });
+  const button = await left.boundingBox();
+  expect(button!.x + button!.width).toBeLessThanOrEqual(text);
   await expectAccessible(page);
   await right.click();
   await expect(left).toBeEnabled();
@@ -43,6 +52,7 @@ test("a bar that does not fit has scroll buttons, each disabled at its end [NAV-
     if (await right.isEnabled()) await right.click({ timeout: 1000 });
     await expect(right).toBeDisabled({ timeout: 1000 });
   }).toPass();
+  await expect(right).toBeVisible();
   const list = page.locator(".navigation-items");
   const { scrollLeft, way } = await list.evaluate((element) => ({
     scrollLeft: element.scrollLeft,
@@ -92,6 +102,17 @@ test("an item is selected by its link or by the active navigation of the page [N
   const selected = page.locator(".navigation-items [aria-current]");
   await expect(selected).toHaveText("Tableaux photo");
   await expect(selected).toHaveAttribute("aria-current", "page");
+});
+
+test("both the item of a page and the item of its active navigation are marked [NAV-05]", async ({
+  page,
+}) => {
+  await page.goto(at("card.de", "/hochzeit/"));
+  for (const name of ["Alle Karten", "Hochzeit"])
+    await expect(bar(page).getByRole("link", { name, exact: true })).toHaveCSS(
+      "border-bottom-width",
+      "3px",
+    );
 });
 
 test("hovering an item with groups opens its flyout, leaving the area closes it [NAV-06, NAV-07, NAV-18]", async ({

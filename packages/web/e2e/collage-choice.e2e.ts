@@ -30,7 +30,7 @@ for (const width of [390, 1440])
         designId: id,
         format,
         materialType: "poster",
-        frameType: "holzrahmen",
+        frameType: "holzrahmen-schwarz",
         isCollage: "1",
       });
 

@@ -64,11 +64,3 @@ export const shopWith = (
     },
     { scope: "worker", timeout: 30_000 },
   ] as const;
-
-/** A shop in which the drafts that show all blocks are published. */
-export const draftShop = shopWith((edit) => {
-  for (const channel of ["wall", "card"])
-    edit(`${channel}/de-DE/bausteine.json`, (text) =>
-      text.replace('"published": false', '"published": true'),
-    );
-});

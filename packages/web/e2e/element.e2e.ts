@@ -34,7 +34,7 @@ test.describe("the custom element of examples/element", () => {
     const canvas = await price.textContent();
 
     await page.getByLabel("Material").selectOption("Acrylglas");
-    await page.getByLabel("Format").selectOption("60 x 45 cm");
+    await page.getByLabel("Format").selectOption("60 x 45\u00A0cm");
     await expect(price).toContainText("€");
     await expect(price).not.toHaveText(canvas ?? "");
     await expect(link).toHaveAttribute(

@@ -28,7 +28,7 @@ const WALL_JOURNEYS = [
     material: "leinwand",
     material_name: "Canvas",
     format: "900x600",
-    label: "35.5 x 23.5",
+    label: "36 x 24",
     price: /^\$\d+\.\d\d$/,
   },
 ] as const;

@@ -18,7 +18,7 @@ const SHOPS = [
   {
     shop: "card.ch",
     path: "/fr/",
-    link: "Se rétracter du contrat",
+    link: "Renoncer au contrat",
     labels: ["Prénom et nom", "Numéro de commande", "Adresse e-mail"],
     next: "Continuer",
     change: "Modifier les informations",

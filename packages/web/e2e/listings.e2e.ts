@@ -214,7 +214,7 @@ test.describe("on a phone", () => {
 test("a value that no listing knows is named as it is, and can be removed [CRD-08]", async () => {
   const { text } = await get("card.de.localhost", "/products/?color=nirgends");
   expect(text).toContain("Farbe: nirgends entfernen");
-  expect(text).toMatch(/Ohne „nirgends“ \(\d+\)/);
+  expect(text).toMatch(/Ohne „nirgends“ \([\d.]+\)/);
 });
 
 const overview = (page: Page) => page.locator(".overview").first();
@@ -307,7 +307,7 @@ test("the category of photo books shows its formats, each at its price, and the 
   await expect(page.locator("main .format:has(:checked)")).toContainText(format);
 });
 
-test("articles by SKU are chosen in the calculator of their page, at the same price [CNT-09, CLC-10]", async ({
+test("articles by SKU are chosen in the calculator of their page, at the same price [CNT-09, CLC-10, CLC-Q12]", async ({
   page,
 }) => {
   await page.goto(at("wall.de", "/wandbilder/leinwand"));

@@ -79,7 +79,7 @@ for (const width of [390, 1440])
       await expect(shelf(page)).toContainText("Hochgeladen wird nichts");
       await choose(page, await makePhoto(page));
       const room = page.getByRole("img", {
-        name: /^Leinwand, 90 x 60 cm über einem Sofa von 200 cm/,
+        name: /^Leinwand, 90 x 60\scm über einem Sofa von 200\scm/,
       });
       await expect(room.locator("img")).toHaveAttribute("src", /^blob:/);
       await expect(shelf(page)).toContainText("3000 × 2000 Pixel");
@@ -99,7 +99,7 @@ for (const width of [390, 1440])
       await expect(size(page, "120 x 80 cm")).toContainText("unscharf");
       await expect(size(page, "60 x 60 cm")).toContainText("links und rechts fallen 33\u00a0% weg");
       await expect(
-        form(page).getByRole("radio", { name: /^60 x 60 cm .*Fotoqualität: / }),
+        form(page).getByRole("radio", { name: /^60 x 60\scm .*Fotoqualität: / }),
       ).toBeVisible();
       expect(await page.locator('.tile img[src^="blob:"]').count()).toBeGreaterThanOrEqual(4);
       await form(page).locator("select[name=frameType]").selectOption("holzrahmen-schwarz");
@@ -140,9 +140,9 @@ for (const width of [390, 1440])
             element.closest(".room")!.getBoundingClientRect().width,
         );
       const small = await share();
-      await opened.getByRole("radio", { name: /^120 x 80 cm/ }).check();
+      await opened.getByRole("radio", { name: /^120 x 80\scm/ }).check();
       await expect.poll(share).toBeCloseTo(2 * small, 2);
-      await expect(opened.getByRole("img", { name: /120 x 80 cm über einem Sofa/ })).toBeVisible();
+      await expect(opened.getByRole("img", { name: /120 x 80\scm über einem Sofa/ })).toBeVisible();
       await opened.getByLabel("Rahmen").selectOption("holzrahmen-schwarz");
       await expect(hung.locator(".slab-frame")).toHaveCount(4);
       await expectAccessible(page);
@@ -212,7 +212,7 @@ test("an upright photo is offered the turned format [DLG-Q9]", async ({ page }) 
   await choose(page, await makePhoto(page, 2000, 3000));
   await expect(size(page, "60 x 45 cm")).toContainText("oben und unten fallen 50\u00a0% weg");
   await form(page).getByRole("button", { name: "In 45 x 60 cm fällt weniger weg" }).click();
-  await expect(form(page).getByRole("radio", { name: /^45 x 60 cm/ })).toBeChecked();
+  await expect(form(page).getByRole("radio", { name: /^45 x 60\scm/ })).toBeChecked();
   await expect(size(page, "45 x 60 cm")).not.toContainText("fallen");
 });
 

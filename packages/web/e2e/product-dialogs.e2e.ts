@@ -72,7 +72,7 @@ for (const width of [390, 1440])
       await openPosters(page);
       await form(page).locator("select[name=frameType]").selectOption("holzrahmen-schwarz");
       const image = form(page).locator(".wall-view");
-      await expect(image).toHaveAccessibleName(/Poster, Holzrahmen, schwarz, 60 x 45 cm/);
+      await expect(image).toHaveAccessibleName(/Poster, Holzrahmen, schwarz, 60 x 45\scm/);
 
       const magnified = await open(page, "Bild vergrößern");
       const large = magnified.opened.locator(".wall-view");
@@ -85,7 +85,7 @@ for (const width of [390, 1440])
 
       const preview = await open(page, "In 3D ansehen");
       const scene = preview.opened.getByRole("img");
-      await expect(scene).toHaveAccessibleName(/außen 68,8 x 53,8 cm, 2,8 cm tief/);
+      await expect(scene).toHaveAccessibleName(/außen 68,8 x 53,8\scm, 2,8\scm tief/);
       const turned = () => preview.opened.locator(".scene-picture").getAttribute("style");
       const start = await turned();
       await preview.opened.getByLabel("Drehen").focus();
@@ -144,7 +144,7 @@ for (const width of [390, 1440])
       await expectAccessible(page);
 
       await file("a.png", "image/png", Buffer.from(png));
-      await expect(opened.getByText("Ihr Foto hat 1500 × 1125 Pixel.")).toBeVisible();
+      await expect(opened.getByText("Ihr Foto hat 1500 x 1125 Pixel.")).toBeVisible();
       await expect(opened.getByRole("alert")).toBeHidden();
       const quality = (format: string) => opened.getByRole("listitem").filter({ hasText: format });
       await expect(quality("30 x 20 cm")).toContainText("unscharf");
@@ -185,28 +185,28 @@ for (const { path, missing, seen, description, deep } of [
   {
     path: "/fotocollagen",
     missing: ["An der Wand ansehen", "Mit eigenem Foto ansehen"],
-    seen: /Leinwand, 60 x 45 cm/,
+    seen: /Leinwand, 60 x 45\scm/,
     description: "Viele Fotos auf einem Bild",
-    deep: /außen 60 x 45 cm, 2,5 cm tief/,
+    deep: /außen 60 x 45\scm, 2,5\scm tief/,
   },
   {
     path: "/fotobuecher",
     missing: ["An der Wand ansehen", "Mit eigenem Foto ansehen", "Alle Formate", "Wunschformat"],
     seen: /Echtfotobuch, A4 quer/,
     description: "Auf echtem Fotopapier",
-    deep: /30,3 x 21,6 cm, \d(,\d)? cm dick/,
+    deep: /30,3 x 21,6\scm, \d(,\d)?\scm dick/,
   },
   {
     path: "/fotoboxen",
     missing: ["An der Wand ansehen", "Alle Formate", "Wunschformat"],
-    seen: /Fotobox, 15 x 10 cm/,
+    seen: /Fotobox, 15 x 10\scm/,
     description: "40 in der kleinen",
-    deep: /15,8 x 10,8 cm, 2,1 cm dick/,
+    deep: /15,8 x 10,8\scm, 2,1\scm dick/,
   },
   {
     path: "/fotoabzuege",
     missing: ["An der Wand ansehen", "In 3D ansehen", "Alle Formate", "Wunschformat"],
-    seen: /Abzüge, 15 x 10 cm/,
+    seen: /Abzüge, 15 x 10\scm/,
     description: "glänzend oder matt",
     deep: undefined,
   },
@@ -252,7 +252,7 @@ test("the heading names the chosen material, with and without scripts [CLC-02, C
   await context.close();
 });
 
-test("in inches, the limits and a format of one's own are in half inches [DLG-01, CLC-08]", async ({
+test("in inches, the limits and a format of one's own are whole [DLG-01, CLC-08]", async ({
   page,
 }) => {
   await page.goto(at("wall.com", "/wall-art/poster"));
@@ -260,16 +260,18 @@ test("in inches, the limits and a format of one's own are in half inches [DLG-01
   await expect(designerLink(page)).toBeVisible();
   await expect(form(page).getByRole("group", { name: /\(in\)$/ })).toBeVisible();
   const { opened } = await open(page, "Custom size");
-  await expect(opened).toContainText("Each side from 4 in to 59 in, in steps of half an inch.");
-  await opened.getByLabel("Width (in)").fill("20.5");
+  await expect(opened).toContainText("Each side from 4 in to 59 in, in whole inches.");
+  await opened.getByLabel("Width (in)").fill("20");
   await opened.getByLabel("Height (in)").fill("10.2");
   await opened.getByRole("button", { name: "Use this size" }).click();
-  await expect(opened.getByLabel("Height (in)")).toHaveAccessibleDescription(/half an inch/);
+  await expect(opened.getByLabel("Height (in)")).toHaveAccessibleDescription(
+    /whole number of inches/,
+  );
   await opened.getByLabel("Height (in)").fill("10");
   await opened.getByRole("button", { name: "Use this size" }).click();
-  await expect(page).toHaveURL(/format=521x254/);
+  await expect(page).toHaveURL(/format=508x254/);
   await expect(form(page).locator("input[name=format]:checked + .format-name")).toHaveText(
-    "20.5 x 10",
+    "20 x 10",
   );
 });
 

@@ -265,7 +265,7 @@ for (const [what, answer] of FAULTS)
     await failed;
     await expect(page).toHaveURL(at("wall.de", "/fotobuecher"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Ein Fotobuch, das man immer wieder aufschlägt",
+      "Fotobücher aus Ihren Bildern",
     );
     await hydrated(page);
     expect(documents).toEqual(["/", "/fotobuecher"]);

@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { newPerson, openFormBrowser, PASSWORD, type FormShop } from "../testing/form-browser.ts";
 import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
 
@@ -80,8 +83,20 @@ describe("the page of the account", () => {
   });
 
   it("changes name, address and password, which ends the other sessions [CUS-Q9]", async () => {
-    const { browser, person } = await signedUp();
-    const other = openBrowser();
+    const folder = mkdtempSync(join(tmpdir(), "account-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const stored = await serveShop({ PASSEPARTOUT_DATA: folder });
+    const linkTo = (address: string) => {
+      const outbox = join(folder, "outbox");
+      const email = readdirSync(outbox)
+        .map((file) => readFileSync(join(outbox, file), "utf8"))
+        .find((text) => text.includes(`To: ${address}\r\n`));
+      return new URL(/http:\S+/.exec(email ?? "")?.[0] ?? "").searchParams.get("token") ?? "";
+    };
+    const browser = openBrowser(stored);
+    const person = newPerson();
+    await browser.post("/web-api/customer-signup", person);
+    const other = openBrowser(stored);
     await other.post("/web-api/customer-login", person);
     const named = await browser.post("/web-api/customer-name", {
       firstName: "Grace",
@@ -93,7 +108,13 @@ describe("the page of the account", () => {
     const denied = await browser.post("/web-api/customer-email", { email, password: "wrong one" });
     expect(denied.text).toContain("Das ist nicht Ihr derzeitiges Passwort.");
     const moved = await browser.post("/web-api/customer-email", { email, password: PASSWORD });
-    expect(moved.text).toContain("Ihre E-Mail-Adresse ist geändert.");
+    expect(moved.text).toContain("Ihre Adresse ändert sich, sobald Sie ihn öffnen.");
+    expect(moved.text).toContain("Ihre E-Mail-Adresse ist noch nicht bestätigt.");
+    const confirmed = await openBrowser(stored).post("/web-api/customer-email-confirm", {
+      token: linkTo(email),
+    });
+    expect(confirmed.text).toContain("Ihre E-Mail-Adresse ist bestätigt.");
+    expect((await browser.open("/kundenkonto")).text).not.toContain("noch nicht bestätigt");
     const newPassword = "difference engine";
     const changed = await browser.post("/web-api/customer-password", {
       password: PASSWORD,

@@ -129,24 +129,35 @@ describe("an account without a password", () => {
     expect(numberIn(elsewhere.text)).toBe(number);
     expect(numberIn((await signIn()).text)).toBe(number);
   });
+
+  it("is deleted after a recent sign-in alone [CUS-Q9, CUS-Q12]", async () => {
+    const { browser, number, signIn } = await identified();
+    now += 10 * MINUTE_MS + 1;
+    const form = { number, confirm: "yes" };
+    const stale = await browser.post("/web-api/customer-delete", form);
+    expect(stale.text).toContain("Ihre Anmeldung ist eine Weile her.");
+    expect(numberIn((await signIn()).text)).toBe(number);
+    const deleted = await browser.post("/web-api/customer-delete", form);
+    expect(deleted.text).toContain("Ihr Konto ist gelöscht.");
+  });
 });
 
 describe("an account with a password", () => {
-  it("adds a third party, after the password if the sign-in was not recent [CUS-Q12, CUS-08]", async () => {
+  it("adds a third party after the password alone, however recent the sign-in is [CUS-Q12, CUS-08]", async () => {
     const { browser, person, number } = await signedUp();
     await browser.post(`${SAMPLE}?link=1`, { firstName: "Grace", lastName: "Hopper" });
-    const credential = credentialIn((await browser.open(`${SAMPLE}?link=1`)).text);
-    now += 10 * MINUTE_MS + 1;
     const fresh = async () => credentialIn((await browser.open(`${SAMPLE}?link=1`)).text);
-    const stale = await browser.post("/web-api/customer-identity", { credential: await fresh() });
-    expect(stale.text).toContain("Bitte bestätigen Sie zuerst, dass Sie es sind.");
+    const credential = await fresh();
+    const stolen = await browser.post("/web-api/customer-identity", { credential: await fresh() });
+    expect(stolen.text).toContain("Bitte bestätigen Sie zuerst, dass Sie es sind.");
     const denied = await browser.post("/web-api/customer-confirm", { number, password: "wrong" });
     expect(denied.text).toContain("Das ist nicht Ihr derzeitiges Passwort.");
-    const confirmed = await browser.post("/web-api/customer-confirm", {
-      number,
-      password: PASSWORD,
-    });
-    expect(confirmed.text).toContain(`${SAMPLE}?link=1`);
+    const confirm = () => browser.post("/web-api/customer-confirm", { number, password: PASSWORD });
+    expect((await confirm()).text).toContain(`${SAMPLE}?link=1`);
+    now += 10 * MINUTE_MS + 1;
+    const stale = await browser.post("/web-api/customer-identity", { credential: await fresh() });
+    expect(stale.text).toContain("Bitte bestätigen Sie zuerst, dass Sie es sind.");
+    await confirm();
     const garbage = await browser.post("/web-api/customer-identity", { credential: "garbage" });
     expect(garbage.text).toContain("Der Anbieter hat die Anmeldung nicht bestätigt.");
     expect(
@@ -172,6 +183,7 @@ describe("an account with a password", () => {
     const { browser } = await identified();
     await browser.post("/web-api/customer-logout", {});
     await browser.post("/web-api/customer-signup", newPerson());
+    await browser.post("/web-api/customer-confirm", { password: PASSWORD });
     const credential = credentialIn((await browser.open(`${SAMPLE}?link=1`)).text);
     const taken = await browser.post("/web-api/customer-identity", { credential });
     expect(taken.text).toContain("Diese Anmeldung gehört schon zu einem anderen Konto");

@@ -178,6 +178,18 @@ describe("an application page", () => {
   });
 });
 
+describe("an image of the backend", () => {
+  it("has one address on both platforms [API-Q14]", async () => {
+    const imagesOf = async (path: string) => {
+      const { text } = await open(path, {}, "card.de.localhost");
+      return /<main[^]*<\/main>/.exec(text)?.[0].match(/\/web-api\/theme-picture[^"' ]*/g);
+    };
+    const images = await imagesOf("/themes/1002/");
+    expect(images?.length).toBeGreaterThan(0);
+    expect(await imagesOf("/d/themes/1002/")).toEqual(images);
+  });
+});
+
 describe("a story that redirects", () => {
   it.each([301, 302, 307, 308])("keeps its status %i [CNT-03]", async (status) => {
     const answer = await open(`/alt-${status}`);
@@ -267,6 +279,46 @@ describe("the address of a client", () => {
     });
     return seen;
   };
+
+  it("reaches a backend with the host and the protocol of the request, and nothing that the client says about them", async () => {
+    const seen: Record<string, unknown>[] = [];
+    const port = await listen(({ headers }, response) => {
+      seen.push(headers);
+      response.setHeader("Content-Type", "application/json").end("{}");
+    });
+    const send = await startShop({ PASSEPARTOUT_BACKEND: `http://127.0.0.1:${port}` });
+    await send("/web-api/customer-data", {
+      "X-Forwarded-For": "192.0.2.1",
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Proto": "https",
+      "X-Forwarded-Port": "1",
+      "X-Original-URL": "/admin",
+      "X-Rewrite-URL": "/admin",
+      "X-Real-IP": "192.0.2.1",
+      Forwarded: "for=192.0.2.1",
+      "X-Other": "a",
+    });
+    expect(seen).toHaveLength(1);
+    const named = Object.entries(seen[0] ?? {}).filter(([name]) =>
+      /forwarded|^x-(?!channel|locale|request-id)/.test(name),
+    );
+    expect(Object.fromEntries(named)).toEqual({
+      "x-client-address": "127.0.0.1",
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-host": "wall.de.localhost",
+      "x-forwarded-proto": "http",
+      "x-other": "a",
+    });
+  });
+
+  it.each([
+    ["1", "192.0.2.1, 203.0.113.7, 198.51.100.9", "198.51.100.9"],
+    ["2", "192.0.2.1, 203.0.113.7, 198.51.100.9", "203.0.113.7"],
+    ["2", "203.0.113.7", "203.0.113.7"],
+    ["3", "203.0.113.7, 198.51.100.9", "203.0.113.7"],
+  ])("behind %s proxies that have sent %j is %s", async (proxies, forwarded, address) => {
+    expect(await addressSeen({ PASSEPARTOUT_TRUST_PROXY: proxies }, forwarded)).toEqual([address]);
+  });
 
   it("is that of the connection, whatever the client claims", async () => {
     expect(await addressSeen({})).toEqual(["127.0.0.1"]);

@@ -94,7 +94,7 @@ export const createApp = ({
 }: AppOptions): App => {
   const composition = compose(configuration, { clock });
   const { backend, log, policySources } = composition;
-  const { services, data, trustsProxy, development } = configuration;
+  const { services, data, trustedProxies, development } = configuration;
   const { firstPaint = FIRST_PAINT_SCRIPT } = pageOptions.assets;
   const security = pageHeaders(policySources, development, firstPaint);
   const backendSecurity = backendHeaders(policySources, development, firstPaint);
@@ -120,19 +120,23 @@ export const createApp = ({
       else send.text(response, 500, "500: something went wrong\n");
     });
 
-  /** Passes a request on with the address of its client. */
-  const respondWith = (answer: (request: Request) => Promise<Response>): Handler =>
+  /** Passes a request on with the address of its client, and with the protocol and the host that it has asked for. */
+  const respondWith = (
+    answer: (request: Request, isArriving: () => boolean) => Promise<Response>,
+  ): Handler =>
     getRequestListener(
       (request, { incoming }) => {
-        // Replaces whatever a client sends under this name.
-        request.headers.set(
-          "X-Client-Address",
-          clientAddress(incoming as IncomingMessage, trustsProxy),
-        );
+        const received = incoming as IncomingMessage;
+        for (const name of Object.keys(received.headers))
+          if (isForwarded(name)) request.headers.delete(name);
+        const client = clientAddress(received, trustedProxies);
+        request.headers.set("X-Client-Address", client);
+        request.headers.set("X-Forwarded-For", client);
+        request.headers.set("X-Forwarded-Host", received.headers.host ?? "");
+        request.headers.set("X-Forwarded-Proto", protocol(received).slice(0, -1));
         // A backend elsewhere has another host, so it could not tell.
-        if (ownRequests.has(incoming as IncomingMessage))
-          request.headers.set("Sec-Fetch-Site", "same-origin");
-        return answer(request);
+        if (ownRequests.has(received)) request.headers.set("Sec-Fetch-Site", "same-origin");
+        return answer(request, () => !received.complete && received.readableLength === 0);
       },
       { overrideGlobalObjects: false },
     );
@@ -301,6 +305,12 @@ export const createApp = ({
     },
   };
 };
+
+/** The headers in which proxies say who has sent a request and for what, which a client can send as well. */
+const isForwarded = (name: string): boolean =>
+  /^(?:forwarded|via|x-(?:forwarded|original|rewrite|real|client|cluster|host|http-method)(?:-.*)?|true-client-ip|cf-connecting-ip.*|fastly-client-ip)$/.test(
+    name,
+  );
 
 const setHeaders = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -74,10 +74,10 @@ describe("the rules of a channel", () => {
   });
 
   it.each<[Shop, boolean, string]>([
-    ["wall", true, "10,5 x 14,8 cm"],
-    ["wall in en-US", true, "4 x 6 in"],
-    ["card", false, "cards.occasions.hochzeit · 10,5 x 14,8 cm"],
-    ["card in en-US", false, "cards.occasions.hochzeit · 4 x 6 in"],
+    ["wall", true, "10,5 x 14,8\u00A0cm"],
+    ["wall in en-US", true, "4 x 6\u00A0in"],
+    ["card", false, "cards.occasions.hochzeit · 10,5 x 14,8\u00A0cm"],
+    ["card in en-US", false, "cards.occasions.hochzeit · 4 x 6\u00A0in"],
   ])(
     "show themes on %s compactly: %j, with the note %s [CHN-06, CHN-Q7, CHN-Q3]",
     async (shop, isCompact, note) => {
@@ -97,9 +97,17 @@ describe("the rules of a channel", () => {
   ])(
     "begin a photo book on %s with the refinement %s and the lamination %s [CHN-08, CHN-10, CHN-Q4]",
     async (shop, refinement, lamination) => {
-      const { main } = await open(shop, "/configurator-photobook?type=fotoheft&format=a4-quer");
+      const { main } = await open(shop, "/configurator-photobook?type=echtfotobuch&format=a4-quer");
       expect(/cards\.refinements\.(\w+)/.exec(main)?.[1]).toBe(refinement);
       expect(/photobook\.laminations\.(\w+)/.exec(main)?.[1]).toBe(lamination);
+    },
+  );
+
+  it.each(["type=fotoheft&format=a4-quer", "type=digitalfotobuch&format=a4-quer&cover=soft"])(
+    "begin a photo book without a hard cover, %s, without a refinement [CHN-Q4]",
+    async (link) => {
+      const { main } = await open("wall", `/configurator-photobook?${link}`);
+      expect(main).not.toContain("cards.refinements.");
     },
   );
 

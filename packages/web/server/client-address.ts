@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** The address of a client: the other end of the connection or, behind a trusted proxy, the address that this proxy saw, which it appends to `X-Forwarded-For`. */
+/** The address of a client: the other end of the connection or, behind trusted proxies, the address that the first of them saw. Each appends to `X-Forwarded-For` what it saw, so that what the client sends stands before. */
 export const clientAddress = (
   { socket, headers }: IncomingMessage,
-  trustsProxy: boolean,
+  trustedProxies: number,
 ): string => {
   const address = socket.remoteAddress ?? "unknown";
-  if (!trustsProxy) return address;
-  const forwarded = String(headers["x-forwarded-for"] ?? "");
-  const seen = withoutPort(forwarded.split(",").at(-1)?.trim() ?? "");
+  if (trustedProxies === 0) return address;
+  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
+  const seen = withoutPort(forwarded.slice(-trustedProxies)[0]?.trim() ?? "");
   return isIP(seen) === 0 ? address : seen;
 };
 

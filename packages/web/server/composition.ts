@@ -1,6 +1,5 @@
 import "reflect-metadata";
 import { createRateLimit } from "@passepartout/adapters/embedded/customers/rate-limit";
-import { networkOf } from "@passepartout/adapters/processes/client-network";
 import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/backend";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
@@ -29,11 +28,17 @@ export {
   traceHeaderOf,
 } from "@passepartout/adapters/node/request-context";
 
-export { queueLengths, type QueueLength } from "@passepartout/adapters/processes/work-queue";
+export { isLoopback, networkOf } from "@passepartout/adapters/processes/client-network";
+export {
+  createWorkQueue,
+  QueueFullError,
+  queueLengths,
+  type QueueLength,
+} from "@passepartout/adapters/processes/work-queue";
 export { createImageHandler, isCrawler };
 
-/** The number of searches, and of readings of carts, of a network. */
-const PAGES_PER_MINUTE = 600;
+/** The number of pages of a network that are rendered, and of its searches and readings of carts. */
+const PAGES_PER_MINUTE = { page: 300, search: 600, cart: 600 } as const;
 
 /** Composes the object graph of the server, optionally with another clock. */
 export const compose = (
@@ -50,7 +55,12 @@ export const compose = (
     shops.set(key, shop);
     return shop;
   };
-  const pageLimit = createRateLimit({ attempts: PAGES_PER_MINUTE, windowMs: 60_000 });
+  const limitOf = (attempts: number) => createRateLimit({ attempts, windowMs: 60_000 });
+  const pageLimits = {
+    page: limitOf(PAGES_PER_MINUTE.page),
+    search: limitOf(PAGES_PER_MINUTE.search),
+    cart: limitOf(PAGES_PER_MINUTE.cart),
+  } as const;
   return {
     configuration,
     hosts: container.get(tokens.hosts),
@@ -71,9 +81,9 @@ export const compose = (
     circuitStates: breakers.states,
     /** How long a page waits for all services together, in ms. */
     pageTimeout: backendTimeout(configuration, DEADLINES_MS.pageServices),
-    /** Counts a page that no cache has for the network of a client. Returns the time in ms to wait, or 0. */
-    countPage: (kind: string, address: string): Promise<number> =>
-      pageLimit.consume(`${kind} ${networkOf(address)}`),
+    /** Counts a page that is rendered for a network. Returns the time in ms to wait, or 0. */
+    countPage: (kind: keyof typeof pageLimits, network: string): Promise<number> =>
+      pageLimits[kind].consume(network),
     /** The version of stories that a request sees: drafts in development, on staff hosts and in the visual editor. */
     versionFor: (hostname: string, query: string) => {
       const { preview } = configuration.services;

@@ -63,11 +63,83 @@ describe("the address of a story", () => {
       });
   });
 
-  it("is not found if there is none, or none that is a page [RTE-21]", async () => {
-    const { fetchPage } = await open({ seite: {}, konfiguration: { isPage: false } });
+  it.each([
+    ["wall.ch.localhost", "/fr/weg", "/fr/neu"],
+    ["wall.ch.localhost", "/fr/d/weg", "/fr/d/neu"],
+    ["wall.ch.localhost", "/fr/weg?_foo=1&a=2", "/fr/neu?_foo=1"],
+    ["wall.de.localhost", "/d/weg", "/d/neu"],
+    ["wall.fr.localhost", "/weg", "/neu"],
+    ["card.ch.localhost", "/fr/weg/", "/fr/neu/"],
+    ["card.ch.localhost", "/fr/d/weg/", "/fr/d/neu/"],
+    // A target with a prefix of its own keeps that one.
+    ["wall.ch.localhost", "/fr/eigenes", "/it/neu"],
+    ["wall.ch.localhost", "/fr/d/start", "/fr/desktop-startseite"],
+    ["wall.ch.localhost", "/fr/fort", "http://wall.de.localhost/neu"],
+  ])(
+    "leads on %s from %s to %s, with its prefix once, and so does its payload [RTE-20, RTE-Q11]",
+    async (host, path, location) => {
+      const stories = [
+        ["weg", "/neu"],
+        ["eigenes", "/it/neu"],
+        ["start", "/desktop-startseite"],
+        ["fort", "http://wall.de.localhost/neu"],
+      ] as const;
+      const { fetchPage } = await servePages((place) => ({
+        stories: createFakeContentStories(
+          place,
+          (["de-DE", "fr-FR"] as const).flatMap((locale) =>
+            (["wall", "card"] as const).flatMap((channel) =>
+              stories.map(([slug, target]) => ({
+                channel,
+                locale,
+                slug,
+                target,
+                status: 301,
+                content: {},
+              })),
+            ),
+          ),
+        ),
+      }));
+      expect(await fetchPage(path, host)).toMatchObject({ status: 301, location });
+      const [page = "", query = ""] = path.split("?");
+      const payload = await fetchPage(
+        `${page.replace(/\/$/, "")}/_payload.json${query && `?${query}`}`,
+        host,
+      );
+      expect(JSON.parse(payload.text)).toEqual({ redirect: location });
+    },
+  );
+
+  it("may move several times, but never leads to itself [RTE-20]", async () => {
+    const { fetchPage, log } = await open({
+      alt: { target: "/neuer", status: 301 },
+      neuer: { target: "/neu#oben", status: 301 },
+      neu: { title: "Neu" },
+      kreis: { target: "/kreis/?a=1#b", status: 301 },
+    });
+    expect((await fetchPage("/alt")).location).toBe("/neuer");
+    expect((await fetchPage("/neuer")).location).toBe("/neu#oben");
+    expect((await fetchPage("/neu")).status).toBe(200);
+    expect((await fetchPage("/kreis")).status).toBe(404);
+    expect(log.entries).toContainEqual(
+      expect.objectContaining({ code: "redirect-refused", level: "error" }),
+    );
+  });
+
+  it("is not found, which is logged as an error page, if there is none, or none that is a page [RTE-21, ERR-14, ERR-Q14]", async () => {
+    const { fetchPage, log } = await open({ seite: {}, konfiguration: { isPage: false } });
     expect((await fetchPage("/seite")).status).toBe(200);
     expect((await fetchPage("/konfiguration")).status).toBe(404);
     expect((await fetchPage("/nirgends")).status).toBe(404);
+    expect(
+      log.entries
+        .filter(({ code }) => code === "nuxt-error-page-encountered")
+        .map(({ level, details }) => [level, details?.["path"], details?.["status"]]),
+    ).toEqual([
+      ["warning", "/konfiguration", 404],
+      ["warning", "/nirgends", 404],
+    ]);
   });
 
   it("that ends in a file name is logged and not found [ERR-15]", async () => {
@@ -93,6 +165,127 @@ describe("the address of a story", () => {
   });
 });
 
+describe("the header of a page", () => {
+  it("has all links of account and cart; the first ones know the visitor [HDR-01, HDR-09]", async () => {
+    const links = (type: string, ...urls: readonly string[]) =>
+      urls.map((url) => ({ type, text: url.slice(1), link: { url }, icon: { name: "" } }));
+    const { fetchPage } = await open(
+      { seite: {} },
+      {
+        chrome: {
+          globalConfiguration: async () => ({
+            ...EMPTY_GLOBAL_CONFIGURATION,
+            header: {
+              ...EMPTY_GLOBAL_CONFIGURATION.header,
+              account: links("account", "/konto", "/bestellungen"),
+              cart: links("cart", "/korb", "/angebote"),
+            },
+          }),
+        },
+      },
+    );
+    const { text } = await fetchPage("/d/seite");
+    const [, items = ""] = /<ul class="header-items">([^]*?)<\/ul>/.exec(text) ?? [];
+    expect(
+      [...items.matchAll(/(?:<a|<form)[^>]* (?:href|action)="([^"]+)"/g)].map(([, url]) => url),
+    ).toEqual(["/d/bestellungen", "/d/angebote", "/d/konto", "/d/korb"]);
+  });
+});
+
+describe("the button of a product", () => {
+  const HOSTS = { web: "wall.ch.localhost", card: "card.ch.localhost" };
+  const openProducts = () =>
+    servePages((place) => ({
+      stories: createFakeContentStories(
+        place,
+        (["de-DE", "fr-FR"] as const).flatMap((locale) =>
+          [
+            {
+              slug: "produit",
+              content: {
+                calculator: { product: "photoFrame" },
+                sku: "photoframe-leinwand-600x450",
+              },
+            },
+            {
+              slug: "livre",
+              content: { calculator: { product: "photobook" }, sku: "photobook-fotoheft-a4-quer" },
+            },
+          ].map((story) => ({ channel: "wall" as const, locale, ...story })),
+        ),
+      ),
+    }));
+
+  it.each([
+    [
+      "/fr/produit?_designer=photoframe&format=900x600",
+      "/fr/configurator-photo-frame?materialType=leinwand&format=900x600&locale=fr-CH",
+    ],
+    [
+      "/fr/d/produit?_designer=photoframe&_ffName=nudging&_ffTreatment=on&_foo=1",
+      "/fr/d/configurator-photo-frame?materialType=leinwand&format=600x450&locale=fr-CH&_ffName=nudging&_ffTreatment=on&_foo=1",
+    ],
+    [
+      "/produit?_designer=photoframe&gclid=g&s=mail&disableCache=1&tracking=0&sku=photoframe-poster-900x600",
+      "/configurator-photo-frame?materialType=poster&format=900x600&gclid=g&s=mail&disableCache=1&sku=photoframe-poster-900x600&locale=de-CH",
+    ],
+    [
+      "/d/livre?_designer=photobook&designGroupSetId=set-9&_foo=1",
+      "/d/configurator-photobook?type=fotoheft&format=a4-quer&categoryIds%5B%5D=9&designGroupSetId=set-9&",
+    ],
+  ])("leads from %s to %s [RTE-Q11, DSG-12, DSG-15]", async (path, location) => {
+    const { fetchPage } = await openProducts();
+    const answer = await fetchPage(path, HOSTS.web);
+    expect(answer.status).toBe(303);
+    expect(answer.location?.slice(0, location.length)).toBe(location);
+    if (location.includes("set-9")) expect(answer.location).toMatch(/&templateId=t-9&.*&_foo=1$/);
+    // The designer's links do not lead to the answer again.
+    expect(answer.location).not.toContain("_designer");
+  });
+
+  it("of a card keeps prefix, underscore and shared parameters too [RTE-19, RTE-Q11, DSG-Q15]", async () => {
+    const { fetchPage } = await openProducts();
+    const { status, location } = await fetchPage(
+      "/fr/d/themes/1001/?quantity=40&_designer=1&_foo=1&gclid=g&sku=x",
+      HOSTS.card,
+    );
+    expect(status).toBe(303);
+    expect(location).not.toContain("sku=");
+    expect(location).toMatch(
+      /^\/fr\/d\/configurator-card\?.*themeId=1001.*&gclid=g.*locale=fr-CH.*&_foo=1$|^\/fr\/d\/configurator-card\?.*&gclid=g.*&_foo=1&locale=fr-CH$/,
+    );
+  });
+
+  it("belongs to a form that keeps the SKU of the address, and what else no cached page knows only without caches [DSG-Q15, RTE-Q14]", async () => {
+    const { fetchPage } = await openProducts();
+    const hidden = (text: string) =>
+      [
+        ...text.matchAll(/<input type="hidden" name="(gclid|s|sku|disableCache)" value="([^"]*)"/g),
+      ].map(([, name, value]) => [name, value]);
+    const sku = "photoframe-poster-600x450";
+    const cached = await fetchPage(`/produit?gclid=g&s=mail&sku=${sku}`, HOSTS.web);
+    expect(hidden(cached.text)).toEqual([["sku", sku]]);
+    expect(hidden((await fetchPage(`/produit?sku=${sku}`, HOSTS.web)).text)).toEqual([
+      ["sku", sku],
+    ]);
+    expect(hidden((await fetchPage("/produit?gclid=g&disableCache=1", HOSTS.web)).text)).toEqual([
+      ["gclid", "g"],
+      ["disableCache", "1"],
+    ]);
+    expect(hidden((await fetchPage("/produit", HOSTS.web)).text)).toEqual([]);
+  });
+
+  it("that shows a format of one's own keeps the prefix of the page once [RTE-Q11]", async () => {
+    const { fetchPage } = await openProducts();
+    const { status, location } = await fetchPage(
+      "/fr/d/produit?width=40&height=30&_foo=1",
+      HOSTS.web,
+    );
+    expect(status).toBe(303);
+    expect(location).toMatch(/^\/fr\/d\/produit\?_foo=1&materialType=leinwand&format=400x300$/);
+  });
+});
+
 describe("a page of content", () => {
   it("opens with teaser, first reasons and calculator [CNT-13]", async () => {
     const { fetchPage } = await open({
@@ -107,6 +300,19 @@ describe("a page of content", () => {
     const { text } = await fetchPage("/seite");
     expect(text).toMatch(/<h1>Oben<\/h1>.*Gut.*name="materialType"/s);
     expect(text).toMatch(/value="leinwand"/);
+  });
+
+  it("begins its collages with the layout that its editors choose [CLC-03, DSG-19]", async () => {
+    const pageWith = (designId?: string) => ({
+      title: "Seite",
+      calculator: { product: "collage", ...(designId !== undefined && { designId }) },
+      sku: "photoframe-poster-600x450",
+    });
+    const { fetchPage } = await open({ seite: pageWith("14"), ohne: pageWith() });
+    const designer = async (path: string) =>
+      (await fetchPage(`${path}?_designer=collage&materialType=poster&format=600x450`)).location;
+    expect(await designer("/seite")).toMatch(/configurator-collage\?designId=14&/);
+    expect(await designer("/ohne")).not.toContain("designId");
   });
 
   it("has labels on the formats of its calculator, in both colours of its editors or in the theme's [CLC-03]", async () => {
@@ -200,7 +406,7 @@ describe("a page of content", () => {
 
 describe("the page before the designer", () => {
   it.each([
-    ["holzrahmen", "frameTypes.holzrahmen"],
+    ["holzrahmen", "frames.holzrahmen-schwarz.full"],
     ["artbox-eiche", "frames.artbox-eiche.full"],
   ])("names the frame %s in words [DSG-15]", async (frame, key) => {
     const { fetchPage } = await open({});

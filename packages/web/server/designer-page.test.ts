@@ -1,6 +1,7 @@
 import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
+import { NAMED_ADDITIONS } from "@passepartout/domain/catalogue/card-choice";
 import type { ShopPorts } from "@passepartout/domain/shop";
 import { describe, expect, it } from "vitest";
 import { servePages } from "../testing/serve-pages.ts";
@@ -125,9 +126,9 @@ describe("the page behind a choice", () => {
   });
 
   it.each([
-    ["wall.com.localhost", "photo-frame?materialType=poster&format=600x450", "23.5 x 17.5 in"],
-    ["wall.com.localhost", "photobox?photoboxType=small&photoboxFormat=150x100", "6 x 4 in"],
-    ["wall.gb.localhost", "photo-frame?materialType=poster&format=600x450", "60 x 45 cm"],
+    ["wall.com.localhost", "photo-frame?materialType=poster&format=600x450", "24 x 18\u00A0in"],
+    ["wall.com.localhost", "photobox?photoboxType=small&photoboxFormat=150x100", "6 x 4\u00A0in"],
+    ["wall.gb.localhost", "photo-frame?materialType=poster&format=600x450", "60 x 45\u00A0cm"],
     [
       "wall.com.localhost",
       "calendar?calendarType=wandkalender&startMonth=2&year=2027",
@@ -245,14 +246,17 @@ describe("the words of the page behind a choice", () => {
   });
 
   it.each([
-    ["photo-frame?frameType=holzrahmen", ["frameTypes.holzrahmen"]],
+    [
+      "photo-frame?frameType=holzrahmen&materialType=poster",
+      ["frames.holzrahmen-schwarz.full", "frameParts.mat-weiss", "3\u00A0cm"],
+    ],
     ["photo-frame?frameType=artbox-eiche", ["frames.artbox-eiche.full"]],
     ["photobook?type=fotoheft", ["types.fotoheft", "printings.digital", "covers.soft"]],
     ["photobook?format=a4-hoch&paper=matt", ["formats.a4-hoch", "papers.matt"]],
     ["photobook?photobookBinding=layflat", ["bindings.layflat"]],
     ["photobook?coverLamination=matt", ["laminations.matt"]],
     ["photobook?categoryIds[]=1", ["categories.1"]],
-  ])("names what /configurator-%s selects in words [GEN-Q2]", async (link, keys) => {
+  ])("names what /configurator-%s selects in words [GEN-Q2, DSG-Q14]", async (link, keys) => {
     expect(await factsOf(link)).toEqual(
       expect.arrayContaining(
         keys.map((key) => (link.startsWith("photobook") ? `photobook.${key}` : key)),
@@ -264,8 +268,8 @@ describe("the words of the page behind a choice", () => {
     ["photobook?refinement=gold", "cards.refinements.gold"],
     ["photobox?photoboxType=small", "photobox.types.small"],
     ["photobox?photoboxType=photoprint", "photobox.types.photoprint"],
-    ["photobox?photoboxFormat=130x90", "13 x 9 cm"],
-    ["photo-frame?format=600x450", "60 x 45 cm"],
+    ["photobox?photoboxFormat=130x90", "13 x 9\u00A0cm"],
+    ["photo-frame?format=600x450", "60 x 45\u00A0cm"],
     ["card?punching=abgerundet", "cards.punchings.abgerundet"],
     ["card?paper=matt", "photobook.papers.matt"],
     ["card?isSample=1", "designer.yes"],
@@ -273,11 +277,38 @@ describe("the words of the page behind a choice", () => {
     ["photo-frame?materialType=leinwand&format=600x450", "options.keilrahmen.25mm"],
     ["photobox?photoboxType=photoprint&photoboxFormat=150x100", "photobox.finishes.glossy"],
     ["collage?materialType=poster&format=600x450&designId=13", "collages.photos"],
-    ["photo-frame?matSize=30", "3 cm"],
+    ["photo-frame?matSize=30", "3\u00A0cm"],
     ["photobook?pageCount=40", "photobook.pages"],
     ["calendar?startMonth=2&year=2027", "Februar 2027"],
   ])("names what /configurator-%s selects as %s [GEN-Q2]", async (link, word) => {
     expect(await factsOf(link)).toContain(word);
+  });
+
+  it("prices what a link chooses with cards, and puts it into the cart [CRD-Q24, CRD-Q10, DSG-01]", async () => {
+    const { fetchPage } = await open({
+      prices: {
+        ...createFakePriceList(),
+        cardAccessoryPrice: async ({ quantity }) => ({
+          priceCurrent: quantity,
+          priceOriginal: quantity,
+        }),
+      },
+    });
+    const priced = async (chosen: string) => {
+      const { text } = await fetchPage(`/configurator-card?themeId=1001&quantity=40${chosen}`);
+      const main = mainOf(text);
+      const [, euros = "", cents = ""] = /<strong>(\d+),(\d\d)/.exec(main) ?? [];
+      return {
+        cents: Number(`${euros}${cents}`),
+        added: [...main.matchAll(/name="accessories\[\]" value="(\w+)"/g)].map(([, sku]) => sku),
+      };
+    };
+    const plain = await priced("");
+    for (const name of NAMED_ADDITIONS) {
+      const chosen = await priced(`&${name}=1`);
+      expect(chosen.cents).toBe(plain.cents + 40_00);
+      expect(chosen.added).toEqual([name]);
+    }
   });
 
   it("calls the format of loose prints that of prints, not of a box [GEN-Q2]", async () => {

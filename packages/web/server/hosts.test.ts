@@ -84,6 +84,12 @@ describe("raw dot segments", () => {
   it.each([
     "/api/../v2/cdn/spaces/me",
     "/api/%2e%2e/v2/cdn/spaces/me",
+    "/api/..%2fv2/cdn/spaces/me",
+    "/web-api/..%2F..%2fadmin",
+    "/web-api/..%5c..%5cadmin",
+    "/web-api/..;/admin",
+    "/web-api/%252e%252e%252fadmin",
+    "/web-api/x%2f..",
     "/api/.%2E/v2/cdn/spaces/me",
     "/web-api/./customer-data",
     "/web-api\\..\\v2/cdn/spaces/me",

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
 import type { EncodedBody } from "./encoded-body.ts";
 import type { PageTarget } from "./page-target.ts";
 
@@ -18,15 +19,17 @@ export const FRESH_S = 60;
 export const STALE_S = 600;
 export const STALE_ON_ERROR_S = 86_400;
 
-const MAX_BYTES = 12 * 1024 * 1024;
-const MAX_PLAIN_BYTES = 4 * 1024 * 1024;
+/** What each channel can have of the cache, for pages by their path alone and for those that a query chooses, of which there are as many as somebody asks for. */
+const MAX_BYTES = { path: 4 * 1024 * 1024, query: 2 * 1024 * 1024 } as const;
+/** The share of it that can be plain text. */
+const MAX_PLAIN_SHARE = 1 / 3;
 const MAX_ADDRESSES = 20_000;
 const MAX_ADDRESS_LENGTH = 1000;
 const ENTRY_OVERHEAD_BYTES = 1024;
 /** The brotli form is a seventh of the plain text, and may have a gzip form beside it. */
 const COMPRESSED_SHARE = 1 / 4;
 
-/** Pages by key, and the keys of the addresses that lead to them. */
+/** Pages by key, which begins with the page key of the domain, and the keys of the addresses that lead to them. */
 export interface PageCache {
   /** The page at an address that was sent before, unless a request has to wait for a new one. A stale page is rendered again in the background. */
   readonly at: (address: string, target: () => PageTarget | undefined) => CachedPage | undefined;
@@ -38,15 +41,78 @@ export interface PageCache {
   ) => Promise<CachedPage>;
   /** A page that may be sent instead of an error. */
   readonly insteadOfError: (key: string) => CachedPage | undefined;
+  /** Whether `load` has the page of a key, so that nobody waits for it to be rendered. */
+  readonly has: (key: string) => boolean;
 }
 
-/** A cache limited by size that evicts the least recently used page. `render` rejects for a page that must not be cached. */
+/** A cache limited by size that evicts the least recently used page of the same channel and sort. `render` rejects for a page that must not be cached. */
 export const createPageCache = (
   render: (target: PageTarget) => Promise<CachedPage>,
   now: () => number,
 ): PageCache => {
+  const parts = Object.fromEntries(
+    CHANNELS.map((channel) => [
+      channel,
+      {
+        path: createPart(MAX_BYTES.path, render, now),
+        query: createPart(MAX_BYTES.query, render, now),
+      },
+    ]),
+  ) as Readonly<Record<Channel, Readonly<Record<keyof typeof MAX_BYTES, Part>>>>;
+  const partOf = (key: string): Part => {
+    const channel = CHANNELS.find((one) => key.startsWith(`${one} `)) ?? CHANNELS[0];
+    return parts[channel][key.includes("?") ? "query" : "path"];
+  };
+  // A page has many addresses; with their keys a hit needs no parsing.
+  const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+  const isUsable = ({ since, until }: CachedPage): boolean =>
+    now() - since <= FRESH_S + STALE_S && now() < until;
+  return {
+    at: (address, target) => {
+      const key = keys.get(address);
+      if (key === undefined) return undefined;
+      const { pages } = partOf(key);
+      const cached = pages.get(key);
+      if (!cached || !isUsable(cached)) return undefined;
+      if (now() - cached.since > FRESH_S) {
+        const context = target();
+        if (context) void pages.fetch(key, { context });
+      }
+      return cached;
+    },
+    load: async (key, address, target) => {
+      const { pages, plain } = partOf(key);
+      const cached = pages.peek(key);
+      const page = await pages.forceFetch(key, {
+        context: target,
+        allowStale: cached !== undefined && isUsable(cached),
+        forceRefresh: cached !== undefined && !isUsable(cached),
+      });
+      if (plain.peek(key) !== page) plain.set(key, page);
+      if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
+      return page;
+    },
+    insteadOfError: (key) => {
+      const cached = partOf(key).pages.peek(key);
+      return cached && now() - cached.since < STALE_ON_ERROR_S ? cached : undefined;
+    },
+    has: (key) => {
+      const cached = partOf(key).pages.peek(key);
+      return cached !== undefined && isUsable(cached);
+    },
+  };
+};
+
+/** A part of the cache, which has its space for itself. */
+type Part = ReturnType<typeof createPart>;
+
+const createPart = (
+  maxBytes: number,
+  render: (target: PageTarget) => Promise<CachedPage>,
+  now: () => number,
+) => {
   const pages = new LRUCache<string, CachedPage, PageTarget>({
-    maxSize: MAX_BYTES,
+    maxSize: maxBytes,
     sizeCalculation: ({ body }) => ENTRY_OVERHEAD_BYTES + Math.ceil(COMPRESSED_SHARE * body.length),
     ttl: FRESH_S,
     ttlResolution: 0,
@@ -59,42 +125,12 @@ export const createPageCache = (
   });
   // A page that no client has accepted in brotli holds its plain text: only so many are kept.
   const plain = new LRUCache<string, CachedPage>({
-    maxSize: MAX_PLAIN_BYTES,
+    maxSize: Math.floor(maxBytes * MAX_PLAIN_SHARE),
     sizeCalculation: ({ body }) => ENTRY_OVERHEAD_BYTES + body.length,
     dispose: (page, key, reason) => {
       if (reason === "evict" && !page.body.isCompressed && pages.peek(key) === page)
         pages.delete(key);
     },
   });
-  // A page has many addresses; with their keys a hit needs no parsing.
-  const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
-  const isUsable = ({ since, until }: CachedPage): boolean =>
-    now() - since <= FRESH_S + STALE_S && now() < until;
-  return {
-    at: (address, target) => {
-      const key = keys.get(address);
-      const cached = key === undefined ? undefined : pages.get(key);
-      if (key === undefined || !cached || !isUsable(cached)) return undefined;
-      if (now() - cached.since > FRESH_S) {
-        const context = target();
-        if (context) void pages.fetch(key, { context });
-      }
-      return cached;
-    },
-    load: async (key, address, target) => {
-      const cached = pages.peek(key);
-      const page = await pages.forceFetch(key, {
-        context: target,
-        allowStale: cached !== undefined && isUsable(cached),
-        forceRefresh: cached !== undefined && !isUsable(cached),
-      });
-      if (plain.peek(key) !== page) plain.set(key, page);
-      if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
-      return page;
-    },
-    insteadOfError: (key) => {
-      const cached = pages.peek(key);
-      return cached && now() - cached.since < STALE_ON_ERROR_S ? cached : undefined;
-    },
-  };
+  return { pages, plain };
 };

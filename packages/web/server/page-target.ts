@@ -37,17 +37,17 @@ export interface TargetOptions {
 }
 
 /** Whether `X-Forwarded-Proto` is trusted, and the public origin, which decides if there is one. */
-export type ProtocolOptions = Pick<Configuration, "trustsProxy" | "publicOrigin">;
+export type ProtocolOptions = Pick<Configuration, "trustedProxies" | "publicOrigin">;
 
 const PAYLOAD = "/_payload.json";
 
 /** The protocol that the browser speaks. */
 export const protocolOf = (
   { headers }: IncomingMessage,
-  { trustsProxy, publicOrigin }: ProtocolOptions,
+  { trustedProxies, publicOrigin }: ProtocolOptions,
 ): RequestUrl["protocol"] => {
   if (publicOrigin) return publicOrigin.protocol;
-  return trustsProxy && isHttps(headers["x-forwarded-proto"]) ? "https:" : "http:";
+  return trustedProxies > 0 && isHttps(headers["x-forwarded-proto"]) ? "https:" : "http:";
 };
 
 /** With several proxies the first protocol is that of the browser. */
@@ -64,11 +64,12 @@ export const pathOf = ({ url = "/" }: Pick<IncomingMessage, "url">): string => {
   return end < 0 ? url : url.slice(0, end);
 };
 
-/** Whether a path has raw or encoded dot segments: a parser of addresses resolves them, so that another path would be served. */
+/** Whether a path has raw or encoded dot segments, however often encoded and with whatever some servers separate segments: a parser of addresses resolves them, so that another path would be served, here or by the backend. */
 export const hasDotSegments = (path: string): boolean =>
   DOT_SEGMENT.test(path) || path.includes("\\");
 
-const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+const DOT_SEGMENT =
+  /(?:^|\/|%(?:25)*(?:2f|5c))(?:\.|%(?:25)*2e){1,2}(?:\/|;|%(?:25)*(?:2f|5c|3b)|$)/i;
 
 /** Whether a path is the address of a payload. */
 export const isPayloadPath = (path: string): boolean => path.endsWith(PAYLOAD);
@@ -117,9 +118,9 @@ const isPrivate = (resolution: UrlResolution): boolean =>
   resolution.route.kind === "application" &&
   PRIVATE_AREAS.includes(resolution.route.area);
 
-/** Everything that a cached page depends on: its page key, the host and port in its addresses, and the prefix of its links. */
+/** Everything that a cached page depends on: its page key, with which the text begins, the host and port in its addresses, and the prefix of its links. */
 const keyOf = (page: ResolvedPage, { protocol, host, path, query }: RequestUrl): string =>
-  `${protocol}${host} ${basePath(path, page)} ${pageKey(page, query)}`;
+  `${pageKey(page, query)} ${protocol}${host} ${basePath(path, page)}`;
 
 /** The prefix of a path below which the routes match: locale and `d`, as received. */
 export const basePath = (path: string, page: ResolvedPage): string => {

@@ -14,8 +14,8 @@ import type { PageAssets } from "../app/document.tsx";
 import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
 import type { PageRequest } from "../app/router/page-request.server.ts";
 import type { PageServices } from "../app/router/page-services.ts";
-import { type Composition, currentRequest } from "./composition.ts";
-import { encodedBody } from "./encoded-body.ts";
+import { type Composition, currentRequest, QueueFullError } from "./composition.ts";
+import { type EncodedBody, encodedBody } from "./encoded-body.ts";
 import {
   type CachedPage,
   createPageCache,
@@ -55,7 +55,7 @@ export type PageParts = Pick<
 > & {
   readonly configuration: Pick<
     Composition["configuration"],
-    "development" | "staffHosts" | "trustsProxy" | "publicOrigin"
+    "development" | "staffHosts" | "trustedProxies" | "publicOrigin"
   > & {
     readonly services: Pick<Composition["configuration"]["services"], "images">;
   };
@@ -114,7 +114,8 @@ export const createPages = (
 ) => {
   const { development, staffHosts } = configuration;
   const counts = { cacheHits: 0, renders: 0 };
-  const waitFor = createPageLimits(configuration, countPage);
+  let icons: EncodedBody | undefined;
+  const limits = createPageLimits(configuration, countPage);
   const treatments = createVisitorTreatments(treatmentsFor);
 
   const cache = createPageCache(async (target) => {
@@ -143,11 +144,24 @@ export const createPages = (
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = targetOf(request);
     if (!target) return send.text(response, 400, "400: this is not an address of the shop\n");
-    const waitMs = await waitFor(request, target);
-    if (waitMs > 0)
-      return send.text(response, 429, "429: too many pages at a time, please wait a little\n", {
-        "Retry-After": String(Math.ceil(waitMs / 1000)),
-      });
+    const { key } = target;
+    if (key !== undefined && (cache.has(key) || incomplete.has(key)))
+      return respondTo(target, request, response);
+    const waitMs = await limits.count(request, target);
+    if (waitMs > 0) return sendTooMany(response, waitMs / 1000);
+    try {
+      await limits.inTurn(request, () => respondTo(target, request, response));
+    } catch (reason) {
+      if (!(reason instanceof QueueFullError)) throw reason;
+      sendTooMany(response, reason.retryAfter);
+    }
+  };
+
+  const respondTo = async (
+    target: PageTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     const { wantsPayload, key } = target;
     const started = now();
     const result = await load(target);
@@ -179,7 +193,7 @@ export const createPages = (
           request,
           response,
           200,
-          encodedBody("image/svg+xml", (await bundle()).ICON_SPRITE),
+          (icons ??= encodedBody("image/svg+xml", (await bundle()).ICON_SPRITE)),
           { "Cache-Control": "public, max-age=3600" },
         );
       case "fault":
@@ -187,6 +201,11 @@ export const createPages = (
         return send.text(response, 500, `500: something went wrong, request ${result.requestId}\n`);
     }
   };
+
+  const sendTooMany = (response: ServerResponse, waitSeconds: number): void =>
+    send.text(response, 429, "429: too many pages at a time, please wait a little\n", {
+      "Retry-After": String(Math.ceil(waitSeconds)),
+    });
 
   const targetOf = (request: IncomingMessage): PageTarget | undefined => {
     const target = readTarget(request, { hosts, configuration });

@@ -20,9 +20,9 @@ const MAX_HOST_LENGTH = 300;
  * the shop listens is kept, and any other is left out. Undefined for a missing, second or malformed Host header.
  */
 export const createHostReader = ({
-  trustsProxy,
+  trustedProxies,
   publicOrigin,
-}: Pick<Configuration, "trustsProxy" | "publicOrigin">) => {
+}: Pick<Configuration, "trustedProxies" | "publicOrigin">) => {
   const known = new LRUCache<string, { readonly host: string | undefined }>({ max: MAX_HOSTS });
 
   const read = (received: string, ownPort: number | undefined): string | undefined => {
@@ -32,7 +32,7 @@ export const createHostReader = ({
     if (!HOST.test(name + port) || !URL.canParse(`http://${name}${port}/`)) return undefined;
     if (publicOrigin) return name + publicOrigin.port;
     const isOwnPort =
-      port === `:${ownPort}` && port !== ":80" && (!trustsProxy || LOCAL_HOST.test(name));
+      port === `:${ownPort}` && port !== ":80" && (trustedProxies === 0 || LOCAL_HOST.test(name));
     return isOwnPort ? name + port : name;
   };
 

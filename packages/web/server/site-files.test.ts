@@ -1,6 +1,11 @@
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createHostTable } from "@passepartout/domain/market/storefront";
+import { createFakeLog, createFakeShop } from "@passepartout/domain/testing/fakes/shop";
 import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
+import type { EncodedBody } from "./encoded-body.ts";
+import { createSiteFiles } from "./site-files.ts";
 
 closeShopsAfterwards();
 
@@ -43,6 +48,45 @@ describe("the files of a host", () => {
     expect(wall.text).not.toContain("/themes/");
     expect((await shop.send("/sitemap-de-DE-2.xml", CARD)).status).toBe(404);
     expect((await shop.send("/sitemap-de-DE-1.xml", CARD)).status).toBe(404);
+  });
+
+  it.each([
+    "/sitemap.xml",
+    "/sitemap-de-DE.xml",
+    "/llms.txt",
+    "/robots.txt",
+    "/manifest.webmanifest",
+  ])("are made once for all requests: %s", async (path) => {
+    const log = createFakeLog();
+    const bodies: EncodedBody[] = [];
+    let lists = 0;
+    const respond = createSiteFiles({
+      hosts: createHostTable(),
+      log,
+      pageTimeout: 1000,
+      shopFor: (place) => ({
+        ...createFakeShop({ log }, place),
+        listPages: async () => {
+          lists += 1;
+          return [];
+        },
+      }),
+      configuration: { trustedProxies: 0, services: { images: { hosts: [] } } },
+      send: {
+        body: (_request, _response, _status, body) => void bodies.push(body),
+        text: () => {},
+        redirect: () => {},
+      },
+    });
+    const request = (host: string) =>
+      respond({ headers: { host }, url: path } as unknown as IncomingMessage, {} as ServerResponse);
+    await Promise.all(Array.from({ length: 5 }, () => request("card.de.localhost")));
+    await request("card.de.localhost");
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies).toHaveLength(6);
+    expect(lists).toBeLessThanOrEqual(1);
+    await request("wall.de.localhost");
+    expect(new Set(bodies).size).toBe(2);
   });
 
   it("are for language models what its stories are about [OPS-Q31]", async () => {

@@ -9,6 +9,7 @@ import {
   mainLocaleOfSuffix,
 } from "@passepartout/domain/market/locale";
 import { storefrontOfHost } from "@passepartout/domain/market/storefront";
+import type { Place } from "@passepartout/domain/market/place";
 import { type PageOrigin, pageUrl, storefrontOrigin } from "@passepartout/domain/routing/canonical";
 import type { ListedPage } from "@passepartout/domain/routing/list-pages";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
@@ -22,7 +23,7 @@ import {
 } from "@passepartout/domain/routing/site-texts";
 import { LRUCache } from "lru-cache";
 import type { Composition } from "./composition.ts";
-import { encodedBody } from "./encoded-body.ts";
+import { type EncodedBody, encodedBody } from "./encoded-body.ts";
 import { pathOf, type ProtocolOptions, protocolOf } from "./page-target.ts";
 import { shopForPage } from "./page-shop.ts";
 import type { Send } from "./send.ts";
@@ -34,6 +35,10 @@ const MAX_AGE_S = 3600;
 const CACHE_CONTROL = `public, max-age=${MAX_AGE_S}`;
 /** A storefront with all themes takes some 1 MB. */
 const MAX_STOREFRONTS = 20;
+/** Encoded files of hosts, of which a sitemap with all themes takes some 100 kB. */
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
+const COMPRESSED_SHARE = 1 / 4;
+const ENTRY_OVERHEAD_BYTES = 1024;
 
 /** The files of a host that programs request, as patterns of the router. */
 export const SITE_FILES: readonly string[] = [
@@ -73,26 +78,26 @@ export const createSiteFiles = ({
   configuration,
   send,
 }: Parts) => {
-  const pageLists = new LRUCache<string, readonly ListedPage[]>({
+  // Read once for requests at the same time.
+  const pageLists = new LRUCache<string, readonly ListedPage[], Place>({
     max: MAX_STOREFRONTS,
     ttl: MAX_AGE_S * 1000,
+    fetchMethod: (_key, _stale, { context: place }) =>
+      shopForPage(shopFor(place), { timeout: pageTimeout }).listPages(),
   });
 
-  const pagesOf = async ({ channel }: Pick<Site, "channel">, locale: Locale) => {
-    const key = `${channel} ${locale}`;
-    const cached = pageLists.get(key);
-    if (cached) return cached;
-    const place = { channel, locale, platform: "web" } as const;
-    const pages = await shopForPage(shopFor(place), { timeout: pageTimeout }).listPages();
-    pageLists.set(key, pages);
-    return pages;
-  };
+  const pagesOf = ({ channel }: Pick<Site, "channel">, locale: Locale) =>
+    pageLists.forceFetch(`${channel} ${locale}`, {
+      context: { channel, locale, platform: "web" },
+    });
 
   const sitemapOf = async (site: Site, locale: Locale, part: number) => {
     const place = { channel: site.channel, locale, platform: "web" } as const;
     const base = storefrontOrigin(place, site.origin);
     const { hosts: imageHosts } = configuration.services.images;
-    const pages = (await pagesOf(site, locale)).map(({ route, modified, image }) => {
+    const listed = await pagesOf(site, locale);
+    if (part > sitemapParts(listed)) return undefined;
+    const pages = listed.map(({ route, modified, image }) => {
       const path = image === undefined ? undefined : sharedPath(image, imageHosts);
       return {
         url: pageUrl(place, route, site.origin),
@@ -116,16 +121,9 @@ export const createSiteFiles = ({
     return { type: XML, text: sitemapIndexText(maps.flat()) };
   };
 
-  const fileFor = async (request: IncomingMessage): Promise<TextFile | undefined> => {
-    const { hostname, port } = splitHost(request.headers.host ?? "");
-    const host = storefrontOfHost(hostname, hosts);
-    const protocol = protocolOf(request, configuration);
-    const path = pathOf(request);
-    if (!host.known) return path === "/robots.txt" ? { type: TEXT, text: NO_ROBOTS } : undefined;
-    const base = `${protocol}//${hostname}${port}`;
-    const site = { ...host, base, origin: { protocol, port, hosts } };
-    const locale = mainLocaleOfSuffix(host.suffix);
-    const { channel } = host;
+  const fileAt = async (site: Site, path: string): Promise<TextFile | undefined> => {
+    const { base, channel } = site;
+    const locale = mainLocaleOfSuffix(site.suffix);
     switch (path) {
       case "/robots.txt":
         return { type: TEXT, text: robotsText(base) };
@@ -151,6 +149,27 @@ export const createSiteFiles = ({
     }
   };
 
+  const files = new LRUCache<string, EncodedBody, Site & { readonly path: string }>({
+    maxSize: MAX_FILE_BYTES,
+    sizeCalculation: ({ length }) => ENTRY_OVERHEAD_BYTES + Math.ceil(COMPRESSED_SHARE * length),
+    ttl: MAX_AGE_S * 1000,
+    fetchMethod: async (_key, _stale, { context: { path, ...site } }) => {
+      const file = await fileAt(site, path);
+      return file && encodedBody(file.type, file.text);
+    },
+  });
+
+  const bodyFor = async (request: IncomingMessage): Promise<EncodedBody | undefined> => {
+    const { hostname, port } = splitHost(request.headers.host ?? "");
+    const host = storefrontOfHost(hostname, hosts);
+    const protocol = protocolOf(request, configuration);
+    const path = pathOf(request);
+    if (!host.known) return path === "/robots.txt" ? encodedBody(TEXT, NO_ROBOTS) : undefined;
+    const base = `${protocol}//${hostname}${port}`;
+    const context = { ...host, base, origin: { protocol, port, hosts }, path };
+    return files.fetch(`${base}${path}`, { context });
+  };
+
   const sitemapAt = async (site: Site, path: string): Promise<TextFile | undefined> => {
     const [, name = "", part = "1"] =
       /^\/sitemap-(\w+-\w+?)(?:-([2-9]|[1-9]\d))?\.xml$/.exec(path) ?? [];
@@ -160,9 +179,8 @@ export const createSiteFiles = ({
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const file = await fileFor(request);
-      if (!file) return send.text(response, 404, "404: no such sitemap\n");
-      const body = encodedBody(file.type, file.text);
+      const body = await bodyFor(request);
+      if (!body) return send.text(response, 404, "404: no such sitemap\n");
       send.body(request, response, 200, body, { "Cache-Control": CACHE_CONTROL });
     } catch (reason) {
       log.error("content-error", { path: request.url ?? "", reason: reasonOf(reason) });

@@ -1,19 +1,63 @@
 import type { IncomingMessage } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { clientAddress } from "./client-address.ts";
-import type { Composition } from "./composition.ts";
+import { type Composition, createWorkQueue, isLoopback, networkOf } from "./composition.ts";
 import type { PageTarget } from "./page-target.ts";
 
-/** This machine: a proxy that is not trusted stands for all clients. */
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+/** A client's pages are rendered one after the other, so that nobody else waits for more than one of them. */
+const RENDERS_PER_CLIENT = 1;
+const MAX_RENDERS_PER_CLIENT = 20;
 
-/** Limits the searches and the readings of carts of each client, which are rendered for each request. Returns the time in ms to wait, or 0. */
-export const createPageLimits =
-  ({ trustsProxy }: { readonly trustsProxy: boolean }, countPage: Composition["countPage"]) =>
-  async (request: IncomingMessage, { resolution, key }: PageTarget): Promise<number> => {
-    if (resolution.kind !== "page" || key !== undefined) return 0;
-    const { route } = resolution;
-    const isLimited =
-      route.kind === "search" || (route.kind === "application" && route.area === "cart");
-    const address = isLimited ? clientAddress(request, trustsProxy) : "";
-    return !isLimited || LOOPBACK.test(address) ? 0 : countPage(route.kind, address);
+/** Limits the pages of each client that have to be rendered: how many in a minute, and how many at once. */
+export const createPageLimits = (
+  { trustedProxies }: Pick<Composition["configuration"], "trustedProxies">,
+  countPage: Composition["countPage"],
+) => {
+  const enqueue = createWorkQueue("pages", {
+    concurrency: Infinity,
+    maxWaiting: Infinity,
+    concurrencyPerClient: RENDERS_PER_CLIENT,
+    maxPerClient: MAX_RENDERS_PER_CLIENT,
+  });
+
+  /** The network of a client; undefined for this machine, because a proxy that is not trusted stands for all clients. */
+  const clientOf = (request: IncomingMessage): string | undefined => {
+    const network = networkOf(clientAddress(request, trustedProxies));
+    return isLoopback(network) ? undefined : network;
   };
+
+  return {
+    /** Counts a page that is rendered for a client. Returns the time in ms to wait, or 0. */
+    count: async (request: IncomingMessage, { resolution }: PageTarget): Promise<number> => {
+      if (resolution.kind === "redirect" || isIcons(resolution)) return 0;
+      const client = clientOf(request);
+      return client === undefined ? 0 : countPage(kindOf(resolution), client);
+    },
+    /** Renders a page when it is the turn of its client, and lets others go first before the next one. Rejects with a QueueFullError if too many of its pages wait. */
+    inTurn: (request: IncomingMessage, render: () => Promise<void>): Promise<void> => {
+      const client = clientOf(request);
+      if (client === undefined) return render();
+      return enqueue(
+        async () => {
+          try {
+            await render();
+          } finally {
+            await setImmediate();
+          }
+        },
+        { client },
+      );
+    },
+  };
+};
+
+const isIcons = (resolution: PageTarget["resolution"]): boolean =>
+  resolution.kind === "page" && resolution.route.kind === "icons";
+
+/** Searches and carts are never cached, and many belong to one visit. */
+const kindOf = (resolution: PageTarget["resolution"]): "search" | "cart" | "page" => {
+  if (resolution.kind !== "page") return "page";
+  const { route } = resolution;
+  if (route.kind === "search") return "search";
+  return route.kind === "application" && route.area === "cart" ? "cart" : "page";
+};

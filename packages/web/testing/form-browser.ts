@@ -22,7 +22,11 @@ export const openFormBrowser = (shop: FormShop, { acceptsCookies = true } = {}) 
       else cookies.set(name, value);
     }
   };
-  const open = async (path: string) => shop.send(path, { headers: headersOf() });
+  const open = async (path: string) => {
+    const response = await shop.send(path, { headers: headersOf() });
+    store(response.headers["set-cookie"]);
+    return response;
+  };
   const post = async (path: string, form: Record<string, string>) => {
     const response = await shop.send(path, {
       method: "POST",

@@ -43,7 +43,7 @@ export const servePages = async (
       configuration: {
         development: false,
         staffHosts: [],
-        trustsProxy: false,
+        trustedProxies: 0,
         services: { images: { provider: "ipx", hosts: [], maxCacheBytes: 0 } },
       },
       images: createPageImages({ provider: "ipx", folders: ["/media/"], hosts: [] }),

@@ -80,6 +80,7 @@ export const serveShop = async (
       NODE_ENV: "production",
       LOG_LEVEL: "silent",
       PASSEPARTOUT_DATA: ":memory:",
+      PASSEPARTOUT_SAMPLE_IDENTITY: "1",
       PASSEPARTOUT_CONTENT_FOLDER: join(folder, "content"),
       ...environment,
     }),

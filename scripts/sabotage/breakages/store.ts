@@ -110,4 +110,20 @@ export const STORE_BREAKAGES: readonly Breakage[] = [
     to: "",
     tests: [`${CUSTOMERS}/carts.test.ts`],
   },
+  {
+    name: "process-ended-by-a-lost-connection",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/store/open-store.ts",
+    from: 'pool.on("connect", (client) => void client.on("error", () => {}));',
+    to: "",
+    tests: ["packages/adapters/src/embedded/store/lost-database-in-postgres.test.ts"],
+  },
+  {
+    name: "silent-connection-used-again",
+    area: "embedded",
+    file: "packages/adapters/src/embedded/store/open-store.ts",
+    from: "isDiscarded || lost !== undefined",
+    to: "isDiscarded",
+    tests: ["packages/adapters/src/embedded/store/lost-database-in-postgres.test.ts"],
+  },
 ];

@@ -26,9 +26,9 @@ export const eucalyptus: ThemeDrawing = (sheet) => {
         ),
       ),
     ) +
-    lettering(300, 372, "Anna", { size: 66, fill: "#46584b", family: "script" }) +
-    lettering(300, 420, "&amp;", { size: 34, fill: "#b08b58" }) +
-    lettering(300, 480, "Elias", { size: 66, fill: "#46584b", family: "script" }) +
+    lettering(300, 372, "Anna", { size: 66, fill: "#46584b", face: "script" }) +
+    lettering(300, 420, "&", { size: 34, fill: "#b08b58" }) +
+    lettering(300, 480, "Elias", { size: 66, fill: "#46584b", face: "script" }) +
     stroke("M240 730H360", "#b08b58", 1.5) +
     lettering(300, 772, "12 · 06", { size: 26, fill: "#6f7d70", spacing: 6 })
   );
@@ -55,10 +55,10 @@ export const arch: ThemeDrawing = (sheet) => {
     use(sprig, 110, 776, { turn: -30, scale: 0.85 }) +
     use(sprig, 450, 300, { turn: 132, scale: 0.95 }) +
     use(sprig, 470, 296, { turn: 170, scale: 0.8 }) +
-    lettering(300, 400, "Clara", { size: 72, fill: "#7a4f3d", family: "serif" }) +
+    lettering(300, 400, "Clara", { size: 72, fill: "#7a4f3d" }) +
     lettering(300, 452, "+", { size: 36, fill: "#b98d4c" }) +
-    lettering(300, 520, "Jonas", { size: 72, fill: "#7a4f3d", family: "serif" }) +
-    lettering(300, 640, "21 | 08", { size: 26, fill: "#9a6b54", spacing: 8, family: "sans" })
+    lettering(300, 520, "Jonas", { size: 72, fill: "#7a4f3d" }) +
+    lettering(300, 640, "21 | 08", { size: 26, fill: "#9a6b54", spacing: 8, face: "sans" })
   );
 };
 
@@ -117,11 +117,11 @@ export const moon: ThemeDrawing = (sheet, random) => {
       "#f4f2f6",
     ) +
     path("M0 700Q90 650 170 690Q260 650 340 694Q430 656 600 700V840H0Z", "#fff") +
-    lettering(300, 752, "Mia Sophie", { size: 54, fill: "#3a4b74", family: "script" }) +
+    lettering(300, 752, "Mia Sophie", { size: 54, fill: "#3a4b74", face: "script" }) +
     lettering(300, 800, "3 460 g · 51 cm", {
       size: 22,
       fill: "#7d84a4",
-      family: "sans",
+      face: "sans",
       spacing: 2,
     })
   );
@@ -201,7 +201,7 @@ export const woodland: ThemeDrawing = (sheet) => {
     path("M0 636Q150 616 300 634T600 628V840H0Z", "#a7b98b") +
     path("M0 668Q150 650 300 666T600 660V840H0Z", "#fdfaf0") +
     lettering(300, 740, "Emil", { size: 68, fill: "#5d4a3a" }) +
-    lettering(300, 790, "03 · 05", { size: 24, fill: "#8a7860", family: "sans", spacing: 5 })
+    lettering(300, 790, "03 · 05", { size: 24, fill: "#8a7860", face: "sans", spacing: 5 })
   );
 };
 
@@ -226,10 +226,9 @@ export const party: ThemeDrawing = (sheet, random) =>
   lettering(300, 430, "7", {
     size: 150,
     fill: "#d1495b",
-    family: "sans",
-    more: 'font-weight="700"',
+    face: "bold",
   }) +
-  lettering(300, 510, "Lina", { size: 62, fill: "#2e4a62", family: "script" });
+  lettering(300, 510, "Lina", { size: 62, fill: "#2e4a62", face: "script" });
 
 /** A large number made of flowers and paper shapes. */
 export const number: ThemeDrawing = (sheet) => {
@@ -254,7 +253,7 @@ export const number: ThemeDrawing = (sheet) => {
     use(flower, 424, 590, { scale: 0.8 }) +
     use(flower, 196, 230, { scale: 0.7 }) +
     use(flower, 250, 520, { scale: 0.8 }) +
-    lettering(300, 706, "MARGARETE", { size: 34, fill: "#f7e9d6", family: "sans", spacing: 8 }) +
+    lettering(300, 706, "MARGARETE", { size: 34, fill: "#f7e9d6", face: "sans", spacing: 8 }) +
     lettering(300, 752, "14 · 09", { size: 24, fill: "#d9b67a", spacing: 5 })
   );
 };

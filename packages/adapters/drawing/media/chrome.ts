@@ -1,3 +1,5 @@
+import { lettering } from "../ornaments.ts";
+import { widthOf } from "../outline.ts";
 import { circle, d, path, rect, stroke } from "../svg.ts";
 
 const INK = "#17191e";
@@ -101,7 +103,12 @@ export const chromeImages = (): readonly (readonly [name: string, svg: string])[
           26,
           rect(0, 0, 94, 26, INK, 'rx="5"') +
             body +
-            `<text x="29" y="17.500" font-family="sans-serif" font-size="13" font-weight="600" fill="#fff">${APP_NAMES[name]}</text>`,
+            lettering(
+              29 + widthOf(APP_NAMES[name] ?? "", "bold") * 6.5,
+              17.5,
+              APP_NAMES[name] ?? "",
+              { face: "bold", size: 13, fill: "#fff" },
+            ),
         ),
       ] as const,
   ),

@@ -33,7 +33,7 @@ export const chalice: ThemeDrawing = (sheet) => {
     use(ear, 110, 610, { turn: -26 }) +
     use(ear, 450, 600, { turn: 8, scale: 1.3 }) +
     use(ear, 490, 610, { turn: 24 }) +
-    lettering(300, 690, "Lena", { size: 84, fill: "#8a6430", family: "script" }) +
+    lettering(300, 690, "Lena", { size: 84, fill: "#8a6430", face: "script" }) +
     lettering(300, 752, "18 · 04", { size: 26, fill: "#a58a5a", spacing: 6 })
   );
 };
@@ -52,9 +52,9 @@ export const fish: ThemeDrawing = (sheet) =>
     'stroke-linecap="round"',
   ) +
   circle(192, 290, 9, "#fdfaf2") +
-  lettering(300, 640, "NOAH", { size: 92, fill: "#1f5c66", family: "sans", spacing: 18 }) +
+  lettering(300, 640, "NOAH", { size: 92, fill: "#1f5c66", face: "sans", spacing: 18 }) +
   stroke("M230 690H370", "#e07a4f", 6) +
-  lettering(300, 752, "09 | 05", { size: 30, fill: "#4d6468", family: "sans", spacing: 8 }) +
+  lettering(300, 752, "09 | 05", { size: 30, fill: "#4d6468", face: "sans", spacing: 8 }) +
   rect(0, 0, 600, 840, sheet.linear(60, "#fff/.1", "#fff/0@60"));
 
 /** A green dinosaur that holds balloons. */
@@ -91,7 +91,7 @@ export const dino: ThemeDrawing = (sheet) => {
         ["#7a4fa0", "M150 180h.1M540 90l8 12M80 620h.1M500 470l10-12"],
       ].map(([colour, data]) => `<path d="${data}" stroke="${colour}"/>`),
     ) +
-    lettering(300, 790, "Mia · 5", { size: 84, fill: "#b8432a", family: "sans" })
+    lettering(300, 790, "Mia · 5", { size: 84, fill: "#b8432a", face: "sans" })
   );
 };
 
@@ -200,6 +200,6 @@ export const flame: ThemeDrawing = (sheet) =>
     "#fffaf0",
   ) +
   circle(345, 446, 3.5, "#7a3b22") +
-  lettering(300, 664, "Sophie", { size: 80, fill: "#8c2f25", family: "script" }) +
+  lettering(300, 664, "Sophie", { size: 80, fill: "#8c2f25", face: "script" }) +
   stroke("M240 706H360", "#c9973f", 3) +
   lettering(300, 762, "24 · 05", { size: 28, fill: "#a5643a", spacing: 7 });

@@ -4,8 +4,8 @@ import { circle, d, group, path, rect, stroke, use } from "../svg.ts";
 
 /** Who sends the card, and for which day: the same words in every country. */
 const greetings = (y: number, fill: string, small: string): string =>
-  lettering(300, y, "Clara &amp; Jonas", { size: 62, fill, family: "script" }) +
-  lettering(300, y + 56, "24 · 12", { size: 26, fill: small, family: "sans", spacing: 5 });
+  lettering(300, y, "Clara & Jonas", { size: 62, fill, face: "script" }) +
+  lettering(300, y + 56, "24 · 12", { size: 26, fill: small, face: "sans", spacing: 5 });
 
 /** Fir twigs with red berries. */
 export const fir: ThemeDrawing = (sheet) => {
@@ -119,7 +119,7 @@ export const dove: ThemeDrawing = (sheet) => {
     circle(424, 288, 4.5, "#34495a") +
     path("M478 302l20 8-26 6Z", "#d9a05a") +
     use(sprig, 494, 310, { turn: 150, scale: 0.9 }) +
-    lettering(300, 640, "Clara", { size: 80, fill: "#4a6579", family: "script" }) +
+    lettering(300, 640, "Clara", { size: 80, fill: "#4a6579", face: "script" }) +
     stroke("M250 680H350M300 664v32", gold(sheet), 2.5) +
     lettering(300, 750, "17 · 05", { size: 26, fill: "#7d97a8", spacing: 6 })
   );
@@ -128,11 +128,11 @@ export const dove: ThemeDrawing = (sheet) => {
 /** A school cone with pencils and letters. */
 export const schoolCone: ThemeDrawing = (sheet) => {
   const letter = (x: number, y: number, text: string, fill: string, turn: number): string =>
-    lettering(0, 0, text, {
+    lettering(x, y, text, {
       size: 78,
       fill,
-      family: "sans",
-      more: `font-weight="700" transform="translate(${x} ${y})rotate(${turn})"`,
+      face: "bold",
+      turn,
     });
   return (
     ground(sheet, "#fffaf0", "#fdecc8") +
@@ -178,8 +178,7 @@ export const schoolCone: ThemeDrawing = (sheet) => {
     lettering(300, 752, "Leo", {
       size: 78,
       fill: "#2e4a62",
-      family: "sans",
-      more: 'font-weight="700"',
+      face: "bold",
     })
   );
 };
@@ -228,8 +227,8 @@ export const meadow: ThemeDrawing = (sheet, random) => {
         use(kinds[(index * 3) % 4] ?? "", x, y, { turn: index * 17, scale: 0.8 + random() * 0.5 }),
       )
       .join("") +
-    lettering(300, 210, "Save the date", { size: 60, fill: "#5d4a3a", family: "script" }) +
-    lettering(300, 270, "26 · 07", { size: 28, fill: "#b5654a", family: "sans", spacing: 8 })
+    lettering(300, 210, "Save the date", { size: 60, fill: "#5d4a3a", face: "script" }) +
+    lettering(300, 270, "26 · 07", { size: 28, fill: "#b5654a", face: "sans", spacing: 8 })
   );
 };
 

@@ -44,7 +44,7 @@ const watercolour: ThemeDrawing = (sheet) =>
     300,
     { turn: 214 },
   ) +
-  lettering(420, 300, "Emma &amp; Paul", { size: 74, fill: "#44566a", family: "script" }) +
+  lettering(420, 300, "Emma & Paul", { size: 74, fill: "#44566a", face: "script" }) +
   lettering(420, 366, "12 · 06", { size: 28, fill: "#8a6f63", spacing: 8 });
 
 const fineLine: ThemeDrawing = () =>
@@ -61,7 +61,7 @@ const fineLine: ThemeDrawing = () =>
 const largePhoto: ThemeDrawing = (sheet, random) =>
   rect(0, 0, 600, 600, "#fff") +
   fit(sheet.symbol(600, 400, beachWalk(sheet, random)), 0, 0, 600, 470) +
-  lettering(300, 548, "Elena &amp; Luca", { size: 34, fill: "#5b4660", family: "serif" });
+  lettering(300, 548, "Elena & Luca", { size: 34, fill: "#5b4660" });
 
 const twigs: ThemeDrawing = (sheet) => {
   const sprig = twig(sheet, {
@@ -84,7 +84,7 @@ const twigs: ThemeDrawing = (sheet) => {
     ]
       .map(([x = 0, y = 0, turn = 0]) => use(sprig, x, y, { turn, scale: 1 }))
       .join("") +
-    lettering(420, 214, "Hanna &amp; Max", { size: 64, fill: "#4c5a40" }) +
+    lettering(420, 214, "Hanna & Max", { size: 64, fill: "#4c5a40" }) +
     lettering(420, 272, "21 · 08", { size: 26, fill: "#a8814b", spacing: 8 })
   );
 };

@@ -1,5 +1,6 @@
 import type { Occasion } from "@passepartout/domain/catalogue/card";
 import type { Language } from "@passepartout/domain/market/locale";
+import { widthOf } from "../outline.ts";
 import { lettering } from "../ornaments.ts";
 import { d, group, rect, stroke, use } from "../svg.ts";
 import type { Composition } from "./layouts.ts";
@@ -94,8 +95,8 @@ export const inside = (
   const { palette, sheet, width, height, words } = composition;
   const page = width / 2;
   const lines = linesOf(occasion, part, language);
-  const longest = Math.max(...lines.map(({ length }) => length));
-  const size = Math.min(height * 0.06, (page * 0.82) / (longest * 0.52));
+  const widest = Math.max(...lines.map((line) => widthOf(line, "italic")));
+  const size = Math.min(height * 0.06, (page * 0.82) / widest);
   const step = size * 1.55;
   const top = height * 0.52 - (step * (lines.length - 1)) / 2;
   const x = page * 1.5;
@@ -104,18 +105,16 @@ export const inside = (
       lettering(x, top + index * step, line, {
         size,
         fill: palette.ink,
-        family: "serif",
-        more: 'font-style="italic"',
+        face: "italic",
       }),
     )
     .join("");
   const signed =
     words.name === undefined
       ? ""
-      : lettering(x, top + lines.length * step + size * 0.7, words.name.replaceAll("&", "&amp;"), {
+      : lettering(x, top + lines.length * step + size * 0.7, words.name, {
           size: size * 0.8,
           fill: palette.soft,
-          family: "serif",
         });
   return (
     rect(0, 0, width, height, palette.paper[0]) +

@@ -1,20 +1,16 @@
 import type { CardWords } from "./card-words.ts";
 import { lettering } from "../ornaments.ts";
+import { type Face, widthOf } from "../outline.ts";
 import type { Palette } from "./palette.ts";
 import { stroke, d } from "../svg.ts";
 
-/** Typographic styles: fonts of large and small text, whether the large text is italic, and whether a rule separates the two. */
+/** Typographic styles: fonts of large and small text, and whether a rule separates the two. */
 export const TYPOGRAPHIES = [
-  { large: "serif", small: "serif", isItalic: true, isRuled: false },
-  { large: "serif", small: "sans", isItalic: false, isRuled: true },
-  { large: "sans", small: "serif", isItalic: false, isRuled: false },
-  { large: "serif", small: "sans", isItalic: true, isRuled: true },
+  { large: "italic", small: "serif", isRuled: false },
+  { large: "serif", small: "sans", isRuled: true },
+  { large: "sans", small: "serif", isRuled: false },
+  { large: "italic", small: "sans", isRuled: true },
 ] as const;
-
-/** The average width of a letter as a share of the font size. */
-const WIDTHS = { serif: 0.52, sans: 0.58 } as const;
-
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** The area for a text; x and y are its centre. */
 export interface WordPlace {
@@ -32,8 +28,8 @@ export const setWords = (
   typography: (typeof TYPOGRAPHIES)[number],
 ): string => {
   const large = name ?? title;
-  const fit = (text: string, family: keyof typeof WIDTHS, max: number, spacing = 0): number =>
-    Math.min(max, (width - spacing * text.length) / (text.length * WIDTHS[family]));
+  const fit = (text: string, face: Face, max: number, spacing = 0): number =>
+    Math.min(max, (width - spacing * text.length) / (widthOf(text, face) || 1));
   const largeSize = fit(large, typography.large, height * (name ? 0.46 : 0.54));
   const spacing = typography.small === "sans" ? 3 : 1;
   const smallSize = fit(
@@ -44,7 +40,7 @@ export const setWords = (
   );
   const dateSize = fit(date ?? "", typography.small, Math.min(smallSize * 0.9, 30), spacing);
   const small = (text: string, at: number, size: number, fill: string): string =>
-    lettering(x, at, escaped(text), { size, fill, family: typography.small, spacing });
+    lettering(x, at, text, { size, fill, face: typography.small, spacing });
   const gap = largeSize * 0.5;
   const above = name === undefined ? "" : small(title, y - gap - smallSize * 0.5, smallSize, soft);
   const below =
@@ -57,11 +53,10 @@ export const setWords = (
       : "";
   return (
     above +
-    lettering(x, y + largeSize * 0.3, escaped(large), {
+    lettering(x, y + largeSize * 0.3, large, {
       size: largeSize,
       fill: ink,
-      family: typography.large,
-      ...(typography.isItalic && { more: 'font-style="italic"' }),
+      face: typography.large,
     }) +
     rule +
     below

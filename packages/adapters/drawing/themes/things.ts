@@ -1,4 +1,4 @@
-import { starPath } from "../ornaments.ts";
+import { lettering, starPath } from "../ornaments.ts";
 import { circle, d, ellipse, group, path, rect, stroke } from "../svg.ts";
 import type { Palette } from "./palette.ts";
 import type { Stamp } from "./stamp.ts";
@@ -158,9 +158,13 @@ const letters: Stamp = (_, p) =>
     ["1", -46, 70, 8, p.leaves[0]],
     ["2", 74, 76, -10, p.a],
   ]
-    .map(
-      ([text, x, y, turn, fill]) =>
-        `<text text-anchor="middle" font-family="Avenir Next,Century Gothic,Segoe UI,sans-serif" font-weight="800" font-size="${String(text) < "A" ? 58 : 96}" fill="${fill}" transform="translate(${x} ${Number(y) + 20})rotate(${turn})">${text}</text>`,
+    .map(([text, x, y, turn, fill]) =>
+      lettering(Number(x), Number(y) + 20, String(text), {
+        face: "bold",
+        size: String(text) < "A" ? 58 : 96,
+        fill: String(fill),
+        turn: Number(turn),
+      }),
     )
     .join("");
 

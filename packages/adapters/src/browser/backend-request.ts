@@ -6,7 +6,7 @@ import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 /** A response whose body is read within the deadline of its request. */
 export interface BackendResponse {
   readonly status: number;
-  /** Whether the status is from 200 to 299. */
+  /** Whether the status is below 400; redirects have been followed. */
   readonly ok: boolean;
   /** The body as JSON. Rejects if it is not JSON. */
   readonly json: () => Promise<unknown>;
@@ -40,8 +40,8 @@ export const createBackendRequest =
         ...(body && { method: "POST", body: isJson ? JSON.stringify(body) : body }),
       }),
     );
-    const { status, ok } = response;
-    return { status, ok, json: () => inTime(response.json() as Promise<unknown>) };
+    const { status } = response;
+    return { status, ok: status < 400, json: () => inTime(response.json() as Promise<unknown>) };
   };
 
 /** Browsers word a time-out differently. */

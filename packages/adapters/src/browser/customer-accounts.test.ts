@@ -76,6 +76,21 @@ describe("the customer accounts of a page", () => {
     },
   );
 
+  it("reject with status and message of a service that fails itself, without addresses [CUS-12, CUS-Q16]", async () => {
+    const message = `the account of ada@lovelace.example is locked${"!".repeat(500)}`;
+    openBrowser(async () => Response.json({ message }, { status: 503 }));
+    const failure: unknown = await accountsAt(PLACE)
+      .resetPassword("ada@lovelace.example")
+      .catch((reason: unknown) => reason);
+    expect(failure).toMatchObject({
+      status: 503,
+      message: expect.stringMatching(
+        /^the account service responded with status 503: the account of \(address\) is locked!+$/,
+      ),
+    });
+    expect(String(failure).length).toBeLessThan(300);
+  });
+
   it("refuse without a message if a proxy refuses without JSON [CUS-11] [ERR-07]", async () => {
     openBrowser(async () => new Response("<html>", { status: 403 }));
     const accounts = accountsAt(PLACE);

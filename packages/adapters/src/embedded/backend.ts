@@ -1,4 +1,5 @@
 import { MAX_QUERY_LENGTH } from "@passepartout/domain/routing/query-text";
+import { giveWay } from "../processes/give-way.ts";
 import type { EmbeddedBackendOptions } from "./backend-options.ts";
 
 /** Handles a request within the process. A `null` signal means that the request is never aborted, which saves a server the cost of `request.signal`. */
@@ -16,7 +17,11 @@ export const createEmbeddedBackend = (options: EmbeddedBackendOptions): Backend 
       );
     // Loading the routes and schemas takes 70 ms, which must not delay startup.
     routes ??= import("./routes.ts").then(({ createRoutes }) => createRoutes(options));
-    const response = routes.then(({ fetch }) => fetch(request));
+    // A page that is prepared by many calls would not let the process look at its network in between.
+    const response = routes.then(async ({ fetch }) => {
+      await giveWay();
+      return fetch(request);
+    });
     return signal ? untilAborted(response, signal) : response;
   };
 };

@@ -29,14 +29,14 @@ import { handleRequest } from "./http/handle-request.ts";
 import { handleError } from "./http/internal-error.ts";
 import { openApiOf } from "./http/open-api.ts";
 import { backendPathOf } from "./http/request-place.ts";
-import { type Campaigns, createCampaigns } from "./pricing/campaign-period.ts";
+import { createCampaigns, type CurrentCampaigns } from "./pricing/campaign-period.ts";
 import { createShopEndpoints } from "./shop/shop-endpoints.ts";
 
 /** The endpoints that pages need for rendering. */
 const createPageEndpoints = (
   files: () => ContentIndex,
   options: EmbeddedBackendOptions,
-  campaigns: Campaigns,
+  campaigns: CurrentCampaigns,
   addArticles: AddArticles,
 ): readonly Endpoint[] => [
   ...createStoryEndpoints(files, options),
@@ -56,7 +56,7 @@ const createPageEndpoints = (
 ];
 
 /** Loads the endpoints of customers and tools, whose libraries are as slow to load as all others and are not needed for rendering. */
-const loadCustomerRoutes = async (options: EmbeddedBackendOptions, campaigns: Campaigns) => {
+const loadCustomerRoutes = async (options: EmbeddedBackendOptions, campaigns: CurrentCampaigns) => {
   const [
     { createCustomerContext },
     { createCustomerEndpoints },
@@ -116,7 +116,7 @@ const hostsOf = ({ hosts = LOCAL_HOSTS }: EmbeddedBackendOptions): HostTable => 
 const routesOf = (
   endpoints: readonly Endpoint[],
   hosts: HostTable,
-  { areOver }: Campaigns,
+  campaigns: CurrentCampaigns,
   onError: ReturnType<typeof handleError>,
 ): Hono => {
   const routes = new Hono({ getPath: (request) => backendPathOf(request).path });
@@ -125,7 +125,7 @@ const routesOf = (
   );
   for (const [path, group] of Map.groupBy(paths, ({ path }) => path)) {
     const candidates = group.map(({ endpoint }) => endpoint);
-    routes.all(path, ({ req }) => handleRequest(candidates, req.raw, hosts, areOver));
+    routes.all(path, ({ req }) => handleRequest(candidates, req.raw, hosts, campaigns));
   }
   return routes
     .notFound(() => errorResponse(404, "unknown path of the shop backend"))

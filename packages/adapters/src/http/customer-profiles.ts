@@ -13,6 +13,7 @@ const account = z.object({
       hasPassword: z.boolean(),
       hasIdentity: z.boolean().default(false),
       isFresh: z.boolean().default(false),
+      isVerified: z.boolean().default(true),
     })
     .optional(),
   isWhitelabelCustomer: z.boolean(),

@@ -27,6 +27,11 @@ describe("a backend at an address", () => {
           "Content-Encoding": "gzip",
           "Content-Type": "application/json",
           "Set-Cookie": "session=1",
+          Server: "backend/1.0",
+          "X-Powered-By": "software",
+          "Access-Control-Allow-Origin": "*",
+          "Content-Security-Policy": "script-src *",
+          "X-Total": "1",
         },
       });
     });
@@ -77,6 +82,11 @@ describe("a backend at an address", () => {
       url: `${server.url}/web-api/x?a=%20b`,
       host: new URL(server.url).host,
     });
+  });
+
+  it("tells visitors nothing about its software and no rules for other origins", async () => {
+    const { headers } = await send("http://wall.de.localhost/web-api/x");
+    expect([...headers.keys()].toSorted()).toEqual(["content-type", "set-cookie"]);
   });
 
   it("receives request bodies, and its redirects are not followed", async () => {

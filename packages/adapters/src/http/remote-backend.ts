@@ -19,6 +19,30 @@ const CONNECTION_HEADERS = [
   "upgrade",
 ];
 
+/** The headers of a response that visitors and caches need. What else a backend says, about its software or other origins, is none of the shop. */
+const RESPONSE_HEADERS: ReadonlySet<string> = new Set([
+  "accept-ranges",
+  "age",
+  "allow",
+  "cache-control",
+  "content-disposition",
+  "content-language",
+  "content-range",
+  "content-type",
+  "etag",
+  "expires",
+  "last-modified",
+  "location",
+  "pragma",
+  "retry-after",
+  "set-cookie",
+  "vary",
+  "www-authenticate",
+  // Of lists of stories.
+  "per-page",
+  "total",
+]);
+
 /**
  * A backend at an address: forwards requests for any host, so that the shop's origin also serves the backend's paths.
  * The backend does not see the host, so a request without place headers, such as that of a form, gets those of its storefront.
@@ -41,9 +65,9 @@ export const createRemoteBackend =
         ...(body && { body, duplex: "half" }),
       }),
     );
-    // fetch has decoded the body.
-    const responseHeaders = new Headers(response.headers);
-    for (const name of [...CONNECTION_HEADERS, "content-encoding"]) responseHeaders.delete(name);
+    const responseHeaders = new Headers(
+      [...response.headers].filter(([name]) => RESPONSE_HEADERS.has(name)),
+    );
     return new Response(response.body, { status: response.status, headers: responseHeaders });
   };
 

@@ -121,15 +121,23 @@ describe("the shop backend over HTTP", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("gives up after three attempts, with the status [ERR-07]", async () => {
-    const { requests, http } = await answering([json({}, 500)]);
+  it("gives up after three attempts, with the status and what the backend says [ERR-07, CUS-Q16]", async () => {
+    const { requests, http } = await answering([json({ message: "the store is closed" }, 500)]);
     await expect(http.read("/web-api/x", { schema })).rejects.toMatchObject({
       name: "BackendError",
       status: 500,
-      message: "the shop backend answered /web-api/x with status 500",
+      message: "the shop backend answered /web-api/x with status 500: the store is closed",
     });
     expect(requests).toHaveLength(3);
   });
+
+  it.each([200, 206, 300, 399])(
+    "takes the data of a response with %i [ERR-07, ERR-Q4]",
+    async (status) => {
+      const { http } = await answering([json({ a: 1 }, status)]);
+      expect(await http.read("/web-api/x", { schema })).toEqual({ a: 1 });
+    },
+  );
 
   it.each([400, 401, 404, 418, 599])("does not retry after a %i [ERR-07]", async (status) => {
     const { requests, http } = await answering([

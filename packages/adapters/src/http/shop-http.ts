@@ -1,3 +1,4 @@
+import { loggedMessage } from "@passepartout/domain/customer/account-failure";
 import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
 import type { Channel } from "@passepartout/domain/market/channel";
 import { backendPath } from "@passepartout/domain/market/backend-path";
@@ -96,6 +97,8 @@ export const createShopHttp = ({
     headers: backendHeaders(place.channel, place.locale),
     timeout,
     totalTimeout: timeout,
+    // Redirects are followed; of the other statuses these alone are errors.
+    throwHttpErrors: (status) => status >= 400,
     // Without it an empty body would count as undefined instead of malformed JSON.
     parseJson: (text) => JSON.parse(text) as unknown,
     retry: {
@@ -197,7 +200,8 @@ const backendError = (reason: unknown, path: string): BackendError => {
   if (isTimeoutError(reason)) return new BackendError(TIMED_OUT, { cause: reason });
   if (isHTTPError(reason)) {
     const { status } = reason.response;
-    return new BackendError(`the shop backend answered ${path} with status ${status}`, {
+    const message = status < 500 ? "" : loggedMessage(reason.data);
+    return new BackendError(`the shop backend answered ${path} with status ${status}${message}`, {
       status,
       answer: reason.data,
       cause: reason,

@@ -16,6 +16,7 @@ const answer = z.object({
       errors: z.record(z.string(), z.string()),
       entries: z.object({ name: z.string(), order: z.string(), email: z.string() }),
       receivedAt: z.number().optional(),
+      isEmailed: z.boolean().optional(),
     })
     .optional(),
 });

@@ -5,6 +5,7 @@ import {
   CALENDAR_TYPES,
   MOUNTINGS,
 } from "@passepartout/domain/catalogue/calendar";
+import { CARD_STYLES } from "@passepartout/domain/catalogue/card-list";
 import { ACCESSORIES, OCCASIONS, REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
@@ -17,6 +18,7 @@ import {
   TEXT_LOCALES,
   type TextLocale,
 } from "@passepartout/domain/market/text-locale";
+import { spelledFor } from "@passepartout/domain/market/spelling";
 import { translate } from "@passepartout/domain/messages/translate";
 import { describe, expect, it } from "vitest";
 import { createMessageCatalogue } from "./message-catalogue.ts";
@@ -161,11 +163,11 @@ describe("the vocabulary", () => {
   it.each([
     ["200-200", /^8x8 inches/],
     ["300-300", /^12x12 inches/],
-    ["a4-quer", /^8.5x11.5 inches/],
-    ["a4-hoch", /^8.5x11.5 inches/],
-    ["a5-quer", /^6x8.5 inches/],
-    ["a5-hoch", /^6x8.5 inches/],
-    ["a3-quer", /^11.5x16.5 inches/],
+    ["a4-quer", /^8x11 inches/],
+    ["a4-hoch", /^8x11 inches/],
+    ["a5-quer", /^6x8 inches/],
+    ["a5-hoch", /^6x8 inches/],
+    ["a3-quer", /^11x16 inches/],
     ["a6-quer", /^4x6 inches/],
   ])("shows the photo book format %s in inches in the US [TRN-05] [TRN-Q2]", (id, label) => {
     expect(textIn("en-US", `photobook.formats.${id}`)).toMatch(label);
@@ -290,7 +292,7 @@ describe("the vocabulary", () => {
       "poster-seidenmatt",
       "poster-oekopapier",
     ]);
-    expect(textIn("en-GB", "options.materialausfuehrung.poster-oekopapier")).toBe("Eco paper");
+    expect(textIn("en-GB", "options.materialausfuehrung.poster-oekopapier")).toBe("Recycled paper");
   });
 
   it("names light frames [TRN-15]", () => {
@@ -418,7 +420,7 @@ describe("the vocabulary", () => {
       for (const id of PRINT_FORMATS) {
         const format = parseFormat(id);
         expect(format.ok && formatLabel(format.value, locale)).toBe(
-          textIn(locale, `prints.formats.${id}`),
+          spelledFor(textIn(locale, `prints.formats.${id}`), locale),
         );
       }
     },
@@ -499,18 +501,20 @@ describe("texts that rules name", () => {
     expectTexts("calendars.mountings", MOUNTINGS);
     expectTexts("cards.accessories", ACCESSORIES);
     expectTexts("cards.refinements", REFINEMENT_TYPES);
+    expectTexts("cards.cardKinds", OCCASIONS);
+    expectTexts("cards.styles", CARD_STYLES);
     expectTexts("cards.occasions", [...OCCASIONS, "weihnachten-business", "weihnachten-private"]);
   });
 
-  it("says until when in the language of the action bar [ACT-Q2]", () => {
+  it("says until when in the action bar, in the order of the language, without an article before the date [ACT-Q2]", () => {
     expect(TEXT_LOCALES.map((locale) => textIn(locale, "actionBar.onlyUntil"))).toEqual([
-      "NUR BIS",
-      "ONLY UNTIL",
-      "ONLY UNTIL",
-      "SOLO HASTA",
-      "SEULEMENT JUSQU’AU",
-      "SOLO FINO AL",
-      "ALLEEN T/M",
+      "Nur bis {date}",
+      "Ends {date}",
+      "Ends {date}",
+      "Solo hasta el {date}",
+      "Jusqu’au {date} seulement",
+      "Ultimo giorno: {date}",
+      "Nog t/m {date}",
     ]);
   });
 

@@ -8,18 +8,18 @@ const voice = z.strictObject({
     z.strictObject({ not: z.array(z.string().min(1)).min(1), use: z.string().min(1) }),
   ),
   cognates: z.array(z.string().min(1)),
+  spelled: z.array(z.string().min(1)),
 }) satisfies z.ZodType<Voice>;
 
-/** The voice of a locale: the words of `voices/<locale>.json`, and those of its language in `voices/<language>.json` if there are several locales. Throws for a file that is not one. */
+/** The voice of a locale: the words of `voices/<locale>.json`, those of its language in `voices/<language>.json` if there are several locales, and those of all in `voices/all.json`. Throws for a file that is not one. */
 export const readVoice = (locale: TextLocale): Voice => {
-  const files = [locale.startsWith("en") ? "en" : undefined, locale].filter(
-    (name) => name !== undefined,
-  );
+  const files = ["all", ...(locale.startsWith("en") ? ["en"] : []), locale];
   const parts = files.map((name) =>
     voice.parse(JSON.parse(readFileSync(new URL(`voices/${name}.json`, import.meta.url), "utf8"))),
   );
   return {
     words: parts.flatMap(({ words }) => words),
     cognates: parts.flatMap(({ cognates }) => cognates),
+    spelled: parts.flatMap(({ spelled }) => spelled),
   };
 };

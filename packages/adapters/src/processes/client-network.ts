@@ -9,6 +9,16 @@ export const networkOfClient = (request: Request): string | undefined => {
   return address === null ? undefined : networkOf(address);
 };
 
+/** Whether a client is on this machine; true also for a request within the process. */
+export const isOnThisMachine = (request: Request): boolean => {
+  const network = networkOfClient(request);
+  return network === undefined || isLoopback(network);
+};
+
+/** Whether a network is this machine. */
+export const isLoopback = (network: string): boolean =>
+  network === LOOPBACK || network.startsWith("127.");
+
 /** What is limited as one: an IPv4 address, or the /64 of an IPv6 address, because a single customer of a provider has all of it. */
 export const networkOf = (address: string): string => {
   const [plain = ""] = address.split("%", 1);
@@ -33,3 +43,5 @@ const groupsOf = (address: string): readonly string[] => {
   if (!right) return left;
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => "0"), ...right];
 };
+
+const LOOPBACK = networkOf("::1");

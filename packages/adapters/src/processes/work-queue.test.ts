@@ -80,6 +80,19 @@ describe("the work queue", () => {
     expect(work.done).toEqual(["1", "v", "2", "3", "4"]);
   });
 
+  it("gives the place of a client that has much waiting to one that has nothing", async () => {
+    const queue = open({ maxWaiting: 3 });
+    const work = openWork();
+    const flood = ["1", "2", "3", "4"].map((name) => queue(work.run(name), { client: "x" }));
+    const visitor = queue(work.run("v"), { client: "y" });
+    await expect(flood[3]).rejects.toThrow(QueueFullError);
+    await expect(queue(work.run("5"), { client: "x" })).rejects.toThrow(QueueFullError);
+    for (const name of ["1", "v", "2", "3"]) await work.end(name);
+    await Promise.all([...flood.slice(0, 3), visitor]);
+    expect(work.done).toEqual(["1", "v", "2", "3"]);
+    expect(queueLengths().images).toEqual({ running: 0, waiting: 0 });
+  });
+
   it("leaves room for the next client if one has as much running as it may", async () => {
     const queue = open({ concurrency: 3, concurrencyPerClient: 2 });
     const work = openWork();

@@ -1,5 +1,5 @@
 /** The kinds of heavy work, each with one queue in a process. */
-export type WorkKind = "images" | "toolbox" | "passwords";
+export type WorkKind = "images" | "pages" | "passwords" | "photos" | "toolbox";
 
 export interface WorkLimits {
   /** How much runs at once. */
@@ -48,11 +48,13 @@ interface Turn {
   /** How much work the client had in the queue before. */
   readonly rank: number;
   readonly start: () => void;
+  /** Gives the place of waiting work to that of a client with less in the queue. */
+  readonly refuse: () => void;
 }
 
 /**
  * Limits how much work of a kind runs at once and how much waits. Work of a client that has little in the queue goes before work of one that has much, so that nobody starves the others.
- * Rejects with a QueueFullError beyond the limits, and with the signal's reason when the client leaves while its work waits.
+ * Rejects with a QueueFullError beyond the limits, also later if a client with less in the queue comes, and with the signal's reason when the client leaves while its work waits.
  */
 export const createWorkQueue = (kind: WorkKind, limits: WorkLimits) => {
   const { concurrency, concurrencyPerClient = concurrency } = limits;
@@ -60,6 +62,8 @@ export const createWorkQueue = (kind: WorkKind, limits: WorkLimits) => {
   const turns: Turn[] = [];
   let running = 0;
   lengths.set(kind, () => ({ running, waiting: turns.length }));
+
+  const tooMuchWaiting = () => new QueueFullError(`${limits.maxWaiting} tasks are waiting`);
 
   const startNext = (): void => {
     while (running < concurrency) {
@@ -76,17 +80,20 @@ export const createWorkQueue = (kind: WorkKind, limits: WorkLimits) => {
   /** Resolves when work of the client may run. */
   const takeTurn = (client: Client, signal: AbortSignal | undefined): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const leave = (): void => {
+    const stopWaiting = (reason: Error): void => {
       const at = turns.indexOf(turn);
       if (at >= 0) turns.splice(at, 1);
       client.waiting -= 1;
-      reject(signal?.reason as Error);
+      signal?.removeEventListener("abort", leave);
+      reject(reason);
     };
+    const leave = (): void => stopWaiting(signal?.reason as Error);
+    const refuse = (): void => stopWaiting(tooMuchWaiting());
     const start = (): void => {
       signal?.removeEventListener("abort", leave);
       resolve();
     };
-    const turn = { client, rank: client.running + client.waiting, start };
+    const turn: Turn = { client, rank: client.running + client.waiting, start, refuse };
     signal?.addEventListener("abort", leave, { once: true });
     const after = turns.findIndex(({ rank }) => rank > turn.rank);
     turns.splice(after < 0 ? turns.length : after, 0, turn);
@@ -104,8 +111,11 @@ export const createWorkQueue = (kind: WorkKind, limits: WorkLimits) => {
     };
     if (client.running + client.waiting >= limits.maxPerClient)
       throw new QueueFullError(`${limits.maxPerClient} tasks of this client are in the queue`);
-    if (running >= concurrency && turns.length >= limits.maxWaiting)
-      throw new QueueFullError(`${limits.maxWaiting} tasks are waiting`);
+    if (running >= concurrency && turns.length >= limits.maxWaiting) {
+      const last = turns.at(-1);
+      if (!last || last.rank <= client.running + client.waiting) throw tooMuchWaiting();
+      last.refuse();
+    }
     if (name !== undefined) clients.set(name, client);
     try {
       await takeTurn(client, signal);

@@ -12,6 +12,7 @@ import type {
   SearchTerm,
 } from "@passepartout/domain/search/search-index.port";
 import { foldedWords } from "@passepartout/domain/search/search-text";
+import { giveWay } from "../processes/give-way.ts";
 
 /** Returns what was loaded for a key recently, or loads it. */
 type IndexCache = <T>(key: string, load: () => Promise<T>) => Promise<T>;
@@ -30,9 +31,11 @@ interface Postings {
   readonly text: Uint32Array;
 }
 
-/** An index in memory: for each word the positions of its documents. */
-export const createSearchIndex = (documents: readonly SearchDocument[]): SearchIndex => {
-  const postings = postingsOf(documents);
+/** An index in memory: for each word the positions of its documents. Other requests go on while it is built. */
+export const createSearchIndex = async (
+  documents: readonly SearchDocument[],
+): Promise<SearchIndex> => {
+  const postings = await postingsOf(documents);
   const words = [...postings.keys()].toSorted();
   const wordsFrom = function* (prefix: string): Generator<string> {
     for (let at = lowerBound(words, prefix); words[at]?.startsWith(prefix) === true; at++)
@@ -62,9 +65,12 @@ export const createSearchIndex = (documents: readonly SearchDocument[]): SearchI
 
 const NONE = new Uint32Array();
 
-const postingsOf = (documents: readonly SearchDocument[]): ReadonlyMap<string, Postings> => {
+const postingsOf = async (
+  documents: readonly SearchDocument[],
+): Promise<ReadonlyMap<string, Postings>> => {
   const collected = new Map<string, { readonly title: number[]; readonly text: number[] }>();
   for (const [position, { title, keywords, note, text }] of documents.entries()) {
+    await giveWay();
     const inTitle = new Set(foldedWords(`${title} ${keywords}`));
     const elsewhere = new Set(foldedWords(`${note} ${text}`).filter((word) => !inTitle.has(word)));
     for (const [words, field] of [

@@ -121,7 +121,7 @@ describe("flags in a page", () => {
     await server.close();
   });
 
-  it("are available at once and identical with the server's rollout plan [FLG-02]", async () => {
+  it("are available at once and identical with the server's rollout plan [FLG-02, FLG-Q15]", async () => {
     const service = createFlagService({});
     const onServer = createServerFlags({
       authorizationKey: "k",
@@ -132,7 +132,7 @@ describe("flags in a page", () => {
     await onServer.settled();
     const plan = structuredClone(onServer.rolloutPlanFor(KEY));
     const never = () => new Promise<Response>(() => {});
-    const { flags, start, events } = openPage({ rolloutPlan: plan! }, never);
+    const { flags, start, events } = openPage({ loadRolloutPlan: async () => plan }, never);
     start();
     await assertSoon(() => flags.client.isReady).toBe(true);
     for (const flag of EXPERIMENTS)
@@ -142,6 +142,31 @@ describe("flags in a page", () => {
     await assertSoon(() => events).toContainEqual({ type: "flag-client.ready-from-cache" });
     expect(events).not.toContainEqual({ type: "flag-client.ready" });
     await onServer.close();
+  });
+
+  it("are those of the service if the plan of the server cannot be loaded [FLG-02, FLG-Q15]", async () => {
+    const { start, ready, log } = openPage({
+      loadRolloutPlan: async () => {
+        throw new Error("operation aborted due to timeout");
+      },
+    });
+    start();
+    await ready();
+    expect(log.entries).toEqual([]);
+  });
+
+  it("leave its limits to the library [FLG-24, FLG-Q15]", async () => {
+    const handed: object[] = [];
+    vi.doMock("@splitsoftware/splitio-browserjs", () => ({
+      SplitFactory: (settings: object) => {
+        handed.push(settings);
+        throw new Error("no storage");
+      },
+    }));
+    openPage({}).start();
+    await assertSoon(() => handed).toHaveLength(1);
+    expect(JSON.stringify(handed)).not.toMatch(/QueueSize|expirationDays|pushRate/);
+    vi.doUnmock("@splitsoftware/splitio-browserjs");
   });
 
   it("report that the library cannot run [FLG-30]", async () => {
@@ -165,7 +190,7 @@ describe("what a page sends to the flag service", () => {
     start();
     await ready();
     flags.client.treatmentOf("nudging", WALL);
-    flags.events.track({ trafficType: "user", eventType: "seen", properties: {} });
+    flags.events.track({ trafficType: "user", eventType: "designer_opened", properties: {} });
     await aMoment();
     hide();
     await aMoment();
@@ -177,14 +202,19 @@ describe("what a page sends to the flag service", () => {
     start();
     await ready();
     const treatment = flags.client.treatmentOf("nudging", WALL);
-    flags.events.track({ trafficType: "user", eventType: "seen", value: 2, properties: { a: 1 } });
+    flags.events.track({
+      trafficType: "user",
+      eventType: "designer_opened",
+      value: 2,
+      properties: { a: 1 },
+    });
     await aMoment();
     flags.setConsent(true);
     await aMoment();
     hide();
     await assertSoon(async () => (await received())["events"]?.by).toEqual({
       split_evaluation: 1,
-      seen: 1,
+      designer_opened: 1,
     });
     const { impressions, events } = await received();
     expect(impressions?.by).toEqual({ [`nudging:${treatment}`]: 1 });
@@ -200,7 +230,7 @@ describe("what a page sends to the flag service", () => {
     await aMoment();
     flags.setConsent(false);
     flags.client.treatmentOf("hide-shops", WALL);
-    flags.events.track({ trafficType: "user", eventType: "seen", properties: {} });
+    flags.events.track({ trafficType: "user", eventType: "designer_opened", properties: {} });
     await aMoment();
     hide();
     await aMoment();

@@ -19,8 +19,8 @@ export interface BrowserFlagOptions {
   readonly key: string;
   /** The base address of the service; absent: the vendor's own. */
   readonly url?: string;
-  /** The plan of the server; with it the same treatments are available at once. */
-  readonly rolloutPlan?: object;
+  /** Loads the plan of the server; with it the same treatments are available at once. */
+  readonly loadRolloutPlan?: () => Promise<object | undefined>;
   readonly readyTimeoutMs?: number;
   /** The sets whose flags are loaded; none: all flags. */
   readonly flagSets?: readonly string[];
@@ -64,12 +64,21 @@ export const createBrowserFlags = (options: BrowserFlagOptions): BrowserFlags =>
     isStopped: () => boolean,
   ): Promise<void> => {
     try {
-      const { SplitFactory } = await import("@splitsoftware/splitio-browserjs");
+      const [{ SplitFactory }, rolloutPlan] = await Promise.all([
+        import("@splitsoftware/splitio-browserjs"),
+        // Without a plan the flags arrive with the first response of the service.
+        options.loadRolloutPlan?.().catch(() => undefined),
+      ]);
       if (isStopped()) return;
-      factory = createFactory(SplitFactory, { ...options, consent }, ({ impression }) => {
-        const { feature, treatment } = impression;
-        track(evaluationEvent(feature, isDecided(treatment) ? treatment : "control"));
-      });
+      factory = createFactory(
+        SplitFactory,
+        { ...options, consent },
+        rolloutPlan,
+        ({ impression }) => {
+          const { feature, treatment } = impression;
+          track(evaluationEvent(feature, isDecided(treatment) ? treatment : "control"));
+        },
+      );
       client = factory.client();
       const { Event } = client;
       client.on(Event.SDK_READY_FROM_CACHE, () => report({ type: "flag-client.ready-from-cache" }));
@@ -113,15 +122,8 @@ interface Parts {
 
 const createFactory = (
   SplitFactory: unknown,
-  {
-    authorizationKey,
-    key,
-    url,
-    rolloutPlan,
-    readyTimeoutMs,
-    flagSets,
-    consent,
-  }: BrowserFlagOptions,
+  { authorizationKey, key, url, readyTimeoutMs, flagSets, consent }: BrowserFlagOptions,
+  rolloutPlan: object | undefined,
   logImpression: (data: SplitIO.ImpressionData) => void,
 ): SplitIO.IBrowserSDK => {
   const withParts = SplitFactory as (

@@ -3,6 +3,7 @@ import {
   type GlobalConfiguration,
 } from "@passepartout/domain/chrome/global-configuration";
 import type { z } from "zod";
+import { STORY_RELATIONS } from "./blocks.ts";
 import { component, optionalPart } from "./editor-schema.ts";
 import { footer } from "./footer.ts";
 import { actionBars, appStores, burgerMenu, header, mainNavigation, shops } from "./navigation.ts";
@@ -10,6 +11,13 @@ import { isFields } from "./wire-value.ts";
 
 /** The slug of the story with the global configuration. */
 export const GLOBAL_STORY = "_global";
+
+/** The fields of the global configuration that hold whole stories, as `component.field`. */
+const GLOBAL_RELATIONS = ["flyout-item.fullStoryData"];
+
+/** The fields that hold other stories, which the content service includes in its response for a slug. */
+export const relationsOf = (slug: string): readonly string[] =>
+  slug === GLOBAL_STORY ? GLOBAL_RELATIONS : STORY_RELATIONS;
 
 /** Header, menus, banners and footer. Entries that do not match their schema are omitted. */
 export const globalConfiguration = component(

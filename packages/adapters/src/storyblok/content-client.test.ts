@@ -167,7 +167,7 @@ describe("the content client", () => {
   });
 
   it("follows the stories page by page until one is not full [API-12, API-Q10, LOC-Q8]", async () => {
-    const pages = [100, 100, 30].map((count, page) =>
+    const pages = [25, 25, 10].map((count, page) =>
       Array.from({ length: count }, (_, index) => `seite-${page}-${index}`),
     );
     const { requests, client } = answering(
@@ -190,6 +190,7 @@ describe("the content client", () => {
       "2",
       "3",
     ]);
+    expect(new URL(requests[0]!.url).searchParams.get("per_page")).toBe("25");
   });
 
   it("starts no more requests in a second than its limit [API-12]", async () => {

@@ -10,12 +10,11 @@ import { languageOf, type Locale } from "@passepartout/domain/market/locale";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
 import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
-import { STORY_RELATIONS } from "./blocks.ts";
 import type { ContentClient } from "./content-client.ts";
 import { type FillContent, unchanged } from "./fill-content.ts";
 import { parseError } from "./parse-error.ts";
 import { parseStory } from "./story.ts";
-import { GLOBAL_STORY, parseGlobalConfiguration } from "./chrome.ts";
+import { GLOBAL_STORY, parseGlobalConfiguration, relationsOf } from "./chrome.ts";
 import { readStoriesIn } from "./stories-in.ts";
 import { storyResponse } from "./page.ts";
 
@@ -40,7 +39,7 @@ export const createStoryblokStories = (options: {
         version: version ?? "published",
         language: languageOf(locale),
         resolve_links: "url",
-        resolve_relations: STORY_RELATIONS.join(","),
+        resolve_relations: relationsOf(slug).join(","),
         ...(excludedFields.length > 0 && { excluding_fields: excludedFields.join(",") }),
       });
       if (data === undefined) continue;

@@ -8,12 +8,11 @@ import type { Log } from "@passepartout/domain/logging/log.port";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
 import type { ChromeContent } from "@passepartout/domain/chrome/chrome-content.port";
-import { STORY_RELATIONS } from "./blocks.ts";
 import type { StoryCache } from "./content-stories.ts";
 import { type FillContent, unchanged } from "./fill-content.ts";
 import { parseError } from "./parse-error.ts";
 import { parseStory } from "./story.ts";
-import { GLOBAL_STORY, parseGlobalConfiguration } from "./chrome.ts";
+import { GLOBAL_STORY, parseGlobalConfiguration, relationsOf } from "./chrome.ts";
 import { wireStory } from "./page.ts";
 
 /** The stories of the shop's story endpoint, which applies the fallback chain of locales itself. Drafts are never cached. */
@@ -37,7 +36,7 @@ export const createEndpointStories = ({
 }): ContentStories & ChromeContent => {
   const load = async (slug: string, request: StoryRequest) => {
     const path = slug === "" ? place.locale : `${place.locale}/${slug}`;
-    const response = await story(path, STORY_RELATIONS, { path: `/${slug}`, ...request });
+    const response = await story(path, relationsOf(slug), { path: `/${slug}`, ...request });
     if (response === undefined) return undefined;
     const parsed = wireStory.safeParse(response);
     if (parsed.success) return { ...parsed.data, content: await fill(parsed.data.content) };

@@ -5,7 +5,7 @@ import {
   loadFacts,
 } from "@passepartout/domain/facts/fill-facts";
 import { countryOf, type Locale } from "@passepartout/domain/market/locale";
-import { isSwissGerman, spelledFor } from "@passepartout/domain/market/spelling";
+import { spelledFor } from "@passepartout/domain/market/spelling";
 import { type Fields, isFields } from "./wire-value.ts";
 
 /** Completes the content of a story: with facts, without the blocks of other countries, and spelled as its country does. */
@@ -30,6 +30,14 @@ const hasCountries = (value: unknown): boolean =>
     : isFields(value) &&
       (Array.isArray(value["countries"]) || Object.values(value).some(hasCountries));
 
+/** True if a text in a value is printed otherwise in the country of the locale. */
+const isRespelled = (value: unknown, locale: Locale): boolean =>
+  typeof value === "string"
+    ? spelledFor(value, locale) !== value
+    : Object.values(isFields(value) || Array.isArray(value) ? value : {}).some((inner) =>
+        isRespelled(inner, locale),
+      );
+
 const factNames = (value: unknown, found: Set<string>): void => {
   if (typeof value === "string") for (const name of factsIn(value)) found.add(name);
   else if (Array.isArray(value)) for (const inner of value) factNames(inner, found);
@@ -52,7 +60,7 @@ export const createFillContent =
     const country = countryOf(locale);
     const names = new Set<string>();
     factNames(content, names);
-    if (names.size === 0 && !isSwissGerman(locale) && !hasCountries(content)) return content;
+    if (names.size === 0 && !hasCountries(content) && !isRespelled(content, locale)) return content;
     const facts = names.size > 0 ? await loadFacts(names, sources()) : new Map<string, string>();
     const filled = (value: unknown, key = ""): unknown => {
       if (typeof value === "string") {

@@ -6,7 +6,17 @@ import type { PageContent, StoryReference } from "@passepartout/domain/content/s
 import { z } from "zod";
 import { BLOCK_SCHEMAS, calculator, isSameName, parseBlocks } from "./blocks.ts";
 import { blockField, blocksField, component, editorField, optionalPart } from "./editor-schema.ts";
-import { LINES, LINK, link, oneOf, optionSettings, pathOf, required, TEXT } from "./fields.ts";
+import {
+  LINES,
+  LINK,
+  link,
+  oneOf,
+  optionalFlag,
+  optionSettings,
+  pathOf,
+  required,
+  TEXT,
+} from "./fields.ts";
 import { breadcrumb, footerOverride } from "./footer.ts";
 import { emptyAsAbsent, isFields } from "./wire-value.ts";
 
@@ -39,6 +49,7 @@ export const page = component(
     title: editorField(required(TEXT), anyText),
     description: editorField(LINES, anyText),
     layout: editorField(optionSettings(PAGE_LAYOUTS), z.unknown().transform(pageLayoutOf)),
+    noIndex: optionalFlag,
     activeNavigation: optional,
     teaser: blockField(
       BLOCK_SCHEMAS.teaser,

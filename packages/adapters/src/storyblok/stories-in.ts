@@ -3,10 +3,10 @@ import type { z } from "zod";
 import type { ContentClient } from "./content-client.ts";
 import { storiesResponse } from "./page.ts";
 
-const PER_PAGE = 100;
+const PER_PAGE = 25;
 
 /** More than 5,000 stories of one folder are not read. */
-const MAX_PAGES = 50;
+const MAX_PAGES = 200;
 
 type WireStory = z.output<typeof storiesResponse>["stories"][number];
 

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkServices } from "./check-services.ts";
 import { readConfiguration } from "./configuration.ts";
 
+const requests: unknown[] = [];
 const server = createServer((request, response) => {
+  const { "x-channel": channel, "x-locale": locale } = request.headers;
+  requests.push([request.url, channel, locale]);
   response.writeHead(request.url?.startsWith("/down") ? 502 : 404).end();
 });
 let address: string;
@@ -23,6 +26,12 @@ describe("the check of the services", () => {
     expect(
       await check({ PASSEPARTOUT_BACKEND: address, PASSEPARTOUT_CONTENT_ENDPOINT: address }),
     ).toEqual([]);
+  });
+
+  it("asks the shop backend as every request does, for a channel in a locale [API-01]", async () => {
+    requests.length = 0;
+    await check({ PASSEPARTOUT_BACKEND: address });
+    expect(requests).toEqual([["/web-api/calculator/reference", "wall-de", "de-DE"]]);
   });
 
   it("names each that fails or is away, and where", async () => {

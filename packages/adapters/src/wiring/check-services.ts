@@ -1,3 +1,5 @@
+import { backendHeaders } from "@passepartout/domain/market/headers";
+import { DEFAULT_LOCALE } from "@passepartout/domain/market/locale";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { checkDatabase, checkDataFolder } from "./check-database.ts";
 import type { Configuration } from "./configuration.ts";
@@ -15,7 +17,11 @@ export const checkServices = async (
     checkDatabase(configuration),
     backendUrl === undefined
       ? undefined
-      : checkAddress(`the shop backend of PASSEPARTOUT_BACKEND`, `${backendUrl}${BACKEND_PATH}`),
+      : checkAddress(
+          `the shop backend of PASSEPARTOUT_BACKEND`,
+          `${backendUrl}${BACKEND_PATH}`,
+          backendHeaders("wall", DEFAULT_LOCALE),
+        ),
     content.endpoint === undefined
       ? undefined
       : checkAddress(
@@ -27,11 +33,16 @@ export const checkServices = async (
 };
 
 /** A response without a server error counts, whatever it says. */
-const checkAddress = async (name: string, address: string): Promise<string | undefined> => {
+const checkAddress = async (
+  name: string,
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string | undefined> => {
   const { host } = new URL(address);
   try {
     const response = await fetch(address, {
       redirect: "manual",
+      headers,
       signal: AbortSignal.timeout(DEADLINES_MS.serverContent),
     });
     await response.body?.cancel();

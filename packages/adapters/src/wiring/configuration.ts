@@ -56,14 +56,16 @@ export interface Configuration {
     /** The address or file of a key set. */
     readonly keys: string;
   };
+  /** Whether the embedded backend has a sample of an identity service, with which anybody signs in as anybody. */
+  readonly hasSampleIdentity: boolean;
   /** The numbers of the customers who may order on behalf of others at the embedded backend. */
   readonly whitelabelCustomers: readonly string[];
   readonly services: ServiceConfiguration;
   readonly hosts: readonly ConfiguredHost[];
   readonly staffHosts: readonly string[];
   readonly development: boolean;
-  /** Whether forwarding headers are trusted, which is safe only behind a proxy that sets them itself. */
-  readonly trustsProxy: boolean;
+  /** The number of proxies in front of the shop, whose forwarding headers are trusted: safe only if all requests come through them. */
+  readonly trustedProxies: number;
   /** Protocol and port (with its colon, or empty) under which browsers reach every storefront; absent: those of the request. */
   readonly publicOrigin?: { readonly protocol: "http:" | "https:"; readonly port: string };
   /** How long the server waits for running requests when it stops, in ms. */
@@ -128,10 +130,15 @@ export const environment = z.object({
   PASSEPARTOUT_IDENTITY_CLIENT_ID: z.string().optional(),
   PASSEPARTOUT_IDENTITY_ISSUERS: list,
   PASSEPARTOUT_IDENTITY_KEYS: urlOrFile.default(GOOGLE_KEYS),
+  PASSEPARTOUT_SAMPLE_IDENTITY: z.enum(["0", "1"], "must be 0 or 1").optional(),
   PASSEPARTOUT_WHITELABEL_CUSTOMERS: customerNumbers,
   PASSEPARTOUT_HOSTS: storefrontHosts,
   PASSEPARTOUT_STAFF_HOSTS: hostNames,
-  PASSEPARTOUT_TRUST_PROXY: z.enum(["0", "1"], "must be 0 or 1").default("0"),
+  PASSEPARTOUT_TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, "must be the number of proxies in front of the shop, 0 to 9")
+    .default("0")
+    .transform(Number),
   PASSEPARTOUT_PUBLIC_ORIGIN: publicOrigin.optional(),
   PASSEPARTOUT_DRAIN_TIMEOUT: positiveNumber("25000").default(DEADLINES_MS.serverClosing),
   PASSEPARTOUT_FAULT: faults,
@@ -209,11 +216,15 @@ export const readConfiguration = (variables: Environment): Configuration => {
         keys: env.PASSEPARTOUT_IDENTITY_KEYS,
       },
     }),
+    hasSampleIdentity:
+      env.PASSEPARTOUT_SAMPLE_IDENTITY === undefined
+        ? development
+        : env.PASSEPARTOUT_SAMPLE_IDENTITY === "1",
     whitelabelCustomers: env.PASSEPARTOUT_WHITELABEL_CUSTOMERS,
     services: servicesOf(env),
     hosts: env.PASSEPARTOUT_HOSTS,
     staffHosts: env.PASSEPARTOUT_STAFF_HOSTS,
-    trustsProxy: env.PASSEPARTOUT_TRUST_PROXY === "1",
+    trustedProxies: env.PASSEPARTOUT_TRUST_PROXY,
     ...defined({ publicOrigin: env.PASSEPARTOUT_PUBLIC_ORIGIN }),
     development,
     drainTimeoutMs: env.PASSEPARTOUT_DRAIN_TIMEOUT,

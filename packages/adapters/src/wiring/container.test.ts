@@ -26,7 +26,7 @@ describe("the composition root", () => {
       formatType: "300x200",
       priceCurrent: 7.9,
       priceOriginal: 7.9,
-      label: "30 x 20 cm",
+      label: "30 x 20\u00A0cm",
       text: "7,90\u00a0€",
     });
     expect(await shop.openTheme("1001")).toMatchObject({ choice: { quantity: 40 } });

@@ -1,6 +1,7 @@
 import type { ContentSource } from "@passepartout/domain/doctor/content-source.port";
 import { readMessages } from "../messages/message-catalogue.ts";
 import { readVoice } from "../messages/voices.ts";
+import { openSpelling } from "../spelling/dictionaries.ts";
 import { readSourceStories, storyComponents } from "../storyblok/source-stories.ts";
 import { readConfiguration } from "./configuration.ts";
 import { createContentServiceClient } from "./content.ts";
@@ -29,5 +30,6 @@ export const openContentSource = (
     components: storyComponents(),
     messages: readMessages,
     voice: readVoice,
+    spelling: openSpelling,
   };
 };

@@ -37,6 +37,16 @@ describe("the services of a page", () => {
     expect(sourcesWith({})).toEqual(NONE);
   });
 
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: "production" }, undefined],
+    [{ NODE_ENV: "production", PASSEPARTOUT_SAMPLE_IDENTITY: "1" }, true],
+    [{ PASSEPARTOUT_SAMPLE_IDENTITY: "0" }, undefined],
+    [{ PASSEPARTOUT_SAMPLE_IDENTITY: "1", DATABASE_URL: "postgresql://db/shop" }, undefined],
+  ])("have with %o a sample of an identity service: %s [CUS-Q10]", (variables, expected) => {
+    expect(servicesWith(variables).hasSampleIdentity).toBe(expected);
+  });
+
   it("contain no secret", () => {
     expect(JSON.stringify(servicesWith(ALL))).not.toContain("secret");
   });

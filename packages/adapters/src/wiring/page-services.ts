@@ -31,15 +31,19 @@ export interface PageServices {
   readonly scripts: readonly string[];
 }
 
-type ServiceSettings = Pick<Configuration, "services" | "identity" | "backendUrl" | "data">;
+type ServiceSettings = Pick<
+  Configuration,
+  "services" | "identity" | "hasSampleIdentity" | "backendUrl" | "data"
+>;
 
-/** Whether visitors sign in with the sample identity service: with the embedded backend, unless another service is configured, or processes share a database, which do not share the key of the sample. */
+/** Whether visitors sign in with the sample identity service: with the embedded backend, in development or if it is configured, unless another service is configured, or processes share a database, which do not share the key of the sample. */
 export const hasSampleIdentity = ({
   backendUrl,
   identity,
+  hasSampleIdentity: isWanted,
   data,
-}: Pick<ServiceSettings, "backendUrl" | "identity" | "data">): boolean =>
-  backendUrl === undefined && identity === undefined && data.databaseUrl === undefined;
+}: Omit<ServiceSettings, "services">): boolean =>
+  isWanted && backendUrl === undefined && identity === undefined && data.databaseUrl === undefined;
 
 export const pageServicesOf = (configuration: ServiceSettings): PageServices => {
   const {

@@ -20,8 +20,8 @@ const open = (fault: string) => {
     createMessageCatalogue({ log }),
     log,
   );
-  const call = (path: string, init?: RequestInit) =>
-    respond(new Request(`http://wall.ch.localhost${path}`, init));
+  const call = (path: string, init?: RequestInit, isArriving?: () => boolean) =>
+    respond(new Request(`http://wall.ch.localhost${path}`, init), isArriving);
   return { call, log };
 };
 
@@ -121,6 +121,19 @@ describe("a visitor's call to a service that is away", () => {
 
   it("leaves calls to other services alone [ERR-Q11]", async () => {
     expect((await open("customer=timeout").call("/web-api/voucher")).status).toBe(200);
+  });
+
+  it("is not away because a visitor is slow to send a body [ERR-Q11]", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { call, log } = open("customer=timeout");
+    const init = { method: "POST", body: "{" };
+    const responded = call("/web-api/customer-login", init, () => true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const response = await responded;
+    expect(response.status).toBe(408);
+    expect(response.headers.get("Cache-Control")).toContain("no-store");
+    expect(log.entries).toEqual([]);
   });
 
   it("ends when the visitor leaves, which is no failure [ERR-Q11]", async () => {

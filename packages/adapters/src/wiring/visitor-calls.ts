@@ -30,7 +30,7 @@ const VISITOR_PATH = "/web-api/customer-data";
 const ACCOUNT_PATH = /^\/web-api\/customer-(?!picture)/;
 const RETRY_AFTER_S = "5";
 
-/** Sends calls of visitors to the backend, each with one deadline; if its service is away, the response is 503 with Retry-After. */
+/** Sends calls of visitors to the backend, each with one deadline; if its service is away, the response is 503 with Retry-After. `isArriving` tells whether the client still owes a part of its body. */
 export const createVisitorCalls = (
   configuration: Configuration,
   backend: Backend,
@@ -38,7 +38,7 @@ export const createVisitorCalls = (
   hosts: HostTable,
   messages: MessageCatalogue,
   log: Log,
-): ((request: Request) => Promise<Response>) => {
+): ((request: Request, isArriving?: () => boolean) => Promise<Response>) => {
   const failurePage = (
     url: URL,
     address: BackendAddress,
@@ -98,7 +98,7 @@ export const createVisitorCalls = (
     });
   };
 
-  return async (request) => {
+  return async (request, isArriving = () => false) => {
     const url = new URL(request.url);
     const address = readBackendPath(url.pathname);
     const service = serviceOf(address.path);
@@ -112,7 +112,8 @@ export const createVisitorCalls = (
     const signal = isRead
       ? controller.signal
       : AbortSignal.any([controller.signal, request.signal]);
-    const isAbandoned = () => signal.aborted && !controller.signal.aborted;
+    // A client that is slow to send its body says nothing about the service.
+    const isAbandoned = () => signal.aborted && (!controller.signal.aborted || isArriving());
     const { entries, discard } = readEntries(request);
     try {
       const response = await breakers.guardCall(service, { method, isAbandoned }, () =>
@@ -128,6 +129,8 @@ export const createVisitorCalls = (
           path: url.pathname.slice(0, 200),
           reason: reasonOf(reason),
         });
+      if (controller.signal.aborted && isArriving())
+        return errorResponse(408, "the body has not arrived in time, try again");
       return await unavailable(request, url, address, entries);
     } finally {
       discard();

@@ -64,9 +64,9 @@ describe("what can be chosen", () => {
   it("shows the limits of a material in the unit of the locale [API-18, CUR-05]", async () => {
     const line = "format limits --material poster --frame holzrahmen";
     expect((await run(`${line} --json`)).document()).toEqual({ shortest: 100, longest: 1200 });
-    expect((await run(line)).out).toBe("shortest side  10 cm\nlongest side   120 cm\n");
+    expect((await run(line)).out).toBe("shortest side  10\u00A0cm\nlongest side   120\u00A0cm\n");
     expect((await run(`${line} --locale en-US`)).out).toBe(
-      "shortest side  4 in\nlongest side   47 in\n",
+      "shortest side  4\u00A0in\nlongest side   47\u00A0in\n",
     );
   });
 
@@ -95,7 +95,7 @@ describe("what can be chosen", () => {
 
   it("lists finishes, sizes and formats of prints [API-21, BOX-02, BOX-03]", async () => {
     expect((await run("photobox choices")).out).toBe(
-      "finishes  glossy, matt\nsizes     small (40 prints), MAX (120 prints)\nformats   100x100 (10 x 10 cm), 100x120 (10 x 12 cm), 130x90 (13 x 9 cm), 150x100 (15 x 10 cm), 180x130 (18 x 13 cm), 300x200 (30 x 20 cm)\n",
+      "finishes  glossy, matt\nsizes     small (40 prints), MAX (120 prints)\nformats   100x100 (10 x 10\u00A0cm), 100x120 (10 x 12\u00A0cm), 130x90 (13 x 9\u00A0cm), 150x100 (15 x 10\u00A0cm), 180x130 (18 x 13\u00A0cm), 300x200 (30 x 20\u00A0cm)\n",
     );
   });
 });

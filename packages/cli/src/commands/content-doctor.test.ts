@@ -26,7 +26,12 @@ const sourceOf = (...stories: readonly SourceStory[]): ContentSource => ({
     { name: "Page", schema: { title: { type: "text" }, description: { type: "text" } } },
   ],
   messages: (locale) => VOCABULARY_TEXTS.get(locale) ?? new Map(),
-  voice: () => ({ words: [{ not: ["adhesive film"], use: "wall sticker" }], cognates: [] }),
+  voice: () => ({
+    words: [{ not: ["adhesive film"], use: "wall sticker" }],
+    cognates: [],
+    spelled: [],
+  }),
+  spelling: async () => undefined,
 });
 
 const doctor = (line: string, source: ContentSource, files: Record<string, string> = {}) => {

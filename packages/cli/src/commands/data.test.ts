@@ -90,8 +90,8 @@ describe("data", { timeout: 60_000 }, () => {
       return vouchers.map(({ code }) => code);
     };
     const codes = [...(await codesOf(first)), ...(await codesOf(second))];
-    expect(codes).toHaveLength(142);
-    expect(new Set(codes).size).toBe(141);
+    expect(codes).toHaveLength(150);
+    expect(new Set(codes).size).toBe(145);
     const { out } = await first.run("data vouchers");
     expect(out).toMatch(/^GIFT-50-\S{14}  gift     wall, card  50$/m);
     expect(out).toMatch(/^WALL-10-\S{14}  voucher  wall        10 %$/m);

@@ -115,9 +115,9 @@ describe("designer url", () => {
     });
   });
 
-  it("omits the material from a link with --frame-only [DSG-08]", async () => {
+  it("omits the material from a link with --frame-only, of a frame type in black [DSG-08, DSG-Q14]", async () => {
     const link = await linkOf("photoframe -p materialType=poster -p frameType=artbox --frame-only");
-    expect(link.url).toBe("/configurator-photo-frame?frameType=artbox&locale=de-DE");
+    expect(link.url).toBe("/configurator-photo-frame?frameType=artbox-schwarz-lack&locale=de-DE");
     expect(namesDropped(link)).toEqual(["materialType"]);
   });
 
@@ -152,16 +152,19 @@ describe("designer url", () => {
     expect(await queryOf("card -p locale=de-AT")).toEqual({ locale: "de-AT" });
   });
 
-  it.each(["collage", "photobook"])("repeats categoryIds[] for a %s [DSG-18]", async (kind) => {
-    const link = await linkOf(
-      `${kind} -p categoryIds[]=1 -p categoryIds[]=2 -p designGroupSetId=9`,
-    );
-    expect(link.query.slice(0, 3)).toEqual([
-      ["categoryIds[]", "1"],
-      ["categoryIds[]", "2"],
-      ["designGroupSetId", "9"],
-    ]);
-  });
+  it.each(["collage", "photobook"])(
+    "repeats categoryIds[] for a %s, and keeps its set [DSG-18, DSG-Q17]",
+    async (kind) => {
+      const link = await linkOf(
+        `${kind} -p categoryIds[]=1 -p categoryIds[]=2 -p designGroupSetId=9`,
+      );
+      expect(link.query.slice(0, 3)).toEqual([
+        ["categoryIds[]", "1"],
+        ["categoryIds[]", "2"],
+        ["designGroupSetId", "9"],
+      ]);
+    },
+  );
 
   it("prints only the address on standard output, and dropped parameters on standard error", async () => {
     const result = await runCli("designer url card -p colour=red");

@@ -5,7 +5,7 @@ import {
   type Frame,
   MATERIALS,
 } from "@passepartout/domain/catalogue/wall";
-import { lengthLabel } from "@passepartout/domain/catalogue/format-label";
+import { limitLabels } from "@passepartout/domain/calculator/own-format";
 import { Failure } from "../failure.ts";
 import { oneOf } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
@@ -36,11 +36,12 @@ export const formatLimits: DefineCommand = (command, context) =>
           message: `${materialType} is not built into this frame; omit --frame, or see prices formats --material ${materialType}`,
           input: frameType ?? "",
         });
+      const labels = limitLabels(limits, locale);
       context.print(
         limits,
         context.fields([
-          ["shortest side", lengthLabel(limits.shortest, locale)],
-          ["longest side", lengthLabel(limits.longest, locale)],
+          ["shortest side", labels.shortest],
+          ["longest side", labels.longest],
         ]),
       );
     });

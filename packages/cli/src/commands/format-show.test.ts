@@ -12,7 +12,7 @@ describe("format show", () => {
       height: 450,
       orientation: "landscape",
       swapped: "450x600",
-      label: "60 x 45 cm",
+      label: "60 x 45\u00A0cm",
     });
   });
 
@@ -24,14 +24,22 @@ describe("format show", () => {
     expect(await shown(format)).toMatchObject({ orientation });
   });
 
+  it.each([
+    ["A8", "52x74"],
+    ["A4", "210x297"],
+    ["A0", "841x1189"],
+  ])("knows the paper size %s in millimetres: %s [CON-01]", async (paper, format) => {
+    expect(await shown(paper)).toMatchObject({ format, orientation: "portrait" });
+  });
+
   it("swaps width and height [VAL-03]", async () => {
     expect(await shown("130x90")).toMatchObject({ swapped: "90x130" });
   });
 
   it("labels in centimetres outside en-US, with the decimal sign of the language [BOX-05]", async () => {
-    expect(await shown("100x100")).toMatchObject({ label: "10 x 10 cm" });
-    expect(await shown("105x148")).toMatchObject({ label: "10,5 x 14,8 cm" });
-    expect(await shown("105x148 --locale en-GB")).toMatchObject({ label: "10.5 x 14.8 cm" });
+    expect(await shown("100x100")).toMatchObject({ label: "10 x 10\u00A0cm" });
+    expect(await shown("105x148")).toMatchObject({ label: "10,5 x 14,8\u00A0cm" });
+    expect(await shown("105x148 --locale en-GB")).toMatchObject({ label: "10.5 x 14.8\u00A0cm" });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../testing/run-cli.ts";
@@ -9,7 +9,40 @@ const ROOT = join(import.meta.dirname, "../../../..");
 const runMachine = async (name: string, events: unknown, ...options: readonly string[]) =>
   runCli(["machine", "run", name, "--events", JSON.stringify(events), ...options, "--json"]);
 
+/** What runs instead of the machines that no page starts, or what of a machine no page reaches. */
+const NOTES: Readonly<Partial<Record<(typeof MACHINE_NAMES)[number], string>>> = {
+  countdown:
+    "No page runs it: the library of the machines is larger than all else that a page with a bar loads. A timer of `packages/web/app/banners/countdown-clock.ts` follows the same rules (`chrome/banners/countdown.ts`); it stops where the machine is `aborted`, when its bar leaves the page.",
+  "back-to-top":
+    "No page runs it, so that the library of the machines does not run while a page scrolls: the listeners of `packages/web/app/footer/watch-scroll.ts` follow the same rules (`chrome/footer/back-to-top.ts`).",
+  "image-loading":
+    "No page runs it: pages have many images, and two listeners of `packages/web/app/ui/loaded-images.ts` mark all of them as loaded or failed.",
+  "flag-client":
+    "A page starts it once, when its module is loaded, so only `passepartout machine run` initialises it twice (`flag-client-already-initialised`).",
+};
+
+const runsIn = (folder: string, name: string): boolean =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).some(
+    (path) =>
+      !path.includes(".test.") &&
+      readFileSync(join(ROOT, path), "utf8").includes(`/${name}-machine"`),
+  );
+
+const whereItRuns = (name: (typeof MACHINE_NAMES)[number]): string => {
+  const place = [
+    ...(runsIn("packages/web/app", name) ? ["Runs in the browser."] : []),
+    ...(runsIn("packages/adapters/src/http", name)
+      ? ["Runs on the server and on the command line."]
+      : []),
+  ];
+  return [...place, NOTES[name]].filter(Boolean).join(" ");
+};
+
 describe("machine list", () => {
+  it("tells where every machine runs, or what runs instead", () => {
+    expect(MACHINE_NAMES.filter((name) => whereItRuns(name) === "")).toEqual([]);
+  });
+
   it("names every machine of the domain, each by its own id", async () => {
     const { machines } = (await runCli("machine list --json")).document() as {
       machines: (keyof typeof MACHINES)[];
@@ -202,12 +235,12 @@ describe("machine diagram", () => {
     expect(out).toContain("initialising --> ready: fetchCustomer fails / logFailure");
   });
 
-  it("matches docs/machines.md for every machine; `vitest -u` updates it", async () => {
+  it("matches docs/machines.md for every machine, with where it runs; `vitest -u` updates it", async () => {
     let text =
       "# The shop's state machines\n\nDrawn by `passepartout machine diagram <name>`; a test compares them.\n";
-    for (const name of Object.keys(MACHINES)) {
+    for (const name of MACHINE_NAMES) {
       const { out } = await runCli(`machine diagram ${name}`);
-      text += `\n## ${name}\n\n\`\`\`mermaid\n${out}\`\`\`\n`;
+      text += `\n## ${name}\n\n${whereItRuns(name)}\n\n\`\`\`mermaid\n${out}\`\`\`\n`;
     }
     await expect(text).toMatchFileSnapshot(join(ROOT, "docs/machines.md"));
   });

@@ -1,8 +1,8 @@
 import { Option } from "@commander-js/extra-typings";
-import { FINISHES, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
+import { FINISHES, MAX_PRINTS, PRINT_FORMATS } from "@passepartout/domain/catalogue/photo-box";
 import { oneOf, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { MAX_AMOUNT, printLowestPrice, printProductPrice } from "../product-price.ts";
+import { printLowestPrice, printProductPrice } from "../product-price.ts";
 
 export const pricePhotoprint: DefineCommand = (command, context) =>
   command
@@ -16,7 +16,7 @@ export const pricePhotoprint: DefineCommand = (command, context) =>
         .choices(FINISHES)
         .argParser(oneOf("finish", FINISHES)),
     )
-    .option("--quantity <number>", "number of prints", wholeNumber("quantity", 1, MAX_AMOUNT))
+    .option("--quantity <number>", "number of prints", wholeNumber("quantity", 1, MAX_PRINTS))
     .action(async ({ format: photoboxFormat, ...choices }) => {
       await (photoboxFormat === undefined
         ? printLowestPrice(context, { kind: "photoprint" })

@@ -44,14 +44,14 @@ describe("prices formats", () => {
           formatType: "600x450",
           priceCurrent: 1234.5,
           priceOriginal: 1234.5,
-          label: "60 x 45 cm",
+          label: "60 x 45\u00A0cm",
           text: "CHF\u00a01’234.50",
         },
         {
           formatType: "900x600",
           priceCurrent: 60,
           priceOriginal: 80,
-          label: "90 x 60 cm",
+          label: "90 x 60\u00A0cm",
           text: "CHF\u00a060.00",
         },
       ],
@@ -62,7 +62,7 @@ describe("prices formats", () => {
   it("aligns them for people, with the lowest price of the 30 days before, struck through on a terminal [CDN-Q5]", async () => {
     const { out } = await runCli("prices formats --material poster", priced());
     expect(out).toBe(
-      "600x450  60 x 45 cm  1.234,50\u00a0€\n900x600  90 x 60 cm  60,00\u00a0€     insteadOf  80,00\u00a0€\n",
+      "600x450  60 x 45\u00A0cm  1.234,50\u00a0€\n900x600  90 x 60\u00A0cm  60,00\u00a0€     insteadOf  80,00\u00a0€\n",
     );
     const onTerminal = await runCli("prices formats --material poster", priced(), { isTTY: true });
     expect(onTerminal.out).toContain("\u001b[9m80,00\u00a0€\u001b[29m");

@@ -58,7 +58,7 @@ describe("search", () => {
     expect(document()).not.toHaveProperty("elsewhere");
   });
 
-  it("never finds drafts, redirects and the page of errors [NAV-Q20]", async () => {
+  it("never finds drafts, redirects, the page of errors and pages that are kept from search engines [NAV-Q20]", async () => {
     const { document } = await runCli("search bausteine --json --limit 1000");
     const { results } = document() as { results: readonly { path: string }[] };
     expect(results.map(({ path }) => path)).not.toContain("/bausteine");

@@ -83,10 +83,10 @@ describe("passepartout shop", () => {
   it("filters the listing of themes, and goes on to further ones [GEN-Q5]", async () => {
     const range = (shown: Shown) => textsOf(shown).find((text) => text.startsWith("Motive "));
     const all = await shopAfter("", "/products --channel card");
-    expect(all.rows[0]?.text).toBe("Anlass: Alle");
-    expect(range(all)).toMatch(/^Motive 1 bis 60 von \d{4}$/);
+    expect(all.rows[0]?.text).toBe("Anlass: Alle anzeigen");
+    expect(range(all)).toMatch(/^Motive 1 bis 60 von \d\.\d{3}$/);
     const values = await shopAfter("\n", "/products --channel card");
-    expect(values.rows[0]).toMatchObject({ text: "Alle", isChosen: true });
+    expect(values.rows[0]).toMatchObject({ text: "Alle anzeigen", isChosen: true });
     const first = values.rows[1];
     const filtered = await shopAfter("\nj\n", "/products --channel card");
     expect(filtered.rows[0]?.text).toBe(`Anlass: ${first?.text}`);
@@ -101,7 +101,7 @@ describe("passepartout shop", () => {
 
   it("lists calendar themes, each with its designer link", async () => {
     const shown = await shopAfter("", "/vorkonfigurator-kalender --channel card");
-    expect(shown.rows[0]?.text).toBe("Kalenderart: Alle");
+    expect(shown.rows[0]?.text).toBe("Kalenderart: Alle anzeigen");
     const designer = await shopAfter("jjjj\n", "/vorkonfigurator-kalender --channel card");
     expect(designer.title).toBe("Ihre Auswahl");
     expect(textsOf(designer).join("")).toContain("/configurator-calendar?");

@@ -48,7 +48,7 @@ describe("sizes", () => {
     });
     const format = (type: string) => document.formats.find(({ formatType }) => formatType === type);
     expect(format("600x400")).toMatchObject({
-      label: "60 x 40 cm",
+      label: "60 x 40\u00A0cm",
       text: "27,10\u00a0€",
       dpi: 127,
       quality: "good",
@@ -84,7 +84,7 @@ describe("sizes", () => {
       "photo.png",
       "--material leinwand --frame schattenfuge-leinwand --locale fr-FR",
     );
-    expect(out).toMatch(/^600x400 +60 x 40 cm +[\d,]+\u00a0€ +127 dpi +bonne$/m);
+    expect(out).toMatch(/^600x400 +60 x 40\u00A0cm +[\d,]+\u00a0€ +127 dpi +bonne$/m);
     expect(out).toMatch(/^400x600 .* 56\u00a0% perdus à gauche et à droite$/m);
   });
 

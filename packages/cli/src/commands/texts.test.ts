@@ -25,6 +25,14 @@ describe("translate", () => {
     });
   });
 
+  it.each([
+    ["ratios.din", "DIN-Format"],
+    ["prints.papers.poster", "Poster"],
+    ["materials.poster-framed", "Poster mit Rahmen"],
+  ])("prints the label %s, also if no page shows it [TRN-Q8]", async (key, text) => {
+    expect((await runCli(`translate ${key} --locale de-DE`)).out).toContain(text);
+  });
+
   it("falls back to en-US [LOC-10]", async () => {
     expect(await translated("cart.hint --locale nl-BE")).toEqual({
       text: "Only here",

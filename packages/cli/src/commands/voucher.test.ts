@@ -26,13 +26,13 @@ describe("voucher", () => {
     expect((await run("voucher check HALLO10")).out).toBe("code   HALLO10\nvalue  10 %\n");
     const code = await unused("GIFT-50");
     for (let times = 0; times < 2; times += 1) {
-      const gift = await run(`voucher check ${code.toLowerCase()} --locale de-CH --json`);
+      const gift = await run(`voucher check ${code.toLowerCase()} --locale de-AT --json`);
       expect(gift).toMatchObject({ code: 0, err: "" });
       expect(gift.document()).toEqual({
         code,
         amount: 50,
-        currency: "chf",
-        text: "CHF\u00a050.00",
+        currency: "eur",
+        text: "€\u00a050,00",
       });
     }
   });

@@ -41,7 +41,7 @@ describe("withdrawal declare", () => {
       "ada@lovelace.example",
       "aide@shop.example",
     ]);
-    for (const email of sent) expect(email).toMatch(/Ada Lovelace[^]* à \d\d:\d\d:\d\d [^]*4711/);
+    for (const email of sent) expect(email).toMatch(/ à \d\d:\d\d:\d\d [^]*Ada Lovelace[^]*4711/);
   });
 
   it("exits with 2 and a message per field for a declaration that is malformed [CNT-Q20]", async () => {

@@ -129,9 +129,7 @@ export const createShownPages = (
       rows: () => [
         {
           text:
-            total === 0
-              ? shop.text("search.nothing")
-              : shop.text("search.count", { count: String(total) }),
+            total === 0 ? shop.text("search.nothing") : shop.text("search.count", { count: total }),
         },
         ...(match === "similar" && total > 0 ? plain(shop.text("search.similar")) : []),
         ...hits.map((hit) => foundRow(shop, hit)),

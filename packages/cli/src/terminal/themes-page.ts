@@ -4,6 +4,7 @@ import {
   CARD_FILTERS,
   type FilterWords,
 } from "@passepartout/domain/catalogue/theme-filters";
+import { numberText } from "@passepartout/domain/market/number-text";
 import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { Shop } from "@passepartout/domain/shop";
 import type { Row } from "./screen.ts";
@@ -41,11 +42,14 @@ export const themesPage = async (
       else changed.set(name, value);
     return `${pathname}?${changed.toString()}`;
   };
-  const filterRow = ({ key, label, wordOf, standsFor }: FilterWords): readonly Row[] => {
-    const requested = query.get(key) ?? "";
-    const chosen = standsFor?.(requested) ?? requested;
+  const filterRow = ({ key, label, wordOf }: FilterWords): readonly Row[] => {
+    const chosen = query.get(key) ?? "";
     const values = Object.entries(facets[key] ?? {})
-      .map(([value, count]) => ({ value, text: shop.text(wordOf(value)), aside: String(count) }))
+      .map(([value, count]) => ({
+        value,
+        text: shop.text(wordOf(value)),
+        aside: numberText(shop.place.locale, count),
+      }))
       .toSorted((one, other) => one.text.localeCompare(other.text, shop.place.locale));
     if (values.length < 2 && chosen === "") return [];
     const all = shop.text("cards.filters.alle");

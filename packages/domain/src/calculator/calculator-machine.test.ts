@@ -37,12 +37,6 @@ const CALCULATOR = wallCalculator([
   },
 ]);
 
-const skuOf = (materialType: string) => ({
-  context: { materialType, format: "600x400" },
-  priceCurrent: 77,
-  priceOriginal: 99,
-});
-
 const open = (input: CalculatorInput) => {
   const requests: PriceRequest[] = [];
   const answers: PromiseWithResolvers<LoadedPrices>[] = [];
@@ -157,21 +151,6 @@ describe("calculatorMachine", () => {
     expect(selectedFormat(actor.getSnapshot())).toBe("300x200");
   });
 
-  it("preselects the material and format of a SKU, at the start and later [CLC-10]", () => {
-    const sku = {
-      context: { materialType: "acrylglas", format: "500x500" },
-      priceCurrent: 77,
-      priceOriginal: 99,
-    };
-    const { actor } = open({ calculator: CALCULATOR, sku });
-    expect(actor.getSnapshot().context.selection.material).toBe("acrylglas");
-    expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 77 });
-    const later = open({ calculator: CALCULATOR }).actor;
-    later.send({ type: "calculator.sku.arrive", sku });
-    expect(selectedFormat(later.getSnapshot())).toBe("500x500");
-    expect(selectedPrice(later.getSnapshot())).toMatchObject({ priceCurrent: 77 });
-  });
-
   it("never loads prices that are included in the page [CLC-Q7]", () => {
     const { actor, requests } = open({ calculator: CALCULATOR });
     actor.send({ type: "calculator.prices.load" });
@@ -257,7 +236,6 @@ describe("calculatorMachine", () => {
     ["prices", { type: "calculator.prices.load" }],
   ])("treats the selection of %s as the first interaction [CLC-13, CLC-Q7]", (_, event) => {
     const { actor, requests } = open({ calculator: CALCULATOR, priceLoading: "on-interaction" });
-    actor.send({ type: "calculator.sku.arrive", sku: skuOf("leinwand") });
     expect(requests).toEqual([]);
     actor.send(event);
     expect(actor.getSnapshot().value).toBe("pending");
@@ -281,19 +259,9 @@ describe("calculatorMachine", () => {
     expect(selectedFormat(actor.getSnapshot())).toBe("300x200");
   });
 
-  it("loads again for a SKU of another material only [CLC-10, CLC-12]", () => {
-    const { actor, requests } = open({ calculator: CALCULATOR, priceLoading: "immediate" });
-    actor.send({ type: "calculator.sku.arrive", sku: skuOf("leinwand") });
-    expect(requests).toHaveLength(1);
-    actor.send({ type: "calculator.sku.arrive", sku: skuOf("acrylglas") });
-    expect(requests.map(({ materialType }) => materialType)).toEqual(["leinwand", "acrylglas"]);
-  });
-
   it.each<[string, CalculatorEvent, number]>([
     ["another material", { type: "calculator.material.pick", material: "acrylglas" }, 2],
     ["the same material", { type: "calculator.material.pick", material: "leinwand" }, 1],
-    ["a SKU of another", { type: "calculator.sku.arrive", sku: skuOf("acrylglas") }, 2],
-    ["a SKU of the same", { type: "calculator.sku.arrive", sku: skuOf("leinwand") }, 1],
     ["a format", { type: "calculator.format.pick", format: "300x200" }, 1],
   ])(
     "after a failure and %s loads again if necessary [CLC-12, CNT-12]",

@@ -12,7 +12,6 @@ import {
   pickFormat,
   pickMaterial,
   pickVariant,
-  preselectSku,
   priceOf,
   selectedOption,
   withLoadedPrices,
@@ -20,7 +19,6 @@ import {
   type Calculator,
   type CalculatorPrices,
   type OtherPrices,
-  type PricedSku,
   type Selection,
 } from "./calculator.ts";
 import type { PriceLoading } from "./wall-teaser.ts";
@@ -34,8 +32,7 @@ import {
 
 export interface CalculatorInput {
   readonly calculator: Calculator;
-  readonly sku?: PricedSku;
-  /** Defaults to that of the SKU or the calculator. */
+  /** Defaults to the initial one of the calculator. */
   readonly selection?: Selection;
   /** Defaults to `included`. */
   readonly priceLoading?: PriceLoading;
@@ -59,7 +56,6 @@ export type CalculatorEvent =
   | { readonly type: "calculator.variant.pick"; readonly variant: string }
   | { readonly type: "calculator.format.pick"; readonly format: string }
   | { readonly type: "calculator.choice.pick"; readonly id: string; readonly value: string }
-  | { readonly type: "calculator.sku.arrive"; readonly sku: PricedSku }
   | { readonly type: "calculator.prices.load" };
 
 const selectionAfter = (
@@ -75,8 +71,6 @@ const selectionAfter = (
       return pickFormat(calculator, selection, event.format);
     case "calculator.choice.pick":
       return pickChoice(calculator, selection, event.id, event.value);
-    case "calculator.sku.arrive":
-      return preselectSku(calculator, selection, event.sku);
     case "calculator.prices.load":
       return selection;
   }
@@ -170,8 +164,7 @@ export const calculatorMachine = setup({
   actions: {
     select: assign(({ context, event }) => ({
       ...picked(context, event),
-      lastPrice: priceOf(context.calculator, context.selection, context.sku) ?? context.lastPrice,
-      ...(event.type === "calculator.sku.arrive" && { sku: event.sku }),
+      lastPrice: priceOf(context.calculator, context.selection) ?? context.lastPrice,
     })),
     addPrices: assign(({ context }, prices: LoadedPrices) =>
       contextWithPrices(context, "formats" in prices ? prices : { formats: prices }),
@@ -189,13 +182,10 @@ export const calculatorMachine = setup({
     priceLoading: "included",
     priced: [],
     ...input,
-    selection: input.selection ?? initialSelection(input.calculator, input.sku),
+    selection: input.selection ?? initialSelection(input.calculator),
   }),
   initial: "idle",
-  on: {
-    ...onPicks({ actions: "select" }),
-    "calculator.sku.arrive": { actions: "select" },
-  },
+  on: onPicks({ actions: "select" }),
   states: {
     idle: {
       always: [
@@ -223,10 +213,7 @@ export const calculatorMachine = setup({
           actions: { type: "logFailure", params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      on: {
-        ...onPicks(LOAD_AGAIN),
-        "calculator.sku.arrive": LOAD_AGAIN,
-      },
+      on: onPicks(LOAD_AGAIN),
     },
     // The other formats come after the selected one, so that its price never waits for them.
     success: {
@@ -239,15 +226,11 @@ export const calculatorMachine = setup({
           actions: { type: "logFailure", params: ({ event }) => ({ thrown: event.error }) },
         },
       },
-      on: {
-        ...onPicks(SELECT_AGAIN),
-        "calculator.sku.arrive": SELECT_AGAIN,
-      },
+      on: onPicks(SELECT_AGAIN),
     },
     error: {
       on: {
         ...onPicks(LOAD_AGAIN),
-        "calculator.sku.arrive": LOAD_AGAIN,
         "calculator.prices.load": "pending",
       },
     },

@@ -15,7 +15,6 @@ import {
   type Calculator,
   type CalculatorFormat,
   type CalculatorProduct,
-  type PricedSku,
 } from "./calculator.ts";
 import { DEFAULT_WALL_TEASER, teaserPriceLoading } from "./wall-teaser.ts";
 import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
@@ -54,12 +53,6 @@ const CALCULATOR: Calculator = {
   labels: [{ index: 0, text: "new", backgroundColor: "pink", textColor: "white" }],
   ctaColors: { ctaBackgroundColor: "red", ctaTextColor: "white" },
 };
-
-const skuOf = (context: Record<string, string>): PricedSku => ({
-  context,
-  priceCurrent: 77,
-  priceOriginal: 99,
-});
 
 describe("texts of a calculator", () => {
   it.each<[CalculatorProduct, string, string]>([
@@ -108,7 +101,7 @@ describe("initialSelection", () => {
   });
 
   it("is that of the SKU [CLC-10]", () => {
-    const sku = skuOf({ materialType: "leinwand", format: "400x300" });
+    const sku = { materialType: "leinwand", format: "400x300" };
     expect(initialSelection(CALCULATOR, sku)).toEqual({ material: "leinwand", format: "400x300" });
   });
 });
@@ -122,23 +115,36 @@ describe("pickMaterial", () => {
     });
   });
 
-  it.each([
-    ["900x600", "900x600"],
-    ["1200x800", "1200x800"],
-    ["300x200", "400x300"],
-    ["600x450", "400x300"],
-    ["1000x200", "400x300"],
-  ])("keeps %s, if it was picked and the new material has it: %s [CLC-Q11]", (picked, selected) => {
-    const options = CALCULATOR.options.map((option) =>
-      option.value === "leinwand"
-        ? { ...option, formats: [...option.formats, format("900x600", 80)] }
-        : option,
-    );
-    const start = { material: "acrylglas", format: picked };
-    expect(pickMaterial({ ...CALCULATOR, options }, start, "leinwand")).toMatchObject({
-      material: "leinwand",
-      format: selected,
-    });
+  it.each(["900x600", "1200x800", "300x200", "1000x200"])(
+    "does not keep %s, whether the new material has it or has loaded it by then [CLC-07, CLC-Q3, CLC-Q11]",
+    (picked) => {
+      const start = { material: "acrylglas", format: picked };
+      const loaded = withPrices(CALCULATOR, { material: "leinwand" }, [
+        { formatType: picked, priceCurrent: 80, priceOriginal: 80 },
+      ]);
+      for (const calculator of [CALCULATOR, loaded])
+        expect(pickMaterial(calculator, start, "leinwand").format).toBe("400x300");
+    },
+  );
+
+  it("keeps the frame if the new material is built into it, and takes the default of the material else [WAL-Q6, WAL-03]", () => {
+    const frame = (value: string) => ({ value, labelTranslationKey: "", context: {}, formats: [] });
+    const [glass, canvas] = CALCULATOR.options;
+    const calculator: Calculator = {
+      ...CALCULATOR,
+      options: [
+        { ...glass!, options: [frame("schattenfuge-platte-schwarz-lack"), frame("artbox-eiche")] },
+        { ...canvas!, options: [frame("schattenfuge-leinwand-schwarz-lack")] },
+        { ...canvas!, value: "fototapete" },
+        { ...glass!, value: "echtglas", options: [frame("other"), frame("artbox-eiche")] },
+      ],
+    };
+    const start = { material: "acrylglas", variant: "artbox-eiche" };
+    const variantFor = (material: string) => pickMaterial(calculator, start, material).variant;
+    expect(variantFor("echtglas")).toBe("artbox-eiche");
+    expect(variantFor("leinwand")).toBe("schattenfuge-leinwand-schwarz-lack");
+    expect(variantFor("fototapete")).toBeUndefined();
+    expect(pickMaterial(calculator, { material: "acrylglas" }, "leinwand").variant).toBeUndefined();
   });
 
   it("selects the first format if the material has no initial one [CLC-Q1]", () => {
@@ -222,26 +228,26 @@ describe("preselectSku", () => {
       { material: "leinwand", format: "500x500", extraFormat: "500x500" },
     ],
   ])("preselects what %j names [CLC-10]", (context, selection) => {
-    expect(preselectSku(CALCULATOR, start, skuOf(context))).toEqual(selection);
+    expect(preselectSku(CALCULATOR, start, context)).toEqual(selection);
   });
 
   it("uses the parameters of its product: type and format of a photo book, box type and box format [CLC-10]", () => {
     const option = { ...CALCULATOR.options[1]!, value: "echtfotobuch" };
     const book: Calculator = { ...CALCULATOR, product: "photobook", options: [option] };
-    expect(preselectSku(book, {}, skuOf({ type: "echtfotobuch", format: "a4-quer" }))).toEqual({
+    expect(preselectSku(book, {}, { type: "echtfotobuch", format: "a4-quer" })).toEqual({
       material: "echtfotobuch",
       format: "a4-quer",
       extraFormat: "a4-quer",
     });
     const box: Calculator = { ...CALCULATOR, product: "photobox", options: [option] };
-    const sku = skuOf({ photoboxType: "echtfotobuch", photoboxFormat: "400x300" });
+    const sku = { photoboxType: "echtfotobuch", photoboxFormat: "400x300" };
     expect(preselectSku(box, {}, sku).format).toBe("400x300");
   });
 
   it.each([[{ materialType: "gold", format: "300x200" }], [{ format: "300x200" }], [{}]])(
     "ignores %j, whose material is unknown [CLC-Q4]",
     (context) => {
-      expect(preselectSku(CALCULATOR, start, skuOf(context))).toBe(start);
+      expect(preselectSku(CALCULATOR, start, context)).toBe(start);
     },
   );
 });
@@ -267,19 +273,6 @@ describe("priceOf", () => {
   it("is unknown for formats without one [CLC-05]", () => {
     expect(priceOf(CALCULATOR, { material: "acrylglas", format: "1000x200" })).toBeUndefined();
     expect(priceOf(CALCULATOR, {})).toBeUndefined();
-  });
-
-  it("is that of the SKU if its format is selected and not listed [CLC-05]", () => {
-    const sku = skuOf({ materialType: "acrylglas", format: "500x500" });
-    const selection = initialSelection(CALCULATOR, sku);
-    expect(priceOf(CALCULATOR, selection, sku)).toMatchObject({
-      priceCurrent: 77,
-      priceOriginal: 99,
-    });
-    const other = pickFormat(CALCULATOR, selection, "1000x200");
-    expect(priceOf(CALCULATOR, other, sku)).toBeUndefined();
-    const unknown = skuOf({ materialType: "gold", format: "1000x200" });
-    expect(priceOf(CALCULATOR, other, unknown)).toBeUndefined();
   });
 });
 

@@ -54,7 +54,7 @@ export interface CalculatorOption {
   /** Formats of the kind in which this option is not made. */
   readonly unavailableFormats?: readonly string[];
   readonly initiallySelectedFormat?: string;
-  /** The variants of the option, such as a wall picture's frames. */
+  /** The variants of the option, such as a wall picture's frames, the default first. */
   readonly options?: readonly CalculatorOption[];
   /** What else can be chosen for the option. */
   readonly choices?: readonly CalculatorChoice[];
@@ -78,11 +78,6 @@ export interface Calculator {
   readonly ctaColors: CtaColors;
   /** The prices of selections that cost more than their format, by `articleOf`. */
   readonly articles?: Readonly<Record<string, Price>>;
-}
-
-/** The product that a page describes, with its price. */
-export interface PricedSku extends Price {
-  readonly context: DesignerContext;
 }
 
 export interface Selection {
@@ -177,6 +172,12 @@ const isListed = (option: CalculatorOption, format: string): boolean =>
 const isExtra = (option: CalculatorOption, format: string): boolean =>
   option.formats.length > 0 && !isListed(option, format);
 
+/** The variant if the option has it, else its first one; undefined without variants. */
+export const variantIn = (
+  { options = [] }: CalculatorOption,
+  variant: string,
+): string | undefined => (options.find(({ value }) => value === variant) ?? options[0])?.value;
+
 const selectionOf = (
   option: CalculatorOption,
   format: string | undefined,
@@ -197,18 +198,7 @@ const selectionOf = (
   };
 };
 
-/** The selected format, if it is not the one with which its material begins and the other material has it too. */
-const sharedFormat = (
-  calculator: Calculator,
-  { material, format }: Selection,
-  { formats, moreFormats = [] }: CalculatorOption,
-): string | undefined => {
-  const before = optionOf(calculator, material);
-  if (before && format === initialFormatOf(before)) return undefined;
-  return [...formats, ...moreFormats].find(({ value }) => value === format)?.value;
-};
-
-/** Selects a material with its initial format, or the format that was picked if the material has it; a variant and choices that the material has too stay selected. The selection does not change if the material is unknown or already selected. */
+/** Selects a material with its initial format. A variant and choices that the material has too stay selected; another variant becomes the first one of the material. The selection does not change if the material is unknown or already selected. */
 export const pickMaterial = (
   calculator: Calculator,
   selection: Selection,
@@ -216,8 +206,12 @@ export const pickMaterial = (
 ): Selection => {
   const option = optionOf(calculator, material);
   if (option === undefined || material === selection.material) return selection;
-  const format = sharedFormat(calculator, selection, option) ?? initialFormatOf(option);
-  return selectionOf(option, format, selection);
+  const variant = selection.variant && variantIn(option, selection.variant);
+  const { chosen } = selection;
+  return selectionOf(option, initialFormatOf(option), {
+    ...(variant && { variant }),
+    ...(chosen && { chosen }),
+  });
 };
 
 /** Selects a variant of the material, or with the empty text the material itself. The selection does not change if the variant is unknown. */
@@ -283,24 +277,24 @@ export const pickChoice = (
   });
 };
 
-/** Selects material and format of a SKU. The selection does not change if the material is unknown. */
+/** Selects material and format of the SKU of a page. The selection does not change if the material is unknown. */
 export const preselectSku = (
   calculator: Calculator,
   selection: Selection,
-  sku: PricedSku,
+  sku: DesignerContext,
 ): Selection => {
   const names = PARAMETERS[calculator.product];
-  const option = optionOf(calculator, sku.context[names.material]);
+  const option = optionOf(calculator, sku[names.material]);
   if (option === undefined) return selection;
-  const format = sku.context[names.format] ?? sku.context["formatType"];
-  const variant = names.variant && sku.context[names.variant];
+  const format = sku[names.format] ?? sku["formatType"];
+  const variant = names.variant && sku[names.variant];
   return selectionOf(option, format ?? initialFormatOf(option), {
     ...(variant !== undefined && { variant }),
   });
 };
 
 /** The initial selection: that of the SKU, else the initial option of the calculator, else its first option. */
-export const initialSelection = (calculator: Calculator, sku?: PricedSku): Selection => {
+export const initialSelection = (calculator: Calculator, sku?: DesignerContext): Selection => {
   const option = optionOf(calculator, calculator.selectedValue) ?? calculator.options[0];
   const selection = option === undefined ? {} : selectionOf(option, initialFormatOf(option));
   return sku === undefined ? selection : preselectSku(calculator, selection, sku);
@@ -317,23 +311,14 @@ export const articleOf = ({ material, variant = "", format, chosen = {} }: Selec
       .map((id) => `${id}=${chosen[id]}`),
   ].join(" ");
 
-/** The price of the selection; undefined if it is unknown. A format outside all lists has the price of the SKU, if it is selected. */
-export const priceOf = (
-  calculator: Calculator,
-  selection: Selection,
-  sku?: PricedSku,
-): Price | undefined => {
+/** The price of the selection; undefined if it is unknown. */
+export const priceOf = (calculator: Calculator, selection: Selection): Price | undefined => {
   const article = calculator.articles?.[articleOf(selection)];
   if (article || hasSurcharge(choicesOf(calculator, selection), selection.chosen)) return article;
   const option = selectedOption(calculator, selection);
-  const listed = [...(option?.formats ?? []), ...(option?.moreFormats ?? [])].find(
+  return [...(option?.formats ?? []), ...(option?.moreFormats ?? [])].find(
     ({ value }) => value === selection.format,
   );
-  if (listed !== undefined || sku === undefined || selection.material === undefined) return listed;
-  const { material, variant, format } = preselectSku(calculator, {}, sku);
-  const isOfSku =
-    material === selection.material && variant === selection.variant && format === selection.format;
-  return isOfSku ? sku : undefined;
 };
 
 const splitFormats = (

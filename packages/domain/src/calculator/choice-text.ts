@@ -1,7 +1,7 @@
-import { numberText } from "../facts/fact-format.ts";
+import { numberText } from "../market/number-text.ts";
 import type { Place } from "../market/place.ts";
 import type { TextValues } from "../messages/translate.ts";
-import { dateFormat } from "../time/date-format.ts";
+import { formatDate } from "../time/date-format.ts";
 import { parsePlainDate, utcOf } from "../time/plain-date.ts";
 
 /** The texts of a place. */
@@ -25,7 +25,7 @@ export const choiceValueText = (
     case "startDate": {
       const start = parsePlainDate(value);
       return start.ok
-        ? dateFormat(place.locale, { month: "long", year: "numeric" }).format(utcOf(start.value))
+        ? formatDate(place.locale, { month: "long", year: "numeric" }, utcOf(start.value))
         : value;
     }
     default:

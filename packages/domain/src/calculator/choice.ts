@@ -1,3 +1,4 @@
+import type { TemplateOfFormat } from "../designer/derive-parameters.ts";
 import type { QueryEntry } from "../designer/product-query.ts";
 import type { Price } from "../market/price.ts";
 
@@ -15,6 +16,8 @@ export interface ChoiceValue {
   readonly labelTranslationKey: string;
   /** What a designer link says about it. */
   readonly parameters: readonly QueryEntry[];
+  /** The templates of a layout of photo books, one per format. */
+  readonly designGroups?: readonly TemplateOfFormat[];
   /** What it costs more than the default; absent while it is unknown. */
   readonly surcharge?: Price;
   /** Set if the product is not made with it; such values follow the others. */

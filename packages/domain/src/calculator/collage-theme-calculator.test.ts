@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFakePriceList } from "../../testing/fakes/price-list.ts";
 import { createFakeProductCatalogue } from "../../testing/fakes/product-catalogue.ts";
 import { createFakeShop } from "../../testing/fakes/shop.ts";
+import { defaultFrameVariant, type FrameType, isFrameType } from "../catalogue/wall.ts";
 import { productOfLink } from "../designer/product-of-link.ts";
 import { parseDesignerUrl } from "../designer/designer-url.ts";
 import { priceOf } from "./calculator.ts";
@@ -33,7 +34,9 @@ describe("layouts of collages", () => {
         });
         const product = productOfLink("collage", link.value.parameters);
         expect(product).toMatchObject({ materialType, formatType });
-        expect(product && "frameType" in product ? product.frameType : undefined).toBe(frameType);
+        expect(product && "frameType" in product ? product.frameType : undefined).toBe(
+          isFrameType(frameType ?? "") ? defaultFrameVariant(frameType as FrameType) : frameType,
+        );
         const price = await shop.quoteProduct(product!);
         expect(price.ok && price.value.priceCurrent).toBe(
           priceOf(calculator, selection)?.priceCurrent,

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseDesignerUrl } from "../designer/designer-url.ts";
+import { sharedEntries } from "../designer/shared-parameters.ts";
 import { LOCALES } from "../market/locale.ts";
 import { initialSelection, pickFormat, pickMaterial, type Calculator } from "./calculator.ts";
 import { calculatorDesignerUrl } from "./designer-link.ts";
@@ -80,6 +81,21 @@ describe("calculatorDesignerUrl", () => {
     const start = initialSelection(WALL_TEASER_CALCULATOR);
     expect(calculatorDesignerUrl(WALL_TEASER_CALCULATOR, start, HERE)).toBe(
       "/configurator-photo-frame?frameType=artbox-schwarz-lack&materialType=acrylglas&format=600x450&locale=de-DE",
+    );
+  });
+
+  it("contains the shared parameters of the page, after what is chosen [DSG-15, DSG-19, DSG-Q15]", () => {
+    const shared = sharedEntries(
+      "?gclid=g-1&s=mail&materialType=poster&disableCache=1&_foo=1&sku=x",
+    );
+    expect(
+      calculatorDesignerUrl({ ...CALCULATOR, context: {} }, selection, { ...HERE, shared }),
+    ).toBe(
+      "/configurator-photo-frame?materialType=leinwand&format=600x400&gclid=g-1&s=mail&disableCache=1&sku=x&locale=de-DE",
+    );
+    // The editors of a page may have named a source.
+    expect(calculatorDesignerUrl(CALCULATOR, selection, { ...HERE, shared })).toContain(
+      "s=magazine&",
     );
   });
 

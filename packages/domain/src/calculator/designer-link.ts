@@ -1,5 +1,6 @@
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { buildDesignerUrl } from "../designer/designer-url.ts";
+import type { QueryEntry } from "../designer/product-query.ts";
 import type { Locale } from "../market/locale.ts";
 import {
   choicesOf,
@@ -19,12 +20,14 @@ export interface CalculatorLinkContext {
   readonly isCollage?: boolean;
   /** The id of a photo that the visitor has uploaded and seen in the product. */
   readonly customerPicture?: string | undefined;
+  /** The parameters of the page that all kinds of products share. */
+  readonly shared?: readonly QueryEntry[];
 }
 
 const kindOf = (product: ChosenProduct): ProductKind =>
   product === "collageTheme" ? "collage" : product;
 
-/** The designer link of a calculator's button. Its parameters are those of the calculator, the selected option and the selection, in ascending precedence, the collage flag, all that is chosen besides, and the visitor's photo. */
+/** The designer link of a calculator's button. Its parameters are those of the calculator, the selected option and the selection, in ascending precedence, the collage flag, all that is chosen besides with the template of a layout, the visitor's photo, and the shared parameters of the page. */
 export const calculatorDesignerUrl = (
   calculator: Calculator,
   selection: Selection,
@@ -33,6 +36,7 @@ export const calculatorDesignerUrl = (
     now,
     isCollage = kindOf(calculator.product) === "collage",
     customerPicture,
+    shared = [],
   }: CalculatorLinkContext,
 ): string => {
   const names = parameterNamesOf(calculator.product);
@@ -44,16 +48,18 @@ export const calculatorDesignerUrl = (
     ...(format !== undefined && { [names.format]: format }),
     ...(isCollage && { isCollage: "1" }),
   };
-  const chosen = choicesOf(calculator, selection).flatMap(
-    (choice) => valueOf(choice, selection.chosen)?.parameters ?? [],
+  const values = choicesOf(calculator, selection).flatMap(
+    (choice) => valueOf(choice, selection.chosen) ?? [],
   );
+  const designGroups = values.flatMap((value) => value.designGroups ?? []);
   return buildDesignerUrl(
     isCollage ? "collage" : kindOf(calculator.product),
     [
       ...Object.entries(parameters),
-      ...chosen,
+      ...values.flatMap((value) => value.parameters),
       ...(customerPicture === undefined ? [] : [["customerPicture", customerPicture] as const]),
+      ...shared,
     ],
-    { locale, now },
+    { locale, now, ...(designGroups.length > 0 && { designGroups }) },
   ).url;
 };

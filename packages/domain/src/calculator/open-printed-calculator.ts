@@ -1,7 +1,7 @@
 import { AMOUNTS } from "../catalogue/amount.ts";
 import { calendarStarts } from "../catalogue/calendar-starts.ts";
 import type { PhotobookThemes, ProductCatalogue } from "../catalogue/product-catalogue.port.ts";
-import { coverLaminationsOf } from "../catalogue/photo-book.ts";
+import { COVER_LAMINATIONS } from "../catalogue/photo-book.ts";
 import { channelRules } from "../market/channel-rules.ts";
 import type { Place } from "../market/place.ts";
 import type { Log } from "../logging/log.port.ts";
@@ -17,11 +17,8 @@ import { printedCalculator } from "./printed-calculator.ts";
 export interface OpenPrintedCalculator extends OpenSelection {
   readonly types: readonly TypeOffer[];
   /** The layouts of photo books. */
-  readonly templates: readonly OpenTemplate[];
+  readonly templates: readonly PhotobookThemes[];
 }
-
-/** A layout of photo books with its name and its image. */
-type OpenTemplate = Omit<PhotobookThemes, "designGroups">;
 
 /** Opens the calculator of a printed kind as that of wall pictures is opened. Undefined if nothing is on offer. */
 export const openPrintedCalculator = async (
@@ -80,28 +77,28 @@ const addedChoices = (
   switch (kind) {
     case "calendar":
       return { startDate: calendarStarts(locale, clock.now()), amount: AMOUNTS };
-    case "photobook":
+    case "photobook": {
+      const { hasLaminationOption } = channelRules(channel, locale);
       return {
-        coverLamination: coverLaminationsOf(channelRules(channel, locale)),
+        // Without the lamination option there is nothing to choose: the designer has the channel's own.
+        coverLamination: hasLaminationOption ? COVER_LAMINATIONS : [],
         amount: AMOUNTS,
       };
+    }
     case "photobox":
     case "photoprint":
       return {};
   }
 };
 
-/** The layouts of photo books, which are the same for all types. If they cannot be loaded, the books are chosen without them. */
+/** The layouts of photo books, which are the same for all types; the type asked for is made in all formats. If they cannot be loaded, the books are chosen without them. */
 const templatesOf = async (
   {
     catalogue,
     log,
   }: { readonly catalogue: Pick<ProductCatalogue, "photobookThemes">; readonly log: Log },
   kind: PrintedKind,
-): Promise<readonly OpenTemplate[] | undefined> => {
+): Promise<readonly PhotobookThemes[] | undefined> => {
   if (kind !== "photobook") return [];
-  const themes = await orMissing(log, catalogue.photobookThemes({ type: "digitalfotobuch" }), {
-    kind,
-  });
-  return themes?.map(({ designGroups: _, ...template }) => template);
+  return orMissing(log, catalogue.photobookThemes({ type: "digitalfotobuch" }), { kind });
 };

@@ -1,4 +1,4 @@
-import { defaultFrameVariant, FRAME_TYPES } from "../catalogue/wall.ts";
+import { defaultFrameVariant, FRAME_TYPES, isFrame } from "../catalogue/wall.ts";
 import type { QueryEntry } from "../designer/product-query.ts";
 import type { Log } from "../logging/log.port.ts";
 import { orMissing } from "../pricing/or-missing.ts";
@@ -13,12 +13,13 @@ import {
   pickMaterial,
   pickVariant,
   priceOf,
+  variantIn,
   withLoadedPrices,
   withOtherPrices,
   type Calculator,
+  type CalculatorOption,
   type CalculatorPrices,
   type DesignerContext,
-  type PricedSku,
   type Selection,
 } from "./calculator.ts";
 import { valueOf } from "./choice.ts";
@@ -155,20 +156,23 @@ const startOf = (
   query: ReadonlyMap<string, string>,
 ): Selection => {
   const names = parameterNamesOf(calculator.product);
-  const ofSku: PricedSku | undefined = sku && { context: sku, priceCurrent: 0, priceOriginal: 0 };
-  const start = initialSelection(calculator, ofSku);
+  const start = initialSelection(calculator, sku);
   const material = query.get(names.material);
   const ofMaterial = material === undefined ? start : pickMaterial(calculator, start, material);
   const frame =
     names.variant && (query.get(names.variant) ?? (material === undefined ? undefined : ""));
+  const option = optionOf(calculator, ofMaterial.material);
   const framed =
-    frame === undefined ? ofMaterial : pickVariant(calculator, ofMaterial, variantOf(frame));
+    frame === undefined
+      ? ofMaterial
+      : pickVariant(calculator, ofMaterial, variantOf(frame, option));
   const format = query.get(names.format);
   return format === undefined ? framed : pickFormat(calculator, framed, format);
 };
 
-/** A frame type means its default variant. */
-const variantOf = (frame: string): string => {
+/** The variant that a frame means for a material: of a frame type the default one, and instead of a frame into which the material is not built the default of the material. */
+const variantOf = (frame: string, option: CalculatorOption | undefined): string => {
   const type = FRAME_TYPES.find((one) => one === frame);
-  return type ? defaultFrameVariant(type) : frame;
+  const variant = type ? defaultFrameVariant(type) : frame;
+  return (isFrame(variant) && option && variantIn(option, variant)) || variant;
 };

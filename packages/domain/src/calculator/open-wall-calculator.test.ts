@@ -22,7 +22,7 @@ const open = async (
 };
 
 describe("the calculator of wall pictures", () => {
-  it("begins without a frame, and with the picture of the page's SKU [CLC-06, CLC-10, WAL-11]", async () => {
+  it("begins without a frame, and with the picture of the page's SKU [CLC-06, CLC-10, CLC-Q12]", async () => {
     expect(await open({})).toMatchObject({
       selection: { material: "leinwand", format: "600x450" },
       price: 16,
@@ -39,6 +39,23 @@ describe("the calculator of wall pictures", () => {
     const { selection, price } = await open({ materialType: "poster", format: "300x200" }, sku);
     expect(selection).toEqual({ material: "poster", format: "300x200" });
     expect(price).toBe(10);
+  });
+
+  it("begins with the SKU of the address, until something else is chosen [CLC-10, DSG-15]", async () => {
+    const sku = { materialType: "leinwand", format: "600x450" };
+    const framed = "photoframe-poster-holzrahmen-silber-900x600";
+    expect(await open({ sku: framed }, sku)).toMatchObject({
+      selection: { material: "poster", variant: "holzrahmen-silber", format: "900x600" },
+      price: 70,
+    });
+    expect((await open({ sku: framed, format: "300x200" }, sku)).selection).toMatchObject({
+      variant: "holzrahmen-silber",
+      format: "300x200",
+    });
+    const { selection } = await open({ sku: framed, materialType: "poster", format: "300x200" });
+    expect(selection).toEqual({ material: "poster", format: "300x200" });
+    for (const other of ["photoframe-echtglas-600x450", "photobook-fotoheft-a4-quer"])
+      expect((await open({ sku: other }, sku)).selection).toMatchObject({ material: "leinwand" });
   });
 
   it("takes the black variant of a frame type, and the type that belongs to the material first [WAL-03, WAL-06, WAL-Q2]", async () => {
@@ -99,9 +116,19 @@ describe("the calculator of wall pictures", () => {
     expect(failing.log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
   });
 
+  it("has the default frame of the material if the address names a frame into which it is not built [WAL-06, WAL-Q6]", async () => {
+    for (const frameType of ["holzrahmen", "holzrahmen-silber"]) {
+      const { selection, price } = await open({ materialType: "leinwand", frameType });
+      expect(selection?.variant).toBe("schattenfuge-leinwand-schwarz-lack");
+      expect(price).toBeGreaterThan(16);
+      const { selection: bare } = await open({ materialType: "fototapete", frameType });
+      expect(bare?.variant).toBeUndefined();
+    }
+  });
+
   it.each([
     [{ materialType: "gold" }],
-    [{ materialType: "leinwand", frameType: "holzrahmen-schwarz" }],
+    [{ materialType: "leinwand", frameType: "holz" }],
     [{ materialType: "leinwand", format: "123x45" }],
     [{ keilrahmen: "1m" }],
     [{ materialType: "leinwand", "poster-laminierung": "matt" }],

@@ -1,4 +1,5 @@
 import { type FramesOfMaterials, materialsOfFrameType } from "../catalogue/material-choice.ts";
+import { parseSku } from "../catalogue/sku.ts";
 import { frameTypeOf } from "../catalogue/wall.ts";
 import type { Log } from "../logging/log.port.ts";
 import { orMissing } from "../pricing/or-missing.ts";
@@ -16,7 +17,7 @@ export interface OpenWallCalculator extends OpenSelection {
 type Page = Partial<Pick<Calculator, "product" | "context" | "labels" | "ctaColors">>;
 
 /**
- * Opens the calculator of a page. Its selection is that of the page's SKU, changed by the query as far as that is on offer. What cannot be loaded is logged and omitted.
+ * Opens the calculator of a page. Its selection is that of the page's SKU, changed by the query, or by the SKU in it, as far as that is on offer. What cannot be loaded is logged and omitted.
  * Undefined if nothing is on offer.
  */
 export const openWallCalculator = async (
@@ -36,9 +37,17 @@ export const openWallCalculator = async (
     { prices, log },
     bare,
     sku,
-    withMaterialOfFrame(query, bare, frames, sku, log),
+    withMaterialOfFrame(withSku(query), bare, frames, sku, log),
   );
   return { ...opened, offers, frames, isIncomplete: !loadedFrames || opened.isIncomplete };
+};
+
+/** What the SKU in a query means; a material beside it is a later choice and counts alone. */
+const withSku = (query: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
+  const sku = parseSku(query.get("sku") ?? "");
+  return sku.ok && !query.has("materialType")
+    ? new Map([...Object.entries(sku.value), ...query])
+    : query;
 };
 
 /** A frame without a material in the query means a material that is built into it: the one of the page if it is, else the first one. It is logged if there is none. */

@@ -1,5 +1,8 @@
+import { lengthLabel } from "../catalogue/format-label.ts";
 import type { Format } from "../catalogue/format.ts";
+import { currencyOf } from "../market/currency.ts";
 import { languageOf, type Locale } from "../market/locale.ts";
+import { priceStyleOf } from "../market/price-style.ts";
 import { type LengthUnit, MM_PER_UNIT, unitOf } from "../market/unit.ts";
 
 /** The shortest and longest side of a format in mm. */
@@ -30,11 +33,11 @@ export const OWN_FORMAT_FAULT_TEXTS = {
   "too-large": "tooLarge",
 } as const satisfies Readonly<Record<OwnFormatFault, string>>;
 
-/** In mm; its sides have a decimal in both units. */
-const EXAMPLE: Format = { width: 445, height: 597 };
+/** An example of a side, with a decimal in cm. */
+const EXAMPLE_MM = 445;
 
-/** Formats are cut to the millimetre; in inches to the half, as their labels show them. In mm. */
-const STEP: Readonly<Record<LengthUnit, number>> = { cm: 1, inch: 12.7 };
+/** Formats are cut to the millimetre; in inches they are whole, as their labels show them. In mm. */
+const STEP: Readonly<Record<LengthUnit, number>> = { cm: 1, inch: 25.4 };
 
 const NUMBER = /^(\d{1,4})(?:[.,](\d{1,3}))?\s*(?:cm|in|inch|["″])?$/i;
 
@@ -44,11 +47,7 @@ const stepsIn = (mm: number, unit: LengthUnit): number =>
 
 /** What separates thousands in a locale: `1.000` in German, `1,000` in English. */
 const groupSeparator = (locale: Locale): string =>
-  asTyped(
-    new Intl.NumberFormat(locale, { useGrouping: "always" })
-      .formatToParts(1000)
-      .find(({ type }) => type === "group")?.value ?? ",",
-  );
+  asTyped(priceStyleOf(locale, currencyOf(locale)).group);
 
 /** With the space and the apostrophe that keyboards have. */
 const asTyped = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ").replace(/’/g, "'");
@@ -69,7 +68,7 @@ const parseSteps = (text: string, unit: LengthUnit, locale: Locale): number | un
   return Number.isInteger(steps) ? steps : undefined;
 };
 
-/** Parses both sides of a format that a visitor has typed, in cm with one decimal, in `en-US` in half inches. */
+/** Parses both sides of a format that a visitor has typed, in cm with one decimal, in `en-US` in whole inches. */
 export const parseOwnFormat = (
   entries: OwnFormatEntries,
   limits: FormatLimits,
@@ -113,7 +112,7 @@ const stepsText = (steps: number, locale: Locale): string => {
 
 /** The sides of a format as a visitor would type them. */
 export const ownFormatEntries = ({ width, height }: Format, locale: Locale): OwnFormatEntries => {
-  const text = (mm: number) => stepsText(Math.round(mm / STEP[unitOf(locale)]), locale);
+  const text = (mm: number) => lengthLabel(mm, locale).replace(/\s\w+$/, "");
   return { width: text(width), height: text(height) };
 };
 
@@ -124,12 +123,13 @@ export const limitLabels = (
 ): Readonly<Record<keyof FormatLimits, string>> => {
   const unit = unitOf(locale);
   const { shortest, longest } = limitSteps(limits, unit);
-  const label = (steps: number) => `${stepsText(steps, locale)} ${unit === "inch" ? "in" : "cm"}`;
+  const label = (steps: number) =>
+    `${stepsText(steps, locale)}\u00A0${unit === "inch" ? "in" : "cm"}`;
   return { shortest: label(shortest), longest: label(longest) };
 };
 
 /** What the texts about limits and faults take: the limits of a side and an example of one. */
 export const ownFormatValues = (limits: FormatLimits, locale: Locale) => ({
   ...limitLabels(limits, locale),
-  example: ownFormatEntries(EXAMPLE, locale).width,
+  example: stepsText(Math.round(EXAMPLE_MM / STEP[unitOf(locale)]), locale),
 });

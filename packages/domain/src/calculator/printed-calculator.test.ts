@@ -9,7 +9,14 @@ import { parseDesignerUrl } from "../designer/designer-url.ts";
 import { invalid, ok } from "../kernel/result.ts";
 import type { PriceList } from "../pricing/price-list.port.ts";
 import type { PrintedKind, Product } from "../pricing/product.ts";
-import { choicesOf, conflictOf, optionOf, parameterNamesOf, priceOf } from "./calculator.ts";
+import {
+  choicesOf,
+  conflictOf,
+  optionOf,
+  parameterNamesOf,
+  pickFormat,
+  priceOf,
+} from "./calculator.ts";
 import { calculatorDesignerUrl } from "./designer-link.ts";
 import { parsePrintedSku, PRINTED_KINDS, printedCalculator } from "./printed-calculator.ts";
 import { formatGroupKey } from "./printed-kind.ts";
@@ -202,23 +209,30 @@ describe("the calculators of printed kinds", () => {
     expect(formatGroupKey("photoprint", "100x100")).toBeUndefined();
   });
 
-  it("choose category and layout of a photo book in one, and say both in the link [BOK-07, DSG-18]", async () => {
+  it("choose category and layout of a photo book in one, and name both and the template of the format in the link [BOK-07, DSG-12, DSG-18]", async () => {
     const { calculator, selection, templates } = (
       await open("photobook", { designGroupSetId: "set-9" })
     ).opened;
-    expect(templates).toContainEqual({
-      id: "set-9",
-      categoryId: 9,
-      name: "Nur Fotos",
-      image: "/media/theme-foto.svg",
-    });
+    expect(templates).toContainEqual(
+      expect.objectContaining({
+        id: "set-9",
+        categoryId: 9,
+        name: "Nur Fotos",
+        image: "/media/theme-foto.svg",
+      }),
+    );
     expect(selection.chosen).toEqual({ designGroupSetId: "set-9" });
     const url = calculatorDesignerUrl(calculator, selection, { locale: "de-DE", now: 0 });
     expect([...new URL(url, "http://shop.example").searchParams]).toEqual(
       expect.arrayContaining([
         ["categoryIds[]", "9"],
         ["designGroupSetId", "set-9"],
+        ["templateId", "t-9"],
       ]),
+    );
+    const other = pickFormat(calculator, selection, "200-200");
+    expect(calculatorDesignerUrl(calculator, other, { locale: "de-DE", now: 0 })).not.toContain(
+      "templateId",
     );
     const none = (await open("photobook", { designGroupSetId: "none" })).opened;
     expect(

@@ -16,14 +16,17 @@ import {
 } from "../catalogue/calendar.ts";
 import { AMOUNTS } from "../catalogue/amount.ts";
 import type { PhotobookThemes } from "../catalogue/product-catalogue.port.ts";
+import type { TemplateOfFormat } from "../designer/derive-parameters.ts";
 import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import type { TypeOffer } from "../pricing/price-list.port.ts";
 import type { PrintedKind } from "../pricing/product.ts";
 import { parameterNamesOf, type Calculator, type CalculatorOption } from "./calculator.ts";
 import type { CalculatorChoice } from "./choice.ts";
 
-/** A layout of photo books in a category. */
-export type PhotobookTemplate = Pick<PhotobookThemes, "id" | "categoryId">;
+/** A layout of photo books in a category, with a template per format. */
+export type PhotobookTemplate = Pick<PhotobookThemes, "id" | "categoryId"> & {
+  readonly designGroups: readonly TemplateOfFormat[];
+};
 
 interface PrintedVocabulary {
   /** All types, which the designer parameter of the material names. */
@@ -94,7 +97,7 @@ const templateChoice = (templates: readonly PhotobookTemplate[]): CalculatorChoi
   labelTranslationKey: "parameters.templateId",
   values: [
     { value: "none", labelTranslationKey: "photobook.noTemplate", parameters: [] },
-    ...templates.map(({ id, categoryId }) => ({
+    ...templates.map(({ id, categoryId, designGroups }) => ({
       value: id,
       labelTranslationKey: templateKey(id),
       groupTranslationKey: `photobook.categories.${categoryId}`,
@@ -102,6 +105,7 @@ const templateChoice = (templates: readonly PhotobookTemplate[]): CalculatorChoi
         ["categoryIds[]", String(categoryId)],
         [TEMPLATE, id],
       ] as const,
+      designGroups,
     })),
   ],
 });

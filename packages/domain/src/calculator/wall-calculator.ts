@@ -7,8 +7,8 @@ import {
   type FrameType,
   type FrameVariant,
   MAT_TYPES,
-  type MatType,
   takesMat,
+  WIDTH_OF_MAT,
 } from "../catalogue/wall.ts";
 import { isOptionGroup, optionKey } from "../catalogue/wall-option.ts";
 import type { MaterialOffer, OptionGroupPrices } from "../pricing/price-list.port.ts";
@@ -17,9 +17,6 @@ import { DEFAULT_WALL_TEASER } from "./wall-teaser.ts";
 import type { CalculatorChoice } from "./choice.ts";
 
 const labelKeyOf = (material: string): string => `materials.${material}`;
-
-/** In mm. */
-const WIDTH_OF_MAT: Readonly<Record<MatType, number>> = { "mat-none": 0, "mat-weiss": 30 };
 
 const matChoice = (frameType: FrameType): CalculatorChoice => {
   const { matType: initial } = defaultMat(frameType);

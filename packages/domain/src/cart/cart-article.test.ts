@@ -69,7 +69,7 @@ describe("the article of a line", () => {
     ["/configurator-card?themeId=1001", 5000],
     ["/configurator-card?themeId=1001&isSample=1", 1],
     ["/configurator-photobox?photoboxFormat=150x100&photoboxType=photoprint", 1000],
-  ])("%s is ordered from 1 to %i times [CUS-Q20]", (text, max) => {
+  ])("%s is ordered from 1 to %i times [CUS-Q20, BOX-Q4]", (text, max) => {
     const article = parse(text);
     if (!article.ok) throw new Error(article.error.message);
     for (const quantity of [1, max])

@@ -1,6 +1,7 @@
 import { MAX_ACCESSORY_QUANTITY } from "../catalogue/card.ts";
 import { cardChoiceOfLink } from "../catalogue/card-choice.ts";
 import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
+import { MAX_PRINTS } from "../catalogue/photo-box.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { withChannelDefaults } from "../designer/channel-defaults.ts";
 import { configuratorPathOf } from "../designer/configurator-path.ts";
@@ -158,7 +159,6 @@ export interface QuantityLimit {
 }
 
 const MAX_PIECES = 100;
-const MAX_PRINTS = 1000;
 const MAX_GIFTS = 10;
 
 const SAMPLE_CARD: QuantityLimit = { max: 1 };

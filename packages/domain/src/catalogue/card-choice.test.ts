@@ -28,7 +28,14 @@ const choices = fc.record({
   isSample: fc.constant(false),
   refinementType: fc.constantFrom(...REFINEMENT_TYPES),
   paper: fc.constantFrom(...CARD_PAPERS),
-  accessories: fc.subarray(["envelope-standard-weiss-162x114", "ribbon-satin-gold", "bow", "seal"]),
+  accessories: fc.subarray([
+    "envelope-standard-weiss-162x114",
+    "ribbon-satin-gold",
+    "bow",
+    "seal",
+    "screw",
+    "standard",
+  ]),
 });
 
 describe("the choice of a card", () => {
@@ -109,6 +116,8 @@ describe("the accessories of a card", () => {
     "bow",
     "pen",
     "seal",
+    "screw",
+    "standard",
     "unknown-thing",
   ].map((sku) => ({ sku }));
 
@@ -128,6 +137,8 @@ describe("the accessories of a card", () => {
         "ribbon-satin-gold",
         "bow",
         "seal",
+        "screw",
+        "standard",
       ]);
     },
   );

@@ -22,7 +22,17 @@ export const CARD_ADDITIONS = [
   "ribbon",
   "bow",
   "seal",
+  "screw",
+  "standard",
 ] as const satisfies readonly Accessory[];
+
+/** Those whose SKU is their name, as is their parameter in a designer link. */
+export const NAMED_ADDITIONS = [
+  "bow",
+  "seal",
+  "screw",
+  "standard",
+] as const satisfies readonly CardAddition[];
 
 export type CardAddition = (typeof CARD_ADDITIONS)[number];
 
@@ -144,9 +154,7 @@ export const cardChoiceOfLink = (parameters: readonly Parameter[]): CardChoice =
         ? accessorySkuText({ accessory: "ribbon", type: ribbonType, color: ribbonColor })
         : "",
     ],
-    ...(["bow", "seal"] as const).flatMap((name) =>
-      link.has(name) ? [[name, name] as const] : [],
-    ),
+    ...NAMED_ADDITIONS.flatMap((name) => (link.has(name) ? [[name, name] as const] : [])),
   ]);
   return cardChoiceOf(query, { refinements: REFINEMENT_TYPES });
 };

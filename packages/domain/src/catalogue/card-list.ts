@@ -72,6 +72,7 @@ export const CARD_STYLES = [
   "minimalistisch",
   "modern",
   "natur",
+  "ruhig",
   "verspielt",
   "vintage",
 ] as const;

@@ -24,6 +24,9 @@ export const LISTED_QUANTITIES: readonly number[] = [4, 20, 40, 100, 200, 500, 1
 /** The number of cards in a list that is embedded in a page, and in the full listing. */
 export const CARD_PAGE_SIZES = { embedded: 12, listing: 48 } as const;
 
+/** The number of tiles up to which a list grows on one page. */
+export const MAX_TILES = 192;
+
 /** The number of cards in a list: `tileCount` if it is a positive integer, else the default of the list. */
 export const cardPageSizeOf = (list: keyof typeof CARD_PAGE_SIZES, tileCount = 0): number =>
   Number.isSafeInteger(tileCount) && tileCount > 0 ? tileCount : CARD_PAGE_SIZES[list];

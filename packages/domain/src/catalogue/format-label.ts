@@ -2,9 +2,24 @@ import { languageOf, type Locale } from "../market/locale.ts";
 import { type LengthUnit, MM_PER_UNIT, unitOf } from "../market/unit.ts";
 import type { Format } from "./format.ts";
 
+/** A no-break space before the unit. */
+const GAP = "\u00A0";
+
+/** How far a size in whole inches may be from the size that is made. */
+const WHOLE_INCH_TOLERANCE = 0.02;
+/** In mm: a size that is typed in inches is made to the millimetre. */
+const CUT = 0.5;
+/** Sizes in steps of 2.5 cm are sold as so many inches: 60 x 45 cm are 24 x 18. In mm. */
+const METRIC_INCH = 25;
+
+/** Whole inches where they are within two per cent, else half inches. */
 const inches = (mm: number): string => {
-  const halves = Math.round((mm / MM_PER_UNIT.inch) * 2);
-  return String(Math.max(halves, 1) / 2);
+  const exact = mm / MM_PER_UNIT.inch;
+  const nearest = Math.round(exact);
+  const isCut = Math.abs(mm - nearest * MM_PER_UNIT.inch) <= CUT;
+  const whole = !isCut && mm % METRIC_INCH === 0 ? mm / METRIC_INCH : nearest;
+  if (whole > 0 && Math.abs(whole / exact - 1) <= WHOLE_INCH_TOLERANCE) return String(whole);
+  return String(Math.max(Math.round(exact * 2), 1) / 2);
 };
 
 const centimetres = (mm: number, locale: Locale): string => {
@@ -12,21 +27,21 @@ const centimetres = (mm: number, locale: Locale): string => {
   return languageOf(locale) === "en" ? text : text.replace(".", ",");
 };
 
-/** The displayed text of a format with its unit, which `formatLabel` omits in `en-US`: `60 x 45 cm`, `23.5 x 17.5 in`. The unit is that of the locale unless another is given. */
+/** The displayed text of a format with its unit, which `formatLabel` omits in `en-US`: `60 x 45 cm`, `24 x 18 in`. The unit is that of the locale unless another is given. */
 export const sizeLabel = (
   { width, height }: Format,
   locale: Locale,
   unit: LengthUnit = unitOf(locale),
 ): string =>
   unit === "inch"
-    ? `${inches(width)} x ${inches(height)} in`
-    : `${centimetres(width, locale)} x ${centimetres(height, locale)} cm`;
+    ? `${inches(width)} x ${inches(height)}${GAP}in`
+    : `${centimetres(width, locale)} x ${centimetres(height, locale)}${GAP}cm`;
 
-/** The displayed text of a length in mm: `3 cm`, in `en-US` in half inches: `1 in`. */
+/** The displayed text of a length in mm: `3 cm`, in `en-US` in inches: `1 in`. */
 export const lengthLabel = (mm: number, locale: Locale): string =>
-  unitOf(locale) === "inch" ? `${inches(mm)} in` : `${centimetres(mm, locale)} cm`;
+  unitOf(locale) === "inch" ? `${inches(mm)}${GAP}in` : `${centimetres(mm, locale)}${GAP}cm`;
 
-/** The displayed text of a format: `60 x 45 cm`, with a decimal comma outside English; in `en-US` in half inches without a unit: `4 x 4.5`. */
+/** The displayed text of a format: `60 x 45 cm`, with a decimal comma outside English; in `en-US` in inches without a unit: `4 x 4.5`. */
 export const formatLabel = (format: Format, locale: Locale): string =>
   unitOf(locale) === "inch"
     ? `${inches(format.width)} x ${inches(format.height)}`

@@ -13,6 +13,12 @@ export const PHOTOBOX_SIZES = ["small", "MAX"] as const;
 
 export type PhotoboxSize = (typeof PHOTOBOX_SIZES)[number];
 
+/** How many prints a full box holds. */
+export const PRINTS_IN_BOX: Readonly<Record<PhotoboxSize, number>> = { small: 40, MAX: 120 };
+
+/** The maximum number of prints, or of boxes, of one kind in an order. */
+export const MAX_PRINTS = 1000;
+
 /** The size with this name; the text keys call `MAX` `large`. */
 export const photoboxSizeOf = (text: string): PhotoboxSize | undefined =>
   text === "large" ? "MAX" : PHOTOBOX_SIZES.find((size) => size === text);

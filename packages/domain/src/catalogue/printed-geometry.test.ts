@@ -25,6 +25,18 @@ const slabs: fc.Arbitrary<readonly Slab[]> = fc.oneof(
   format.map(printSlabs),
 );
 
+describe("a photo box", () => {
+  it.each([
+    ["small", 40],
+    ["MAX", 120],
+  ] as const)("of the size %s is as deep as %i prints [BOX-Q4, DLG-Q5]", (size, prints) => {
+    const print = { width: 150, height: 100 };
+    const [one] = printSlabs(print);
+    const stack = boxSlabs(print, size).find(({ part }) => part === "picture");
+    expect(stack?.depth).toBeCloseTo(prints * (one?.depth ?? 0));
+  });
+});
+
 describe("the pages of a photo book", () => {
   it.each([
     ["a4-quer", { width: 297, height: 210 }],

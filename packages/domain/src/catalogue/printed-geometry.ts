@@ -8,7 +8,7 @@ import {
   type PhotobookType,
   printingOf,
 } from "./photo-book.ts";
-import type { PhotoboxSize } from "./photo-box.ts";
+import { type PhotoboxSize, PRINTS_IN_BOX } from "./photo-box.ts";
 
 /** A photo book as it is made. */
 export interface BookBuild {
@@ -33,8 +33,6 @@ const PRINT_DEPTH = 0.3;
 const BOARD = 2;
 /** In mm between the prints and their box. */
 const BOX_GAP = 2;
-/** How many prints a box holds. */
-const PRINTS_IN_BOX: Readonly<Record<PhotoboxSize, number>> = { small: 50, MAX: 100 };
 
 /** The pages of a photo book in mm; undefined for a format that has no such name. */
 export const pageFormatOf = (format: PhotobookFormat): Format => {

@@ -6,8 +6,8 @@ export interface FilterWords {
   readonly key: CardFilterKey;
   readonly label: string;
   readonly wordOf: (value: string) => string;
-  /** The value of the listing that a value of the query stands for, if that is not the same. */
-  readonly standsFor?: (value: string) => string | undefined;
+  /** Whether a value has a text though the listing has no theme with it. */
+  readonly hasWord?: (value: string) => boolean;
 }
 
 const SHARED: readonly FilterWords[] = [
@@ -22,7 +22,7 @@ export const CARD_FILTERS: readonly FilterWords[] = [
     key: "category",
     label: "theme.occasion",
     wordOf: (value) => `cards.occasions.${value}`,
-    standsFor: occasionOf,
+    hasWord: (value) => occasionOf(value) !== undefined,
   },
   ...SHARED,
   { key: "product", label: "cards.filters.product", wordOf: (value) => `cards.products.${value}` },

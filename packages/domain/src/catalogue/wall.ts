@@ -96,7 +96,8 @@ export type Frame = FrameType | FrameVariant;
 
 export const isFrameVariant = isOneOf(FRAME_VARIANTS);
 
-const isFrameType = isOneOf(FRAME_TYPES);
+/** False for a variant of a frame type. */
+export const isFrameType = isOneOf(FRAME_TYPES);
 
 export const isFrame = (text: string): text is Frame => isFrameType(text) || isFrameVariant(text);
 
@@ -125,15 +126,34 @@ export const MAT_SIZES = [0, 30] as const;
 
 export type MatSize = (typeof MAT_SIZES)[number];
 
+export interface Mat {
+  readonly matType: MatType;
+  readonly matSize: MatSize;
+}
+
+/** In mm. */
+export const WIDTH_OF_MAT: Readonly<Record<MatType, MatSize>> = { "mat-none": 0, "mat-weiss": 30 };
+
 const MATTED: readonly FrameType[] = ["alurahmen", "fotorahmen", "holzrahmen", "kunststoffrahmen"];
 
 /** Whether a picture may have a mat in frames of this type: those with a glass, behind which there is paper. */
 export const takesMat = (frameType: FrameType): boolean => MATTED.includes(frameType);
 
 /** The default mat of a frame type: white and 30 mm wide in wooden and aluminium frames, none in others. */
-export const defaultMat = (
-  frameType: FrameType,
-): { readonly matType: MatType; readonly matSize: MatSize } =>
-  frameType === "holzrahmen" || frameType === "alurahmen"
-    ? { matType: "mat-weiss", matSize: 30 }
-    : { matType: "mat-none", matSize: 0 };
+export const defaultMat = (frameType: FrameType): Mat =>
+  matNamed(frameType === "holzrahmen" || frameType === "alurahmen" ? "mat-weiss" : "mat-none");
+
+/** A mat by its type, else by its width, else the default of the frame around a picture; undefined if the frame takes none. */
+export const matOf = (
+  matType: string | undefined,
+  matSize: string | undefined,
+  frame: FrameType | undefined,
+): Mat | undefined => {
+  const named = MAT_TYPES.find((type) =>
+    matType === undefined ? String(WIDTH_OF_MAT[type]) === matSize : type === matType,
+  );
+  if (named !== undefined) return matNamed(named);
+  return frame && takesMat(frame) ? defaultMat(frame) : undefined;
+};
+
+const matNamed = (matType: MatType): Mat => ({ matType, matSize: WIDTH_OF_MAT[matType] });

@@ -25,7 +25,7 @@ export const decidePage = (
   if (story?.target) {
     const status = redirectStatusOf(story.status);
     const target = safeTarget(story.target, mayRedirectTo);
-    return target === undefined
+    return target === undefined || pathOf(target) === pathOf(encodeURI(`/${story.slug}`))
       ? { kind: "refused", location: story.target }
       : { kind: "redirect", status, location: target };
   }
@@ -33,6 +33,9 @@ export const decidePage = (
 };
 
 const BASE = "http://story.invalid";
+
+/** The path of a target on the same host, without query, hash and trailing slash. */
+const pathOf = (target: string): string => target.replace(/[?#].*$/s, "").replace(/(?<=.)\/$/, "");
 
 const safeTarget = (target: string, mayRedirectTo: (host: string) => boolean) => {
   const text = target.trim();

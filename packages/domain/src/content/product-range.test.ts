@@ -32,6 +32,30 @@ describe("the products that the top of a page is about", () => {
       { kind: "photoframe" },
     ],
     ["those of the navigation", { activeNavigation: "wandbilder" }, { kind: "photoframe" }],
+    [
+      "all photo books where their types are shown with prices",
+      {
+        ...withButton("/configurator-photobook?type=echtfotobuch&format=a4-quer"),
+        body: [{ kind: "overview-wrapper-photobook", uid: "2" }],
+      },
+      { kind: "photobook" },
+    ],
+    [
+      "all wall pictures where several materials are shown with prices",
+      {
+        sku: "photoframe-acrylglas-600x450",
+        body: [{ kind: "formats-and-prices", uid: "2", materialTypes: ["poster", "leinwand"] }],
+      },
+      { kind: "photoframe" },
+    ],
+    [
+      "a material where its prices alone are shown",
+      {
+        sku: "photoframe-acrylglas-600x450",
+        body: [{ kind: "formats-and-prices", uid: "2", materialTypes: ["acrylglas"] }],
+      },
+      { kind: "photoframe", materialType: "acrylglas" },
+    ],
     ["none for accessories", { activeNavigation: "accessories" }, undefined],
     ["none for a page about nothing", withButton("/hilfe"), undefined],
   ])("are %s [CUR-11]", (_, content, range) => {

@@ -1,9 +1,11 @@
 import { type ProductKind, productKindOf } from "../catalogue/product-kind.ts";
+import { MATERIALS } from "../catalogue/wall.ts";
 import { parseSku } from "../catalogue/sku.ts";
 import { designerParameters, type LinkContext } from "../designer/designer-parameters.ts";
 import { parseDesignerUrl } from "../designer/designer-url.ts";
 import { rangeOfLink } from "../designer/product-of-link.ts";
 import type { ProductRange } from "../pricing/product.ts";
+import type { Block } from "./block.ts";
 import type { PageContent } from "./story.ts";
 
 const KIND_OF_NAVIGATION: Readonly<Record<string, ProductKind>> = {
@@ -34,14 +36,36 @@ const rangeOfUrl = (url: string, context: LinkContext): ProductRange | undefined
   );
 };
 
-/** The products that the top of a page is about: those behind its button, else those of its SKU, its calculator or its place in the navigation. */
+/** The kind of product of which a page shows several types with their prices; undefined if it shows none, or one. */
+const kindInOverview = (body: readonly Block[]): ProductKind | undefined => {
+  for (const block of body) {
+    if (block.kind === "overview-wrapper-photobook") return "photobook";
+    const materials =
+      block.kind === "product-matrix"
+        ? block.products.flatMap(({ materialType }) => materialType ?? [])
+        : block.kind === "formats-and-prices"
+          ? (block.materialTypes ?? MATERIALS)
+          : [];
+    if (new Set(materials).size > 1) return "photoframe";
+  }
+  return undefined;
+};
+
+type PageTop = Pick<PageContent, "teaser" | "sku" | "calculator" | "activeNavigation">;
+
+/** The products that a page is about: all of the kind of which it shows several types, so that none of its prices is lower than "from"; else those behind its button, of its SKU, its calculator or its place in the navigation. */
 export const rangeOfPage = (
-  {
-    teaser,
-    sku = "",
-    calculator,
-    activeNavigation = "",
-  }: Pick<PageContent, "teaser" | "sku" | "calculator" | "activeNavigation">,
+  content: PageTop & Partial<Pick<PageContent, "body">>,
+  context: LinkContext,
+): ProductRange | undefined => {
+  const range = rangeAtTop(content, context);
+  return range && range.kind === kindInOverview(content.body ?? [])
+    ? rangeOfKind(range.kind)
+    : range;
+};
+
+const rangeAtTop = (
+  { teaser, sku = "", calculator, activeNavigation = "" }: PageTop,
   context: LinkContext,
 ): ProductRange | undefined => {
   const behindButton = teaser?.link && rangeOfUrl(teaser.link.url, context);

@@ -10,6 +10,8 @@ export interface PageContent {
   readonly title: string;
   readonly description: string;
   readonly layout: "default" | "svg-sprite";
+  /** Whether search engines, the search of the shop and its lists of pages leave it out. */
+  readonly noIndex?: boolean;
   readonly activeNavigation?: string;
   readonly teaser?: TeaserBlock;
   readonly uspTeaser: readonly UspTeaserBlock[];

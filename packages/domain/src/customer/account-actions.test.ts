@@ -80,6 +80,26 @@ describe("account actions", () => {
   });
 
   it.each(ACTIONS)(
+    "%s is logged once as %s with status and reason if the service fails itself [CUS-12, CUS-13, CUS-Q16]",
+    async (action, code) => {
+      const { account, log } = open({
+        [action]: async () => {
+          throw Object.assign(new Error("the account service is closed"), { status: 503 });
+        },
+      });
+      await expect(account[action](ADA as never)).rejects.toThrow("closed");
+      expect(log.entries).toEqual([
+        {
+          type: "log.entry",
+          level: "error",
+          code,
+          details: { status: 503, reason: "the account service is closed" },
+        },
+      ]);
+    },
+  );
+
+  it.each(ACTIONS)(
     "%s is logged once as %s with the reason if there is no response, and rejects [CUS-12, CUS-13]",
     async (action, code) => {
       const { account, log } = open({ [action]: unreachable });

@@ -1,10 +1,15 @@
 import type { Result } from "../kernel/result.ts";
 import { reasonOf } from "../logging/log-entry.ts";
 import type { Log, LogDetails } from "../logging/log.port.ts";
-import { failureCode, type AccountAction, type AccountFailure } from "./account-failure.ts";
+import {
+  failureCode,
+  statusOf,
+  type AccountAction,
+  type AccountFailure,
+} from "./account-failure.ts";
 import type { CustomerAccounts } from "./customer-accounts.port.ts";
 
-/** The use cases of an account. Each failure is logged once: its status or the reason, never the entries, nor the server's message, which may repeat them. */
+/** The use cases of an account. Each failure is logged once, with its status and, if the service failed itself, the reason; never the entries, nor the message of a refusal, which may repeat them. */
 export const createAccountActions = ({
   customers,
   log,
@@ -27,7 +32,8 @@ export const createAccountActions = ({
         if (!result.ok) logFailure(result.error.status, { status: result.error.status });
         return result;
       } catch (error) {
-        logFailure(undefined, { reason: reasonOf(error) });
+        const status = statusOf(error);
+        logFailure(status, { ...(status !== undefined && { status }), reason: reasonOf(error) });
         throw error;
       }
     };

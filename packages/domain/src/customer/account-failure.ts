@@ -46,3 +46,17 @@ export const readAccountFailure = (status: number | undefined, body: unknown): A
     ),
   };
 };
+
+const MAX_LOGGED_LENGTH = 200;
+
+/** What a service that failed itself says about it, for the log: `: ` and the beginning of its message, without email addresses, which it may repeat. Empty if it says nothing. */
+export const loggedMessage = (body: unknown): string => {
+  const message = readAccountFailure(undefined, body).message.slice(0, MAX_LOGGED_LENGTH);
+  return message === "" ? "" : `: ${message.replace(/[^\s@]*@[^\s@]*/g, "(address)")}`;
+};
+
+/** The status of a service that failed itself; undefined if it could not be reached. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && "status" in error && typeof error.status === "number"
+    ? error.status
+    : undefined;

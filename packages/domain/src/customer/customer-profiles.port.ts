@@ -10,8 +10,10 @@ export interface CustomerProfile {
   readonly hasPassword: boolean;
   /** Whether the customer can sign in with a third party. */
   readonly hasIdentity: boolean;
-  /** Whether the customer has signed in so recently that they may add another way to sign in. */
+  /** Whether the customer has just proven to be at the keyboard, with the password or, without one, by a sign-in, so that they may add another way to sign in. */
   readonly isFresh: boolean;
+  /** Whether the mailbox of the address has confirmed it. */
+  readonly isVerified: boolean;
 }
 
 /** How the shop has answered a form that was sent without scripts. */

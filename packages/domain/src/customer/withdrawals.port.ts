@@ -21,11 +21,13 @@ export interface WithdrawalAnswer {
   readonly entries: Withdrawal;
   /** When the withdrawal was received, in ms since 1970. */
   readonly receivedAt?: number | undefined;
+  /** Whether a confirmation was sent; false if it is held back. */
+  readonly isEmailed?: boolean | undefined;
 }
 
 /** The withdrawals from contracts. Rejects if the service cannot be reached or fails (5xx). */
 export interface Withdrawals {
-  /** Declares a withdrawal, which is confirmed by email. Returns when it was received, in ms since 1970; a refusal (a 4xx status) is a Result. */
+  /** Declares a withdrawal, which is stored and then confirmed by email. Returns when it was received, in ms since 1970; a refusal (a 4xx status) is a Result. */
   declare(withdrawal: Withdrawal): Promise<Result<number, AccountFailure>>;
   /** The answer to the visitor's last form; undefined if there is none. */
   answer(): Promise<WithdrawalAnswer | undefined>;

@@ -12,7 +12,14 @@ const start = (channel: "wall" | "card", kind: "collage" | "photobook" | "card",
 
 describe("what the designer starts with", () => {
   it.each([
-    ["wall", "type=fotoheft", "type=fotoheft&coverLamination=glaenzend&refinement=gold"],
+    ["wall", "type=echtfotobuch", "type=echtfotobuch&coverLamination=glaenzend&refinement=gold"],
+    ["wall", "cover=hard", "cover=hard&coverLamination=glaenzend&refinement=gold"],
+    ["wall", "type=fotoheft", "type=fotoheft&coverLamination=glaenzend"],
+    [
+      "wall",
+      "type=digitalfotobuch&cover=soft",
+      "type=digitalfotobuch&cover=soft&coverLamination=glaenzend",
+    ],
     ["card", "type=fotoheft", "type=fotoheft&coverLamination=matt"],
     ["wall", "coverLamination=none&refinement=ohne", "coverLamination=none&refinement=ohne"],
     ["wall", "coverLamination=matt&refinement=silber", "coverLamination=matt&refinement=silber"],

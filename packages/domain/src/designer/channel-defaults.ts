@@ -1,4 +1,4 @@
-import { coverLaminationsOf } from "../catalogue/photo-book.ts";
+import { coverLaminationsOf, takesRefinement } from "../catalogue/photo-book.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import type { ChannelRules } from "../market/channel-rules.ts";
 import type { QueryEntry } from "./product-query.ts";
@@ -17,7 +17,7 @@ const withDefault = (
 
 /**
  * The parameters with which a channel's designer starts: those of a link with the channel's defaults. A photo book gets
- * lamination and refinement, a collage its theme; a lamination that the channel does not have becomes its own one.
+ * lamination and, with a hard cover, refinement, a collage its theme; a lamination that the channel does not have becomes its own one.
  */
 export const withChannelDefaults = (
   kind: ProductKind,
@@ -33,5 +33,14 @@ export const withChannelDefaults = (
   );
   const laminated = withDefault(offered, "coverLamination", rules.lamination);
   const refinement = rules.defaultPhotobookRefinement;
-  return refinement === "none" ? laminated : withDefault(laminated, "refinement", refinement);
+  return refinement === "none" || !isRefinable(parameters)
+    ? laminated
+    : withDefault(laminated, "refinement", refinement);
 };
+
+/** False for a type without a hard cover, and for a soft cover. */
+const isRefinable = (parameters: readonly QueryEntry[]): boolean =>
+  parameters.every(
+    ([name, value]) =>
+      (name !== "type" || takesRefinement(value)) && (name !== "cover" || value === "hard"),
+  );

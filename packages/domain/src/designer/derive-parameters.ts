@@ -1,4 +1,5 @@
 import { isAccessoryMounting } from "../catalogue/calendar.ts";
+import { frameTypeOf, matOf } from "../catalogue/wall.ts";
 import { coverOf, coversOf, printingOf, type PhotobookType } from "../catalogue/photo-book.ts";
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { type Locale, timeZoneOf } from "../market/locale.ts";
@@ -13,6 +14,9 @@ export interface DesignGroup {
   readonly templateId: string;
 }
 
+/** The template of a format. */
+export type TemplateOfFormat = Pick<DesignGroup, "format" | "templateId">;
+
 /** An entry that a link does not contain, and why. */
 export type DroppedEntry = readonly [name: string, value: string, reason: string];
 
@@ -26,7 +30,7 @@ export interface DerivationContext {
   /** Milliseconds since 1970, for calendars without a start. */
   readonly now: number;
   /** The design groups that determine the template of a photo book. */
-  readonly designGroups?: readonly DesignGroup[];
+  readonly designGroups?: readonly TemplateOfFormat[];
 }
 
 type Rule = (link: LinkParameters, context: DerivationContext) => LinkParameters;
@@ -102,6 +106,19 @@ const currentMonth = (locale: Locale, now: number): PlainMonth => {
   return month;
 };
 
+const followFrame: Rule = (link) => {
+  const frame = frameTypeOf(valueOf(link, "frameType") ?? "");
+  const isPrinted = valueOf(link, "materialType") !== undefined;
+  const mat = matOf(
+    valueOf(link, "matType"),
+    valueOf(link, "matSize"),
+    isPrinted ? frame : undefined,
+  );
+  if (mat === undefined) return link;
+  const typed = withDefault(link, "matType", mat.matType);
+  return withValue(typed, "matSize", String(mat.matSize), "is determined by the mat");
+};
+
 const followType: Rule = (link) => {
   const type = valueOf(link, "type") as PhotobookType | undefined;
   if (type === undefined) return link;
@@ -123,7 +140,9 @@ const followDesignGroup: Rule = (link, { designGroups }) => {
 
 const RULES: Readonly<Partial<Record<ProductKind, readonly Rule[]>>> = {
   calendar: [moveAccessory, addStart],
+  collage: [followFrame],
   photobook: [followType, followDesignGroup, (link) => withDefault(link, "amount", "1")],
+  photoframe: [followFrame],
   photoprint: [(link) => withDefault(link, "photoboxType", "photoprint")],
 };
 

@@ -100,7 +100,7 @@ describe("values", () => {
     ["calendar", "startMonth", "1 12"],
     ["calendar", "year", "2026 2030"],
     ["photoframe", "materialType", "acrylglas leinwand poster"],
-    ["photoframe", "frameType", "artbox artbox-schwarz-lack alurahmen-rund-gold"],
+    ["photoframe", "frameType", "artbox-schwarz-lack alurahmen-rund-gold"],
     ["photoframe", "matType", "mat-none mat-weiss"],
     ["photoframe", "matSize", "0 30"],
     ["photoframe", "format", "600x450 1x1"],
@@ -328,14 +328,38 @@ describe("calendars", () => {
 });
 
 describe("photo frames", () => {
-  const query = "materialType=poster&frameType=holzrahmen&format=600x450";
+  const query = "materialType=poster&frameType=artbox-eiche&format=600x450";
+
+  it.each([
+    ["frameType=artbox", "frameType=artbox-schwarz-lack"],
+    ["frameType=holzrahmen-weiss", "frameType=holzrahmen-weiss"],
+    [
+      "materialType=poster&frameType=holzrahmen",
+      "materialType=poster&frameType=holzrahmen-schwarz&matType=mat-weiss&matSize=30",
+    ],
+    [
+      "materialType=poster&frameType=alurahmen-rund-gold&matType=mat-none",
+      "materialType=poster&frameType=alurahmen-rund-gold&matType=mat-none&matSize=0",
+    ],
+    [
+      "materialType=poster&frameType=fotorahmen-silber",
+      "materialType=poster&frameType=fotorahmen-silber&matType=mat-none&matSize=0",
+    ],
+    ["matSize=30", "matSize=30&matType=mat-weiss"],
+    ["matType=mat-weiss&matSize=0", "matType=mat-weiss&matSize=30"],
+    ["materialType=leinwand", "materialType=leinwand"],
+  ])("with %j are %s, of both kinds [WAL-03, WAL-09, DSG-Q14]", (given, expected) => {
+    expect(read("photoframe", given)).toBe(expected);
+    expect(read("collage", given)).toBe(expected);
+    expect(read("photoframe", expected)).toBe(expected);
+  });
 
   it("omit the material in frame-only links only [DSG-08, DSG-Q6]", () => {
     expect(read("photoframe", query)).toBe(query);
     expect(read("photoframe", query, { frameOnly: false })).toBe(query);
     const { parameters, dropped } = rules("photoframe", query, { frameOnly: true });
     expect(parameters).toEqual([
-      ["frameType", "holzrahmen"],
+      ["frameType", "artbox-eiche"],
       ["format", "600x450"],
     ]);
     expect(dropped).toEqual([["materialType", "poster", "is omitted from frame-only links"]]);

@@ -15,7 +15,14 @@ import {
 import { FINISHES, PHOTOBOX_SIZES } from "../catalogue/photo-box.ts";
 import { isPhotobookCategory } from "../catalogue/photo-book-category.ts";
 import { type ProductKind, productKindOf } from "../catalogue/product-kind.ts";
-import { isFrame, MAT_SIZES, MAT_TYPES, MATERIALS } from "../catalogue/wall.ts";
+import {
+  defaultFrameVariant,
+  isFrameType,
+  isFrameVariant,
+  MAT_SIZES,
+  MAT_TYPES,
+  MATERIALS,
+} from "../catalogue/wall.ts";
 import type { Locale } from "../market/locale.ts";
 import { parsePlainDate } from "../time/plain-date.ts";
 import { isCollageFlag } from "./infer-product-kind.ts";
@@ -125,7 +132,13 @@ const CUSTOMER_PICTURE = {
 
 const PHOTO_FRAME: Readonly<Record<string, Parameter>> = {
   addToCart: ANY_TEXT,
-  frameType: when(isFrame, "expects a frame type or a produced frame, like artbox-schwarz-lack"),
+  frameType: {
+    parse: (value) => {
+      if (isFrameType(value)) return defaultFrameVariant(value);
+      return isFrameVariant(value) ? value : undefined;
+    },
+    expects: "expects a frame type or a produced frame, like artbox-schwarz-lack",
+  },
   matSize: oneOf(MAT_SIZES),
   matType: oneOf(MAT_TYPES),
   materialType: oneOf(MATERIALS),

@@ -82,7 +82,7 @@ describe("the product of a designer link", () => {
     [
       "photoframe",
       "materialType=poster&frameType=holzrahmen",
-      { kind: "photoframe", materialType: "poster", frameType: "holzrahmen" },
+      { kind: "photoframe", materialType: "poster", frameType: "holzrahmen-schwarz" },
     ],
     ["collage", "format=600x450", { kind: "collage" }],
     ["photobox", "photoboxFormat=600x450", { kind: "photobox" }],

@@ -1,6 +1,6 @@
 import type { Channel } from "../market/channel.ts";
 import type { TextLocale } from "../market/text-locale.ts";
-import type { ComponentFields, SourceStory, Voice } from "./subject.ts";
+import type { ComponentFields, SourceStory, Spelling, Voice } from "./subject.ts";
 
 /** All content as editors and writers wrote it, for the doctor. Nothing is cached. */
 export interface ContentSource {
@@ -11,4 +11,6 @@ export interface ContentSource {
   /** The interface texts of exactly this locale by key. */
   messages(locale: TextLocale): ReadonlyMap<string, string>;
   voice(locale: TextLocale): Voice;
+  /** The dictionary of a locale, if it is installed. */
+  spelling(locale: TextLocale): Promise<Spelling | undefined>;
 }

@@ -22,6 +22,7 @@ import {
   type WrittenText,
 } from "./subject.ts";
 import { findUnsoldOptions } from "./offer-rules.ts";
+import { findMisspelled } from "./spelling-rules.ts";
 import { findUntranslated } from "./translation-rules.ts";
 import { findWrongTypography } from "./typography-rules.ts";
 import { findBidirectionalTexts, findForbiddenWords } from "./word-rules.ts";
@@ -321,6 +322,7 @@ describe("facts", () => {
     ["de-DE", "Montag bis Freitag, {fact.openingHours}, ab {fact.minCards} Karten"],
     ["en-GB", "A frame of 60 x 45 cm for three photos of one family"],
     ["fr-FR", "Sous {fact.cardProductionDays} jours ouvrés"],
+    ["fr-FR", "jusqu’à 10 % du chiffre d’affaires moyen annuel"],
   ])("in %s leave other numbers alone: %s [CNT-Q8]", (locale, text) => {
     expect(findFactsByHand([written(text, locale)])).toEqual([]);
   });
@@ -434,6 +436,43 @@ describe("words", () => {
       findUntranslated(inFrench, german, { cognates }).map((finding) => finding.found);
     expect(find([])).toEqual(["Poster", "Hier das Bild hängt an"]);
     expect(find(["poster"])).toEqual(["Hier das Bild hängt an"]);
+  });
+});
+
+describe("spelling", () => {
+  const KNOWN = [
+    "Frist",
+    "Leinwand",
+    "Bild",
+    "Widerruf",
+    "Wieder",
+    "Ruf",
+    "die",
+    "rufen",
+    "image",
+    "une",
+  ];
+  const spelling = { knows: (word: string) => KNOWN.includes(word), suggest: () => ["Widerruf"] };
+  const wordsOf = (locale: TextLocale, text: string, ofShop: readonly string[] = []) =>
+    findMisspelled([{ locale, file: "messages", field: "x", text }], spelling, ofShop).map(
+      ({ expected }) => / not (\S+);/.exec(expected)?.[1],
+    );
+
+  it.each([
+    ["de-DE", "Die Widerrufsfrist, das Leinwandbild", ["das"]],
+    ["de-DE", "Die Wiederrufsfrist", ["Wiederrufsfrist"]],
+    ["de-DE", "Bild- und {fact.days} an info@shop.example, 60x45", ["und"]],
+    ["fr-FR", "l’image, d’une imaje", ["imaje"]],
+    ["fr-FR", "Leinwandbild", ["Leinwandbild"]],
+    ["de-DE", "", []],
+  ] as const)("in %s finds in %j what nobody knows [CNT-Q9]", (locale, text, unknown) => {
+    expect(wordsOf(locale, text)).toEqual(unknown);
+  });
+
+  it("leaves the words of the shop alone, whole and with any ending [CNT-Q9]", () => {
+    expect(wordsOf("fr-FR", "Dibond dibonds Plexi plexiglas", ["dibond", "plexi*"])).toEqual([
+      "dibonds",
+    ]);
   });
 });
 

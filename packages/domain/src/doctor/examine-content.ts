@@ -14,6 +14,7 @@ import { findWrongImages } from "./image-rules.ts";
 import { findCollidingSlugs, findWrongLinks } from "./link-rules.ts";
 import { findUnsoldOptions } from "./offer-rules.ts";
 import { findHardPages } from "./reading-level.ts";
+import { findMisspelled } from "./spelling-rules.ts";
 import { type DoctorSubject, messageTexts, type SourceStory, textsOf } from "./subject.ts";
 import {
   findMissingMessages,
@@ -53,6 +54,13 @@ export const examineContent = (subject: DoctorSubject): readonly Finding[] => {
       findForbiddenWords(
         texts.filter((text) => text.locale === locale),
         voices.get(locale) ?? { words: [] },
+      ),
+    ),
+    ...[...(subject.spelling ?? [])].flatMap(([locale, spelling]) =>
+      findMisspelled(
+        texts.filter((text) => text.locale === locale),
+        spelling,
+        voices.get(locale)?.spelled ?? [],
       ),
     ),
     ...findUnsoldOptions(texts, messages),

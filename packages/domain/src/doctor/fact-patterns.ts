@@ -162,7 +162,8 @@ export const FACT_TOPICS: readonly FactTopic[] = [
   {
     topic: "discount",
     facts: "canvasCampaignDiscount, weddingCampaignDiscount or welcomeDiscount",
-    pattern: everywhere(/\d+[\s\u00A0\u202F]?%/u),
+    // The fine of a seller, which the box of the French law names, is no discount.
+    pattern: everywhere(/\d+[\s\u00A0\u202F]?%(?! du chiffre d’affaires)/u),
   },
   {
     topic: "date",

@@ -17,6 +17,7 @@ export const DOCTOR_RULES = [
   "link-dead",
   "link-redirects",
   "message-missing",
+  "misspelled",
   "option-unsold",
   "reading-level",
   "sharp-s",

@@ -40,6 +40,16 @@ export interface Voice {
   readonly words: readonly ForbiddenWord[];
   /** Texts that may read as in German: names, and words that both languages share. */
   readonly cognates: readonly string[];
+  /** Words that no dictionary has: names, and words of the trade, in lower case; a star at the end stands for any ending. */
+  readonly spelled: readonly string[];
+}
+
+/** A dictionary of a locale. */
+export interface Spelling {
+  /** Whether a word is written so; its apostrophes are straight. */
+  knows(word: string): boolean;
+  /** Words that it may stand for, the likeliest first. */
+  suggest(word: string): readonly string[];
 }
 
 /** All that the doctor examines. */
@@ -49,6 +59,8 @@ export interface DoctorSubject {
   /** The interface texts by locale and key. */
   readonly messages: ReadonlyMap<TextLocale, ReadonlyMap<string, string>>;
   readonly voices: ReadonlyMap<TextLocale, Voice>;
+  /** The dictionaries at hand. */
+  readonly spelling?: ReadonlyMap<TextLocale, Spelling>;
   /** False for an image of the shop that does not exist; without it, images are not looked for. */
   readonly hasImage?: (address: string) => boolean;
   /** In ms since 1970. */

@@ -1,23 +1,18 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
 
-/** The default settings of the flag SDK. */
+/** The settings of the flag SDK that the shop hands over: its own defaults. */
 export const FLAG_CLIENT_DEFAULTS = {
   requestTimeoutBeforeReadyMs: 5_000,
   retriesBeforeReady: 1,
   readyTimeoutMs: 10_000,
   eventsFirstPushWindowMs: 10_000,
-  flushCooldownMs: 1_000,
-  impressionsQueueSize: 500,
-  uniqueKeysLimit: 30_000,
-  impressionCountsLimit: 30_000,
-  eventsQueueBytes: 5_242_880,
-  cacheExpiryDays: 10,
 } as const;
 
 const MAX_KEY_LENGTH = 250;
 const EVENT_TYPE = /^[a-z\d][-_.:a-z\d]{0,79}$/i;
 const FLAG_SET = /^[a-z\d]{1,50}$/;
-const MAX_PROPERTIES = 300;
+/** The number of properties that an event can have. */
+export const MAX_EVENT_PROPERTIES = 300;
 const MAX_PROPERTY_BYTES = 32_768;
 
 /** Parses a visitor key: 1 to 250 characters, not all of them spaces. Errors: `flag-key-empty`, `flag-key-too-long`. */
@@ -61,7 +56,7 @@ const bytesOf = (value: EventProperties[string]): number => {
 /** Checks the properties of an event: at most 300, at most 32,768 bytes, and only finite numbers. Errors: `event-properties-too-many`, `event-properties-too-large`, `event-property-not-finite`. */
 export const checkEventProperties = (properties: EventProperties): Result<EventProperties> => {
   const entries = Object.entries(properties);
-  if (entries.length > MAX_PROPERTIES)
+  if (entries.length > MAX_EVENT_PROPERTIES)
     return invalid(
       "event-properties-too-many",
       "an event has at most 300 properties",

@@ -1,6 +1,6 @@
 import type { LogEntry } from "../logging/log-entry.ts";
 import type { FlagEvents } from "./flag-client.port.ts";
-import { trackedEvent, trackFailure } from "./tracked-event.ts";
+import { DESIGNER_OPENED, trackedEvent, trackFailure } from "./tracked-event.ts";
 
 /** Tracks an event if it is valid; otherwise the entries say why not. */
 export const trackEvent = (
@@ -18,6 +18,6 @@ const MAX_PATH = 200;
 
 /** The event of a visitor who goes on to make a product on a page. */
 export const designerOpened = (path: string): Parameters<typeof trackedEvent>[0] => ({
-  eventType: "designer_opened",
+  eventType: DESIGNER_OPENED,
   properties: { path: path.slice(0, MAX_PATH) },
 });

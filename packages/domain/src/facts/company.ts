@@ -172,8 +172,4 @@ export const PROMISES = {
   returnDays: 14,
   invoiceDays: 14,
   welcomeDiscount: 0.1,
-  /** Photos that a box holds. */
-  smallBoxPhotos: 40,
-  largeBoxPhotos: 120,
-  maxPrints: 500,
 } as const;

@@ -64,10 +64,10 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     accessibilityAuthority: "Ministerio de Derechos Sociales, Consumo y Agenda 2030",
     disputeBody: "Junta Arbitral Nacional de Consumo",
     guaranteeLaw:
-      "artículos 114 y siguientes de la Ley General para la Defensa de los Consumidores y Usuarios",
+      "artículos 114 y siguientes del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios",
     guaranteeYears: 3,
     withdrawalLaw:
-      "artículos 102 y siguientes de la Ley General para la Defensa de los Consumidores y Usuarios",
+      "artículos 102 y siguientes del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios",
     withdrawalRight: "derecho de desistimiento",
   },
   fr: {

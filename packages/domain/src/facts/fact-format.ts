@@ -1,6 +1,6 @@
-import { languageOf, type Language, type Locale } from "../market/locale.ts";
-import { dateFormat } from "../time/date-format.ts";
-import { type PlainDate, utcOf } from "../time/plain-date.ts";
+import { languageOf, type Language, type Locale, timeZoneOf } from "../market/locale.ts";
+import { formatDate } from "../time/date-format.ts";
+import { dateIn, type PlainDate, utcOf } from "../time/plain-date.ts";
 import type { WorkingDays } from "../delivery/delivery-dates.ts";
 
 const RANGE_WORDS: Readonly<Record<Language, string>> = {
@@ -11,10 +11,6 @@ const RANGE_WORDS: Readonly<Record<Language, string>> = {
   it: "-",
   nl: " tot ",
 };
-
-/** A number as the locale writes it: `5.000`, `5,000`. Four digits have no separator where the language writes none. */
-export const numberText = (locale: Locale, number: number): string =>
-  new Intl.NumberFormat(locale).format(number);
 
 /** `3 bis 5`, or the number alone if both are equal. The unit stands in the text, in its case. */
 export const rangeText = (locale: Locale, { minDays, maxDays }: WorkingDays): string =>
@@ -47,17 +43,17 @@ export const hoursText = (locale: Locale, from: number, to: number): string => {
   return `${first}${word}${hourText(locale, to)}`;
 };
 
-/** A share from 0 to 1: `20 %` in German, `20%` in English. */
-export const percentText = (locale: Locale, share: number): string =>
-  new Intl.NumberFormat(locale, { style: "percent" }).format(share);
-
 /** A size of a file: `100 MB`, in French `100 Mo`. */
 export const fileSizeText = (locale: Locale, bytes: number): string =>
   `${Math.floor(bytes / 1024 / 1024)}${NO_BREAK_SPACE}${languageOf(locale) === "fr" ? "Mo" : "MB"}`;
 
 /** `24. Dezember`, `24 December`, `December 24`. */
-export const dayText = (locale: Locale, date: PlainDate): string =>
-  dateFormat(locale, { day: "numeric", month: "long" }).format(utcOf(date));
+const dayText = (locale: Locale, date: PlainDate): string =>
+  formatDate(locale, { day: "numeric", month: "long" }, utcOf(date));
+
+/** The last day of what ends at a moment, in ms since 1970: at midnight after the 7th it is `7. Dezember`. */
+export const lastDayText = (locale: Locale, end: number): string =>
+  dayText(locale, dateIn(timeZoneOf(locale), end - 1));
 
 /** Names in a row: `a, b und c`. */
 export const listText = (locale: Locale, names: readonly string[]): string =>

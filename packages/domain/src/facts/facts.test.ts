@@ -4,7 +4,6 @@ import { createFakeStorefrontData } from "../../testing/fakes/storefront-data.ts
 import type { Log } from "../logging/log.port.ts";
 import { CHANNELS } from "../market/channel.ts";
 import { type Locale, LOCALES } from "../market/locale.ts";
-import { spelledFor } from "../market/spelling.ts";
 import type { Campaign } from "../routing/storefront-data.port.ts";
 import { hourText, hoursText, rangeText } from "./fact-format.ts";
 import { FACT_NAMES, factsIn, type FactSources, fillFacts, loadFacts } from "./fill-facts.ts";
@@ -56,6 +55,10 @@ describe("the facts", () => {
   });
 
   it.each<[Locale, string, string]>([
+    ["de-DE", "maxPrints", "1.000"],
+    ["en-GB", "maxPrints", "1,000"],
+    ["de-DE", "smallBoxPhotos", "40"],
+    ["de-DE", "largeBoxPhotos", "120"],
     ["nl-NL", "paymentMethods", "iDEAL"],
     ["nl-BE", "paymentMethods", "Bancontact"],
     ["fr-CH", "paymentMethods", "TWINT"],
@@ -75,7 +78,7 @@ describe("the facts", () => {
     ["de-CH", "withdrawalRight", "Rückgaberecht"],
     ["fr-CH", "withdrawalRight", "droit de retour"],
     ["fr-LU", "withdrawalRight", "droit de rétractation"],
-  ])("of %s say in %s: %s [CNT-Q8]", (locale, name, text) => {
+  ])("of %s say in %s: %s [CNT-Q8, BOX-Q4]", (locale, name, text) => {
     expect(shopFact(name, { channel: "card", locale }, words)).toContain(text);
   });
 
@@ -196,27 +199,5 @@ describe("the facts", () => {
     expect(rangeText(locale, { minDays: 2, maxDays: 2 })).toBe("2");
     expect(hourText(locale, 14)).toBe(hour);
     expect(hoursText(locale, 9, 18)).toBe(hours);
-  });
-});
-
-describe("Swiss spelling", () => {
-  it.each<[string, Locale, string]>([
-    ["Größe und Maße", "de-CH", "Grösse und Masse"],
-    ["GROẞ", "de-LI", "GROSS"],
-    ["Herr Weißhaupt, weiß", "de-CH", "Herr Weißhaupt, weiss"],
-    ["Ohne „{name}“, ‚weiß‘", "de-CH", "Ohne «{name}», ‹weiss›"],
-    ["Größe „A6“", "de-AT", "Größe „A6“"],
-    ["Größe", "fr-CH", "Größe"],
-  ])("of %s in %s is %s [LOC-Q11]", (text, locale, expected) => {
-    expect(spelledFor(text, locale)).toBe(expected);
-  });
-
-  it("changes nothing but ß and quotes [LOC-Q11]", () => {
-    fc.assert(
-      fc.property(fc.string(), fc.constantFrom(...LOCALES), (text, locale) => {
-        fc.pre(!/[ßẞ„“‚‘]/.test(text));
-        expect(spelledFor(text, locale)).toBe(text);
-      }),
-    );
   });
 });

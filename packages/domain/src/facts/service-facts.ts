@@ -2,12 +2,12 @@ import type { ProductKind } from "../catalogue/product-kind.ts";
 import type { WorkingDays } from "../delivery/delivery-dates.ts";
 import { slowestFirst } from "../delivery/order-delivery.ts";
 import type { ShippingInformation } from "../delivery/shipping.port.ts";
-import { type Locale, timeZoneOf } from "../market/locale.ts";
+import type { Locale } from "../market/locale.ts";
+import { percentText } from "../market/number-text.ts";
 import type { Campaign, ExpressOffer, StorefrontData } from "../routing/storefront-data.port.ts";
 import { formatPrice } from "../market/price-text.ts";
 import { parseMoment } from "../time/moment.ts";
-import { dateIn } from "../time/plain-date.ts";
-import { dayText, hourText, percentText, rangeText } from "./fact-format.ts";
+import { hourText, lastDayText, rangeText } from "./fact-format.ts";
 
 /** What the shop backend knows about a storefront. */
 export type FactServices = Pick<StorefrontData, "shipping" | "express" | "campaigns">;
@@ -25,6 +25,7 @@ const KIND_FACTS: Readonly<Record<string, ProductKind>> = {
 
 /** The campaigns that texts may name. */
 const CAMPAIGN_FACTS: Readonly<Record<string, (campaign: Campaign) => boolean>> = {
+  aluminium: ({ materialType }) => materialType === "aludibond",
   canvas: ({ materialType }) => materialType === "leinwand",
   wedding: ({ occasion }) => occasion === "hochzeit",
 };
@@ -98,8 +99,7 @@ const campaignFact = (
   if (campaign.endDate === null) return undefined;
   const end = parseMoment(campaign.endDate);
   if (part === "EndsAt" || !end.ok) return campaign.endDate;
-  // The end is the first moment after the campaign.
-  return dayText(locale, dateIn(timeZoneOf(locale), end.value - 1));
+  return lastDayText(locale, end.value);
 };
 
 /** A fact that the shop backend knows; undefined for any other name, and for a campaign that does not run. Rejects if the service fails. */

@@ -1,7 +1,9 @@
 import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
+import { MAX_PRINTS, PRINTS_IN_BOX } from "../catalogue/photo-box.ts";
 import { MAX_TOOL_BYTES, MAX_UPLOAD_BYTES, UPLOAD_NAMES } from "../images/image-file.ts";
 import { MAX_PHOTO_BYTES } from "../images/photo-header.ts";
 import { countryOf, languageOf } from "../market/locale.ts";
+import { numberText, percentText } from "../market/number-text.ts";
 import type { Place } from "../market/place.ts";
 import {
   COMPANIES,
@@ -18,15 +20,7 @@ import {
   SERVICE_HOURS,
 } from "./company.ts";
 import { countryLawOf } from "./country-law.ts";
-import {
-  choiceText,
-  fileSizeText,
-  hoursText,
-  hourText,
-  listText,
-  numberText,
-  percentText,
-} from "./fact-format.ts";
+import { choiceText, fileSizeText, hoursText, hourText, listText } from "./fact-format.ts";
 
 /** Looks up an interface text. */
 export type FactWords = (key: string, values?: Readonly<Record<string, string>>) => string;
@@ -59,11 +53,11 @@ const SHOP_FACTS = {
   guaranteeYears: ({ locale }) => countryLawOf(locale).guaranteeYears?.toString(),
   guestCartDays: () => String(PROMISES.guestCartDays),
   invoiceDays: () => String(PROMISES.invoiceDays),
-  largeBoxPhotos: () => String(PROMISES.largeBoxPhotos),
+  largeBoxPhotos: () => String(PRINTS_IN_BOX.MAX),
   logDeletionDays: () => String(PROMISES.logDeletionDays),
   maxCards: ({ locale }) => numberText(locale, CARD_QUANTITIES.at(-1) ?? 0),
   maxPhotoSize: ({ locale }) => fileSizeText(locale, MAX_PHOTO_BYTES),
-  maxPrints: ({ locale }) => numberText(locale, PROMISES.maxPrints),
+  maxPrints: ({ locale }) => numberText(locale, MAX_PRINTS),
   maxStoredPhotoSize: ({ locale }) => fileSizeText(locale, MAX_UPLOAD_BYTES),
   maxToolPhotoSize: ({ locale }) => fileSizeText(locale, MAX_TOOL_BYTES),
   minCards: () => String(CARD_QUANTITIES[0]),
@@ -84,7 +78,7 @@ const SHOP_FACTS = {
   answerHour: ({ locale }) => hourText(locale, SERVICE_HOURS.answersUntil),
   sampleLaw: (_, words) => words("facts.sampleLaw"),
   sampleNote: (_, words) => words("facts.sampleNote"),
-  smallBoxPhotos: () => String(PROMISES.smallBoxPhotos),
+  smallBoxPhotos: () => String(PRINTS_IN_BOX.small),
   uploadPhotos: ({ locale }, words) =>
     words("facts.photoFiles", {
       types: choiceText(locale, UPLOAD_NAMES),

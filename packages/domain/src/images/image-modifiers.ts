@@ -28,6 +28,9 @@ export const IMAGE_PRESETS = {
   subteaser: { width: 479 },
   tile: { width: 319 },
   thumbnail: { width: 150 },
+  appLink: { width: 150, height: 41 },
+  award: { width: 80, height: 50 },
+  socialLogo: { width: 48, height: 48 },
   paymentLogo: { width: 73, height: 32, quality: 100 },
   placeholder: PLACEHOLDER,
 } as const satisfies Readonly<Record<string, ImageModifiers>>;

@@ -49,7 +49,7 @@ const STYLES: Readonly<Record<Locale, PriceStyle>> = {
   "fr-BE": symbolAfter(NARROW),
   "fr-CH": SWISS_AFTER,
   "fr-FR": symbolAfter(NARROW),
-  "fr-LU": symbolAfter("."),
+  "fr-LU": symbolAfter(NARROW),
   "it-CH": SWISS,
   "it-IT": symbolAfter(".", 10000),
   "nl-BE": DUTCH,
@@ -68,4 +68,16 @@ export const CURRENCY_SYMBOLS: Readonly<Record<Currency, string>> = {
   eur: "€",
   gbp: "£",
   usd: "$",
+};
+
+/** The digits of a whole number with the separators of a style. */
+export const grouped = (
+  digits: string,
+  { group, groupsFrom }: Pick<PriceStyle, "group" | "groupsFrom">,
+): string => {
+  if (digits.length < String(groupsFrom).length) return digits;
+  let end = digits.length - 3;
+  let text = digits.slice(end);
+  for (; end > 3; end -= 3) text = digits.slice(end - 3, end) + group + text;
+  return digits.slice(0, end) + group + text;
 };

@@ -1,7 +1,7 @@
 import { invalid, ok, type Result } from "../kernel/result.ts";
 import { type Currency, currencyOf } from "./currency.ts";
 import { type Language, languageOf, type Locale } from "./locale.ts";
-import { CURRENCY_SYMBOLS, priceStyleOf } from "./price-style.ts";
+import { CURRENCY_SYMBOLS, grouped, priceStyleOf } from "./price-style.ts";
 import { fromCents, toCents } from "./price.ts";
 
 /** The word before the lowest of several prices. */
@@ -24,13 +24,6 @@ export interface PriceTextOptions {
   readonly from?: boolean | undefined;
 }
 
-const grouped = (digits: string, group: string): string => {
-  let end = digits.length - 3;
-  let text = digits.slice(end);
-  for (; end > 3; end -= 3) text = digits.slice(end - 3, end) + group + text;
-  return digits.slice(0, end) + group + text;
-};
-
 /**
  * Formats an amount in major units, identically in every runtime: `1.234,50 €`, `CHF 1’234.50`.
  * The text has two decimals, or none for a whole amount if `minimumDecimals` is 0. It is empty for NaN and infinite amounts.
@@ -46,7 +39,7 @@ export const formatPrice = (amount: number, options: PriceTextOptions): string =
   const whole = exact ? Math.floor(cents / 100) : Math.abs(amount);
   const rest = exact ? cents % 100 : 0;
   const digits = exact ? String(whole) : BigInt(Math.round(whole)).toString();
-  let text = whole < style.groupsFrom ? digits : grouped(digits, style.group);
+  let text = grouped(digits, style);
   if (rest > 0 || options.minimumDecimals !== 0) {
     text += style.decimal + (rest < 10 ? "0" : "") + String(rest);
   }

@@ -101,6 +101,15 @@ describe("fillText", () => {
     );
   });
 
+  it("writes numbers as the locale does, and texts literally [TRN-Q3, CUR-Q7]", () => {
+    const values = { shown: 48, total: 2307, words: "2307" };
+    expect(fillText("{shown} von {total}: {words}", values, "de-DE")).toBe("48 von 2.307: 2307");
+    expect(fillText("{total}", values, "fr-CH")).toBe("2’307");
+    const catalogue = catalogueOf({ "en-GB": { a: "{total} designs" } });
+    expect(createTranslator(catalogue, createLogSpy(), "en-GB")("a", values)).toBe("2,307 designs");
+    expect(translate(catalogue, "en-GB", "a", values).text).toBe("2,307 designs");
+  });
+
   it("handles texts of 100,000 braces and letters [TRN-Q3]", () => {
     const open = "{a".repeat(50_000);
     expect(fillText(open, { a: 1 })).toBe(open);

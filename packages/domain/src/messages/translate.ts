@@ -1,6 +1,7 @@
 import type { Log } from "../logging/log.port.ts";
 import { fallbackChain } from "../market/fallback-chain.ts";
 import { isLocale, type Locale } from "../market/locale.ts";
+import { numberText } from "../market/number-text.ts";
 import { spelledFor } from "../market/spelling.ts";
 import type { MessageCatalogue } from "./message-catalogue.port.ts";
 
@@ -14,11 +15,13 @@ export interface Translation {
   readonly missing: boolean;
 }
 
-/** Replaces each placeholder `{name}` by its value. A placeholder without a value is left as it is; placeholders in values are not replaced. */
-export const fillText = (text: string, values: TextValues): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  );
+/** Replaces each placeholder `{name}` by its value, numbers as the locale writes them. A placeholder without a value is left as it is; placeholders in values are not replaced. */
+export const fillText = (text: string, values: TextValues, locale?: Locale): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) return placeholder;
+    return locale && typeof value === "number" ? numberText(locale, value) : String(value);
+  });
 
 /** The part of a key after its last dot, which is displayed if the text is missing. */
 export const lastSegmentOf = (key: string): string => key.slice(key.lastIndexOf(".") + 1);
@@ -42,7 +45,7 @@ export const translate = (
   const found = findText(catalogue, locale, key);
   return found
     ? {
-        text: fillText(spelledFor(found.text, locale as Locale), values),
+        text: fillText(spelledFor(found.text, locale as Locale), values, locale as Locale),
         locale: found.locale,
         missing: false,
       }
@@ -79,6 +82,7 @@ export const createTranslator =
       log.warning(code, { key, locale: found?.locale ?? locale });
     }
     if (!found) return lastSegmentOf(key);
-    const text = isLocale(locale) ? spelledFor(found.text, locale) : found.text;
-    return fillText(fillFacts(text), values ?? {});
+    return isLocale(locale)
+      ? fillText(fillFacts(spelledFor(found.text, locale)), values ?? {}, locale)
+      : fillText(fillFacts(found.text), values ?? {});
   };

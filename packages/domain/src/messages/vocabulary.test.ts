@@ -1,7 +1,13 @@
 import { OPTION_GROUPS, optionKey } from "../catalogue/wall-option.ts";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../market/locale.ts";
-import { frameKey, photobookFormatKey, VOCABULARY, vocabularyOf } from "./vocabulary.ts";
+import {
+  frameKey,
+  photobookFormatKey,
+  productNameKey,
+  VOCABULARY,
+  vocabularyOf,
+} from "./vocabulary.ts";
 
 const namesIn = (group: string) =>
   VOCABULARY[group]?.map((key) => key.slice(key.lastIndexOf(".") + 1));
@@ -159,4 +165,15 @@ describe("the vocabulary", () => {
       expect(new Set(keys).size).toBe(keys.length);
     }
   });
+});
+
+it.each([
+  ["photoframe", "fototapete", "materials.fototapete"],
+  ["photoframe", "pvcplane", "materials.pvcplane"],
+  ["photoframe", "klebefolie", "materials.klebefolie"],
+  ["photoframe", "leinwand", "productKinds.photoframe"],
+  ["photoframe", undefined, "productKinds.photoframe"],
+  ["collage", "leinwand", "productKinds.collage"],
+] as const)("a %s of %s is called %s: wallpaper is no picture [NAV-Q25]", (kind, material, key) => {
+  expect(productNameKey(kind, material)).toBe(key);
 });

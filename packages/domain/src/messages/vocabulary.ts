@@ -5,9 +5,10 @@ import {
   PHOTOBOOK_PAPERS,
   PHOTOBOOK_TYPES,
 } from "../catalogue/photo-book.ts";
+import type { ProductKind } from "../catalogue/product-kind.ts";
 import { PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import { OPTION_GROUPS, optionKey, type OptionGroup } from "../catalogue/wall-option.ts";
-import { FRAME_VARIANTS, MATERIALS } from "../catalogue/wall.ts";
+import { FRAME_VARIANTS, type Material, MATERIALS } from "../catalogue/wall.ts";
 import { languageOf, type Locale } from "../market/locale.ts";
 
 /** Materials and products with labels that are not wall picture materials. */
@@ -36,6 +37,19 @@ const FRAMED_MATERIALS = [
   "fraesbild",
   "backlitfolie",
 ];
+
+/** Materials that cover a wall or hang outdoors: what is made of them is no picture. */
+const SURFACES = new Set<string | undefined>([
+  "fototapete",
+  "klebefolie",
+  "pvcplane",
+] satisfies readonly Material[]);
+
+/** The message key of what a product is called. */
+export const productNameKey = (kind: ProductKind, material: string | undefined): string =>
+  kind === "photoframe" && SURFACES.has(material)
+    ? `materials.${material}`
+    : `productKinds.${kind}`;
 
 export const frameKey = (frame: string, length: "full" | "short"): string =>
   `frames.${frame}.${length}`;

@@ -65,7 +65,7 @@ export const APPLICATION_PATHS: Readonly<Record<ApplicationArea, LocalisedSegmen
     de: ["newsletter"],
     en: ["newsletter"],
     es: ["boletin", "newsletter"],
-    fr: ["infolettre", "newsletter"],
+    fr: ["newsletter", "infolettre"],
     it: ["newsletter"],
     nl: ["nieuwsbrief", "newsletter"],
   },

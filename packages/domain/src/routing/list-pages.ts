@@ -57,7 +57,7 @@ export const listPages = async (
 };
 
 const foundStory = ({ slug, content, target, publishedAt }: Story): readonly Found[] =>
-  slug === ERROR_STORY || target !== undefined || !content.isPage
+  slug === ERROR_STORY || target !== undefined || !content.isPage || content.noIndex
     ? []
     : [
         {

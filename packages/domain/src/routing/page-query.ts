@@ -9,6 +9,7 @@ import {
 import { ACCESSORY_PARAMETERS } from "../catalogue/accessory-choice.ts";
 import { CARD_CHOICE_PARAMETERS } from "../catalogue/card-choice.ts";
 import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
+import { CARD_PAGE_SIZES, MAX_TILES } from "../catalogue/card-quantity.ts";
 import { COLLAGE_FILTERS } from "../catalogue/collage.ts";
 import { isFormat } from "../catalogue/format.ts";
 import { GIFT_BUDGETS, GIFT_OCCASIONS, GIFT_RECIPIENTS } from "../catalogue/gift.ts";
@@ -33,11 +34,14 @@ import { parsePlainDate } from "../time/plain-date.ts";
 import type { RouteKind } from "./route.ts";
 
 const TILE_COUNT = /^[1-9]\d{0,2}$/;
+const TILE_STEP = CARD_PAGE_SIZES.embedded;
 const FILTER_VALUE = /^[\w-]{1,40}$/;
 
-/** Parses the number of tiles in a listing, 1 to 999; undefined for anything else. */
-export const parseTileCount = (text: string): number | undefined =>
-  TILE_COUNT.test(text) ? Number(text) : undefined;
+/** Parses the number of tiles in a listing: the short list or a multiple of it, up to the longest one that a page offers. Undefined for anything else, so that there are few such pages and none that takes long. */
+export const parseTileCount = (text: string): number | undefined => {
+  const count = TILE_COUNT.test(text) ? Number(text) : 0;
+  return count > 0 && count <= MAX_TILES && count % TILE_STEP === 0 ? count : undefined;
+};
 
 /** The query parameters of a page, with a check of their values. */
 type Parameters = Readonly<Record<string, (value: string) => boolean>>;
@@ -74,7 +78,25 @@ const CALENDAR: Parameters = {
   startDate: isStart,
 };
 
-const isTyped = (value: string): boolean => value !== "" && value.length <= 12;
+const isTyped = (value: string): boolean => value !== "";
+
+/** A typed length of any locale, with thousands, decimals and a unit. */
+const LENGTH = /^\d{1,4}(?:[.,'’\s]\d{1,3}){0,2}\s*(?:cm|in|inch|["″])?$/i;
+const MAX_LENGTH_TEXT = 12;
+
+/** Stands for everything typed that cannot be a length, so that all of it has one page. */
+export const NO_LENGTH = "?";
+
+const lengthOf = (value: string): string => {
+  const text = value.trim();
+  return text === "" || (text.length <= MAX_LENGTH_TEXT && LENGTH.test(text)) ? text : NO_LENGTH;
+};
+
+/** How the values of some parameters are read. */
+const READ: Readonly<Record<string, (value: string) => string>> = {
+  width: lengthOf,
+  height: lengthOf,
+};
 
 /** Whether a list is sorted otherwise than by default, which is popularity. */
 const isSorting = (value: string): boolean =>
@@ -169,7 +191,9 @@ export const pageQuery = (kind: RouteKind, query: string): readonly QueryEntry[]
   return Object.entries(parameters)
     .flatMap(([name, isValid]): readonly QueryEntry[] => {
       // The smallest value, so that the order of the query does not matter.
-      const [value] = params.getAll(name).filter(isValid).toSorted();
+      const given = params.getAll(name);
+      const read = READ[name];
+      const [value] = (read ? given.map(read) : given).filter(isValid).toSorted();
       return value === undefined ? [] : [[name, value]];
     })
     .toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -31,8 +31,12 @@ export const nameOfEntry = (entry: string): string => {
   return /[%+]/.test(name) ? (new URLSearchParams(`=${name}`).get("") ?? "") : name;
 };
 
+/** The parameter with which a form, without scripts, requests the designer link of its product instead of the page. Because of its underscore the response is not cached; no link carries it over, since it would lead to the designer again. */
+export const DESIGNER_REQUEST = "_designer";
+
 /** Whether internal links carry a parameter over: its name starts with an underscore. */
-export const isCarriedName = (name: string): boolean => name.startsWith("_");
+export const isCarriedName = (name: string): boolean =>
+  name.startsWith("_") && name !== DESIGNER_REQUEST;
 
 /** Maximum length of all carried parameters together, since each link of a page repeats them. */
 export const MAX_CARRIED_LENGTH = 500;

@@ -13,7 +13,7 @@ import {
   storefrontOfHost,
 } from "../market/storefront.ts";
 import { isPrefixShape, localePrefixOf, readPrefix, segmentsOf, splitPath } from "./path-prefix.ts";
-import { queryPart } from "./query-text.ts";
+import { carriedEntries, queryPart } from "./query-text.ts";
 import { fullPathOf, pageValidationFailure } from "./route-error.ts";
 import { DESKTOP_START_PATH } from "./desktop-start.ts";
 import { endsInSlash, followsSlashRule, routeOf } from "./route-path.ts";
@@ -75,7 +75,9 @@ export const resolveUrl = (
   }
   if (meaning?.kind === "unknown") {
     note?.(`prefix /${prefix} is not a locale, language or country of the shop`);
-    return { kind: "redirect", status: 302, location: "/error", stored: false };
+    const carried = carriedEntries(url.query).join("&");
+    const location = `${isDesktop ? "/d" : ""}/error${queryPart(carried)}`;
+    return { kind: "redirect", status: 302, location, stored: false };
   }
   note?.(
     prefix === undefined

@@ -85,6 +85,7 @@ const giftsDocument = (
 
 const isFindable = ({ slug, content, target }: Story): boolean =>
   content.isPage &&
+  !content.noIndex &&
   content.layout === "default" &&
   target === undefined &&
   slug !== "" &&
@@ -119,6 +120,7 @@ const pageDocuments = (
         image: content.teaser?.image,
         price: price?.priceCurrent,
         product: range?.kind,
+        ...(range?.kind === "photoframe" && { material: range.materialType }),
         ...(content.offer === "condolence-books" && { occasion: "trauer" }),
         colors: [],
       };

@@ -19,6 +19,8 @@ export interface SearchDocument {
   readonly price?: number | undefined;
   /** The kind of product that it is about. */
   readonly product?: ProductKind | undefined;
+  /** The material of wall pictures that it is about. */
+  readonly material?: string | undefined;
   readonly occasion?: string | undefined;
   readonly colors: readonly string[];
 }

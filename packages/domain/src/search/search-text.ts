@@ -24,14 +24,19 @@ export const foldText = (text: string): string =>
 const SIZE =
   /(?<![\d.,])(\d{1,3})(?:[.,]\d)?\s?[x×*]\s?(\d{1,3})(?:[.,]\d)?(?:\s?(?:cm|zoll|inch|in|"|″)(?!\p{L}))?/giu;
 
+/** Nouns of several words, whose words alone mean something else: `faire-part`, `pêle-mêle`. */
+const JOINED = /(?<!\p{L})(faire|p[eê]le)[-\u2010\u2011\s](parts?|m[eê]les?)(?!\p{L})/giu;
+
 /** The words of a text, folded: runs of letters and digits in any script. A size is one word, the longer side first. */
 export const foldedWords = (text: string): readonly string[] =>
   (
     foldText(
-      text.replace(
-        SIZE,
-        (_, one: string, other: string) => ` ${sizeWord(Number(one), Number(other))} `,
-      ),
+      text
+        .replace(
+          SIZE,
+          (_, one: string, other: string) => ` ${sizeWord(Number(one), Number(other))} `,
+        )
+        .replace(JOINED, "$1$2"),
     ).match(/[\p{L}\p{N}]+/gu) ?? []
   ).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
@@ -43,10 +48,10 @@ export const sizeWord = (one: number, other: number): string =>
 const STOP_WORDS: Readonly<Record<Language, string>> = {
   de: "als am an auf aus bei das dem den der des die ein eine einen einer für im in ist mit oder um und unter vom von zu zum zur ich wir wie was",
   en: "a an and are as at by do for from how i in is it my of on or the to under we what with",
-  es: "a al como con de del el en es la las lo los mi o para por que se sin su un una y",
-  fr: "a au aux avec ce comment dans de des du en et l la le les mon ou par pour que sur un une d",
-  it: "a al alla che come con da dei del della di e gli i il in la le lo mio o per su un una",
-  nl: "als bij de die een en het hoe in ik is met mijn of om onder op te tot van voor wat wij",
+  es: "a al como con de del el en es la las lo los mi mis o para por que se sin su sus tu un una y",
+  fr: "a au aux avec c ce comment d dans de des du en est et faire j je l la le les ma mes mon n ou par pour qu que qui s sa son sur un une votre vos",
+  it: "a ai al alla che come con d da dei del dell della di e gli i il in l la le lo mia mio o per su un una",
+  nl: "aan als bij dat de die een en er het hoe in ik is je met mijn naar of om onder op te tot uit van voor wat wij",
 };
 
 const STOP: ReadonlyMap<Language, ReadonlySet<string>> = new Map(

@@ -3,6 +3,7 @@ import { searchDocument } from "@passepartout/domain/testing/contracts/search-in
 import { createFakeSearchIndex } from "@passepartout/domain/testing/fakes/search-indexes";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Language } from "../market/locale.ts";
 import { searchIn, SEARCH_BUDGETS, type SearchFilters } from "./search.ts";
 import { SEARCH_KINDS } from "../content/search-kind.ts";
 
@@ -78,6 +79,48 @@ describe("a search", () => {
     ["nothing for markup", '"><script>', []],
   ])("finds %s [NAV-Q20]", (_, text, paths) => {
     expect(pathsOf(text)).toEqual(paths);
+  });
+
+  const titlesOf = (language: Language, text: string, titles: readonly string[]) =>
+    searchIn(
+      createFakeSearchIndex(titles.map((title) => searchDocument({ title, path: `/${title}` }))),
+      text,
+      language,
+    ).hits.map(({ title }) => title);
+
+  const FRENCH = [
+    "Photo sur verre acrylique",
+    "Photo sur aluminium",
+    "Faire-part de mariage",
+    "À faire vérifier de votre part",
+    "Photo sur toile",
+    "Étoiles sur papier kraft",
+  ];
+
+  it.each([
+    ["fr", "plexiglas", FRENCH, ["Photo sur verre acrylique"]],
+    ["fr", "plexi", FRENCH, ["Photo sur verre acrylique"]],
+    ["fr", "dibond", FRENCH, ["Photo sur aluminium"]],
+    ["fr", "faire-part", FRENCH, ["Faire-part de mariage"]],
+    ["fr", "faire part", FRENCH, ["Faire-part de mariage"]],
+    ["fr", "toile", FRENCH, ["Photo sur toile"]],
+    ["fr", "une photo sur de la toile", FRENCH, ["Photo sur toile"]],
+    ["it", "matrimonio", ["Partecipazioni di nozze", "Biglietti"], ["Partecipazioni di nozze"]],
+    ["es", "plexiglas", ["Cuadro de metacrilato", "Lona"], ["Cuadro de metacrilato"]],
+    ["en", "xmas cards", ["Holiday cards", "Business cards"], ["Holiday cards"]],
+    ["en", "holiday", ["Christmas cards", "Holiday book"], ["Holiday book"]],
+    ["fr", "mariage", FRENCH, ["Faire-part de mariage"]],
+    ["nl", "plexiglas", ["Foto achter acrylglas", "Canvas"], ["Foto achter acrylglas"]],
+    ["de", "Alu-Dibond", ["Foto auf Aluminium", "Leinwand"], ["Foto auf Aluminium"]],
+  ] as const)("knows in %s what %j means, and finds no fragments of words [NAV-Q20]", (...row) => {
+    const [language, text, titles, expected] = row;
+    expect(titlesOf(language, text, titles)).toEqual(expected);
+  });
+
+  it("joins nouns in German and Dutch alone [NAV-Q20]", () => {
+    expect(titlesOf("de", "karte", ["Hochzeitskarten", "Kartons"])).toEqual(["Hochzeitskarten"]);
+    expect(titlesOf("de", "rate", ["Geburtsratenplan"])).toEqual([]);
+    expect(titlesOf("es", "arte", ["Tarjetas", "Arte"])).toEqual(["Arte"]);
   });
 
   it.each([

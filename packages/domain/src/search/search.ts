@@ -1,4 +1,5 @@
 import type { Language } from "../market/locale.ts";
+import { hasCompounds, synonymsOf } from "./market-words.ts";
 import { createNearWords } from "./near-words.ts";
 import {
   addPosition,
@@ -46,6 +47,8 @@ const FEW = 3;
 const MIN_PREFIX = 3;
 /** Shorter words are parts of too many others. */
 const MIN_PART = 4;
+/** Shorter words inside of others are chance: no `Toner` is a `Ton`. */
+const MIN_INNER_PART = 6;
 const MAX_TERMS = 40;
 /** The letters by which an ending such as the plural may differ. */
 const ENDING = 2;
@@ -125,12 +128,24 @@ const linesWith = (lines: string, text: string, maxLength = Infinity): readonly 
   return found;
 };
 
-/** The words of an index that have a word in them, or of which it is a form. */
-const relatedTo = (word: string, { lines }: Vocabulary): readonly SearchTerm[] => {
+/** The words of an index of which a word is a form, and where nouns are joined, those of which it is a part. */
+const relatedTo = (
+  word: string,
+  language: Language,
+  { lines }: Vocabulary,
+): readonly SearchTerm[] => {
   if (word.length < MIN_PART) return [];
   const stem = word.slice(0, Math.max(MIN_PART, word.length - ENDING));
-  const related = [...linesWith(lines, word), ...linesWith(lines, `\n${stem}`, word.length)];
-  return [...new Set(related)].map((other) => ({ word: other }));
+  const parts = hasCompounds(language)
+    ? linesWith(lines, word).filter(
+        (other) =>
+          word.length >= MIN_INNER_PART ||
+          other.lastIndexOf(word) >= other.length - word.length - ENDING,
+      )
+    : [];
+  return [...new Set([...parts, ...linesWith(lines, `\n${stem}`, word.length)])].map((other) => ({
+    word: other,
+  }));
 };
 
 /** The words of an index that a mistyped word may stand for. */
@@ -140,22 +155,20 @@ const nearWords = (word: string, { near }: Vocabulary): readonly SearchTerm[] =>
     .map((other) => ({ word: other }));
 
 /** The documents that match some words in sets, the best first: products whose titles have all words, then others whose titles do, then those that have them anywhere, then those with similar words. */
-const rankedPositions = (index: SearchIndex, words: readonly string[]) => {
+const rankedPositions = (index: SearchIndex, words: readonly string[], language: Language) => {
   const vocabulary = vocabularyOf(index);
-  const exact = words.map((word): SearchTerm => ({ word }));
-  const strict = exact.map((term): readonly SearchTerm[] =>
-    term.word.length < MIN_PREFIX
-      ? [term]
-      : [{ ...term, isPrefix: true }, ...relatedTo(term.word, vocabulary)],
+  const exact = words.map((word): readonly SearchTerm[] =>
+    [word, ...synonymsOf(word, language)].map((meant) => ({ word: meant })),
+  );
+  const strict = exact.map((terms) =>
+    terms.flatMap((term): readonly SearchTerm[] =>
+      term.word.length < MIN_PREFIX
+        ? [term]
+        : [{ ...term, isPrefix: true }, ...relatedTo(term.word, language, vocabulary)],
+    ),
   );
   const anywhere = index.find(strict);
-  const inTitles = [
-    index.find(
-      exact.map((term) => [term]),
-      "title",
-    ),
-    index.find(strict, "title"),
-  ];
+  const inTitles = [index.find(exact, "title"), index.find(strict, "title")];
   const products = facetPositions(index).kind.get("product");
   const tiers = [
     ...(products ? inTitles.map((found) => commonPositions(found, products)) : []),
@@ -202,7 +215,7 @@ export const searchIn = (
   { offset = 0, limit = Infinity }: { readonly offset?: number; readonly limit?: number } = {},
 ): SearchResult => {
   const { documents } = index;
-  const { tiers, match } = rankedPositions(index, searchWords(text, language));
+  const { tiers, match } = rankedPositions(index, searchWords(text, language), language);
   const all = noPositions(documents.length);
   for (const tier of tiers) addPositions(all, tier);
   const known = facetPositions(index);

@@ -1,10 +1,8 @@
 import type { Channel } from "../market/channel.ts";
 import { type Language, languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
+import { hasCompounds } from "./market-words.ts";
 import { foldedWords, searchWords } from "./search-text.ts";
-
-/** The languages that write several nouns as one word: a `Hochzeitskarte` is a `Karte`. */
-const WITH_COMPOUNDS: readonly Language[] = ["de", "nl"];
 
 /** The channel whose shop sells what a search names; undefined if it is this one, or none in particular. */
 export const soldElsewhere = (
@@ -28,4 +26,4 @@ export const soldElsewhere = (
 };
 
 const isWordOf = (word: string, part: string, language: Language): boolean =>
-  WITH_COMPOUNDS.includes(language) ? word.includes(part) : word.startsWith(part);
+  hasCompounds(language) ? word.includes(part) : word.startsWith(part);

@@ -30,6 +30,10 @@ export const DEADLINES_MS = {
   database: 3_000,
   /** A query while another process has locked the database; then the visitor is asked to try again. */
   databaseLock: 2_000,
+  /** A query that the database works on; then the visitor is asked to try again. */
+  databaseQuery: 4_000,
+  /** The response of the database to a query; then its connection is given up. */
+  databaseResponse: 5_000,
   /** The last submissions of the flag client when a process ends. */
   flagClosing: 1_000,
   /** The running requests when the server stops, unless another time is configured: less than the 30 s after which a platform ends it. */

@@ -35,7 +35,8 @@ export const customerProfilesContract = (
           number: expect.stringMatching(/^\d+$/),
           hasPassword: true,
           hasIdentity: false,
-          isFresh: true,
+          isFresh: false,
+          isVerified: false,
         },
       });
       await customers.signOut();

@@ -2,7 +2,7 @@ import { firstPositions, noPositions, type Positions } from "@passepartout/domai
 import type { SearchDocument } from "@passepartout/domain/search/search-document";
 import type { SearchIndex } from "@passepartout/domain/search/search-index.port";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { anyText } from "../any-text.ts";
 
 export const searchDocument = (changes: Partial<SearchDocument> = {}): SearchDocument => ({
@@ -29,10 +29,13 @@ const positionsOf = (positions: Positions): readonly number[] =>
 /** Runs the contract of search indexes. */
 export const searchIndexContract = (
   name: string,
-  create: (documents: readonly SearchDocument[]) => SearchIndex,
+  create: (documents: readonly SearchDocument[]) => Promise<SearchIndex>,
 ): void => {
   describe(`the search index of ${name}`, () => {
-    const index = create(DOCUMENTS);
+    let index: SearchIndex;
+    beforeAll(async () => {
+      index = await create(DOCUMENTS);
+    });
 
     it.each([
       ["a word of a title", [[{ word: "leinwand" }]], [0]],
@@ -74,8 +77,8 @@ export const searchIndexContract = (
       );
     });
 
-    it("may be empty [NAV-Q20]", () => {
-      const empty = create([]);
+    it("may be empty [NAV-Q20]", async () => {
+      const empty = await create([]);
       expect(empty.words).toEqual([]);
       expect(positionsOf(empty.find([[{ word: "bogen" }]]))).toEqual([]);
     });

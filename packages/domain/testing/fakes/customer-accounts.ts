@@ -79,7 +79,8 @@ export const createFakeCustomerProfiles = (accounts: CustomerAccounts): Customer
           number: customer.number ?? "",
           hasPassword: true,
           hasIdentity: false,
-          isFresh: true,
+          isFresh: false,
+          isVerified: false,
         },
       }),
     };

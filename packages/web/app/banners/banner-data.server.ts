@@ -8,7 +8,7 @@ import {
   withoutBrackets,
   withPhrase,
 } from "@passepartout/domain/chrome/banners/action-bar";
-import { COUNTDOWN_LABEL_KEYS } from "@passepartout/domain/chrome/banners/countdown";
+import { COUNTDOWN_LABEL_KEYS, countdownSpan } from "@passepartout/domain/chrome/banners/countdown";
 import {
   APP_SYSTEMS,
   appRatingText,
@@ -16,6 +16,7 @@ import {
 } from "@passepartout/domain/chrome/banners/smart-banner";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
+import { lastDayText } from "@passepartout/domain/facts/fact-format";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { AppBannerView, BarsView } from "../router/banner-data.ts";
 
@@ -26,14 +27,20 @@ export const barsViewOf = (
   now: number,
 ): BarsView | undefined => {
   if (actionBars.length === 0) return undefined;
-  const { text } = request.shop;
-  const phrase = text(ONLY_UNTIL_KEY).toUpperCase();
+  const { text, place } = request.shop;
   return {
     bars: shownBars(actionBars, {}).map((bar) => {
       const { text: color, background } = actionBarColors(bar);
+      const { endsAt } = countdownSpan(bar.countdownStartDate, bar.countdownEndDate);
       return {
         id: bar.id,
-        textCounting: withPhrase(bar.text, phrase),
+        textCounting:
+          endsAt === null
+            ? withoutBrackets(bar.text)
+            : withPhrase(
+                bar.text,
+                text(ONLY_UNTIL_KEY, { date: lastDayText(place.locale, endsAt) }).toUpperCase(),
+              ),
         textPlain: withoutBrackets(bar.text),
         ...(bar.link !== "" && { href: hrefFor(request, bar.link) }),
         // If only one of the two colours is configured, the text may be unreadable.

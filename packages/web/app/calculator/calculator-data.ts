@@ -57,7 +57,9 @@ export interface LayoutView {
 export interface CalculatorData {
   /** The address that the form asks when no script runs. */
   readonly path: string;
-  /** Underscore parameters of the page, which the form carries on. */
+  /** The prefix of links on the page: locale, `d`, both or nothing. */
+  readonly prefix: string;
+  /** Parameters of the page that the form carries on. */
   readonly carried: Carried;
   readonly locale: Locale;
   readonly page: Pick<Calculator, "product" | "context" | "labels" | "ctaColors">;

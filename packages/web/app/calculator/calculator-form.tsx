@@ -17,6 +17,7 @@ import {
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { nudgeOf } from "@passepartout/domain/calculator/nudge";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
@@ -150,7 +151,7 @@ export const CalculatorForm = ({
         <p className="note">{texts.madeForYou}</p>
         <div className="calculator-result">
           <p role="status" className="calculator-price" aria-busy={isPending}>
-            <span className="visually-hidden">{texts.price}: </span>
+            <span className="visually-hidden">{labelledText(texts.price, "", data.locale)}</span>
             {price ? (
               <PriceTag price={priceText(data, price)} />
             ) : isPending ? (

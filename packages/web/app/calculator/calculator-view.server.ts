@@ -1,5 +1,4 @@
 import { buttonKeyOf, headingKeyOf } from "@passepartout/domain/calculator/calculator";
-import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import type { OpenCollageThemes } from "@passepartout/domain/calculator/collage-theme-calculator";
 import type { OpenPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
 import type { OpenSelection } from "@passepartout/domain/calculator/open-selection";
@@ -8,11 +7,13 @@ import { takesRefinement } from "@passepartout/domain/catalogue/photo-book";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
+import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
 import { accessoryHref } from "../router/accessory-link.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { extended } from "../router/extended.server.ts";
-import { carriedOf, imageFor, type PageRequest } from "../router/page-request.server.ts";
+import { imageFor, carriedOfProduct, type PageRequest } from "../router/page-request.server.ts";
 import { type CalculatorData, calculatorOf, type LayoutView } from "./calculator-data.ts";
+import { designerAddress } from "./designer-address.ts";
 import { PRINTED } from "./printed-calculator.tsx";
 import {
   calculatorNames,
@@ -53,7 +54,11 @@ export const printedOffer = (
     kind,
     types: opened.types,
     ...(opened.templates.length > 0 && {
-      templates: opened.templates.map(({ id, categoryId }) => ({ id, categoryId })),
+      templates: opened.templates.map(({ id, categoryId, designGroups }) => ({
+        id,
+        categoryId,
+        designGroups: designGroups.map(({ format, templateId }) => ({ format, templateId })),
+      })),
     }),
   },
   layouts: opened.templates.map(({ id, categoryId, name, image }) => ({
@@ -116,7 +121,8 @@ export const calculatorView = (
   if (isIncomplete) request.markIncomplete();
   const data = {
     path: request.address.path,
-    carried: carriedOf(request),
+    prefix: `${request.address.prefix}${shop.place.platform === "desktop" ? "/d" : ""}`,
+    carried: carriedOfProduct(request),
     locale: shop.place.locale,
     page: { ...page, context: calculator.context },
     offer,
@@ -160,19 +166,15 @@ const layoutView = (
   ...(group !== undefined && { group }),
 });
 
-/** The parameter with which a form, without scripts, requests the designer link of its product instead of the page; because of its underscore the response is not cached. */
-const ANSWER_PARAMETER = "_designer";
-
 /** The designer link that the request is for; undefined if it is for the page, or for another product on it. */
 export const designerAnswer = (
   { shop, url }: PageRequest,
   data: CalculatorData,
 ): string | undefined => {
-  if (new URL(url).searchParams.get(ANSWER_PARAMETER) !== data.page.product) return undefined;
-  return calculatorDesignerUrl(calculatorOf(data, PRINTED), data.selection, {
-    locale: data.locale,
-    now: shop.now(),
-  });
+  const { search, searchParams } = new URL(url);
+  if (searchParams.get(DESIGNER_REQUEST) !== data.page.product) return undefined;
+  const calculator = calculatorOf(data, PRINTED);
+  return designerAddress(data, calculator, data.selection, search, { now: shop.now() });
 };
 
 /** A calculator with the delivery of what is chosen with it. It is not kept with its offers, since its dates change by the hour. */

@@ -6,8 +6,8 @@ import {
 } from "@passepartout/domain/calculator/calculator";
 import { type PriceLoading, teaserPriceLoading } from "@passepartout/domain/calculator/wall-teaser";
 import type { CalculatorEvent } from "@passepartout/domain/calculator/calculator-machine";
-import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
+import { isSharedParameter } from "@passepartout/domain/designer/shared-parameters";
 import { selectionQuery } from "@passepartout/domain/calculator/selection-query";
 import { useMachine } from "@xstate/react";
 import { use, useEffect, useId, useRef, useState } from "react";
@@ -22,6 +22,7 @@ import {
   type PrintedParts,
 } from "./calculator-data.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
+import { designerAddress } from "./designer-address.ts";
 import { noticeText } from "./format-text.ts";
 import { customerImage, photoFor, shownCalculator } from "./shown-calculator.ts";
 import { logCalculator, pageCalculator } from "./start-calculator.ts";
@@ -139,8 +140,7 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
       {...(photo && photo.id === undefined && { onDesigner: () => onDialog("customer-picture") })}
       {...(isHydrated &&
         now !== undefined && {
-          designerUrl: calculatorDesignerUrl(calculator, selection, {
-            locale: data.locale,
+          designerUrl: designerAddress(data, calculator, selection, location.search, {
             now,
             customerPicture: photo?.id,
           }),
@@ -152,7 +152,8 @@ const LiveCalculator = ({ data, printed }: CalculatorProps) => {
 /** Writes the selection into the address, in place of an earlier one, so that it survives going back, reloading and sharing. */
 const writeAddress = (query: string, carried: CalculatorData["carried"]): void => {
   const others = [...new URLSearchParams(location.search)].filter(
-    ([name]) => name.startsWith("_") || carried.some(([known]) => known === name),
+    ([name]) =>
+      name.startsWith("_") || isSharedParameter(name) || carried.some(([known]) => known === name),
   );
   const all = new URLSearchParams([...others, ...new URLSearchParams(query)]);
   history.replaceState(history.state, "", `${location.pathname}?${all.toString()}${location.hash}`);

@@ -1,4 +1,3 @@
-import { calculatorDesignerUrl } from "@passepartout/domain/calculator/designer-link";
 import { selectedOption } from "@passepartout/domain/calculator/calculator";
 import { formatOf, isFormat } from "@passepartout/domain/catalogue/format";
 import { isMaterial } from "@passepartout/domain/catalogue/wall";
@@ -10,6 +9,7 @@ import { NO_PHOTO, ownPhoto } from "./own-photo-store.ts";
 import type { OwnPhotoTexts, ProductTexts } from "../router/menu-data.ts";
 import { ClockContext } from "../ui/clock-context.ts";
 import { useStore } from "../ui/store.ts";
+import { designerAddress } from "./designer-address.ts";
 import { nameOf } from "./format-text.ts";
 import {
   earlierImages,
@@ -163,8 +163,7 @@ const TakeAlong = ({
   const clock = use(ClockContext);
   const [now] = useState(() => clock?.now() ?? 0);
   const addressWith = (id?: string) =>
-    calculatorDesignerUrl(calculator, selection, {
-      locale: data.locale,
+    designerAddress(data, calculator, selection, location.search, {
       now,
       customerPicture: id,
     });

@@ -1,9 +1,10 @@
 import { optionOf, parameterNamesOf } from "@passepartout/domain/calculator/calculator";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { LayoutsComponent } from "./calculator-data.ts";
 
 /** The layouts of collages with their pictures, by their materials. */
 export const Layouts: LayoutsComponent = ({
-  data: { layouts, names, texts },
+  data: { layouts, names, texts, locale },
   calculator,
   selection,
   onPick,
@@ -14,9 +15,13 @@ export const Layouts: LayoutsComponent = ({
   return (
     <fieldset>
       <legend>
-        {texts.material}
-        {selected &&
-          `: ${names[selected.labelTranslationKey]}, ${layouts?.[selected.value]?.group}`}
+        {selected
+          ? labelledText(
+              texts.material,
+              `${names[selected.labelTranslationKey]}, ${layouts?.[selected.value]?.group}`,
+              locale,
+            )
+          : texts.material}
       </legend>
       {[...groups].map(([group, options]) => (
         <div key={group} role="group" aria-label={group}>

@@ -18,6 +18,7 @@ import { readableColors } from "@passepartout/domain/content/color";
 import type { CalculatorLabel, PageCalculator } from "@passepartout/domain/content/opening-blocks";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Price } from "@passepartout/domain/market/price";
+import { NO_LENGTH } from "@passepartout/domain/routing/page-query";
 import { extended } from "../router/extended.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import { createStorefrontCache } from "../router/storefront-cache.server.ts";
@@ -54,7 +55,7 @@ export const loadPageCalculator = async (
     },
   );
   if (offers.length === 0) return undefined;
-  const hasChoices = [...request.query.keys()].some((name) => name !== "sku");
+  const hasChoices = request.query.size > 0;
   const variant = `${request.address.path} ${sku} ${JSON.stringify(block)}`;
   const cached: { data?: CalculatorData } = hasChoices
     ? {}
@@ -134,9 +135,17 @@ const ownFormatOf = async (request: PageRequest, data: CalculatorData) => {
   );
   return {
     kind: "page" as const,
-    data: { ownFormat: { ...data.ownFormat, entries: { width, height }, faults } },
+    data: {
+      ownFormat: {
+        ...data.ownFormat,
+        entries: { width: shownEntry(width), height: shownEntry(height) },
+        faults,
+      },
+    },
   };
 };
+
+const shownEntry = (text: string): string => (text === NO_LENGTH ? "" : text);
 
 const dataIn = createStorefrontCache<{ data?: CalculatorData }>();
 

@@ -2,6 +2,7 @@ import type { Calculator, Selection } from "@passepartout/domain/calculator/calc
 import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
 import { hasDialog } from "@passepartout/domain/chrome/dialogs/product-dialogs";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { useStore } from "../ui/store.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -59,7 +60,7 @@ export const ProductView = ({
         <button
           type="button"
           className="product-view-button with-scripts"
-          aria-label={`${views.larger}: ${name}`}
+          aria-label={labelledText(views.larger, name, data.locale)}
           onClick={() => onDialog?.("image-magnify")}
         />
       </div>

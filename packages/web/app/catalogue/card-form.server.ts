@@ -3,12 +3,14 @@ import {
   type CardAddition,
   type CardChoice,
   cardChoiceQuery,
+  NAMED_ADDITIONS,
   SAMPLE_QUANTITY,
 } from "@passepartout/domain/catalogue/card-choice";
 import { CARD_PAPERS } from "@passepartout/domain/catalogue/card";
 import { CARD_QUANTITIES, soldAround } from "@passepartout/domain/catalogue/card-quantity";
 import { parseAccessorySku } from "@passepartout/domain/catalogue/card-sku";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
+import { numberText } from "@passepartout/domain/market/number-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { Price } from "@passepartout/domain/market/price";
 import type { ThemeOffer } from "@passepartout/domain/pricing/open-theme";
@@ -30,29 +32,31 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
         value: isSample ? SAMPLE_QUANTITY : String(quantity),
         options: [
           { value: SAMPLE_QUANTITY, text: shop.text("quantity.sample") },
-          ...CARD_QUANTITIES.map((each) => ({ value: String(each), text: String(each) })),
+          ...CARD_QUANTITIES.map((each) => ({
+            value: String(each),
+            text: numberText(shop.place.locale, each),
+          })),
         ],
       },
       ...choiceFields(request, offer),
     ],
     swatches: swatchFields(request, offer),
-    marks: articlesOf(request, offer, ["bow", "seal"]).map(({ value, text, price: added }) => ({
-      name: value,
-      value,
-      text,
-      price: added,
-      isChosen: accessories.includes(value),
-    })),
+    marks: articlesOf(request, offer, NAMED_ADDITIONS).flatMap(({ value, text, price: added }) => {
+      const isChosen = accessories.includes(value);
+      // Few cards have a screw or a standard set: these come by links, and are shown then.
+      if (!isChosen && !ALWAYS_OFFERED.includes(value)) return [];
+      return [{ name: value, value, text, price: added, isChosen }];
+    }),
     ...noticeOf(request, quantity),
     items:
       price && chosen.length > 0
         ? [
             {
-              text: `${quantity} × ${shop.text("productKinds.card")}`,
+              text: `${numberText(shop.place.locale, quantity)} × ${shop.text("productKinds.card")}`,
               price: priceOf(request, price),
             },
             ...chosen.map(({ parts, quantity: pieces, price: each }) => ({
-              text: `${pieces} × ${accessoryText(request, parts)}`,
+              text: `${numberText(shop.place.locale, pieces)} × ${accessoryText(request, parts)}`,
               price: priceOf(request, each),
             })),
           ]
@@ -83,17 +87,18 @@ export const cardFormOf = (request: PageRequest, offer: ThemeOffer): CardFormDat
   };
 };
 
+const ALWAYS_OFFERED: readonly string[] = ["bow", "seal"];
+
 /** The quantities that are sold around one that is requested and is not. */
 const noticeOf = ({ shop, query }: PageRequest, quantity: number): Pick<CardFormData, "notice"> => {
   const requested = Number(query.get("quantity"));
   if (!(requested > 0) || requested === quantity) return {};
   const { locale } = shop.place;
-  const number = new Intl.NumberFormat(locale);
   return {
     notice: shop.text("theme.notSold", {
-      quantity: number.format(requested),
+      quantity: requested,
       sold: new Intl.ListFormat(locale, { type: "conjunction" }).format(
-        soldAround(requested).map((each) => number.format(each)),
+        soldAround(requested).map((each) => numberText(locale, each)),
       ),
     }),
   };

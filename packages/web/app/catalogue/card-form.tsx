@@ -1,3 +1,4 @@
+import { sharedEntriesOfCard } from "@passepartout/domain/designer/shared-parameters";
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { type Carried, CarriedFields } from "../router/carried-fields.tsx";
@@ -6,6 +7,7 @@ import { type DeliveryLine, DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag, type PriceText } from "../ui/price-tag.tsx";
 import { type LadderRow, PriceLadder } from "../ui/price-ladder.tsx";
 import { Swatch } from "../ui/swatch.tsx";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 
 /** A selection; an empty value is the default. */
 export interface ChoiceField {
@@ -84,6 +86,11 @@ export const CardForm = ({
   const navigate = useNavigate();
   const isPending = useNavigation().state !== "idle";
   const element = useRef<HTMLFormElement>(null);
+  // The server caches the page without most shared parameters.
+  const isHydrated = useIsHydrated();
+  const allCarried = isHydrated
+    ? [...new Map([...carried, ...sharedEntriesOfCard(location.search)])]
+    : carried;
   const refresh = () => {
     if (!element.current) return;
     // Defaults are not part of the address.
@@ -103,7 +110,7 @@ export const CardForm = ({
   };
   return (
     <form ref={element} className="calculator" action={path} method="get" onSubmit={start}>
-      <CarriedFields carried={carried} />
+      <CarriedFields carried={allCarried} />
       {children}
       <div className="card-fields">
         {fields.map((field) => (

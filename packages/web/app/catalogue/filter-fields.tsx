@@ -9,7 +9,7 @@ export interface FilterGroup {
     readonly value: string;
     readonly text: string;
     /** The number of results, given the other filters. */
-    readonly count?: number;
+    readonly count?: string;
   }[];
 }
 
@@ -37,7 +37,7 @@ export const FilterFields = ({
               value={value}
               id={`${id}${name}${value}`}
               checked={isChosen}
-              disabled={count === 0 && !isChosen}
+              disabled={count === "0" && !isChosen}
               onChange={() => onChoose(name, value)}
             />
             {name === "color" && <Swatch color={value} />}

@@ -1,6 +1,7 @@
 import type { CardFilterKey } from "@passepartout/domain/catalogue/card-list";
 import { THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import type { FilterWords } from "@passepartout/domain/catalogue/theme-filters";
+import { numberText } from "@passepartout/domain/market/number-text";
 import { carriedOf, hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import { choiceQuery } from "./listing-query.ts";
 import type { FilterGroup } from "./filter-fields.tsx";
@@ -21,10 +22,10 @@ export const chosenFilters = (
   filters: readonly FilterWords[],
   facets: Facets,
 ): readonly ChosenFilter[] =>
-  filters.flatMap(({ key, label, wordOf, standsFor }) => {
+  filters.flatMap(({ key, label, wordOf, hasWord }) => {
     const value = query.get(key);
     if (value === undefined) return [];
-    const isKnown = Object.hasOwn(facets[key] ?? {}, value) || standsFor?.(value) !== undefined;
+    const isKnown = Object.hasOwn(facets[key] ?? {}, value) || hasWord?.(value) === true;
     return [{ key, label: shop.text(label), text: isKnown ? shop.text(wordOf(value)) : value }];
   });
 
@@ -38,12 +39,16 @@ export const listingFilters = (
   const { shop, query } = request;
   const chosenOf = (key: string): string => query.get(key) ?? "";
   const all = shop.text("cards.filters.alle");
-  const [first, ...others] = filters.map(({ key, label, wordOf, standsFor }) => ({
+  const [first, ...others] = filters.map(({ key, label, wordOf }) => ({
     name: key,
     label: shop.text(label),
-    chosen: standsFor?.(chosenOf(key)) ?? chosenOf(key),
+    chosen: chosenOf(key),
     values: Object.entries(facets[key] ?? {})
-      .map(([value, count]) => ({ value, count, text: shop.text(wordOf(value)) }))
+      .map(([value, count]) => ({
+        value,
+        count: numberText(shop.place.locale, count),
+        text: shop.text(wordOf(value)),
+      }))
       .toSorted((a, b) => a.text.localeCompare(b.text, shop.place.locale)),
   }));
   const without = (keys: readonly string[]): string =>

@@ -1,13 +1,10 @@
 import { CARD_FILTER_KEYS } from "@passepartout/domain/catalogue/card-list";
-import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
+import { cardPageSizeOf, MAX_TILES } from "@passepartout/domain/catalogue/card-quantity";
 import { formatQuery, type QueryEntry } from "@passepartout/domain/designer/product-query";
 import { parseTileCount } from "@passepartout/domain/routing/page-query";
 
 /** The valid query parameters of a listing, by name. */
 export type ListingQuery = ReadonlyMap<string, string>;
-
-/** The number of tiles up to which a listing grows on one page; then its link leads to the next page. */
-const MAX_TILES = 192;
 
 const CHOICES: readonly string[] = [...CARD_FILTER_KEYS, "sort", "start"];
 
@@ -25,7 +22,7 @@ export const choiceQuery = (
 ): string =>
   queryText(CHOICES.map((name): QueryEntry => [name, changes[name] ?? query.get(name) ?? ""]));
 
-/** The query that shows more tiles: below the current ones, or on the next page if the page is full. */
+/** The query that shows more tiles: below the current ones up to `MAX_TILES`, then on the next page. */
 export const moreQuery = (query: ListingQuery, last: string): string => {
   const chosen = CHOICES.map((name): QueryEntry => [name, query.get(name) ?? ""]);
   const tiles = tilesOf(query);
@@ -33,7 +30,7 @@ export const moreQuery = (query: ListingQuery, last: string): string => {
     ? queryText([
         ...chosen,
         ["after", query.get("after") ?? ""],
-        ["tileCount", String(tiles + cardPageSizeOf("listing"))],
+        ["tileCount", String(Math.min(MAX_TILES, tiles + cardPageSizeOf("listing")))],
       ])
     : queryText([...chosen, ["after", last]]);
 };

@@ -7,7 +7,7 @@ export interface FilterRow {
   readonly links: readonly (PageLink & {
     readonly value: string;
     /** The number of results, given the other filters. */
-    readonly count?: number;
+    readonly count?: string;
     readonly isChosen: boolean;
   })[];
 }

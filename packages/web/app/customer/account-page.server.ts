@@ -187,7 +187,7 @@ const customerData = (
 ): AccountData => {
   const { shop, page } = request;
   const { text, names, email, password, newPassword } = fieldsFor(request);
-  const { firstName, lastName, number, hasPassword, isFresh } = customer;
+  const { firstName, lastName, number, hasPassword, isFresh, isVerified } = customer;
   const action = (name: string) => backendAction(request, `/web-api/customer-${name}`);
   const form = (
     name: AccountFormName,
@@ -257,6 +257,7 @@ const customerData = (
     ],
     ...(provider && { provider }),
     endNotes: [
+      ...(isVerified ? [] : [{ title: text("unverifiedTitle"), text: text("unverifiedText") }]),
       {
         title: text("exportTitle"),
         text: text("exportText"),

@@ -31,7 +31,7 @@ export const CustomerItems = ({
               title={texts.signedInAs.replace("{name}", item.name)}
             >
               <Icon name={item.icon} />
-              <span className="header-label">{item.name || account.text}</span>
+              <span className="account-name">{item.name || account.text}</span>
             </a>
             <SignOutForm view={signOut} className="sign-out" onDone={focusAccount}>
               <button type="submit" aria-label={signOut.text} title={signOut.text}>
@@ -50,7 +50,7 @@ export const CustomerItems = ({
           >
             <button type="submit" aria-haspopup="dialog">
               <Icon name={account.icon} />
-              <span className="header-label">{account.text}</span>
+              <span className="account-name">{account.text}</span>
             </button>
           </form>
         )}

@@ -8,7 +8,8 @@ export const openDialogsByAddress = (): void => {
     if (!isAccountDialog(name)) return;
     // The token of an email must not stay in the address bar.
     history.replaceState(history.state, "", `${location.pathname}${location.search}`);
-    openDialog(name, subject);
+    // Whoever follows a link has decided, even while a form is pending.
+    openDialog(name, subject, true);
   };
   addEventListener("hashchange", open);
   open();

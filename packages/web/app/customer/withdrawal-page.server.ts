@@ -50,7 +50,7 @@ export const withdrawalPageOf = async (
 
 const stepOf = (
   request: PageRequest,
-  { step, message, errors, entries, receivedAt }: WithdrawalAnswer,
+  { step, message, errors, entries, receivedAt, isEmailed }: WithdrawalAnswer,
 ): Partial<AccountData> => {
   const { locale } = request.shop.place;
   const text = (key: string, values: Readonly<Record<string, string>> = {}) =>
@@ -118,7 +118,7 @@ const stepOf = (
             time: momentText(locale, timeZoneOf(locale), receivedAt ?? request.shop.now()),
             order: entries.order,
           }),
-          text("emailed", { email: entries.email }),
+          text(isEmailed === false ? "notEmailed" : "emailed", { email: entries.email }),
           text("after"),
         ],
       };

@@ -5,7 +5,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { PlainDate } from "@passepartout/domain/time/plain-date";
-import { dateFormat } from "@passepartout/domain/time/date-format";
+import { formatDate, formatDateRange } from "@passepartout/domain/time/date-format";
 import type { DeliveryLine } from "./delivery-line.tsx";
 import type { PageRequest } from "../router/page-request.server.ts";
 
@@ -20,9 +20,7 @@ export const deadlineText = (
     ? {}
     : {
         deadline: shop.text("delivery.christmas", {
-          date: dateFormat(shop.place.locale, { day: "numeric", month: "long" }).format(
-            timeOf(last),
-          ),
+          date: formatDate(shop.place.locale, { day: "numeric", month: "long" }, timeOf(last)),
         }),
       };
 
@@ -31,7 +29,7 @@ const DAYS = { weekday: "short", day: "numeric", month: "short" } as const;
 /** The texts of days by locale. A range is slow to format, and the same dates are at hand for a quarter of an hour. */
 const arrivals = new WeakMap<object, Map<Locale, string>>();
 
-/** The days on which a delivery arrives: `Mo., 30. Nov. – Do., 3. Dez.`, or one of them. */
+/** The days on which a delivery arrives: `Mo., 30. Nov. – Do., 3. Dez.`, `Nov 30–Dec 3`, or one of them. */
 export const arrivalText = (
   { shop }: PageRequest,
   dates: Pick<Delivery, "from" | "to">,
@@ -40,7 +38,7 @@ export const arrivalText = (
   const texts = arrivals.get(dates) ?? new Map<Locale, string>();
   arrivals.set(dates, texts);
   const text =
-    texts.get(locale) ?? dateFormat(locale, DAYS).formatRange(timeOf(dates.from), timeOf(dates.to));
+    texts.get(locale) ?? formatDateRange(locale, DAYS, timeOf(dates.from), timeOf(dates.to));
   texts.set(locale, text);
   return text;
 };

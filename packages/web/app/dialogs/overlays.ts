@@ -22,6 +22,11 @@ export const openBurgerMenu = (): void => request({ type: "burger-menu.open" });
 
 export const openConsentSettings = (): void => request({ type: "consent.settings.open" });
 
-/** Opens a dialog; the open one may refuse to be replaced. */
-export const openDialog = (dialog: Dialog, subject?: string): void =>
-  request({ type: "dialog.open", dialog, ...(subject !== undefined && { subject }) });
+/** Opens a dialog; the open one may refuse to be replaced, unless it is forced. */
+export const openDialog = (dialog: Dialog, subject?: string, force = false): void =>
+  request({
+    type: "dialog.open",
+    dialog,
+    ...(subject !== undefined && { subject }),
+    ...(force && { force }),
+  });

@@ -15,6 +15,7 @@ import {
   hasFlags,
   readinessOf,
 } from "@passepartout/domain/experiments/flag-client-machine";
+import { FLAG_CLIENT_DEFAULTS } from "@passepartout/domain/experiments/flag-limits";
 import { readFlagQuery } from "@passepartout/domain/experiments/flag-query";
 import { designerOpened, trackEvent } from "@passepartout/domain/experiments/track-event";
 import {
@@ -28,7 +29,7 @@ import { isMobileAgent } from "@passepartout/domain/market/device";
 import { createActor, fromCallback } from "xstate";
 import { DECIDED } from "./decided.ts";
 import { CONSENT_EVENT } from "../consent/consent-event.ts";
-import { placeOfPage } from "../router/page-backend.ts";
+import { placeOfPage, requestBackend } from "../router/page-backend.ts";
 import type { PageExperiments } from "../router/page-data.ts";
 import { readPageState } from "../router/page-state.ts";
 import { whenSettled } from "../ui/when-settled.tsx";
@@ -73,6 +74,15 @@ const mobileHint = (): string | undefined => {
   return userAgentData && `?${userAgentData.mobile ? 1 : 0}`;
 };
 
+/** The flags by which the server has decided, so that the treatments of the page are recorded without waiting for the service. */
+const loadRolloutPlan = async (): Promise<object | undefined> => {
+  const response = await requestBackend("/web-api/feature-flags", {
+    timeoutMs: FLAG_CLIENT_DEFAULTS.requestTimeoutBeforeReadyMs,
+  });
+  const { rolloutPlan } = (await response.json()) as { readonly rolloutPlan?: object };
+  return rolloutPlan;
+};
+
 const startClient = (service: NonNullable<PageExperiments["service"]>) => {
   const key = visitorKey();
   const { override, isDisabled } = readFlagQuery(location.search);
@@ -83,6 +93,7 @@ const startClient = (service: NonNullable<PageExperiments["service"]>) => {
     ...(url !== undefined && { url: new URL(url, location.href).href }),
     ...(readyTimeoutMs !== undefined && { readyTimeoutMs }),
     ...(flagSets && { flagSets }),
+    loadRolloutPlan,
     consent: "granted",
     log: browserLog,
   });

@@ -11,17 +11,18 @@ const logos = (...filenames: readonly string[]): FooterData => ({
 });
 
 describe("the footer of a page", () => {
-  it("asks for payment logos in 73/32 and quality 100, above the usual 85 [FTR-24, FTR-Q7]", () => {
+  it("asks for payment logos in 73/32 and quality 100, above the usual 85 [FTR-24, FTR-Q7, CNT-17]", () => {
     expect(view(logos("/media/a.jpg", "/media/b.svg", "")).paymentLogos).toEqual([
       {
         src: "/_ipx/f_auto,q_100,s_73x32/media/a.jpg",
         srcset:
-          "/_ipx/f_auto,q_100,s_73x32/media/a.jpg 1x, /_ipx/f_auto,q_100,s_146x64/media/a.jpg 2x",
+          "/_ipx/f_auto,q_100,s_73x32/media/a.jpg 73w, /_ipx/f_auto,q_100,s_146x64/media/a.jpg 146w",
+        sizes: "73px",
         alt: "p0",
         width: 73,
         height: 32,
       },
-      { src: "/media/b.svg", alt: "p1", width: 73, height: 32 },
+      { src: "/media/b.svg", sizes: "73px", alt: "p1", width: 73, height: 32 },
     ]);
   });
 
@@ -36,12 +37,28 @@ describe("the footer of a page", () => {
       },
     });
     expect(boxes[0]?.items[0]?.image).toMatchObject({
-      src: `/_ipx/f_auto,q_85,w_${width}/media/a.png`,
+      src: `/_ipx/f_auto,q_85,s_${width}x${height}/media/a.png`,
       alt: "A",
       width,
       height,
     });
   });
+
+  it.each([
+    ["wall", "de-DE", true],
+    ["wall", "en-US", false],
+    ["card", "de-DE", false],
+  ] as const)(
+    "links to the stores of the apps on %s in %s: %j [CHN-08, CHN-12]",
+    (channel, locale, hasApps) => {
+      const item = { link: { url: "https://a.example" }, text: "A", title: "", external: true };
+      const { boxes } = view(
+        { footerBlock: { appLinks: { title: "T", items: [item] } } },
+        { place: { channel, locale } },
+      );
+      expect(boxes).toHaveLength(hasApps ? 1 : 0);
+    },
+  );
 
   it("names a link by its text, else its title, and leaves out one that nobody could read [FTR-17]", () => {
     const link = (text: string, title: string) => ({

@@ -5,7 +5,6 @@ import { communicationTiles } from "@passepartout/domain/chrome/footer/communica
 import { copyrightLine } from "@passepartout/domain/chrome/footer/copyright";
 import { linkListsOf } from "@passepartout/domain/chrome/footer/footer";
 import {
-  BOX_IMAGE_RATIOS,
   footerBoxesOf,
   isLinkItem,
   itemImage,
@@ -16,6 +15,9 @@ import {
 import { PAYMENT_BRANDS } from "@passepartout/domain/facts/company";
 import { paymentName } from "@passepartout/domain/facts/shop-facts";
 import { paymentLogos } from "@passepartout/domain/chrome/footer/payment-methods";
+import { channelRules } from "@passepartout/domain/market/channel-rules";
+import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_PRESETS } from "@passepartout/domain/images/image-modifiers";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import {
   newsletterColors,
@@ -46,6 +48,9 @@ import { reviewsDataOf } from "../reviews/reviews-data.server.ts";
 import type { PageLink } from "../router/page-link.ts";
 import { hrefFor, imageFor, type PageRequest } from "../router/page-request.server.ts";
 
+/** The widths in which payment logos are offered, in px. */
+const LOGO_WIDTHS = [73, 146];
+
 /** The footer of all pages of a place: texts and addresses. */
 export const footerViewOf = (
   request: PageRequest,
@@ -53,6 +58,7 @@ export const footerViewOf = (
 ): FooterView => {
   const { shop } = request;
   const linkbox = footer.linkbox && linkBoxView(request, footer.linkbox);
+  const { hasApps } = channelRules(shop.place.channel, shop.place.locale);
   return {
     ...(footer.newsletterBlock && { newsletter: newsletterView(request, footer.newsletterBlock) }),
     tiles: communicationTiles(footer.communicationBlock ?? { communicationTiles: [] }).map(
@@ -69,14 +75,17 @@ export const footerViewOf = (
         // Brands begin as they are written.
         PAYMENT_BRANDS[method] ?? capitalised(paymentName(method, shop.text)),
     ).map(({ filename, alt, ratio, quality }) => ({
-      ...imageFor(request, filename, { preset: "paymentLogo", quality }),
+      ...imageFor(request, filename, { preset: "paymentLogo", quality, widths: LOGO_WIDTHS }),
+      sizes: IMAGE_SIZES.paymentMethods,
       alt,
       ...ratio,
     })),
     ...(linkbox && { linkbox }),
     boxes: footerBoxesOf(footer.footerBlock ?? {})
       .map((box) => boxView(request, box))
-      .filter(({ kind, items }) => items.length > 0 || isFilledByPage(kind)),
+      .filter(({ kind, items }) =>
+        kind === "appLinks" && !hasApps ? false : items.length > 0 || isFilledByPage(kind),
+      ),
     texts: {
       links: shop.text("footer.label"),
       breadcrumb: shop.text("page.breadcrumb"),
@@ -183,11 +192,13 @@ const itemView = (
   };
 };
 
-/** The widths of the images in a box, in px; the image optimiser supports them. */
-const BOX_IMAGE_WIDTHS: Readonly<Partial<Record<KeyedBox["kind"], number>>> = {
-  appLinks: 150,
-  awards: 80,
-  socialMedia: 48,
+/** The images of boxes that have a size of their own. */
+const BOX_IMAGE_PRESETS: Readonly<
+  Partial<Record<KeyedBox["kind"], "appLink" | "award" | "socialLogo">>
+> = {
+  appLinks: "appLink",
+  awards: "award",
+  socialMedia: "socialLogo",
 };
 
 const boxImage = (
@@ -196,15 +207,10 @@ const boxImage = (
   file: string,
   alt: string,
 ): FooterImageView => {
-  const ratio = BOX_IMAGE_RATIOS[kind];
-  const width = BOX_IMAGE_WIDTHS[kind];
-  if (!ratio || width === undefined) return { ...imageFor(request, file), alt };
-  return {
-    ...imageFor(request, file, { width }),
-    alt,
-    width,
-    height: Math.round((width * ratio.height) / ratio.width),
-  };
+  const preset = BOX_IMAGE_PRESETS[kind];
+  if (!preset) return { ...imageFor(request, file), alt };
+  const { width, height } = IMAGE_PRESETS[preset];
+  return { ...imageFor(request, file, { preset }), alt, width, height };
 };
 
 /** What a page adds to the footer: its breadcrumb, and the parts of the footer that its story overrides. */

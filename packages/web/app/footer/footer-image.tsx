@@ -1,14 +1,15 @@
 import type { FooterImageView } from "../router/footer-data.ts";
 
-/** An image of the footer in its intrinsic size. */
+/** An image of the footer. */
 export const FooterImage = ({
-  image: { src, srcset, alt, width, height },
+  image: { src, srcset, sizes, alt, width, height },
 }: {
   readonly image: FooterImageView;
 }) => (
   <img
     src={src}
     srcSet={srcset}
+    sizes={srcset && sizes}
     alt={alt}
     width={width}
     height={height}

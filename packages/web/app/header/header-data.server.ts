@@ -34,6 +34,9 @@ export const headerViewOf = (
       ...items(data.magazine, "magazine"),
       ...items(data.service, "service"),
       ...(hotline ? [{ ...hotline, icon: "phone", isWide: true }] : []),
+      // The first link of both lists is the item that knows the visitor.
+      ...items(data.account.slice(1), "account"),
+      ...items(data.cart.slice(1), "cart"),
       ...(wishlist ? [{ ...wishlist.page, icon: "heart" }] : []),
     ],
     search: { ...searchFormOf(request), suggestions: text("search.suggestions") },

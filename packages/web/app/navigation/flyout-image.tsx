@@ -1,27 +1,35 @@
 /* oxlint-disable no-console -- the specification has these warnings on the console, for editors at work */
+import type { FlyoutCategory } from "@passepartout/domain/chrome/navigation/flyout-category";
 import {
   parseAspectRatio,
   parseImageSize,
 } from "@passepartout/domain/chrome/navigation/flyout-image";
 
-/** Width in px, and width divided by height, of an image; absent if they are unknown. */
+/** Width in px, and width divided by height, of an image. */
 export interface ImageBox {
-  readonly width?: number;
-  readonly ratio?: number;
+  readonly width: number;
+  readonly ratio: number;
 }
 
-const readOrWarn = (read: ReturnType<typeof parseImageSize>): number | undefined => {
-  if (read.ok) return read.value;
-  console.warn(read.error.message, read.error.input);
-  return undefined;
+const readOrWarn = (
+  read: ReturnType<typeof parseImageSize> | undefined,
+  otherwise: number,
+): number => {
+  if (read?.ok === false) console.warn(read.error.message, read.error.input);
+  return read?.ok ? read.value : otherwise;
 };
 
-/** The box of an image; an invalid size or ratio is omitted with a warning on the console. */
-export const imageBoxOf = (size: number | string, aspectRatio: string): ImageBox => {
-  const width = readOrWarn(parseImageSize(size));
-  const ratio = readOrWarn(parseAspectRatio(aspectRatio));
-  return { ...(width !== undefined && { width }), ...(ratio !== undefined && { ratio }) };
-};
+/** The box of the images of a category: what editors wrote goes before what the layout has, unless it is invalid, which a warning on the console says. */
+export const imageBoxOf = (
+  { imageSize, imageAspectRatio }: Pick<FlyoutCategory, "imageSize" | "imageAspectRatio">,
+  { width, ratio }: ImageBox,
+): ImageBox => ({
+  width: readOrWarn(imageSize === undefined ? undefined : parseImageSize(imageSize), width),
+  ratio: readOrWarn(
+    imageAspectRatio === undefined ? undefined : parseAspectRatio(imageAspectRatio),
+    ratio,
+  ),
+});
 
 /** An image of a flyout, beside a text that names it. Its size is reserved before it loads. */
 export const FlyoutImage = ({
@@ -36,11 +44,8 @@ export const FlyoutImage = ({
     alt=""
     loading="lazy"
     decoding="async"
-    {...(width !== undefined && { width })}
-    {...(width !== undefined && ratio !== undefined && { height: Math.round(width / ratio) })}
-    style={{
-      ...(width !== undefined && { width }),
-      ...(ratio !== undefined && { aspectRatio: String(ratio) }),
-    }}
+    width={width}
+    height={Math.round(width / ratio)}
+    style={{ width, aspectRatio: String(ratio) }}
   />
 );

@@ -11,39 +11,27 @@ import type { FlyoutType } from "@passepartout/domain/chrome/navigation/main-nav
 import type { ReactNode } from "react";
 import { FlyoutImage, type ImageBox, imageBoxOf } from "./flyout-image.tsx";
 
-/** Size and aspect ratio of the images of a category as a layout or editors wrote them. */
-interface ImageLook {
-  readonly size: number | string;
-  readonly aspectRatio: string;
-}
-
 const WIDTHS = FLYOUT_IMAGE_WIDTHS;
 
-const lookOf = (size: number, aspectRatio = "4/3"): ImageLook => ({ size, aspectRatio });
+const boxOf = (width: number, ratio = 4 / 3): ImageBox => ({ width, ratio });
 
-const CARD: Readonly<Record<string, ImageLook>> = {
-  additional: lookOf(WIDTHS.card.additional, "5/7"),
+const CARD: Readonly<Record<string, ImageBox>> = {
+  additional: boxOf(WIDTHS.card.additional, 5 / 7),
 };
-const FRAME: Readonly<Record<string, ImageLook>> = {
-  poster: lookOf(WIDTHS.frame.poster),
-  colours: lookOf(WIDTHS.frame.colours, "1/1"),
+const FRAME: Readonly<Record<string, ImageBox>> = {
+  poster: boxOf(WIDTHS.frame.poster),
+  colours: boxOf(WIDTHS.frame.colours, 1),
 };
-const PHOTOBOOK: Readonly<Record<string, ImageLook>> = {
-  "without-template": lookOf(WIDTHS.photobook.withoutTemplate),
-  subline: lookOf(WIDTHS.photobook.subline),
+const PHOTOBOOK: Readonly<Record<string, ImageBox>> = {
+  "without-template": boxOf(WIDTHS.photobook.withoutTemplate),
+  subline: boxOf(WIDTHS.photobook.subline),
 };
 
-const lookIn = (
-  named: Readonly<Record<string, ImageLook>>,
+const boxIn = (
+  named: Readonly<Record<string, ImageBox>>,
   { name }: FlyoutCategory,
-  otherwise: ImageLook,
-): ImageLook => (Object.hasOwn(named, name) ? named[name] : undefined) ?? otherwise;
-
-/** What editors wrote goes before what the layout has. */
-const writtenLook = (
-  { imageSize, imageAspectRatio }: FlyoutCategory,
-  { size, aspectRatio }: ImageLook,
-): ImageLook => ({ size: imageSize ?? size, aspectRatio: imageAspectRatio ?? aspectRatio });
+  otherwise: ImageBox,
+): ImageBox => (Object.hasOwn(named, name) ? named[name] : undefined) ?? otherwise;
 
 /** The seven layouts of flyouts; that of the accessories is the calendars'. */
 export const FlyoutLayout = ({
@@ -56,13 +44,13 @@ export const FlyoutLayout = ({
   /** Of the wall-art flyout's experiment. */
   readonly treatment: "on" | "off" | "control";
 }): ReactNode => {
-  const row = (look: (category: FlyoutCategory) => ImageLook, shown = categories) => (
+  const row = (layoutBox: (category: FlyoutCategory) => ImageBox, shown = categories) => (
     <div className="flyout-row">
       {shown.map((category) => (
         <Category
           key={category.name}
           category={category}
-          look={writtenLook(category, look(category))}
+          box={imageBoxOf(category, layoutBox(category))}
         />
       ))}
     </div>
@@ -70,23 +58,22 @@ export const FlyoutLayout = ({
   switch (type) {
     case "calendar":
     case "accessories":
-      return row(() => lookOf(WIDTHS[type].item));
+      return row(() => boxOf(WIDTHS[type].item));
     case "card":
-      return row((category) => lookIn(CARD, category, lookOf(WIDTHS.card.occasion)));
+      return row((category) => boxIn(CARD, category, boxOf(WIDTHS.card.occasion)));
     case "collage":
-      return row(() => lookOf(WIDTHS.collage.category));
+      return row(() => boxOf(WIDTHS.collage.category));
     case "photobook":
-      return row((category) => lookIn(PHOTOBOOK, category, lookOf(WIDTHS.photobook.categories)));
+      return row((category) => boxIn(PHOTOBOOK, category, boxOf(WIDTHS.photobook.categories)));
     case "wandbilder":
-      return row(() => lookOf(wallArtImageWidth(treatment)));
+      return row(() => boxOf(wallArtImageWidth(treatment)));
     case "frame": {
       const { top, second } = frameFlyoutRows(categories);
-      const look = (category: FlyoutCategory) =>
-        lookIn(FRAME, category, lookOf(WIDTHS.frame.other));
+      const box = (category: FlyoutCategory) => boxIn(FRAME, category, boxOf(WIDTHS.frame.other));
       return (
         <>
-          {top.length > 0 && row(look, top)}
-          {second.length > 0 && row(look, second)}
+          {top.length > 0 && row(box, top)}
+          {second.length > 0 && row(box, second)}
         </>
       );
     }
@@ -95,30 +82,27 @@ export const FlyoutLayout = ({
 
 const Category = ({
   category: { name, text, items, customElements },
-  look,
+  box,
 }: {
   readonly category: FlyoutCategory;
-  readonly look: ImageLook;
-}) => {
-  const box = imageBoxOf(look.size, look.aspectRatio);
-  return (
-    <section className="flyout-category" data-category={name}>
-      <h2>{text}</h2>
-      <ul className="flyout-items">
-        {items.map((item) => (
+  readonly box: ImageBox;
+}) => (
+  <section className="flyout-category" data-category={name}>
+    <h2>{text}</h2>
+    <ul className="flyout-items">
+      {items.map((item) => (
+        <Item key={`${item.text} ${item.link}`} item={item} box={box} />
+      ))}
+    </ul>
+    {customElements.length > 0 && (
+      <ul className="flyout-custom">
+        {customElements.map((item) => (
           <Item key={`${item.text} ${item.link}`} item={item} box={box} />
         ))}
       </ul>
-      {customElements.length > 0 && (
-        <ul className="flyout-custom">
-          {customElements.map((item) => (
-            <Item key={`${item.text} ${item.link}`} item={item} box={box} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-};
+    )}
+  </section>
+);
 
 /** Narrower texts below an image break within words, in px. */
 const MIN_TEXT_WIDTH = 96;
@@ -135,11 +119,7 @@ const Item = ({
       {imageFlyout !== "" && <FlyoutImage filename={imageFlyout} box={box} />}
       <span
         className={isOnlyImage && imageFlyout !== "" ? "visually-hidden" : undefined}
-        style={
-          imageFlyout === "" || box.width === undefined
-            ? undefined
-            : { maxWidth: Math.max(box.width, MIN_TEXT_WIDTH) }
-        }
+        style={imageFlyout === "" ? undefined : { maxWidth: Math.max(box.width, MIN_TEXT_WIDTH) }}
       >
         {text}
       </span>

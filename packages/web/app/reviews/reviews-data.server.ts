@@ -5,7 +5,7 @@ import {
 } from "@passepartout/domain/chrome/reviews/reviews";
 import type { ReviewsData } from "../router/reviews-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
-import { dateFormat } from "@passepartout/domain/time/date-format";
+import { formatDate } from "@passepartout/domain/time/date-format";
 
 /** The reviews of the storefront for the footer; undefined if there are none. */
 export const reviewsDataOf = (
@@ -14,15 +14,15 @@ export const reviewsDataOf = (
 ): ReviewsData | undefined => {
   if (!block || block.reviews.reviews.length === 0) return undefined;
   const { tiles, trustScore, totalReviews, companyLink, ...view } = reviewsView(block);
-  const numberOf = (value: number, digits = 0) =>
-    new Intl.NumberFormat(place.locale, { minimumFractionDigits: digits }).format(value);
+  const score = new Intl.NumberFormat(place.locale, { minimumFractionDigits: 1 });
   return {
     ...view,
-    trustScore: `${text("reviews.trustScore")} ${numberOf(trustScore, 1)}`,
+    starsText: text("reviews.stars", { stars: score.format(trustScore) }),
+    trustScore: `${text("reviews.trustScore")} ${score.format(trustScore)}`,
     ...(companyLink && {
       companyLink: reviewLinkOf({ reviewBaseLink: companyLink }, { id: "" }),
     }),
-    count: text("reviews.count", { count: numberOf(totalReviews) }),
+    count: text("reviews.count", { count: totalReviews }),
     tiles: tiles.map(({ authorName, createdAt, ...tile }) => ({
       ...tile,
       origin: reviewOrigin({ text, place }, { authorName, createdAt }),
@@ -48,7 +48,7 @@ export const reviewOrigin = (
   const date = new Date(createdAt);
   const written = Number.isNaN(date.getTime())
     ? createdAt
-    : dateFormat(place.locale, { dateStyle: "long" }).format(date);
+    : formatDate(place.locale, { dateStyle: "long" }, date);
   return [authorName && text("reviews.by", { name: authorName }), written]
     .filter((part) => part !== "")
     .join(", ");

@@ -8,7 +8,7 @@ import { ReviewTile, Stars } from "./review-tile.tsx";
 
 /** The reviews of the shop in a carousel. */
 export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
-  const { title, subtitle, stars, trustScore, count, companyLink, tiles, texts } = data;
+  const { title, subtitle, stars, starsText, trustScore, count, companyLink, tiles, texts } = data;
   return (
     <section className="reviews" data-navigation={REVIEW_NAVIGATION_COLOR}>
       <div className="reviews-head">
@@ -17,7 +17,7 @@ export const Reviews = ({ data }: { readonly data: ReviewsData }) => {
           {subtitle && <p>{subtitle}</p>}
         </div>
         <p className="reviews-score">
-          <Stars value={stars} text={texts.stars} />
+          <Stars value={stars} text={starsText} />
           <strong>{trustScore}</strong>
           <span>{count}</span>
           {companyLink && <a {...companyLink}>{texts.readAll}</a>}

@@ -11,6 +11,7 @@ import type { ReviewsData } from "./reviews-data.ts";
 export interface FooterImageView {
   readonly src: string;
   readonly srcset?: string;
+  readonly sizes?: string;
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;

@@ -39,9 +39,9 @@ export interface WhitelabelView {
 export interface HeaderView {
   /** The page that lists all menu items: for visitors without scripts, and as data for the menus. */
   readonly menu: PageLink;
-  /** Magazine, service, hotline and wishlist. */
+  /** Magazine, service, hotline, further links of account and cart, and wishlist. */
   readonly links: readonly (HeaderItem & {
-    /** Shown only if there is room; the burger menu contains it too. */
+    /** Shown only if there is room. */
     readonly isWide?: boolean;
   })[];
   readonly search: HeaderSearchView;

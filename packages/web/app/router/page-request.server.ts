@@ -3,11 +3,13 @@ import type { Image } from "@passepartout/domain/images/image-source";
 import type { PageImages } from "@passepartout/domain/images/page-image";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import type { PageOrigin } from "@passepartout/domain/routing/canonical";
+import { sharedEntries } from "@passepartout/domain/designer/shared-parameters";
 import { type PageAddress, resolveLink } from "@passepartout/domain/routing/link";
+import { isCacheable } from "@passepartout/domain/routing/page-key";
 import { carriedEntries } from "@passepartout/domain/routing/query-text";
 import type { ResolvedPage } from "@passepartout/domain/routing/request-url";
 import type { Shop } from "@passepartout/domain/shop";
-import { createContext } from "react-router";
+import { createContext, redirect } from "react-router";
 import type { Carried } from "./carried-fields.tsx";
 import type { ShownExperiments } from "./page-data.ts";
 import type { PageServices } from "./page-services.ts";
@@ -56,6 +58,10 @@ export const pageRequestContext = createContext<PageRequest>();
 export const hrefFor = (request: PageRequest, href: string): string =>
   resolveLink(href, request.address);
 
+/** The redirect of a loader to an address as `hrefFor` makes it. It is a URL, because the router puts its base before paths. */
+export const redirectTo = ({ url }: PageRequest, href: string, status: number): Response =>
+  redirect(new URL(href, url).href, status);
+
 /** An image as it is shown on a page: transformed, or as it is if the provider leaves it alone. */
 export const imageFor = (
   { images }: PageRequest,
@@ -67,3 +73,15 @@ export const imageFor = (
 export const carriedOf = ({ address }: PageRequest): Carried => [
   ...new Map(new URLSearchParams(carriedEntries(address.query).join("&"))),
 ];
+
+/** What the form of a product carries over: the shared parameters too. Of these, a page that is cached for all visitors knows the SKU alone. */
+export const carriedOfProduct = (request: PageRequest): Carried => {
+  const { page, address, query } = request;
+  const sku = query.get("sku");
+  const shared = isCacheable(page, address.query)
+    ? sku === undefined
+      ? []
+      : [["sku", sku] as const]
+    : sharedEntries(address.query);
+  return [...carriedOf(request), ...shared];
+};

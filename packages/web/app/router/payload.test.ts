@@ -5,7 +5,7 @@ import { fetchPayload, fetchShownPage } from "./payload.ts";
 const BUILD = "build-1";
 
 /** A router of the browser whose payloads are given by address. */
-const openRouter = (payloads: Readonly<Record<string, object>>): DataRouter => {
+const openRouter = (payloads: Readonly<Record<string, object>>, basename = "/"): DataRouter => {
   vi.stubGlobal("fetch", async (address: string) => {
     const { pathname, search } = new URL(address);
     const payload = payloads[pathname + search];
@@ -16,7 +16,12 @@ const openRouter = (payloads: Readonly<Record<string, object>>): DataRouter => {
       { id: "start", path: "/", loader: true },
       { id: "page", path: "/*", loader: true },
     ],
-    { dataStrategy: fetchPayload(BUILD, () => ""), hydrationData: { loaderData: { start: {} } } },
+    {
+      basename,
+      dataStrategy: fetchPayload(BUILD, () => ""),
+      hydrationData: { loaderData: { start: {} } },
+      initialEntries: [basename],
+    },
   );
 };
 
@@ -42,6 +47,19 @@ describe("the data of a page for soft navigation [RTE-Q14]", () => {
     });
     await router.navigate("/alt");
     expect(pathOf(router)).toBe("/neu");
+    expect(router.state.loaderData).toEqual({ page: { title: "Neu" } });
+  });
+
+  it("follows it below a prefix, which the redirect contains [RTE-20]", async () => {
+    const router = openRouter(
+      {
+        "/fr/alt/_payload.json": { build: BUILD, redirect: "/fr/neu" },
+        "/fr/neu/_payload.json": { build: BUILD, loaderData: { page: { title: "Neu" } } },
+      },
+      "/fr",
+    );
+    await router.navigate("/alt");
+    expect(pathOf(router)).toBe("/fr/neu");
     expect(router.state.loaderData).toEqual({ page: { title: "Neu" } });
   });
 

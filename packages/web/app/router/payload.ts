@@ -34,7 +34,7 @@ export const fetchPayload =
         .filter((match) => match.shouldCallHandler())
         .map(async (match) => {
           results[match.route.id] = await match.resolve(async () =>
-            dataOf(await payload, match.route.id),
+            dataOf(await payload, match.route.id, origin),
           );
         }),
     );
@@ -49,7 +49,7 @@ export const fetchShownPage = async ({
   const { pathname, search } = location;
   const payload = await readPayload(`${payloadPath(pathname)}${search}`);
   if (payload.build !== build) throw new Error("the shop has another build by now");
-  return dataOf(payload, leaf);
+  return dataOf(payload, leaf, location.origin);
 };
 
 /** While another document loads, this page must not change any more. */
@@ -73,12 +73,17 @@ const isPayload = (value: unknown): value is Payload =>
   typeof value === "object" && value !== null && ("redirect" in value || "build" in value);
 
 /** The data of a route. Redirects and faults are thrown, as the router expects. */
-const dataOf = ({ redirect: location, errors, loaderData }: Payload, routeId: string): unknown => {
+const dataOf = (
+  { redirect: location, errors, loaderData }: Payload,
+  routeId: string,
+  origin: string,
+): unknown => {
   // A fault belongs to the page, whatever error boundary the server has determined.
   const [fault] = Object.values(errors ?? {});
   // The router recognises redirects and faults by their shape, so they are thrown unchanged.
   /* oxlint-disable typescript/only-throw-error */
-  if (location !== undefined) throw redirect(location);
+  // The router would put its base, which the address contains, before a path.
+  if (location !== undefined) throw redirect(new URL(location, origin).href);
   if (fault) throw fault;
   /* oxlint-enable typescript/only-throw-error */
   return loaderData?.[routeId];

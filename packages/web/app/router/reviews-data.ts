@@ -9,6 +9,8 @@ export interface ReviewsData {
   /** The TrustScore with its label, `TrustScore 4,6`. */
   readonly trustScore: string;
   /** The number of reviews, as text. */
+  /** What the stars are read as: the score, which the icon rounds. */
+  readonly starsText: string;
   readonly count: string;
   /** The link to all reviews, if there is one. */
   readonly companyLink?: ReviewLink;

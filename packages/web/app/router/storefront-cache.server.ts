@@ -4,7 +4,7 @@ const MAX_VALUES = 200;
 
 /**
  * Caches what is the same on all pages of a storefront, for as long as the source that it is made from is cached itself.
- * A request with parameters to carry over in its links has values of its own, and so has each `variant`.
+ * A request with parameters to carry over in its links, or with `disableCache`, has values of its own, and so has each `variant`.
  */
 export const createStorefrontCache = <Value>() => {
   const sources = new WeakMap<object, Map<string, Value>>();
@@ -14,7 +14,7 @@ export const createStorefrontCache = <Value>() => {
     create: () => Value,
     variant = "",
   ): Value => {
-    if (/[_%]/.test(address.query)) return create();
+    if (/[_%]|disableCache/.test(address.query)) return create();
     const values = sources.get(source) ?? new Map<string, Value>();
     sources.set(source, values);
     const { channel, locale, platform } = page;

@@ -4,6 +4,7 @@ import {
   isAccessoryMounting,
 } from "@passepartout/domain/catalogue/calendar";
 import { REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
+import { NAMED_ADDITIONS } from "@passepartout/domain/catalogue/card-choice";
 import { CARD_COLORS, CARD_PUNCHINGS } from "@passepartout/domain/catalogue/card-list";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
@@ -16,6 +17,7 @@ import {
   type OptionGroup,
   optionKey,
 } from "@passepartout/domain/catalogue/wall-option";
+import { formatDate } from "@passepartout/domain/time/date-format";
 import { RIBBON_TYPES } from "../content/accessory-text.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
 import type { DesignerData } from "./designer.tsx";
@@ -94,7 +96,7 @@ export const factsOf = (
       case "quantity":
         return value;
       default:
-        return FLAGS.includes(name) && value === "1" ? shop.text("designer.yes") : undefined;
+        return name === "isSample" && value === "1" ? shop.text("designer.yes") : undefined;
     }
   };
   return [
@@ -111,7 +113,7 @@ export const factsOf = (
 };
 
 /** The accessories of cards, which are items of the price; the quantity is that of each item. */
-const PRICED_APART: readonly string[] = ["bow", "ribbon", "ribbonColor", "seal"];
+const PRICED_APART: readonly string[] = [...NAMED_ADDITIONS, "ribbon", "ribbonColor"];
 
 /** The links of prints have the parameters of boxes. */
 const PRINT_LABELS: Readonly<Record<string, string>> = {
@@ -122,8 +124,6 @@ const PRINT_LABELS: Readonly<Record<string, string>> = {
 const labelKeyOf = (kind: DesignerEntry["productKind"], name: string): string =>
   (kind === "photoprint" ? PRINT_LABELS[name] : undefined) ??
   `parameters.${name.replace("[]", "")}`;
-
-const FLAGS: readonly string[] = ["bow", "isSample", "ribbon", "screw", "seal", "standard"];
 
 /** An option of a material as its group and its name. */
 const optionFact = ({ shop }: PageRequest, optionType: string): DesignerData["facts"] => {
@@ -145,12 +145,11 @@ const startFact = (
   const month = valueOf("startMonth");
   const year = valueOf("year");
   if (month === undefined || year === undefined) return [];
-  const first = new Date(Date.UTC(Number(year), Number(month) - 1));
-  const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  const first = Date.UTC(Number(year), Number(month) - 1);
   return [
     {
       label: shop.text("parameters.startMonth"),
-      value: new Intl.DateTimeFormat(shop.place.locale, format).format(first),
+      value: formatDate(shop.place.locale, { month: "long", year: "numeric" }, first),
     },
   ];
 };

@@ -55,8 +55,16 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     head: headOf(request, {
       title: title === name ? name : `${title} – ${name}`,
       description: descriptionOf([
-        `${labelledText(title, shown, shop.place.locale)}.`,
-        shop.text(isCalendars ? "listing.calendarsDescription" : "listing.cardsDescription"),
+        ...(chosen.length > 0 || isCalendars
+          ? [
+              `${labelledText(title, shop.text("listing.count", { count: total }), shop.place.locale)}.`,
+            ]
+          : []),
+        isCalendars
+          ? shop.text("listing.calendarsDescription")
+          : chosen.length > 0
+            ? shop.text("theme.description")
+            : shop.text("listing.cardsDescription", { count: total }),
       ]),
       image: themes[0]?.image,
     }),

@@ -1,7 +1,7 @@
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { parseDesignerUrl } from "@passepartout/domain/designer/designer-url";
 import type { QueryEntry } from "@passepartout/domain/designer/product-query";
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { loadPageCalculator, ownPricesOf } from "../calculator/page-calculator.server.ts";
 import { photoWords } from "../calculator/calculator-words.server.ts";
 import { designerAnswer } from "../calculator/calculator-view.server.ts";
@@ -19,7 +19,7 @@ import { pageFootOf } from "../footer/footer-data.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import { subNavigationOf } from "../navigation/sub-navigation.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
-import { hrefFor } from "../router/page-request.server.ts";
+import { hrefFor, redirectTo } from "../router/page-request.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
 import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { PageSubject } from "@passepartout/domain/content/structured-data";
@@ -58,7 +58,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       mayRedirectTo: request.mayRedirectTo,
     }),
   );
-  if (answer.kind === "redirect") throw redirect(hrefFor(request, answer.location), answer.status);
+  if (answer.kind === "redirect")
+    throw redirectTo(request, hrefFor(request, answer.location), answer.status);
   if (answer.kind === "not-found") throw pageNotFound(request);
   const { content, alternates } = answer.story;
   // The calculator needs both the block and the sku of the page.
@@ -76,10 +77,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       ),
     prepareBlocks({ ...request, calculatorProduct: block?.product }, content.body),
   ]);
-  if (calculator?.kind === "answer") throw redirect(calculator.url, 303);
+  if (calculator?.kind === "answer") throw redirectTo(request, calculator.url, 303);
   for (const one of body) {
     const url = "calculator" in one && designerAnswer(request, one.calculator);
-    if (url) throw redirect(url, 303);
+    if (url) throw redirectTo(request, url, 303);
   }
   const isProduct = calculator !== undefined || body.some((one) => "calculator" in one);
   // Where visitors choose a wall picture, links to other shops may be in the way.

@@ -25,11 +25,16 @@ const open = async (occasion: string) => {
   });
   const context = new RouterContextProvider();
   context.set(pageRequestContext, request);
-  const { delivery, form } = await loader({
+  const { head, delivery, form, texts } = await loader({
     context,
     params: { id: "1001" },
   } as unknown as Parameters<typeof loader>[0]);
-  return { delivery, extras: [...form.swatches, ...form.marks].map(({ name }) => name) };
+  return {
+    description: head.description,
+    similar: texts.similar,
+    delivery,
+    extras: [...form.swatches, ...form.marks].map(({ name }) => name),
+  };
 };
 
 it("a card of mourning is offered without a deadline before Christmas and with envelopes alone, others with both [CRD-Q23]", async () => {
@@ -40,4 +45,13 @@ it("a card of mourning is offered without a deadline before Christmas and with e
   expect(mourning.delivery).not.toHaveProperty("deadline");
   expect(mourning.delivery).toHaveProperty("arrival");
   expect(mourning.extras).toEqual(["envelope"]);
+});
+
+it("a card of mourning is followed by quiet ones, not by what somebody may like, and is described in words [CRD-Q23]", async () => {
+  const { similar, description } = await open("trauer");
+  expect(similar).toBe("theme.similarMourning");
+  expect((await open("hochzeit")).similar).toBe("theme.similar");
+  expect(description).toBe(
+    "Theme 1001: cards.cardKinds.trauer, 10,5 x 14,8\u00A0cm. theme.description",
+  );
 });

@@ -1,22 +1,26 @@
 import { type CardChoice, cardLinkEntries } from "@passepartout/domain/catalogue/card-choice";
+import { isMourning } from "@passepartout/domain/catalogue/card";
 import { descriptionOf } from "@passepartout/domain/content/page-words";
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
 import { formatOf } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
+import { sharedEntriesOfCard } from "@passepartout/domain/designer/shared-parameters";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { DESIGNER_REQUEST } from "@passepartout/domain/routing/query-text";
+import type { LoaderFunctionArgs } from "react-router";
 import { cardFormOf, themeHref } from "../catalogue/card-form.server.ts";
 import { compactsTemplates } from "../content/card-note.server.ts";
 import { cardTile } from "../catalogue/theme-tiles.server.ts";
+import { designerHref } from "../content/designer-href.server.ts";
 import { lowestPriceText } from "../content/price-text.server.ts";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { pageNotFound } from "../error/page-not-found.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
-import { carriedOf, type PageRequest } from "../router/page-request.server.ts";
+import { carriedOfProduct, type PageRequest, redirectTo } from "../router/page-request.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { recentlyViewed } from "../recently-viewed/recently-viewed.server.ts";
 import { wishlistViewOf } from "../wishlist/wishlist-link.server.ts";
@@ -30,8 +34,11 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const offer = await orUnavailable(request, shop.openTheme(params["id"] ?? "", request.query));
   if (!offer) throw pageNotFound(request);
   const { theme, choice, price } = offer;
-  const designerUrl = shop.designerUrl("card", cardLinkEntries(theme, choice)).url;
-  if (new URL(request.url).searchParams.has("_designer")) throw redirect(designerUrl, 303);
+  const { search, searchParams } = new URL(request.url);
+  if (searchParams.has(DESIGNER_REQUEST)) {
+    const entries = [...cardLinkEntries(theme, choice), ...sharedEntriesOfCard(search)];
+    throw redirectTo(request, designerHref(request, "card", entries), 303);
+  }
   const facts = [
     ...(theme.format
       ? [{ label: shop.text("theme.format"), value: sizeLabel(formatOf(theme.format), locale) }]
@@ -47,9 +54,10 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
       : []),
   ];
   const delivery = await deliveryLine(request, "card", theme.occasion);
+  const kind = shop.text(`cards.cardKinds.${theme.occasion}`);
+  const size = theme.format ? `, ${sizeLabel(formatOf(theme.format), locale)}` : "";
   const description = descriptionOf([
-    `${shop.text("theme.pictureAlt", { name: theme.name })}.`,
-    `${facts.map(({ label, value }) => labelledText(label, value, locale)).join(", ")}.`,
+    `${labelledText(theme.name, `${kind}${size}`, locale)}.`,
     shop.text("theme.description"),
   ]);
   const image = {
@@ -108,14 +116,14 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     id: theme.id,
     ...wishlistViewOf(request),
     path: request.address.path,
-    carried: carriedOf(request),
+    carried: carriedOfProduct(request),
     form: cardFormOf(request, offer),
     ...(delivery && { delivery }),
     similar: await similarTo(request, theme),
     isCompact: compactsTemplates(request),
     recentlyViewed: recentlyViewed(request, { title: theme.name, image }),
     texts: {
-      similar: shop.text("theme.similar"),
+      similar: shop.text(isMourning(theme.occasion) ? "theme.similarMourning" : "theme.similar"),
       colors: shop.text("theme.colors"),
       suite: shop.text("theme.suite"),
     },

@@ -6,6 +6,7 @@ import { headOf, requestOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
 import { pageFootOf } from "../footer/footer-data.server.ts";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
+import { heartLabel } from "../wishlist/wishlist-link.server.ts";
 import { THEME_ID, type WishlistData } from "./wishlist.tsx";
 
 /** The wishlist page without themes, which the browser adds, or the themes that somebody shares by their address. */
@@ -27,9 +28,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     more: { text: shop.text("theme.otherCards"), href: hrefFor(request, "/products") },
     texts: {
       intro,
-      add: shop.text("wishlist.add"),
+      add: heartLabel(request, "wishlist.add"),
       empty: shop.text(shared ? "wishlist.sharedEmpty" : "wishlist.empty"),
-      remove: shop.text("wishlist.remove"),
+      remove: heartLabel(request, "wishlist.remove"),
       share: shop.text("wishlist.share"),
       copied: shop.text("wishlist.copied"),
       address: shop.text("wishlist.address"),

@@ -1,5 +1,7 @@
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "@passepartout/domain/catalogue/gift";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
+import { numberText } from "@passepartout/domain/market/number-text";
+import { productNameKey } from "@passepartout/domain/messages/vocabulary";
 import type { FilterRow } from "../content/filter-links.tsx";
 import { headOf } from "../document.server.ts";
 import { orUnavailable } from "../error/unavailable.server.ts";
@@ -11,7 +13,7 @@ import type { SearchView } from "./search-view.ts";
 /** The page on which a visitor finds gifts by recipient, occasion and budget. */
 export const giftsPageOf = async (request: PageRequest) => {
   const { shop, query } = request;
-  const { text } = shop;
+  const { text, place } = shop;
   const budget = query.get("budget");
   const { gifts, counts } = await orUnavailable(
     request,
@@ -32,7 +34,7 @@ export const giftsPageOf = async (request: PageRequest) => {
     label,
     links: [["", undefined] as const, ...values].map(([value, count]) => ({
       value,
-      ...(count !== undefined && { count }),
+      ...(count !== undefined && { count: numberText(place.locale, count) }),
       text: value === "" ? text("cards.filters.alle") : textOf(value),
       href: giftsHref(request, name, value),
       isChosen: (query.get(name) ?? "") === value,
@@ -47,7 +49,7 @@ export const giftsPageOf = async (request: PageRequest) => {
     hits: gifts.map((gift) => ({
       ...hitTile(request, gift),
       // All gifts are products.
-      label: gift.product ? text(`productKinds.${gift.product}`) : "",
+      label: gift.product ? text(productNameKey(gift.product, gift.material)) : "",
     })),
     rows: [
       row("recipient", text("gifts.recipient"), counts.recipient, (value) =>

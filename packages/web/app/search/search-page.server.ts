@@ -1,4 +1,4 @@
-import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
+import { cardPageSizeOf, MAX_TILES } from "@passepartout/domain/catalogue/card-quantity";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
@@ -14,6 +14,7 @@ import {
 import { SEARCH_KINDS } from "@passepartout/domain/content/search-kind";
 import type { SearchDocument } from "@passepartout/domain/search/search-document";
 import { shownSearch } from "@passepartout/domain/search/search-text";
+import { numberText } from "@passepartout/domain/market/number-text";
 import type { ChosenRow, FilterRow } from "../content/filter-links.tsx";
 import { readyImage } from "../content/responsive-image.server.ts";
 import { headOf } from "../document.server.ts";
@@ -25,7 +26,6 @@ import { searchFormOf, searchPath } from "../search-field/search-form.server.ts"
 import type { Suggestion, Suggestions } from "../search-field/suggestions.ts";
 import type { SearchHit, SearchView } from "./search-view.ts";
 
-const MAX_HITS = 192;
 const MAX_SUGGESTIONS = 6;
 
 /** The results of a search, or what a field suggests while a visitor types. */
@@ -35,7 +35,7 @@ export const searchPageOf = async (request: PageRequest) => {
   const isSuggesting = query.has("suggest");
   const limit = isSuggesting
     ? MAX_SUGGESTIONS
-    : Math.min(MAX_HITS, cardPageSizeOf("listing", parseTileCount(query.get("tileCount") ?? "")));
+    : cardPageSizeOf("listing", parseTileCount(query.get("tileCount") ?? ""));
   const filters = filtersOf(query);
   const result = await orUnavailable(request, shop.search(words, filters, { limit }));
   const title =
@@ -156,13 +156,13 @@ const viewOf = async (
     rows: rowsOf(request, words, filters, facets),
     chosen: chosenOf(request, words, filters, facets),
     ...(hits.length < total &&
-      limit < MAX_HITS && {
+      limit < MAX_TILES && {
         more: {
           text: text("search.more"),
           href: searchHref(request, {
             q: words,
             ...filters,
-            tileCount: limit + cardPageSizeOf("listing"),
+            tileCount: Math.min(MAX_TILES, limit + cardPageSizeOf("listing")),
           }),
         },
       }),
@@ -245,7 +245,7 @@ const rowsOf = (
           },
           ...values.map(([value, count]) => ({
             value,
-            count,
+            count: numberText(request.shop.place.locale, count),
             text: textOfValue(request, facets, facet, value),
             href: href(value),
             isChosen: String(applied) === value,

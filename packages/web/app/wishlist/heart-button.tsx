@@ -1,4 +1,5 @@
 import { isOnWishlist, type WishlistTheme } from "@passepartout/domain/customer/wishlist";
+import { fillText } from "@passepartout/domain/messages/translate";
 import { useEffect } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { toggleOnWishlist, loadWishlistWhenSettled } from "./lazy-wishlist.ts";
@@ -11,6 +12,7 @@ export const HeartButton = ({
   onPress,
 }: {
   readonly theme: WishlistTheme;
+  /** With `{name}` for the name of the theme. */
   readonly label: string;
   readonly onPress?: () => void;
 }) => {
@@ -20,7 +22,7 @@ export const HeartButton = ({
     <button
       type="button"
       className="heart needs-scripts"
-      aria-label={`${label}: ${theme.name}`}
+      aria-label={fillText(label, { name: theme.name })}
       aria-pressed={isOnWishlist(wishlist ?? [], theme.id)}
       onClick={() => {
         toggleOnWishlist(theme);

@@ -1,6 +1,13 @@
 import { channelRules } from "@passepartout/domain/market/channel-rules";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { hrefFor, type PageRequest } from "../router/page-request.server.ts";
 import type { WishlistView } from "./wishlist-view.ts";
+
+/** The label of a wishlist button, with `{name}` for the name of a theme. */
+export const heartLabel = (
+  { shop }: Pick<PageRequest, "shop">,
+  key: "wishlist.add" | "wishlist.remove",
+): string => labelledText(shop.text(key), "{name}", shop.place.locale);
 
 /** The texts and the link of the wishlist, if the channel has one. */
 export const wishlistViewOf = (request: PageRequest): { readonly wishlist?: WishlistView } => {
@@ -8,7 +15,7 @@ export const wishlistViewOf = (request: PageRequest): { readonly wishlist?: Wish
   if (!channelRules(shop.place.channel, shop.place.locale).hasWishlist) return {};
   return {
     wishlist: {
-      add: shop.text("wishlist.add"),
+      add: heartLabel(request, "wishlist.add"),
       page: { text: shop.text("wishlist.title"), href: hrefFor(request, "/wishlist") },
     },
   };

@@ -33,7 +33,7 @@ import {
   themeFields,
 } from "../themes/theme-fields.ts";
 import { createThemeIndex } from "../themes/theme-index.ts";
-import { cardTraitsOf, traitOfFilter } from "../themes/theme-traits.ts";
+import { cardTraitsOf } from "../themes/theme-traits.ts";
 
 const themeSchema = z.object({
   ...themeFields,
@@ -137,7 +137,7 @@ export const CARD_ENDPOINTS = [
       const filters = cardFilterQuery({
         ...filterValues,
         ...(occasion && { category: occasion }),
-      }).map(([key, value]) => [key, traitOfFilter(key, value)] as const);
+      });
       const page = INDEX.search({ filters, sort, limit, offset, after });
       return {
         ...page,

@@ -3,13 +3,14 @@ import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import {
   FINISHES,
   PHOTOBOX_SIZES,
+  PRINTS_IN_BOX,
   PHOTOBOX_TYPES,
   PRINT_FORMATS,
 } from "@passepartout/domain/catalogue/photo-box";
 import { z } from "zod";
 import { endpoint, NO_FIELDS } from "../http/endpoint.ts";
 import { oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
-import { printPrice, PRINTS_PER_BOX } from "../pricing/print-price.ts";
+import { printPrice } from "../pricing/print-price.ts";
 
 export const PHOTO_BOX_ENDPOINTS = [
   endpoint({
@@ -26,7 +27,7 @@ export const PHOTO_BOX_ENDPOINTS = [
     handle: ({ place }) => ({
       types: [...PHOTOBOX_TYPES],
       finishes: [...FINISHES],
-      sizes: PHOTOBOX_SIZES.map((size) => ({ size, prints: PRINTS_PER_BOX[size] })),
+      sizes: PHOTOBOX_SIZES.map((size) => ({ size, prints: PRINTS_IN_BOX[size] })),
       formats: PRINT_FORMATS.flatMap((format) => {
         const parsed = parseFormat(format);
         return parsed.ok ? [{ format, label: formatLabel(parsed.value, place.locale) }] : [];

@@ -215,7 +215,7 @@ describe("photo boxes and prints", () => {
       "7 x 5",
       "12 x 8",
     ]);
-    expect((await labels("de-DE"))[0]).toBe("10 x 10 cm");
+    expect((await labels("de-DE"))[0]).toBe("10 x 10\u00A0cm");
   });
 });
 

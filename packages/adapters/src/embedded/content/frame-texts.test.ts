@@ -8,8 +8,8 @@ import { FRAMES_OF_MATERIAL } from "../pricing/wall-price.ts";
 /** What an ArtBox is called. */
 const ART_BOX: Readonly<Record<TextLocale, RegExp>> = {
   "de-DE": /artbox/iu,
-  "en-GB": /art box/iu,
-  "en-US": /art box/iu,
+  "en-GB": /box frame/iu,
+  "en-US": /box frame/iu,
   "es-ES": /marco caja/iu,
   "fr-FR": /artbox/iu,
   "it-IT": /a cassetta/iu,

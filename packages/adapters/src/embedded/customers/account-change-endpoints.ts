@@ -5,8 +5,9 @@ import { textField } from "../http/field-schemas.ts";
 import { answerSchema, readAnswer } from "./account-answer.ts";
 import { type AccountChange, OF_CUSTOMER, refuseEntries } from "./account-change.ts";
 import { exportOf } from "./account-export.ts";
-import { formField, nameErrors, parseAccountEmail, passwordProblem } from "./account-fields.ts";
-import { deleteCustomer, endSessions, findCustomer } from "./accounts.ts";
+import { formField, nameErrors, passwordProblem } from "./account-fields.ts";
+import { reportChange } from "./account-notice.ts";
+import { deleteCustomer, endSessions } from "./accounts.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import {
   customerOf,
@@ -16,7 +17,7 @@ import {
 } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
 import { hashPassword } from "./password-hash.ts";
-import { isFreshSession, startCustomerSession } from "./sessions.ts";
+import { isProven, startCustomerSession } from "./sessions.ts";
 
 const accountSchema = z.object({
   customer: customerSchema
@@ -26,6 +27,7 @@ const accountSchema = z.object({
       hasPassword: z.boolean(),
       hasIdentity: z.boolean(),
       isFresh: z.boolean(),
+      isVerified: z.boolean(),
     })
     .optional(),
   hasCookies: z.boolean(),
@@ -61,7 +63,8 @@ export const accountChangeEndpoints = (
               number: row.number,
               hasPassword: row.password_hash !== null,
               hasIdentity: row.identity !== null,
-              isFresh: isFreshSession(visitor.session, context.now()),
+              isFresh: isProven(visitor.session, row, context.now()),
+              isVerified: row.email_verified_at !== null,
             },
           }),
           hasCookies: (request.headers.get("cookie") ?? "") !== "",
@@ -100,51 +103,6 @@ export const accountChangeEndpoints = (
     }),
     endpoint({
       method: "POST",
-      path: "/web-api/customer-email",
-      summary: "Changes the email address with which the customer signs in; takes the password.",
-      query: NO_FIELDS,
-      body: z.object({ ...OF_CUSTOMER, email: formField, password: formField }),
-      response: customerSchema,
-      handle: ({ body, request, place }) =>
-        change(
-          request,
-          place,
-          "email",
-          body,
-          () => "emailSaved",
-          async (visitor, customer) => {
-            const email = parseAccountEmail(body.email);
-            if (email === undefined)
-              return refuseEntries(place, {
-                email: [customerText("emailMalformed", place.locale)],
-              });
-            const refused = await refusedPassword(request, place, customer, body.password);
-            if (refused) return refused;
-            const store = await context.store();
-            const owner = await findCustomer(store, email);
-            if (owner && owner.id !== customer.id)
-              return refuseEntries(place, { email: [customerText("emailInUse", place.locale)] });
-            await store.transaction().execute(async (transaction) => {
-              await transaction
-                .updateTable("customers")
-                .set({ email })
-                .where("id", "=", customer.id)
-                .execute();
-              // Links that were sent to the former address are not for its owner any more.
-              await transaction
-                .deleteFrom("password_resets")
-                .where("customer_id", "=", customer.id)
-                .execute();
-            });
-            return customerResponse(context, request, {
-              ...visitor,
-              customer: { ...customer, email },
-            });
-          },
-        ),
-    }),
-    endpoint({
-      method: "POST",
       path: "/web-api/customer-password",
       summary:
         "Changes the password, and signs the customer out everywhere else. An account without one gets its first password within ten minutes after a sign-in.",
@@ -168,7 +126,7 @@ export const accountChangeEndpoints = (
               return refuseEntries(place, { newPassword: [customerText(problem, place.locale)] });
             const refused =
               customer.password_hash === null
-                ? refusedSession(place, visitor)
+                ? refusedSession(place, visitor, customer)
                 : await refusedPassword(request, place, customer, body.password);
             if (refused) return refused;
             const password_hash = await hashPassword(body.newPassword, orderOf(request));
@@ -185,6 +143,7 @@ export const accountChangeEndpoints = (
                 now: context.now(),
               });
             });
+            await reportChange(context, request, place, customer.email, "noticePassword");
             return customerResponse(context, request, started.visitor, started);
           },
         ),
@@ -193,7 +152,7 @@ export const accountChangeEndpoints = (
       method: "POST",
       path: "/web-api/customer-delete",
       summary:
-        "Deletes the account with everything that belongs to it; takes a confirmation, and the password if there is one.",
+        "Deletes the account with everything that belongs to it; takes a confirmation, and the password, or without one a sign-in within the last ten minutes.",
       query: NO_FIELDS,
       body: z.object({
         ...OF_CUSTOMER,
@@ -208,15 +167,16 @@ export const accountChangeEndpoints = (
           "delete",
           { number: body.number },
           () => "accountDeleted",
-          async (_, customer) => {
+          async (visitor, customer) => {
             if (body.confirm !== "yes")
               return refuseEntries(place, {
                 confirm: [customerText("confirmMissing", place.locale)],
               });
-            if (customer.password_hash !== null) {
-              const refused = await refusedPassword(request, place, customer, body.password);
-              if (refused) return refused;
-            }
+            const refused =
+              customer.password_hash === null
+                ? refusedSession(place, visitor, customer)
+                : await refusedPassword(request, place, customer, body.password);
+            if (refused) return refused;
             const store = await context.store();
             await store
               .transaction()

@@ -10,7 +10,7 @@ import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { verifyPassword } from "./password-hash.ts";
-import { findVisitor, hasSessionCookie, isFreshSession, type KnownVisitor } from "./sessions.ts";
+import { findVisitor, hasSessionCookie, isProven, type KnownVisitor } from "./sessions.ts";
 
 /** A change of an account: its response, after which the visitor is who it says. */
 type Change = (visitor: KnownVisitor, customer: CustomerRow) => Promise<Response>;
@@ -41,8 +41,12 @@ export interface AccountChange {
     customer: CustomerRow,
     password: string,
   ) => Promise<Response | undefined>;
-  /** The response to a visitor who has not signed in recently enough to add another way to do so. */
-  readonly refusedSession: (place: Place, visitor: KnownVisitor) => Response | undefined;
+  /** The response to a visitor who has not proven recently enough to be at the keyboard. */
+  readonly refusedSession: (
+    place: Place,
+    visitor: KnownVisitor,
+    customer: CustomerRow,
+  ) => Response | undefined;
 }
 
 /** The number of the customer whose page has sent the form, so that it changes no other account. */
@@ -90,11 +94,12 @@ export const createAccountChange = (context: CustomerContext): AccountChange => 
       if (waitMs > 0) return tooManyRequests(waitMs, place);
       if (!(await verifyPassword(password, password_hash, orderOf(request))))
         return refuseEntries(place, { password: [customerText("passwordWrong", place.locale)] });
-      await Promise.all([signInByAccountAndAddress.reset(pair), byAddress.refund()]);
+      // A change counts for the network whatever the password: some of what it asks is about the addresses of others.
+      await signInByAccountAndAddress.reset(pair);
       return undefined;
     },
-    refusedSession: ({ locale }, { session }) =>
-      isFreshSession(session, context.now())
+    refusedSession: ({ locale }, { session }, customer) =>
+      isProven(session, customer, context.now())
         ? undefined
         : errorResponse(403, customerText("sessionNotFresh", locale)),
   };

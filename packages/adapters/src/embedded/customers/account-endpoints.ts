@@ -9,11 +9,13 @@ import { prefersHtml } from "../http/prefers-html.ts";
 import { answerForm, openForm } from "./account-answer.ts";
 import { formField, parseAccountEmail, signUpErrors, type SignUpForm } from "./account-fields.ts";
 import { logRefusal } from "./account-log.ts";
-import { findCustomer, findOrCreateIdentity, insertCustomer } from "./accounts.ts";
+import { reportChange } from "./account-notice.ts";
+import { findCustomer, findOrCreateIdentity, hasAccount, insertCustomer } from "./accounts.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { customerResponse, customerSchema, redirectTo } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
+import { spendCredential } from "./identity-credential.ts";
 import { startPage } from "./page-urls.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { deleteSession, findVisitor, hasSessionCookie, startCustomerSession } from "./sessions.ts";
@@ -161,6 +163,7 @@ const signUp = async (
       transaction,
       {
         email,
+        email_verified_at: null,
         password_hash,
         identity: null,
         first_name: form.firstName.trim(),
@@ -219,14 +222,23 @@ const signInWithIdentity = async (
       credential: [customerText("identityRefused", place.locale)],
     });
   const now = context.now();
-  const identity = await context.readIdentity(credential, now);
+  const identity = await spendCredential(context, request, credential);
   const email = identity && parseAccountEmail(identity.email);
   if (!identity || email === undefined) return refuse();
-  await byAddress.refund();
   const store = await context.store();
+  if (!(await hasAccount(store, identity))) {
+    const { sampleSignUpByAddress, signUpByAddress } = context.limits;
+    const limit = context.sampleIdentity ? sampleSignUpByAddress : signUpByAddress;
+    const { waitMs } = await consumeByAddress(request, limit);
+    if (waitMs > 0) return tooManyRequests(waitMs, place);
+  }
+  const former = await findCustomer(store, email);
   const started = await store.transaction().execute(async (transaction) => {
     const customer = await findOrCreateIdentity(transaction, identity, email, now);
     return customer && startCustomerSession(transaction, customer, request, { place, now });
   });
-  return started ? customerResponse(context, request, started.visitor, started) : refuse();
+  if (!started) return refuse();
+  if (former?.identity === null && started.visitor.customer?.id === former.id)
+    await reportChange(context, request, place, email, "noticeIdentity");
+  return customerResponse(context, request, started.visitor, started);
 };

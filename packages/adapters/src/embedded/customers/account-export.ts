@@ -2,6 +2,7 @@ import type { Place } from "@passepartout/domain/market/place";
 import type { CustomerRow } from "../store/tables.ts";
 import { readLines } from "./cart.ts";
 import type { CustomerContext } from "./customer-context.ts";
+import { withdrawalsOf } from "./withdrawals.ts";
 
 const date = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
@@ -11,9 +12,9 @@ export const exportOf = async (
   customer: CustomerRow,
   place: Place,
 ) => {
-  const { id, email } = customer;
+  const { id, email, email_verified_at } = customer;
   const store = await context.store();
-  const [cart, cartVouchers, images, vouchers, usedVouchers, subscriptions, sessions] =
+  const [cart, cartVouchers, images, vouchers, usedVouchers, subscriptions, sessions, withdrawals] =
     await Promise.all([
       readLines(store, id, place, context.now()),
       store
@@ -32,20 +33,25 @@ export const exportOf = async (
         .select(["code", "used_at"])
         .where("used_by", "=", id)
         .execute(),
-      store
-        .selectFrom("subscriptions")
-        .select(["channel", "locale", "unique_identifier", "asked_at", "confirmed_at"])
-        .where("email", "=", email)
-        .execute(),
+      // Whoever signs up with somebody else's address must not read what belongs to it.
+      email_verified_at === null
+        ? []
+        : store
+            .selectFrom("subscriptions")
+            .select(["channel", "locale", "unique_identifier", "asked_at", "confirmed_at"])
+            .where("email", "=", email)
+            .execute(),
       store
         .selectFrom("sessions")
         .select(["is_whitelabel_order", "expires_at"])
         .where("customer_id", "=", id)
         .execute(),
+      withdrawalsOf(context, customer),
     ]);
   return {
     account: {
       email,
+      emailVerifiedAt: date(email_verified_at),
       firstName: customer.first_name,
       lastName: customer.last_name,
       number: customer.number,
@@ -74,6 +80,15 @@ export const exportOf = async (
       form: subscription.unique_identifier,
       requestedAt: date(subscription.asked_at),
       confirmedAt: date(subscription.confirmed_at),
+    })),
+    withdrawals: withdrawals.map((withdrawal) => ({
+      name: withdrawal.name,
+      order: withdrawal.order_text,
+      email: withdrawal.email,
+      channel: withdrawal.channel,
+      locale: withdrawal.locale,
+      receivedAt: date(withdrawal.received_at),
+      emailedAt: date(withdrawal.emailed_at),
     })),
     sessions: sessions.map(({ is_whitelabel_order, expires_at }) => ({
       isWhitelabelOrder: is_whitelabel_order === 1,

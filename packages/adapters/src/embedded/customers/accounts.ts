@@ -6,7 +6,7 @@ import type { Identity } from "./identity-token.ts";
 
 type NewCustomer = Pick<
   CustomerRow,
-  "email" | "password_hash" | "identity" | "first_name" | "last_name"
+  "email" | "email_verified_at" | "password_hash" | "identity" | "first_name" | "last_name"
 >;
 
 const MAX_ATTEMPTS = 5;
@@ -40,6 +40,14 @@ export const insertCustomer = async (
   return undefined;
 };
 
+/** Whether a third-party identity is linked to an account. */
+export const hasAccount = async (store: Store, { name }: Identity): Promise<boolean> =>
+  (await store
+    .selectFrom("customers")
+    .select("id")
+    .where("identity", "=", name)
+    .executeTakeFirst()) !== undefined;
+
 /** The account of a third-party identity: the one linked to it, else the one with its email address, else a new one. Undefined if that address is linked to another identity. */
 export const findOrCreateIdentity = async (
   store: Store,
@@ -57,6 +65,7 @@ export const findOrCreateIdentity = async (
     store,
     {
       email,
+      email_verified_at: now,
       password_hash: null,
       identity: identity.name,
       first_name: sanitizeName(identity.firstName),
@@ -64,7 +73,7 @@ export const findOrCreateIdentity = async (
     },
     now,
   );
-  return inserted ?? (await linkIdentity(store, identity, email));
+  return inserted ?? (await linkIdentity(store, identity, email, now));
 };
 
 /** The provider has verified the email address, the sign-up had not: the password of a person who may not own the address is removed. */
@@ -72,10 +81,11 @@ const linkIdentity = async (
   store: Store,
   identity: Identity,
   email: string,
+  now: number,
 ): Promise<CustomerRow | undefined> => {
   const customer = await store
     .updateTable("customers")
-    .set({ identity: identity.name, password_hash: null })
+    .set({ identity: identity.name, password_hash: null, email_verified_at: now })
     .where("email", "=", email)
     .where("identity", "is", null)
     .returningAll()
@@ -111,10 +121,10 @@ export const endSessions = async (store: Store, customerId: string): Promise<voi
   await store.deleteFrom("password_resets").where("customer_id", "=", customerId).execute();
 };
 
-/** Deletes an account with everything that belongs to it. Redeemed vouchers stay redeemed, by nobody who could be named. */
+/** Deletes an account with everything that belongs to it: a newsletter subscription only if the address is known to be the customer's. Redeemed vouchers stay redeemed, by nobody who could be named. Withdrawals are kept as long as there can be claims from them (GDPR, article 17 (3) e). */
 export const deleteCustomer = async (
   store: Store,
-  { id, email }: Pick<CustomerRow, "id" | "email">,
+  { id, email, email_verified_at }: Pick<CustomerRow, "id" | "email" | "email_verified_at">,
 ): Promise<void> => {
   await endSessions(store, id);
   await store.deleteFrom("cart_lines").where("owner", "=", id).execute();
@@ -127,6 +137,12 @@ export const deleteCustomer = async (
     .where("used_by", "=", id)
     .execute();
   await store.deleteFrom("pictures").where("owner", "=", id).execute();
-  await store.deleteFrom("subscriptions").where("email", "=", email).execute();
+  if (email_verified_at !== null)
+    await store.deleteFrom("subscriptions").where("email", "=", email).execute();
+  await store
+    .updateTable("withdrawals")
+    .set({ customer_id: null })
+    .where("customer_id", "=", id)
+    .execute();
   await store.deleteFrom("customers").where("id", "=", id).execute();
 };

@@ -1,4 +1,5 @@
 import type { Place } from "@passepartout/domain/market/place";
+import { numberText } from "@passepartout/domain/market/number-text";
 import { z } from "zod";
 import { errorResponse } from "../http/error-response.ts";
 import { type CustomerText, customerText } from "./customer-texts.ts";
@@ -58,7 +59,7 @@ export const refusalText = (refusal: CartRefusal, { locale }: Pick<Place, "local
   isNextQuantity(refusal)
     ? customerText("cartNextQuantity", locale).replace(
         "{quantity}",
-        new Intl.NumberFormat(locale).format(Number(refusal.slice(QUANTITY.length))),
+        numberText(locale, Number(refusal.slice(QUANTITY.length))),
       )
     : customerText(REFUSALS[refusal].text, locale);
 

@@ -3,15 +3,12 @@ import type { Place } from "@passepartout/domain/market/place";
 import type { Store } from "../store/open-store.ts";
 import type { VoucherRow } from "../store/tables.ts";
 import { type CartRefusal, refusalText } from "./cart-refusal.ts";
-import { voucherValue } from "./voucher-value.ts";
+import { isForElsewhere, voucherValue } from "./voucher-value.ts";
 
 /** Why a voucher does not count in the cart of an owner. What the owner has redeemed without an order is still worth its value. */
-const refusalOf = (
-  { channel, used_at, used_by }: VoucherRow,
-  owner: string,
-  place: Pick<Place, "channel">,
-): CartRefusal | undefined => {
-  if (channel !== null && channel !== place.channel) return "voucherElsewhere";
+const refusalOf = (voucher: VoucherRow, owner: string, place: Place): CartRefusal | undefined => {
+  if (isForElsewhere(voucher, place)) return "voucherElsewhere";
+  const { used_at, used_by } = voucher;
   return used_at !== null && used_by !== owner ? "voucherUsed" : undefined;
 };
 
@@ -36,7 +33,7 @@ export const readVouchers = async (store: Store, owner: string, place: Place) =>
       const refusal = refusalOf(row, owner, place);
       return {
         kind: row.kind,
-        ...voucherValue(row, place),
+        ...voucherValue(row),
         ...(refusal && { refusal: refusalText(refusal, place) }),
       };
     });

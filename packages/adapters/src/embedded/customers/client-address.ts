@@ -1,6 +1,6 @@
 import type { Place } from "@passepartout/domain/market/place";
 import { networkOfClient } from "../../processes/client-network.ts";
-import { errorResponse } from "../http/error-response.ts";
+import { tooMany } from "../http/error-response.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { customerText } from "./customer-texts.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -16,22 +16,46 @@ export const consumeByAddress = async (request: Request, limit: RateLimit, amoun
   };
 };
 
-/** Counts an email to an account: one at a time, few for one client, so that a stranger cannot use up those of the owner, and not many in all. */
-export const mayEmail = async (
+/** Whether an email may be sent. */
+export interface EmailPermit {
+  readonly isAllowed: boolean;
+  /** The same one was sent seconds ago. */
+  readonly isRepeated: boolean;
+  /** Uncounts an email that could not be stored. */
+  readonly refund: () => Promise<void>;
+}
+
+/** Counts an email to somebody: one at a time, few for one client, so that a stranger cannot use up those of the owner, and not many in all. What is refused counts nowhere. `repeated` names what is the same email. */
+export const emailPermit = async (
   { limits }: Pick<CustomerContext, "limits">,
   request: Request,
-  account: string,
-): Promise<boolean> => {
-  const pair = `${account} ${networkOfClient(request) ?? ""}`;
-  return (
-    (await limits.emailRepeated.consume(account)) === 0 &&
-    (await limits.emailByAccountAndAddress.consume(pair)) === 0 &&
-    (await limits.emailByAccount.consume(account)) === 0
-  );
+  kind: string,
+  email: string,
+  repeated = email,
+): Promise<EmailPermit> => {
+  const mailbox = `${kind} ${mailboxOf(email)}`;
+  // The limit of the client is first: a request that is refused must not hold back an email of the owner.
+  const steps: readonly (readonly [RateLimit, string])[] = [
+    [limits.emailByAccountAndAddress, `${mailbox} ${networkOfClient(request) ?? ""}`],
+    [limits.emailByAccount, mailbox],
+    [limits.emailRepeated, `${kind} ${repeated}`],
+  ];
+  const counted: (readonly [RateLimit, string])[] = [];
+  const refund = async () => {
+    for (const [limit, key] of counted) await limit.refund(key);
+  };
+  for (const [limit, key] of steps) {
+    if ((await limit.consume(key)) > 0) {
+      await refund();
+      return { isAllowed: false, isRepeated: limit === limits.emailRepeated, refund };
+    }
+    counted.push([limit, key]);
+  }
+  return { isAllowed: true, isRepeated: false, refund };
 };
 
-export const tooManyRequests = (waitMs: number, { locale }: Place): Response => {
-  const response = errorResponse(429, customerText("tooMany", locale));
-  response.headers.set("Retry-After", String(Math.ceil(waitMs / 1000)));
-  return response;
-};
+/** The mailbox of an address: what follows a plus sign is a label that its owner can choose freely. */
+const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@[^@]*$)/, "");
+
+export const tooManyRequests = (waitMs: number, { locale }: Place): Response =>
+  tooMany(customerText("tooMany", locale), waitMs);

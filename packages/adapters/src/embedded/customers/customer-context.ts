@@ -45,11 +45,15 @@ const createRateLimits = (
   signInByAccount: limit("sign-in account", { attempts: 50, windowMs: 15 * MINUTE_MS }),
   signInByAddress: limit("sign-in address", { attempts: 100, windowMs: 15 * MINUTE_MS }),
   signUpByAddress: limit("sign-up address", { attempts: 1000, windowMs: HOUR_MS }),
+  /** Accounts of the sample service, which anybody can have. */
+  sampleSignUpByAddress: limit("sample address", { attempts: 100, windowMs: DAY_MS }),
   /** A form that is sent twice sends one email. */
   emailRepeated: limit("email repeated", { attempts: 1, windowMs: 10_000 }),
   emailByAccountAndAddress: limit("email", { attempts: 5, windowMs: HOUR_MS }),
   emailByAccount: limit("email account", { attempts: 20, windowMs: HOUR_MS }),
   emailByAddress: limit("email address", { attempts: 100, windowMs: HOUR_MS }),
+  /** Rows that a network can store; none of a single person is refused. */
+  withdrawalByAddress: limit("withdrawal address", { attempts: 10_000, windowMs: DAY_MS }),
   voucherByAddress: limit("voucher address", { attempts: 100, windowMs: 15 * MINUTE_MS }),
   /** Redemptions of a voucher for everyone: a new guest could redeem it again. */
   welcomeByAddress: limit("welcome address", { attempts: 20, windowMs: DAY_MS }),

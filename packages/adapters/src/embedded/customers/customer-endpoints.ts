@@ -5,6 +5,7 @@ import { createAccountChange } from "./account-change.ts";
 import { accountIdentityEndpoints } from "./account-identity-endpoints.ts";
 import { cartEndpoints } from "./cart-endpoints.ts";
 import type { CustomerContext } from "./customer-context.ts";
+import { emailChangeEndpoints } from "./email-change-endpoints.ts";
 import { imageEndpoints } from "./image-endpoints.ts";
 import { newsletterEndpoints } from "./newsletter-endpoints.ts";
 import { passwordResetEndpoints } from "./password-reset-endpoints.ts";
@@ -17,6 +18,7 @@ export const createCustomerEndpoints = (context: CustomerContext): readonly Endp
   return [
     ...accountEndpoints(context),
     ...accountChangeEndpoints(context, change),
+    ...emailChangeEndpoints(context, change),
     ...accountIdentityEndpoints(context, change),
     ...sampleIdentityEndpoints(context),
     ...passwordResetEndpoints(context),

@@ -15,12 +15,26 @@ const ENGLISH = {
   toSignIn: "Sign in",
   toReset: "Request a new link",
   nameSaved: "Your name has been saved.",
-  emailSaved: "Your email address has been changed. Use it the next time you sign in.",
+  addressRequested:
+    "If no other account has this address, an email with a link is on its way. Your address changes once you open it.",
+  addressSubject: "Please confirm your email address",
+  addressEmail:
+    "Hello,\n\nSomeone, probably you, wants to sign in with this address. Confirm it here within an hour:\n\n{link}\n\nIf it wasn’t you, please don’t open the link. Then nothing changes.",
+  addressConfirm: "Use this email address for your account",
+  addressInvalid:
+    "This link is no longer valid. Please enter your new address once more in your account.",
+  noticeSubject: "Your account has been changed",
+  noticeEmail:
+    "Hello,\n\n{change}\n\nIf it was you, there is nothing to do. If it wasn’t, please request a new password and write to us at {help}:\n\n{link}\n\n{company}",
+  noticePassword: "The password of your account has been changed.",
+  noticeAddress:
+    "The email address of your account has been changed. We no longer write to this one.",
+  noticeIdentity: "Your account can now be opened with another sign-in provider.",
+  emailSaved: "Your email address is confirmed. Use it the next time you sign in.",
   passwordSaved: "Your password has been changed. You have been signed out on all other devices.",
   accountDeleted: "Your account has been deleted.",
   sessionEnded: "You are no longer signed in. Please sign in again.",
   passwordWrong: "This is not your current password.",
-  emailInUse: "There is already another account with this address.",
   confirmMissing: "Please confirm that you want to delete your account.",
   sampleTitle: "Sample sign-in service",
   sampleNote:
@@ -44,9 +58,9 @@ const ENGLISH = {
   identityOff: "Signing in with another provider is not possible here.",
   identityRefused: "The sign-in was not confirmed by the provider. Please try again.",
   resetRequested: "If there is an account with this address, an email is on its way.",
-  resetSubject: "Your new password",
+  resetSubject: "Reset your password",
   resetEmail:
-    "Hello,\n\nSomeone, probably you, has asked for a new password. Choose one here within an hour:\n\n{link}\n\nIf it wasn’t you, you can ignore this email.",
+    "Hello,\n\nSomeone, probably you, has asked for a new password. Choose one here within an hour:\n\n{link}\n\nIf no form opens there, use this link:\n\n{plainLink}\n\nIf it wasn’t you, you can ignore this email.",
   resetInvalid: "This link is no longer valid. Please request a new one.",
   resetDone: "Your new password has been saved. You can sign in now.",
   newPassword: "New password",
@@ -62,12 +76,14 @@ const ENGLISH = {
   withdrawalOrderMissing: "Please enter your order number.",
   withdrawalSubject: "We have received your cancellation",
   withdrawalEmail:
-    "Hello {name},\n\nWe received your cancellation on {time}.\n\nName: {name}\nOrder: {order}\nEmail: {email}\n\nYou’ve told us that you’re cancelling the contract for this order. We’ll be in touch about the return and the refund.\n\n{company}",
+    "Hello,\n\nWe received your cancellation on {time}.\n\nName: {name}\nOrder: {order}\nEmail: {email}\n\nYou’ve told us that you’re cancelling this order. We’ll be in touch about the return and the refund.\n\n{company}",
+  withdrawalShortened:
+    "We have stored everything else that you stated. It isn’t repeated here because an email can also reach somebody else’s address.",
   whitelabelSwitch: "Order on behalf of customers",
   whitelabelRefused: "Ordering on behalf of customers is not enabled for this account.",
   confirm: "Confirm",
   toShop: "To the shop",
-  voucherMalformed: "A code consists of letters, digits and dashes, for example HALLO10.",
+  voucherMalformed: "A code consists of letters, digits and dashes, for example HELLO10.",
   voucherUnknown: "We don’t know this code.",
   voucherUsed: "This code has already been used.",
   voucherElsewhere: "This code is not valid in this shop.",
@@ -109,13 +125,26 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     toSignIn: "Zur Anmeldung",
     toReset: "Neuen Link anfordern",
     nameSaved: "Ihr Name ist gespeichert.",
-    emailSaved:
-      "Ihre E-Mail-Adresse ist geändert. Melden Sie sich ab jetzt mit der neuen Adresse an.",
+    addressRequested:
+      "Gehört zu dieser Adresse noch kein anderes Konto, ist eine E-Mail mit einem Link unterwegs. Ihre Adresse ändert sich, sobald Sie ihn öffnen.",
+    addressSubject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+    addressEmail:
+      "Guten Tag,\n\nfür ein Kundenkonto wurde diese E-Mail-Adresse eingetragen. Bestätigen Sie sie hier innerhalb einer Stunde:\n\n{link}\n\nWaren Sie es nicht, öffnen Sie den Link bitte nicht. Dann ändert sich nichts.",
+    addressConfirm: "Diese E-Mail-Adresse für Ihr Konto verwenden",
+    addressInvalid:
+      "Dieser Link gilt nicht mehr. Bitte tragen Sie die neue Adresse noch einmal in Ihrem Konto ein.",
+    noticeSubject: "Ihr Kundenkonto wurde geändert",
+    noticeEmail:
+      "Guten Tag,\n\n{change}\n\nWaren Sie es selbst, müssen Sie nichts tun. Waren Sie es nicht, fordern Sie bitte ein neues Passwort an und schreiben Sie uns an {help}:\n\n{link}\n\n{company}",
+    noticePassword: "Das Passwort Ihres Kundenkontos wurde geändert.",
+    noticeAddress:
+      "Die E-Mail-Adresse Ihres Kundenkontos wurde geändert. An die bisherige Adresse schreiben wir nicht mehr.",
+    noticeIdentity: "Ihr Kundenkonto lässt sich jetzt auch über einen anderen Anbieter öffnen.",
+    emailSaved: "Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich ab jetzt mit ihr an.",
     passwordSaved: "Ihr Passwort ist geändert. Auf allen anderen Geräten sind Sie abgemeldet.",
     accountDeleted: "Ihr Konto ist gelöscht.",
     sessionEnded: "Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an.",
     passwordWrong: "Das ist nicht Ihr derzeitiges Passwort.",
-    emailInUse: "Zu dieser Adresse gibt es schon ein anderes Konto.",
     confirmMissing: "Bitte bestätigen Sie, dass Sie Ihr Konto löschen möchten.",
     sampleTitle: "Muster-Anmeldedienst",
     sampleNote:
@@ -141,9 +170,9 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     identityRefused:
       "Der Anbieter hat die Anmeldung nicht bestätigt. Bitte versuchen Sie es noch einmal.",
     resetRequested: "Gibt es zu dieser Adresse ein Konto, ist eine E-Mail unterwegs.",
-    resetSubject: "Ihr neues Passwort",
+    resetSubject: "Passwort zurücksetzen",
     resetEmail:
-      "Guten Tag,\n\nfür Ihr Konto wurde ein neues Passwort angefordert. Legen Sie es hier innerhalb einer Stunde fest:\n\n{link}\n\nWaren Sie es nicht, müssen Sie nichts tun.",
+      "Guten Tag,\n\nfür Ihr Konto wurde ein neues Passwort angefordert. Legen Sie es hier innerhalb einer Stunde fest:\n\n{link}\n\nÖffnet sich dort kein Formular, nehmen Sie diesen Link:\n\n{plainLink}\n\nWaren Sie es nicht, müssen Sie nichts tun.",
     resetInvalid: "Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.",
     resetDone: "Ihr neues Passwort ist gespeichert. Sie können sich jetzt anmelden.",
     newPassword: "Neues Passwort",
@@ -160,7 +189,9 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     withdrawalOrderMissing: "Bitte geben Sie die Nummer Ihrer Bestellung an.",
     withdrawalSubject: "Ihr Widerruf ist eingegangen",
     withdrawalEmail:
-      "Guten Tag {name},\n\nIhr Widerruf ist am {time} bei uns eingegangen.\n\nName: {name}\nBestellung: {order}\nE-Mail-Adresse: {email}\n\nSie haben erklärt, dass Sie den Vertrag über diese Bestellung widerrufen. Wegen Rücksendung und Erstattung melden wir uns bei Ihnen.\n\n{company}",
+      "Guten Tag,\n\nIhr Widerruf ist am {time} bei uns eingegangen.\n\nName: {name}\nBestellung: {order}\nE-Mail-Adresse: {email}\n\nSie haben erklärt, dass Sie den Vertrag über diese Bestellung widerrufen. Wegen Rücksendung und Erstattung melden wir uns bei Ihnen.\n\n{company}",
+    withdrawalShortened:
+      "Alles andere, was Sie angegeben haben, ist bei uns gespeichert. Es steht nicht in dieser E-Mail, weil sie auch an eine fremde Adresse gehen könnte.",
     whitelabelSwitch: "Im Auftrag der Kundschaft bestellen",
     whitelabelRefused:
       "Für dieses Konto sind Bestellungen im Auftrag der Kundschaft nicht freigeschaltet.",
@@ -204,13 +235,27 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     toSignIn: "Iniciar sesión",
     toReset: "Solicitar un enlace nuevo",
     nameSaved: "Hemos guardado tu nombre.",
-    emailSaved: "Tu dirección de correo ha cambiado. Úsala la próxima vez que inicies sesión.",
+    addressRequested:
+      "Si esta dirección no pertenece a otra cuenta, hay un correo con un enlace en camino. Tu dirección cambiará cuando lo abras.",
+    addressSubject: "Confirma tu dirección de correo",
+    addressEmail:
+      "Hola:\n\nAlguien, probablemente tú, quiere usar esta dirección en una cuenta. Confírmala aquí en el plazo de una hora:\n\n{link}\n\nSi no has sido tú, no abras el enlace. Así no cambiará nada.",
+    addressConfirm: "Usar esta dirección para tu cuenta",
+    addressInvalid:
+      "Este enlace ya no es válido. Vuelve a indicar la nueva dirección en tu cuenta.",
+    noticeSubject: "Tu cuenta ha cambiado",
+    noticeEmail:
+      "Hola:\n\n{change}\n\nSi has sido tú, no tienes que hacer nada. Si no, pide una contraseña nueva y escríbenos a {help}:\n\n{link}\n\n{company}",
+    noticePassword: "La contraseña de tu cuenta ha cambiado.",
+    noticeAddress:
+      "La dirección de correo de tu cuenta ha cambiado. Ya no escribiremos a la anterior.",
+    noticeIdentity: "Ahora también se puede entrar en tu cuenta con otro proveedor.",
+    emailSaved: "Tu dirección de correo está confirmada. Úsala la próxima vez que inicies sesión.",
     passwordSaved:
       "Tu contraseña ha cambiado. Hemos cerrado tu sesión en todos los demás dispositivos.",
     accountDeleted: "Hemos eliminado tu cuenta.",
     sessionEnded: "Tu sesión ha terminado. Vuelve a iniciarla, por favor.",
     passwordWrong: "Esta no es tu contraseña actual.",
-    emailInUse: "Ya existe otra cuenta con esta dirección.",
     confirmMissing: "Confirma que quieres eliminar tu cuenta, por favor.",
     sampleTitle: "Servicio de acceso de ejemplo",
     sampleNote:
@@ -235,9 +280,9 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     identityOff: "Aquí no puedes iniciar sesión con otro proveedor.",
     identityRefused: "El proveedor no ha confirmado el inicio de sesión. Vuelve a intentarlo.",
     resetRequested: "Si existe una cuenta con esta dirección, hay un correo en camino.",
-    resetSubject: "Tu nueva contraseña",
+    resetSubject: "Restablecer tu contraseña",
     resetEmail:
-      "Hola:\n\nAlguien, probablemente tú, ha pedido una contraseña nueva. Elígela aquí en el plazo de una hora:\n\n{link}\n\nSi no has sido tú, no tienes que hacer nada.",
+      "Hola:\n\nAlguien, probablemente tú, ha pedido una contraseña nueva. Elígela aquí en el plazo de una hora:\n\n{link}\n\nSi ahí no se abre ningún formulario, usa este enlace:\n\n{plainLink}\n\nSi no has sido tú, no tienes que hacer nada.",
     resetInvalid: "Este enlace ya no es válido. Pide uno nuevo.",
     resetDone: "Tu nueva contraseña está guardada. Ya puedes iniciar sesión.",
     newPassword: "Nueva contraseña",
@@ -254,12 +299,14 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     withdrawalOrderMissing: "Indica el número de tu pedido.",
     withdrawalSubject: "Hemos recibido tu desistimiento",
     withdrawalEmail:
-      "Hola, {name}:\n\nHemos recibido tu desistimiento el {time}.\n\nNombre: {name}\nPedido: {order}\nCorreo electrónico: {email}\n\nHas declarado que desistes del contrato de este pedido. Te escribiremos para acordar la devolución y el reembolso.\n\n{company}",
+      "Hola:\n\nHemos recibido tu desistimiento el {time}.\n\nNombre: {name}\nPedido: {order}\nCorreo electrónico: {email}\n\nHas declarado que desistes del contrato de este pedido. Te escribiremos para acordar la devolución y el reembolso.\n\n{company}",
+    withdrawalShortened:
+      "Hemos guardado todo lo demás que has indicado. No lo repetimos aquí porque este correo también podría llegar a una dirección ajena.",
     whitelabelSwitch: "Pedir para mis clientes",
     whitelabelRefused: "Los pedidos en nombre de clientes no están activados para esta cuenta.",
     confirm: "Confirmar",
     toShop: "Volver a la tienda",
-    voucherMalformed: "Un código se compone de letras, cifras y guiones, por ejemplo HALLO10.",
+    voucherMalformed: "Un código se compone de letras, cifras y guiones, por ejemplo HOLA10.",
     voucherUnknown: "No conocemos este código.",
     voucherUsed: "Este código ya se ha utilizado.",
     voucherElsewhere: "Este código no es válido en esta tienda.",
@@ -296,12 +343,27 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     toSignIn: "Se connecter",
     toReset: "Demander un nouveau lien",
     nameSaved: "Votre nom est enregistré.",
-    emailSaved: "Votre adresse e-mail est modifiée. Utilisez-la lors de votre prochaine connexion.",
+    addressRequested:
+      "Si cette adresse n’appartient pas à un autre compte, un e-mail contenant un lien est en route. Votre adresse changera dès que vous l’aurez ouvert.",
+    addressSubject: "Confirmez votre adresse e-mail",
+    addressEmail:
+      "Bonjour,\n\nQuelqu’un, probablement vous, souhaite utiliser cette adresse pour un compte client. Confirmez-la ici dans l’heure :\n\n{link}\n\nSi ce n’était pas vous, n’ouvrez pas ce lien. Rien ne changera.",
+    addressConfirm: "Utiliser cette adresse pour votre compte",
+    addressInvalid:
+      "Ce lien n’est plus valable. Veuillez saisir à nouveau la nouvelle adresse dans votre compte.",
+    noticeSubject: "Votre compte client a été modifié",
+    noticeEmail:
+      "Bonjour,\n\n{change}\n\nSi c’était vous, vous n’avez rien à faire. Sinon, demandez un nouveau mot de passe et écrivez-nous à {help} :\n\n{link}\n\n{company}",
+    noticePassword: "Le mot de passe de votre compte a été modifié.",
+    noticeAddress:
+      "L’adresse e-mail de votre compte a été modifiée. Nous n’écrirons plus à l’ancienne adresse.",
+    noticeIdentity: "On peut désormais ouvrir votre compte aussi avec un autre service.",
+    emailSaved:
+      "Votre adresse e-mail est confirmée. Utilisez-la lors de votre prochaine connexion.",
     passwordSaved: "Votre mot de passe est modifié. Tous vos autres appareils ont été déconnectés.",
     accountDeleted: "Votre compte est supprimé.",
     sessionEnded: "Votre session est terminée. Veuillez vous reconnecter.",
     passwordWrong: "Ce n’est pas votre mot de passe actuel.",
-    emailInUse: "Il existe déjà un autre compte avec cette adresse.",
     confirmMissing: "Veuillez confirmer que vous souhaitez supprimer votre compte.",
     sampleTitle: "Exemple de service d’identification",
     sampleNote:
@@ -326,9 +388,9 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     identityOff: "La connexion avec un autre service n’est pas possible ici.",
     identityRefused: "Ce service n’a pas confirmé la connexion. Veuillez réessayer.",
     resetRequested: "S’il existe un compte avec cette adresse, un e-mail est en route.",
-    resetSubject: "Votre nouveau mot de passe",
+    resetSubject: "Réinitialiser votre mot de passe",
     resetEmail:
-      "Bonjour,\n\nQuelqu’un, probablement vous, a demandé un nouveau mot de passe. Choisissez-le ici dans l’heure :\n\n{link}\n\nSi ce n’était pas vous, vous n’avez rien à faire.",
+      "Bonjour,\n\nQuelqu’un, probablement vous, a demandé un nouveau mot de passe. Choisissez-le ici dans l’heure :\n\n{link}\n\nSi aucun formulaire ne s’ouvre, utilisez ce lien :\n\n{plainLink}\n\nSi ce n’était pas vous, vous n’avez rien à faire.",
     resetInvalid: "Ce lien n’est plus valable. Veuillez en demander un nouveau.",
     resetDone: "Votre nouveau mot de passe est enregistré. Vous pouvez vous connecter.",
     newPassword: "Nouveau mot de passe",
@@ -344,13 +406,15 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     withdrawalOrderMissing: "Indiquez le numéro de votre commande.",
     withdrawalSubject: "Nous avons reçu votre rétractation",
     withdrawalEmail:
-      "Bonjour {name},\n\nNous avons reçu votre rétractation le {time}.\n\nNom : {name}\nCommande : {order}\nE-mail : {email}\n\nVous avez déclaré vous rétracter du contrat portant sur cette commande. Nous vous écrirons au sujet du retour et du remboursement.\n\n{company}",
+      "Bonjour,\n\nNous avons reçu votre rétractation le {time}.\n\nNom : {name}\nCommande : {order}\nE-mail : {email}\n\nVous avez déclaré vous rétracter du contrat portant sur cette commande. Nous vous écrirons au sujet du retour et du remboursement.\n\n{company}",
+    withdrawalShortened:
+      "Tout ce que vous avez indiqué par ailleurs est enregistré chez nous. Nous ne le répétons pas ici, car cet e-mail pourrait aussi arriver à une autre personne.",
     whitelabelSwitch: "Commander pour mes clients",
     whitelabelRefused: "Les commandes au nom de clients ne sont pas activées pour ce compte.",
     confirm: "Confirmer",
     toShop: "Retour à la boutique",
     voucherMalformed:
-      "Un code se compose de lettres, de chiffres et de tirets, par exemple HALLO10.",
+      "Un code se compose de lettres, de chiffres et de tirets, par exemple BONJOUR10.",
     voucherUnknown: "Nous ne connaissons pas ce code.",
     voucherUsed: "Ce code a déjà été utilisé.",
     voucherElsewhere: "Ce code n’est pas valable dans cette boutique.",
@@ -389,13 +453,27 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     toSignIn: "Accedi",
     toReset: "Richiedi un nuovo link",
     nameSaved: "Il tuo nome è stato salvato.",
-    emailSaved: "Il tuo indirizzo e-mail è stato modificato. Usalo al prossimo accesso.",
+    addressRequested:
+      "Se nessun altro account usa questo indirizzo, un’e-mail con un link è in arrivo. Il tuo indirizzo cambierà quando lo aprirai.",
+    addressSubject: "Conferma il tuo indirizzo e-mail",
+    addressEmail:
+      "Ciao,\n\nqualcuno, probabilmente tu, vuole usare questo indirizzo per un account. Confermalo qui entro un’ora:\n\n{link}\n\nSe la richiesta non è tua, non aprire il link: non cambierà nulla.",
+    addressConfirm: "Usare questo indirizzo per il tuo account",
+    addressInvalid:
+      "Questo link non è più valido. Inserisci di nuovo il nuovo indirizzo nel tuo account.",
+    noticeSubject: "Il tuo account è stato modificato",
+    noticeEmail:
+      "Ciao,\n\n{change}\n\nSe lo hai fatto tu, non devi fare nulla. Altrimenti richiedi una nuova password e scrivici a {help}:\n\n{link}\n\n{company}",
+    noticePassword: "La password del tuo account è stata modificata.",
+    noticeAddress:
+      "L’indirizzo e-mail del tuo account è stato modificato. Non scriveremo più a quello precedente.",
+    noticeIdentity: "Ora si può accedere al tuo account anche con un altro servizio.",
+    emailSaved: "Il tuo indirizzo e-mail è confermato. Usalo al prossimo accesso.",
     passwordSaved:
       "La tua password è stata modificata. Su tutti gli altri dispositivi l’accesso è stato chiuso.",
     accountDeleted: "Il tuo account è stato eliminato.",
     sessionEnded: "La sessione è terminata. Accedi di nuovo.",
     passwordWrong: "Questa non è la tua password attuale.",
-    emailInUse: "Esiste già un altro account con questo indirizzo.",
     confirmMissing: "Conferma di voler eliminare il tuo account.",
     sampleTitle: "Servizio di accesso di esempio",
     sampleNote:
@@ -419,9 +497,9 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     identityOff: "Qui non è possibile accedere con un altro servizio.",
     identityRefused: "L’altro servizio non ha confermato l’accesso. Riprova.",
     resetRequested: "Se esiste un account con questo indirizzo, un’e-mail è in arrivo.",
-    resetSubject: "La tua nuova password",
+    resetSubject: "Reimposta la password",
     resetEmail:
-      "Ciao,\n\nabbiamo ricevuto la richiesta di una nuova password. Sceglila qui entro un’ora:\n\n{link}\n\nSe la richiesta non è tua, ignora questa e-mail.",
+      "Ciao,\n\nabbiamo ricevuto la richiesta di una nuova password. Sceglila qui entro un’ora:\n\n{link}\n\nSe non si apre nessun modulo, usa questo link:\n\n{plainLink}\n\nSe la richiesta non è tua, ignora questa e-mail.",
     resetInvalid: "Questo link non è più valido. Richiedine uno nuovo.",
     resetDone: "La nuova password è salvata. Ora puoi accedere.",
     newPassword: "Nuova password",
@@ -437,12 +515,14 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     withdrawalOrderMissing: "Indica il numero del tuo ordine.",
     withdrawalSubject: "Abbiamo ricevuto il tuo recesso",
     withdrawalEmail:
-      "Ciao {name},\n\nabbiamo ricevuto il tuo recesso in data {time}.\n\nNome: {name}\nOrdine: {order}\nE-mail: {email}\n\nHai dichiarato di recedere dal contratto relativo a questo ordine. Ti scriveremo per la restituzione e il rimborso.\n\n{company}",
+      "Ciao,\n\nabbiamo ricevuto il tuo recesso in data {time}.\n\nNome: {name}\nOrdine: {order}\nE-mail: {email}\n\nHai dichiarato di recedere dal contratto relativo a questo ordine. Ti scriveremo per la restituzione e il rimborso.\n\n{company}",
+    withdrawalShortened:
+      "Tutto il resto che hai indicato è registrato da noi. Non lo ripetiamo qui perché questa e-mail potrebbe arrivare anche a un’altra persona.",
     whitelabelSwitch: "Ordina per conto dei tuoi clienti",
     whitelabelRefused: "Gli ordini per conto di clienti non sono attivi per questo account.",
     confirm: "Conferma",
     toShop: "Vai al negozio",
-    voucherMalformed: "Un codice contiene lettere, cifre e trattini, per esempio HALLO10.",
+    voucherMalformed: "Un codice contiene lettere, cifre e trattini, per esempio CIAO10.",
     voucherUnknown: "Non conosciamo questo codice.",
     voucherUsed: "Questo codice è già stato usato.",
     voucherElsewhere: "Questo codice non è valido in questo negozio.",
@@ -477,12 +557,26 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     toSignIn: "Inloggen",
     toReset: "Nieuwe link aanvragen",
     nameSaved: "Je naam is opgeslagen.",
-    emailSaved: "Je e-mailadres is gewijzigd. Gebruik het de volgende keer dat je inlogt.",
+    addressRequested:
+      "Als geen ander account dit adres heeft, is er een e-mail met een link onderweg. Je adres verandert zodra je die opent.",
+    addressSubject: "Bevestig je e-mailadres",
+    addressEmail:
+      "Hallo,\n\nIemand, waarschijnlijk jij, wil dit adres voor een account gebruiken. Bevestig het hier binnen een uur:\n\n{link}\n\nWas jij het niet, open de link dan niet. Dan verandert er niets.",
+    addressConfirm: "Dit e-mailadres voor je account gebruiken",
+    addressInvalid:
+      "Deze link is niet meer geldig. Vul het nieuwe adres nog een keer in je account in.",
+    noticeSubject: "Je account is gewijzigd",
+    noticeEmail:
+      "Hallo,\n\n{change}\n\nWas jij het zelf, dan hoef je niets te doen. Was jij het niet, vraag dan een nieuw wachtwoord aan en schrijf ons op {help}:\n\n{link}\n\n{company}",
+    noticePassword: "Het wachtwoord van je account is gewijzigd.",
+    noticeAddress:
+      "Het e-mailadres van je account is gewijzigd. Naar het vorige adres schrijven we niet meer.",
+    noticeIdentity: "Je account is nu ook via een andere aanbieder te openen.",
+    emailSaved: "Je e-mailadres is bevestigd. Gebruik het de volgende keer dat je inlogt.",
     passwordSaved: "Je wachtwoord is gewijzigd. Op alle andere apparaten ben je uitgelogd.",
     accountDeleted: "Je account is verwijderd.",
     sessionEnded: "Je bent niet meer ingelogd. Log opnieuw in.",
     passwordWrong: "Dit is niet je huidige wachtwoord.",
-    emailInUse: "Er is al een ander account met dit adres.",
     confirmMissing: "Bevestig dat je je account wilt verwijderen.",
     sampleTitle: "Voorbeeld van een inlogdienst",
     sampleNote:
@@ -500,15 +594,15 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     passwordLong: "Een wachtwoord heeft hoogstens 200 tekens.",
     passwordCommon: "Dit wachtwoord is te makkelijk te raden. Kies een ander.",
     nameMissing: "Vul je naam in.",
-    nameMalformed: "Een naam heeft hoogstens 100 letters, cijfers, spaties en . , ' -",
+    nameMalformed: "Een naam heeft hoogstens 100 letters, cijfers, spaties en . , ’ -",
     signInRefused: "E-mailadres of wachtwoord klopt niet.",
     tooMany: "Te veel pogingen. Wacht even en probeer het opnieuw.",
     identityOff: "Inloggen via een andere aanbieder is hier niet mogelijk.",
     identityRefused: "De aanbieder heeft de aanmelding niet bevestigd. Probeer het opnieuw.",
     resetRequested: "Als er een account met dit adres is, is er een e-mail onderweg.",
-    resetSubject: "Je nieuwe wachtwoord",
+    resetSubject: "Nieuw wachtwoord instellen",
     resetEmail:
-      "Hallo,\n\nEr is een nieuw wachtwoord aangevraagd voor je account. Kies het binnen een uur via deze link:\n\n{link}\n\nWas jij het niet, dan hoef je niets te doen.",
+      "Hallo,\n\nEr is een nieuw wachtwoord aangevraagd voor je account. Kies het binnen een uur via deze link:\n\n{link}\n\nOpent daar geen formulier, gebruik dan deze link:\n\n{plainLink}\n\nWas jij het niet, dan hoef je niets te doen.",
     resetInvalid: "Deze link is niet meer geldig. Vraag een nieuwe aan.",
     resetDone: "Je nieuwe wachtwoord is opgeslagen. Je kunt nu inloggen.",
     newPassword: "Nieuw wachtwoord",
@@ -524,7 +618,9 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     withdrawalOrderMissing: "Vul het nummer van je bestelling in.",
     withdrawalSubject: "We hebben je herroeping ontvangen",
     withdrawalEmail:
-      "Hallo {name},\n\nWe hebben je herroeping ontvangen op {time}.\n\nNaam: {name}\nBestelling: {order}\nE-mail: {email}\n\nJe hebt verklaard dat je de overeenkomst over deze bestelling herroept. We nemen contact met je op over de retourzending en de terugbetaling.\n\n{company}",
+      "Hallo,\n\nWe hebben je herroeping ontvangen op {time}.\n\nNaam: {name}\nBestelling: {order}\nE-mail: {email}\n\nJe hebt verklaard dat je de overeenkomst over deze bestelling herroept. We nemen contact met je op over de retourzending en de terugbetaling.\n\n{company}",
+    withdrawalShortened:
+      "Al het andere dat je hebt opgegeven, is bij ons opgeslagen. We herhalen het hier niet, omdat deze e-mail ook bij iemand anders kan aankomen.",
     whitelabelSwitch: "Namens klanten bestellen",
     whitelabelRefused: "Bestellen namens klanten is voor dit account niet ingeschakeld.",
     confirm: "Bevestigen",
@@ -561,11 +657,10 @@ const AMERICAN: Readonly<Partial<Record<CustomerText, string>>> = {
   passwordSet: "Your password is saved. You can now sign in with your email address, too.",
   sessionNotFresh: "It’s been a while since you signed in. Please confirm that it’s you.",
   identityAdded: "You can now sign in with the other provider, too.",
-  emailSaved: "Your email address is updated. Use it the next time you sign in.",
+  emailSaved: "Your email address is confirmed. Use it the next time you sign in.",
   passwordSaved: "Your password is updated. You’ve been signed out on all other devices.",
   sessionEnded: "You’re no longer signed in. Please sign in again.",
   passwordWrong: "That’s not your current password.",
-  emailInUse: "Another account already uses this address.",
   sampleNote:
     "This service is part of the sample shop. It stands in for a real provider and doesn’t check anything: enter any name. Only this browser can sign in as that person.",
   checkEntries: "Please check what you entered.",
@@ -577,9 +672,8 @@ const AMERICAN: Readonly<Partial<Record<CustomerText, string>>> = {
   identityOff: "You can’t sign in with another provider here.",
   identityRefused: "The provider didn’t confirm the sign-in. Please try again.",
   resetRequested: "If there’s an account with this address, an email is on its way.",
-  resetSubject: "Reset your password",
   resetEmail:
-    "Hello,\n\nSomeone, probably you, asked to reset your password. Choose a new one here within an hour:\n\n{link}\n\nIf it wasn’t you, just ignore this email.",
+    "Hello,\n\nSomeone, probably you, asked to reset your password. Choose a new one here within an hour:\n\n{link}\n\nIf no form opens there, use this link:\n\n{plainLink}\n\nIf it wasn’t you, just ignore this email.",
   resetDone: "Your new password is saved. You can sign in now.",
   newsletterSubject: "Please confirm your newsletter sign-up",
   newsletterEmail:
@@ -591,10 +685,10 @@ const AMERICAN: Readonly<Partial<Record<CustomerText, string>>> = {
   withdrawalOrderMissing: "Please enter your order number.",
   withdrawalSubject: "We received your return request",
   withdrawalEmail:
-    "Hello {name},\n\nWe received your return request on {time}.\n\nName: {name}\nOrder: {order}\nEmail: {email}\n\nYou asked to return this order. We’ll be in touch about the return and the refund.\n\n{company}",
+    "Hello,\n\nWe received your return request on {time}.\n\nName: {name}\nOrder: {order}\nEmail: {email}\n\nYou asked to return this order. We’ll be in touch about the return and the refund.\n\n{company}",
   whitelabelRefused: "Ordering on behalf of customers isn’t enabled for this account.",
   toShop: "Back to the shop",
-  voucherMalformed: "A code has letters, digits, and dashes, for example HALLO10.",
+  voucherMalformed: "A code has letters, digits, and dashes, for example HELLO10.",
   voucherUnknown: "We don’t recognize this code.",
   voucherElsewhere: "This code isn’t valid in this shop.",
   cartFull: "Your cart is full: it holds 100 items. Remove one to add another.",

@@ -4,6 +4,7 @@ import { openVisitor } from "../../../testing/backend-visitor.ts";
 import { cartCases } from "../../../testing/cart-cases.ts";
 import { customerCases } from "../../../testing/customer-cases.ts";
 import { createEmbeddedBackend } from "../backend.ts";
+import { proofCases } from "../../../testing/proof-cases.ts";
 import { openTestPostgres } from "../../../testing/test-postgres.ts";
 import { visitorCases } from "../../../testing/visitor-cases.ts";
 
@@ -39,4 +40,5 @@ describe.skipIf(url === "")(`with ${about}`, () => {
   });
   cartCases("PostgreSQL", () => ({ databaseUrl: url }));
   visitorCases("PostgreSQL", () => ({ databaseUrl: url }));
+  proofCases("PostgreSQL", () => ({ databaseUrl: url }));
 });

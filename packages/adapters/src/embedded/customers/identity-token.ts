@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import { SECOND_MS } from "@passepartout/domain/time/duration";
 import type { JSONWebKeySet } from "jose";
 
 /** The expected audience, issuers and keys of an identity provider's tokens. */
@@ -16,6 +17,10 @@ export interface Identity {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** What binds the credential to a browser, if the provider says so. */
+  readonly nonce?: string;
+  /** From when on the credential is not valid any more, in ms since 1970. */
+  readonly expiresAt: number;
 }
 
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -38,13 +43,15 @@ export const createIdentityReader = ({ clientId, issuers, keys }: IdentityOption
         currentDate: new Date(now),
         requiredClaims: ["sub", "exp"],
       });
-      const { iss, sub, email, email_verified: isVerified } = payload;
+      const { iss, sub, email, email_verified: isVerified, nonce, exp = 0 } = payload;
       if (typeof email !== "string" || isVerified !== true) return undefined;
       return {
         name: `${iss} ${sub}`,
         email,
         firstName: nameIn(payload["given_name"]),
         lastName: nameIn(payload["family_name"]),
+        ...(typeof nonce === "string" && { nonce }),
+        expiresAt: (exp + CLOCK_TOLERANCE_SECONDS) * SECOND_MS,
       };
     } catch (reason) {
       // Failing to load the keys is an internal error; every other error is an invalid token.

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -23,9 +23,13 @@ const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: "1", alg: "RS256" 
 
 const clock = openClock();
 
+let credentials = 0;
+
 const claimsOf = (email: string, subject = email): JWTPayload => ({
   iss: ISSUER,
   aud: CLIENT_ID,
+  // No two credentials are the same.
+  jti: String((credentials += 1)),
   sub: subject,
   exp: clock.now() / 1000 + 3600,
   email,
@@ -79,12 +83,14 @@ describe("sign-in with an identity provider", () => {
     const visitor = openVisitor(backend);
     const { email } = newPerson();
     const owner = await identify(backend, await signed(claimsOf(email, "first")), visitor);
-    const other = await signed(claimsOf(newPerson().email, "second"));
+    const stranger = newPerson().email;
+    const other = await signed(claimsOf(stranger, "second"));
     const added = await visitor.send("/web-api/customer-identity", { json: { credential: other } });
     expect(added.status).toBe(400);
     const again = await identify(backend, await signed(claimsOf(email, "first")));
     expect(again.data["number"]).toBe(owner.data["number"]);
-    expect((await identify(backend, other)).data["number"]).not.toBe(owner.data["number"]);
+    const second = await signed(claimsOf(stranger, "second"));
+    expect((await identify(backend, second)).data["number"]).not.toBe(owner.data["number"]);
   });
 
   it("sanitizes names", async () => {
@@ -127,6 +133,35 @@ describe("sign-in with an identity provider", () => {
     ];
     for (const credential of credentials)
       expect.soft(await identify(open(), credential)).toMatchObject({ status: 400 });
+  });
+
+  it("accepts a credential once, and counts it like every attempt [CUS-Q2]", async () => {
+    const backend = open();
+    const credential = await signed(claimsOf(newPerson().email));
+    const statuses = await Promise.all(
+      [1, 2, 3].map(async () => (await identify(backend, credential)).status),
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    const { email } = newPerson();
+    const status = async () => {
+      const json = { credential: await signed(claimsOf(email)) };
+      const headers = { "X-Client-Address": "192.0.2.1" };
+      return (await openVisitor(backend).send(IDENTITY, { json, headers })).status;
+    };
+    for (let i = 0; i < 100; i += 1) expect(await status()).toBe(200);
+    expect(await status()).toBe(429);
+  });
+
+  it("reports another way to sign in to the customer who had a password [CUS-Q12]", async () => {
+    const outboxFolder = mkdtempSync(join(tmpdir(), "outbox-"));
+    const backend = createEmbeddedBackend({ clock, identity: OPTIONS, outboxFolder });
+    const person = newPerson();
+    await openVisitor(backend).send(SIGN_UP, { json: person });
+    await identify(backend, await signed(claimsOf(person.email)));
+    const [email = ""] = readdirSync(outboxFolder).map((file) =>
+      readFileSync(join(outboxFolder, file), "utf8"),
+    );
+    expect(email).toMatch(new RegExp(`To: ${person.email}[^]*einen anderen Anbieter`));
   });
 
   it("is disabled without a client id [CUS-Q2]", async () => {

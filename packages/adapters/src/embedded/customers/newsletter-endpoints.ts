@@ -9,11 +9,12 @@ import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { parseAccountEmail } from "./account-fields.ts";
-import { consumeByAddress, mayEmail, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress, emailPermit, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { redirectTo, privateResponse } from "./customer-response.ts";
 import { customerText } from "./customer-texts.ts";
 import { emailLink, refererPage, prefixOf } from "./page-urls.ts";
+import { findVisitor, hasSessionCookie } from "./sessions.ts";
 import { shopLink, tokenPage } from "./token-page.ts";
 import { createToken, hashToken } from "./token.ts";
 
@@ -78,7 +79,24 @@ const subscribe = async (
   place: Place,
 ): Promise<void> => {
   // Strangers must not be able to flood somebody's mailbox.
-  if (!(await mayEmail(context, request, `newsletter ${email}`))) return;
+  const { isAllowed, refund } = await emailPermit(context, request, "newsletter", email);
+  if (!isAllowed) return;
+  try {
+    await sendConfirmation(context, email, uniqueIdentifier, request, place);
+  } catch (thrown) {
+    // The next click sends what this one could not.
+    await refund();
+    throw thrown;
+  }
+};
+
+const sendConfirmation = async (
+  context: CustomerContext,
+  email: string,
+  uniqueIdentifier: string,
+  request: Request,
+  place: Place,
+): Promise<void> => {
   const store = await context.store();
   const token = createToken();
   const subscription = {
@@ -119,12 +137,14 @@ const confirmNewsletter = async (
   place: Place,
 ): Promise<Response> => {
   const store = await context.store();
-  const { numUpdatedRows } = await store
+  const confirmed = await store
     .updateTable("subscriptions")
     .set({ confirmed_at: context.now(), token_hash: null })
     .where("token_hash", "=", hashToken(token))
-    .executeTakeFirstOrThrow();
-  const isConfirmed = numUpdatedRows > 0n;
+    .returning("email")
+    .executeTakeFirst();
+  if (confirmed) await verifyAddress(context, request, confirmed.email);
+  const isConfirmed = confirmed !== undefined;
   if (isConfirmed && prefersHtml(request))
     return redirectTo(request, confirmedLocation({ ...place, prefix: prefixOf(request) }));
   const message = customerText(
@@ -135,4 +155,23 @@ const confirmNewsletter = async (
   return isConfirmed
     ? privateResponse(request, { message })
     : errorResponse(400, message, { token: [message] });
+};
+
+/** A customer who opens a link in an email to the address of the account has its mailbox. Somebody else's account with this address learns nothing from the link. */
+const verifyAddress = async (
+  { store, now }: CustomerContext,
+  request: Request,
+  email: string,
+): Promise<void> => {
+  const customer = hasSessionCookie(request)
+    ? (await findVisitor(await store(), request, now()))?.customer
+    : undefined;
+  if (customer?.email !== email || customer.email_verified_at !== null) return;
+  await (
+    await store()
+  )
+    .updateTable("customers")
+    .set({ email_verified_at: now() })
+    .where("id", "=", customer.id)
+    .execute();
 };

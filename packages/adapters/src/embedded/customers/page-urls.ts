@@ -9,7 +9,7 @@ import type { CustomerContext } from "./customer-context.ts";
 
 const isLocal = (host: string): boolean => host === "localhost" || host.endsWith(".localhost");
 
-/** A URL for an email. It always uses a host of the storefront and the public origin: with the host of the request, anybody could have links to their own host sent. */
+/** A URL for an email. It always uses a host of the storefront and the public origin: with the host of the request, anybody could have links to their own host sent. A host of this machine is used only by a storefront that has no other. */
 export const emailLink = (
   request: Request,
   { channel, locale }: Place,
@@ -21,7 +21,8 @@ export const emailLink = (
   const requested = storefrontOfHost(hostname, hosts);
   const isStorefront =
     requested.known && requested.channel === channel && requested.suffix === suffix;
-  const host = isStorefront ? hostname : hostOf(channel, suffix, hosts);
+  const main = hostOf(channel, suffix, hosts);
+  const host = isStorefront && (!isLocal(hostname) || isLocal(main)) ? hostname : main;
   const originOf = (name: string): string => {
     if (publicOrigin) return `${publicOrigin.protocol}//${name}${publicOrigin.port}`;
     return isLocal(name) ? `http://${name}${port && `:${port}`}` : `https://${name}`;

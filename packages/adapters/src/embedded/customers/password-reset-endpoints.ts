@@ -10,9 +10,10 @@ import { textField } from "../http/field-schemas.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { answerForm } from "./account-answer.ts";
 import { formField, parseAccountEmail, passwordProblem } from "./account-fields.ts";
+import { reportChange } from "./account-notice.ts";
 import { logRefusal } from "./account-log.ts";
 import { endSessions, findCustomer } from "./accounts.ts";
-import { consumeByAddress, mayEmail, tooManyRequests } from "./client-address.ts";
+import { consumeByAddress, emailPermit, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
@@ -84,11 +85,18 @@ const requestReset = async (
     });
   const { waitMs } = await consumeByAddress(request, context.limits.emailByAddress);
   if (waitMs > 0) return tooManyRequests(waitMs, place);
-  const isAllowed = await mayEmail(context, request, email);
-  await Promise.all([
-    isAllowed && sendReset(context, email, request, place),
-    wait(MIN_RESPONSE_MS),
-  ]);
+  const { isAllowed, refund } = await emailPermit(context, request, "reset", email);
+  const send = async () => {
+    if (!isAllowed) return;
+    try {
+      await sendReset(context, email, request, place);
+    } catch (thrown) {
+      // The next request sends what this one could not.
+      await refund();
+      throw thrown;
+    }
+  };
+  await Promise.all([send(), wait(MIN_RESPONSE_MS)]);
   return privateResponse(request, { message: customerText("resetRequested", place.locale) });
 };
 
@@ -114,12 +122,16 @@ const sendReset = async (
       })
       .execute();
   });
-  const link = emailLink(request, place, context, `${PATH}?token=${token}`);
+  // A fragment is not sent to the server. Without scripts the shop has no dialog, so the second link leads to a form.
+  const link = emailLink(request, place, context, `/#password-confirm=${token}`);
+  const plainLink = emailLink(request, place, context, `${PATH}?token=${token}`);
   await context.outbox(
     {
       to: email,
       subject: customerText("resetSubject", place.locale),
-      text: customerText("resetEmail", place.locale).replace("{link}", link),
+      text: customerText("resetEmail", place.locale)
+        .replace("{link}", link)
+        .replace("{plainLink}", plainLink),
     },
     now,
   );
@@ -156,13 +168,19 @@ const setPassword = async (
     await transaction
       .updateTable("customers")
       // Whoever has signed up with somebody else's address may have added a third party.
-      .set({ password_hash, ...(reset.password_hash !== null && { identity: null }) })
+      .set({
+        password_hash,
+        // The link has proven whose mailbox it is.
+        email_verified_at: context.now(),
+        ...(reset.password_hash !== null && { identity: null }),
+      })
       .where("id", "=", deleted.customer_id)
       .execute();
     await endSessions(transaction, deleted.customer_id);
     return true;
   });
   if (!isChanged) return refuse("token", "resetInvalid");
+  await reportChange(context, request, place, reset.email, "noticePassword");
   const message = customerText("resetDone", locale);
   return prefersHtml(request)
     ? tokenPage(locale, message, accountLink(request, place, "login"))

@@ -106,6 +106,20 @@ describe("the number of attempts", { timeout: 60_000 }, () => {
       expect((await visitor.send(SIGN_IN, { json: person })).status).toBe(200);
   });
 
+  it("to change an account is limited per network address, also with the right password [API-04]", async () => {
+    const visitor = open();
+    const person = newPerson();
+    await visitor.send(SIGN_UP, { json: person });
+    for (let i = 0; i < 99; i += 1) await visitor.signIn("192.0.2.1", wrong(newPerson()));
+    const change = async () => {
+      const json = { email: newPerson().email, password: person.password };
+      const headers = { "X-Client-Address": "192.0.2.1" };
+      return (await visitor.send("/web-api/customer-email", { json, headers })).status;
+    };
+    expect(await change()).toBe(200);
+    expect(await change()).toBe(429);
+  });
+
   it("is also limited per network address", async () => {
     const visitor = open();
     const statusFrom = async (address: string) => {
@@ -141,18 +155,26 @@ describe("the number of attempts", { timeout: 60_000 }, () => {
     expect(readdirSync(outboxFolder)).toHaveLength(20);
   });
 
-  it("counts no withdrawal whose emails could not be stored, so that it can be declared again [CNT-Q20]", async () => {
-    const { mkdtempSync, readdirSync, rmSync, writeFileSync } = await import("node:fs");
-    const outboxFolder = `${mkdtempSync(`${process.env["TMPDIR"] ?? "/tmp"}/withdrawals-`)}/outbox`;
+  it("holds back no email of the owner when a stranger has none left [API-06]", async () => {
+    const { mkdtempSync, readdirSync } = await import("node:fs");
+    const outboxFolder = mkdtempSync(`${process.env["TMPDIR"] ?? "/tmp"}/outbox-`);
     const visitor = openVisitor(
       createEmbeddedBackend({ clock: { now: () => Date.now() }, monotonicNow: now, outboxFolder }),
     );
-    const json = { name: "Ada", order: "4711", email: "ada@lovelace.example", confirmed: "1" };
-    writeFileSync(outboxFolder, "not a folder");
-    expect((await visitor.send("/web-api/withdrawal", { json })).status).toBe(500);
-    rmSync(outboxFolder);
-    expect((await visitor.send("/web-api/withdrawal", { json })).status).toBe(200);
-    expect(readdirSync(outboxFolder)).toHaveLength(2);
+    const person = newPerson();
+    await visitor.send(SIGN_UP, { json: person });
+    const request = (address: string) =>
+      visitor.send(RESET, {
+        json: { email: person.email },
+        headers: { "X-Client-Address": address },
+      });
+    for (let i = 0; i < 5; i += 1) {
+      await request("192.0.2.1");
+      advance(10_000);
+    }
+    await request("192.0.2.1");
+    await request("198.51.100.1");
+    expect(readdirSync(outboxFolder)).toHaveLength(6);
   });
 });
 

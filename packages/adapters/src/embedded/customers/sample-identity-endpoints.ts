@@ -10,6 +10,7 @@ import { sanitizeName } from "./account-fields.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { redirectTo } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
+import { sampleNonce } from "./identity-credential.ts";
 import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
 import { accountPage } from "./page-urls.ts";
 import type { SamplePerson } from "./sample-identity.ts";
@@ -44,7 +45,8 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
           handle: async ({ query: { link }, request, place }) => {
             const text = (key: CustomerText) => customerText(key, place.locale);
             const person = personOf(request);
-            return htmlPage(
+            const { nonce, cookie } = sampleNonce(request);
+            const page = await htmlPage(
               place.locale,
               text("sampleTitle"),
               html`<p>${text("sampleNote")}</p>
@@ -57,7 +59,7 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
                     <input
                       type="hidden"
                       name="credential"
-                      value="${await sampleIdentity.sign(person)}"
+                      value="${await sampleIdentity.sign(person, nonce)}"
                     />
                     <p>
                       <button>
@@ -88,6 +90,8 @@ export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): re
               // Without a referrer, browsers would send no origin with its forms.
               { headers: { "Referrer-Policy": "strict-origin" } },
             );
+            page.headers.append("Set-Cookie", cookie);
+            return page;
           },
         }),
         endpoint({

@@ -13,7 +13,7 @@ export interface SamplePerson {
 export const SAMPLE_DOMAIN = "sample-identity.invalid";
 
 const CLIENT_ID = "sample";
-const ISSUER = "https://sample-identity.invalid";
+export const SAMPLE_ISSUER = "https://sample-identity.invalid";
 const LIFETIME_S = 300;
 
 /** An identity service for a machine without a real one. It signs tokens with a key of this process, and the shop verifies them like those of a real service. */
@@ -29,24 +29,29 @@ export const createSampleIdentity = (now: () => number) => {
   return {
     options: {
       clientId: CLIENT_ID,
-      issuers: [ISSUER],
+      issuers: [SAMPLE_ISSUER],
       keys: async () => ({
         keys: [{ ...(await loadKeys()).publicKey, kid: keyId, alg: "ES256" }],
       }),
     } satisfies IdentityOptions,
-    /** The credential of a person. */
-    sign: async ({ subject, firstName, lastName }: SamplePerson): Promise<string> => {
+    /** A credential of a person, for one use in the browser that has the nonce. */
+    sign: async (
+      { subject, firstName, lastName }: SamplePerson,
+      nonce: string,
+    ): Promise<string> => {
       const { SignJWT } = await import("jose");
       const seconds = Math.floor(now() / 1000);
       return new SignJWT({
         email: `${subject.slice(0, 12).toLowerCase()}@${SAMPLE_DOMAIN}`,
         email_verified: true,
+        nonce,
         given_name: firstName,
         family_name: lastName,
       })
         .setProtectedHeader({ alg: "ES256", kid: keyId })
-        .setIssuer(ISSUER)
+        .setIssuer(SAMPLE_ISSUER)
         .setAudience(CLIENT_ID)
+        .setJti(randomUUID())
         .setSubject(subject)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + LIFETIME_S)

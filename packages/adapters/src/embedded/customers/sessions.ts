@@ -38,12 +38,17 @@ export const cookieNameFor = (request: Request, name = SESSION_COOKIE): string =
 const sessionIdOf = (request: Request): string | undefined =>
   parseCookies(request.headers.get("cookie") ?? "")[cookieNameFor(request)];
 
-/** How long after a sign-in a customer may add another way to sign in. */
+/** How long a customer may add another way to sign in after the proof. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** Whether the session has only just begun. No request extends a session, so its end tells its beginning. */
-export const isFreshSession = ({ expires_at }: SessionRow, now: number): boolean =>
-  now - (expires_at - LIFETIME_MS) <= FRESH_MS;
+/** Whether the customer has just proven to be at the keyboard: with the password, or without one by a sign-in. A session that was stolen right after the sign-in does not prove the password. */
+export const isProven = (
+  { expires_at, confirmed_at }: SessionRow,
+  { password_hash }: Pick<CustomerRow, "password_hash">,
+  now: number,
+): boolean =>
+  // No request extends a session, so its end tells its beginning.
+  now - (password_hash === null ? expires_at - LIFETIME_MS : (confirmed_at ?? 0)) <= FRESH_MS;
 
 /** True if there is a session cookie, valid or not. */
 export const hasSessionCookie = (request: Request): boolean => sessionIdOf(request) !== undefined;
@@ -93,12 +98,13 @@ export const findVisitor = async (
 /** Creates a session. Only the visitor has its id; the store has a hash. */
 const createSession = async (
   store: Store,
-  values: Partial<Pick<SessionRow, "customer_id">>,
+  values: Partial<Pick<SessionRow, "customer_id" | "confirmed_at">>,
   now: number,
 ): Promise<{ readonly id: string; readonly session: SessionRow }> => {
   const id = createToken();
   const session = {
     customer_id: null,
+    confirmed_at: null,
     is_whitelabel_order: 0,
     ...values,
     id_hash: hashToken(id),
@@ -125,7 +131,16 @@ export const startCustomerSession = async (
   store: Store,
   customer: CustomerRow,
   request: Request,
-  { place, now }: { readonly place: Place; readonly now: number },
+  {
+    place,
+    now,
+    isConfirmed = false,
+  }: {
+    readonly place: Place;
+    readonly now: number;
+    /** Whether the customer has just entered the password for it. */
+    readonly isConfirmed?: boolean;
+  },
 ): Promise<{ readonly id: string; readonly visitor: KnownVisitor }> => {
   const previous = await findVisitor(store, request, now);
   // With concurrent sign-ins, only the one that deletes the old session takes over its data.
@@ -142,7 +157,11 @@ export const startCustomerSession = async (
     await lockCart(store, { id_hash: guest.id_hash, customer_id: customer.id });
     await moveToCustomer(store, [guest.id_hash, customer.id], place, now);
   }
-  const { id, session } = await createSession(store, { customer_id: customer.id }, now);
+  const { id, session } = await createSession(
+    store,
+    { customer_id: customer.id, confirmed_at: isConfirmed ? now : null },
+    now,
+  );
   const cartLines = await countCartLines(store, customer.id);
   return { id, visitor: { session, customer, cartLines } };
 };

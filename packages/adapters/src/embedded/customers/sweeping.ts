@@ -4,6 +4,7 @@ import type { Clock } from "@passepartout/domain/time/clock.port";
 import type { Store } from "../store/open-store.ts";
 import { isStoreBusy } from "../store/store-busy.ts";
 import { sweepStore } from "../store/sweep-store.ts";
+import { sweepSampleCustomers } from "./sample-customers.ts";
 
 const FIRST_SWEEP_AFTER_MS = 60_000;
 const SWEEP_EVERY_MS = 600_000;
@@ -25,6 +26,7 @@ export const startSweeping = (
   const sweep = async () => {
     try {
       await sweepStore(store, now(), stopping.signal);
+      await sweepSampleCustomers(store, now(), stopping.signal);
     } catch (reason) {
       // A store that is locked is swept the next time.
       if (!isStoreBusy(reason)) log?.error("customer-data-error", { reason: reasonOf(reason) });

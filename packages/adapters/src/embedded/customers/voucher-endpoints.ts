@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import type { Store } from "../store/open-store.ts";
+import { codeOfUse } from "../store/seed-vouchers.ts";
 import type { VoucherRow } from "../store/tables.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
@@ -10,7 +11,13 @@ import { privateResponse } from "./customer-response.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { guestWaitMs } from "./guest-limit.ts";
 import { attachVoucher } from "./cart-vouchers.ts";
-import { codeField, isVoucherCode, voucherSchema, voucherValue } from "./voucher-value.ts";
+import {
+  codeField,
+  isVoucherCode,
+  voucherSchema,
+  voucherValue,
+  isForElsewhere,
+} from "./voucher-value.ts";
 import { deleteSession, findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
 
 /** Vouchers, and gift vouchers on their own path. */
@@ -46,8 +53,7 @@ const endpointsOf = (
       .where("kind", "=", kind)
       .executeTakeFirst();
     if (!voucher) return refuse("voucherUnknown", place);
-    if (voucher.channel !== null && voucher.channel !== place.channel)
-      return refuse("voucherElsewhere", place);
+    if (isForElsewhere(voucher, place)) return refuse("voucherElsewhere", place);
     const isUsed =
       voucher.is_for_everyone === 1
         ? await hasUsed(store, voucher.code, request, context.now())
@@ -65,7 +71,7 @@ const endpointsOf = (
         const voucher = await findUsable(query.code, request, place);
         return voucher instanceof Response
           ? voucher
-          : privateResponse(request, voucherValue(voucher, place));
+          : privateResponse(request, voucherValue(voucher));
       },
     }),
     endpoint({
@@ -97,7 +103,7 @@ const endpointsOf = (
           return undefined;
         });
         return redeemed
-          ? privateResponse(request, voucherValue(voucher, place), redeemed)
+          ? privateResponse(request, voucherValue(voucher), redeemed)
           : refuse("voucherUsed", place);
       },
     }),
@@ -116,7 +122,7 @@ const hasUsed = async (
   const use = await store
     .selectFrom("voucher_uses")
     .select("code")
-    .where("code", "=", code)
+    .where("code", "=", codeOfUse(code))
     .where("used_by", "=", ownerOf(visitor))
     .executeTakeFirst();
   return use !== undefined;
@@ -132,7 +138,7 @@ const redeem = async (
   if (is_for_everyone === 1) {
     const { numInsertedOrUpdatedRows = 0n } = await store
       .insertInto("voucher_uses")
-      .values({ code, used_by, used_at })
+      .values({ code: codeOfUse(code), used_by, used_at })
       .onConflict((use) => use.doNothing())
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows > 0n;

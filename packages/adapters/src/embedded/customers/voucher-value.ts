@@ -1,4 +1,4 @@
-import { currencyOf } from "@passepartout/domain/market/currency";
+import { type Currency, currencyOf } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
 import { fromCents } from "@passepartout/domain/market/price";
 import { z } from "zod";
@@ -21,12 +21,23 @@ export const voucherSchema = z.object({
   currency: z.string().optional(),
 });
 
-/** What a voucher is worth at a place. */
-export const voucherValue = (
-  { code, percent, amount_cents }: VoucherRow,
-  { locale }: Pick<Place, "locale">,
-): z.input<typeof voucherSchema> => ({
+/** The currency in which all gift vouchers of a store have been paid for. */
+const GIFT_CURRENCY: Currency = "eur";
+
+/** Whether a voucher is for another channel, or for places with another currency: 50 euros are not 50 pounds. */
+export const isForElsewhere = (
+  { channel, amount_cents }: VoucherRow,
+  place: Pick<Place, "channel" | "locale">,
+): boolean =>
+  (channel !== null && channel !== place.channel) ||
+  (amount_cents !== null && currencyOf(place.locale) !== GIFT_CURRENCY);
+
+export const voucherValue = ({
+  code,
+  percent,
+  amount_cents,
+}: VoucherRow): z.input<typeof voucherSchema> => ({
   code,
   ...(percent !== null && { percent }),
-  ...(amount_cents !== null && { amount: fromCents(amount_cents), currency: currencyOf(locale) }),
+  ...(amount_cents !== null && { amount: fromCents(amount_cents), currency: GIFT_CURRENCY }),
 });

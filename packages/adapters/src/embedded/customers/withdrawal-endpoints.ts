@@ -1,9 +1,5 @@
-import { COMPANIES, MAILBOXES } from "@passepartout/domain/facts/company";
-import { languageOf, timeZoneOf } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
-import { momentText } from "@passepartout/domain/time/moment-text";
 import { z } from "zod";
-import { networkOfClient } from "../../processes/client-network.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { textField } from "../http/field-schemas.ts";
 import { NO_STORE } from "../http/no-store.ts";
@@ -17,6 +13,8 @@ import type { CustomerText } from "./customer-texts.ts";
 import { customerText } from "./customer-texts.ts";
 import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
 import { withdrawalPage } from "./page-urls.ts";
+import { findVisitor, hasSessionCookie } from "./sessions.ts";
+import { receiveWithdrawal } from "./withdrawals.ts";
 
 const PATH = "/web-api/withdrawal";
 const COOKIE = "passepartout_withdrawal";
@@ -38,6 +36,7 @@ const answerSchema = z.object({
   errors: z.record(z.string().max(40), text),
   entries: z.object({ name: text, order: text, email: text }),
   receivedAt: z.number().int().min(0).max(LAST_MOMENT).optional(),
+  isEmailed: z.boolean().optional(),
 });
 
 type Answer = z.output<typeof answerSchema>;
@@ -59,7 +58,7 @@ export const withdrawalEndpoints = (context: CustomerContext): readonly Endpoint
     method: "POST",
     path: PATH,
     summary:
-      "Takes a withdrawal from a contract. With `confirmed` it is received, confirmed by email and forwarded to the shop; without, browsers are asked to confirm it. With `edit` they correct it.",
+      "Takes a withdrawal from a contract. With `confirmed` it is stored, and then confirmed by email and forwarded to the shop, unless the email is held back (`isEmailed` is false); without, browsers are asked to confirm it. With `edit` they correct it.",
     query: z.object({ edit: textField.default("") }),
     body: z.object({
       name: formField.default(""),
@@ -67,7 +66,10 @@ export const withdrawalEndpoints = (context: CustomerContext): readonly Endpoint
       email: formField.default(""),
       confirmed: textField.default(""),
     }),
-    response: z.object({ receivedAt: z.number().optional() }),
+    response: z.object({
+      receivedAt: z.number().optional(),
+      isEmailed: z.boolean().optional(),
+    }),
     handle: async ({ body, query, request, place }) => {
       const isForm = prefersHtml(request);
       const entries = entriesOf(body);
@@ -90,15 +92,22 @@ export const withdrawalEndpoints = (context: CustomerContext): readonly Endpoint
       }
       if (body.confirmed === "")
         return isForm ? answered({ step: "review" }) : privateResponse(request, {});
-      const receivedAt = context.now();
-      const waitMs = await receive(context, entries, { request, place, receivedAt });
+      const { waitMs } = await consumeByAddress(request, context.limits.withdrawalByAddress);
       if (waitMs > 0)
         return isForm
           ? answered({ step: "review", message: customerText("tooMany", place.locale) })
           : tooManyRequests(waitMs, place);
+      const visitor = hasSessionCookie(request)
+        ? await findVisitor(await context.store(), request, context.now())
+        : undefined;
+      const received = await receiveWithdrawal(context, entries, {
+        request,
+        place,
+        customer: visitor?.customer,
+      });
       return isForm
-        ? answered({ step: "received", receivedAt })
-        : privateResponse(request, { receivedAt });
+        ? answered({ step: "received", ...received })
+        : privateResponse(request, received);
     },
   }),
 ];
@@ -129,59 +138,6 @@ const problemsOf = ({
   ...(order.length > MAX_LENGTHS.order && { order: "withdrawalTooLong" as const }),
   ...(parseAccountEmail(email) === undefined && { email: "emailMalformed" as const }),
 });
-
-/** Sends both emails, unless the same withdrawal was received seconds ago. Returns how long to wait, in ms, if there are too many. */
-const receive = async (
-  context: CustomerContext,
-  { name, order, email }: Entries,
-  {
-    request,
-    place,
-    receivedAt,
-  }: { readonly request: Request; readonly place: Place; readonly receivedAt: number },
-): Promise<number> => {
-  const { limits } = context;
-  const byAddress = await consumeByAddress(request, limits.emailByAddress);
-  if (byAddress.waitMs > 0) return byAddress.waitMs;
-  const account = `withdrawal ${parseAccountEmail(email) ?? ""}`;
-  const repeated = `${account} ${order} ${name}`;
-  if ((await limits.emailRepeated.consume(repeated)) > 0) return 0;
-  // Strangers must not be able to flood somebody's mailbox.
-  const waitMs = Math.max(
-    await limits.emailByAccountAndAddress.consume(`${account} ${networkOfClient(request) ?? ""}`),
-    await limits.emailByAccount.consume(account),
-  );
-  if (waitMs > 0) {
-    // What was refused was not received, so that the next attempt is no repetition.
-    await limits.emailRepeated.refund(repeated);
-    return waitMs;
-  }
-  const values: Readonly<Record<string, string>> = {
-    name,
-    order,
-    email,
-    company: COMPANIES[place.channel].name,
-    time: momentText(place.locale, timeZoneOf(place.locale), receivedAt),
-  };
-  const filled = (key: CustomerText) =>
-    customerText(key, place.locale).replace(
-      /\{(\w+)\}/g,
-      (_, field: string) => values[field] ?? "",
-    );
-  const [subject, body] = [filled("withdrawalSubject"), filled("withdrawalEmail")];
-  try {
-    await context.outbox({ to: email, subject, text: body }, receivedAt);
-    // The shop has to process it.
-    await context.outbox(
-      { to: MAILBOXES[languageOf(place.locale)].help, subject, text: body },
-      receivedAt,
-    );
-  } catch (thrown) {
-    await limits.emailRepeated.refund(repeated);
-    throw thrown;
-  }
-  return 0;
-};
 
 const redirectWithAnswer = (request: Request, place: Place, answer: Answer): Response => {
   const redirect = redirectTo(request, withdrawalPage(request, place));

@@ -3,10 +3,10 @@ import { isLocale, type Locale } from "@passepartout/domain/market/locale";
 import { MAX_QUEUED_EVENTS } from "@passepartout/domain/tracking/event-limits";
 import { sentEvent } from "@passepartout/domain/tracking/shop-event";
 import { z } from "zod";
-import { networkOf, networkOfClient } from "../../processes/client-network.ts";
+import { isOnThisMachine, networkOfClient } from "../../processes/client-network.ts";
 import { createRateLimit } from "../customers/rate-limit.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse } from "../http/error-response.ts";
+import { errorResponse, tooMany } from "../http/error-response.ts";
 import { NO_STORE } from "../http/no-store.ts";
 import { EVENT_INSPECTION_PATH, EVENTS_PATH } from "./events-path.ts";
 import { createReceivedEvents } from "./received-events.ts";
@@ -42,11 +42,7 @@ export const createEventEndpoints = (monotonicNow?: () => number): readonly Endp
       handle: async ({ body: { events, ...place }, request }) => {
         const network = networkOfClient(request);
         const waitMs = network === undefined ? 0 : await limit.consume(network);
-        if (waitMs > 0) {
-          const response = errorResponse(429, "too many events, try again later");
-          response.headers.set("Retry-After", String(Math.ceil(waitMs / 1000)));
-          return response;
-        }
+        if (waitMs > 0) return tooMany("too many events, try again later", waitMs);
         const sent = events.flatMap((event) => sentEvent(event) ?? []);
         for (const event of sent) received.add({ ...place, ...event });
         return Response.json({ accepted: sent.length }, { status: 202, headers: NO_STORE });
@@ -70,12 +66,4 @@ export const createEventEndpoints = (monotonicNow?: () => number): readonly Endp
           : errorResponse(403, "only clients on this machine may read events"),
     }),
   ];
-};
-
-const LOOPBACK = networkOf("::1");
-
-/** True also for a request within the process. */
-const isOnThisMachine = (request: Request): boolean => {
-  const network = networkOfClient(request);
-  return network === undefined || network === LOOPBACK || network.startsWith("127.");
 };

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { FlagFile } from "./flag-file.ts";
 import { createFlagResults } from "./flag-results.ts";
 
+const OPENED = "designer_opened";
+
 const FILE: FlagFile = {
   changeNumber: 1,
   segments: {},
@@ -29,12 +31,12 @@ const seen = (key: string, treatment: string, at = 10, label = "rule 1") => ({
 describe("the results of experiments", () => {
   it("count each visitor and each kind of event once, from the impression on [FLG-Q14]", () => {
     const results = createFlagResults();
-    results.addEvent("v1", "opened", 30);
+    results.addEvent("v1", OPENED, 30);
     results.addImpressions([seen("v1", "on"), seen("v1", "on", 20), seen("v2", "off")], FILE);
-    results.addEvent("v1", "opened", 40);
-    results.addEvent("v2", "opened", 9);
+    results.addEvent("v1", OPENED, 40);
+    results.addEvent("v2", OPENED, 9);
     results.addEvent("v2", "split_evaluation", 40);
-    results.addEvent("v3", "opened", 40);
+    results.addEvent("v3", OPENED, 40);
     expect(results.read(FILE)).toEqual([
       {
         flag: "nudging",
@@ -43,7 +45,7 @@ describe("the results of experiments", () => {
             rule: "rule 1",
             shares: { on: 50, off: 50 },
             variants: {
-              on: { visitors: 1, events: { opened: 1 } },
+              on: { visitors: 1, events: { [OPENED]: 1 } },
               off: { visitors: 1, events: {} },
             },
           },
@@ -77,13 +79,13 @@ describe("the results of experiments", () => {
       fc.property(fc.array(entry), (entries) => {
         const results = createFlagResults();
         for (const { key, treatment, at, isEvent } of entries)
-          if (isEvent) results.addEvent(key, "opened", at);
+          if (isEvent) results.addEvent(key, OPENED, at);
           else results.addImpressions([seen(key, treatment, at)], FILE);
         const variants = Object.values(results.read(FILE)[0]?.rules[0]?.variants ?? {});
         const keys = new Set(entries.flatMap(({ key, isEvent }) => (isEvent ? [] : [key])));
         expect(variants.reduce((sum, one) => sum + (one?.visitors ?? 0), 0)).toBe(keys.size);
         for (const one of variants)
-          expect(one?.events["opened"] ?? 0).toBeLessThanOrEqual(one?.visitors ?? 0);
+          expect(one?.events[OPENED] ?? 0).toBeLessThanOrEqual(one?.visitors ?? 0);
       }),
     );
   });
@@ -92,13 +94,25 @@ describe("the results of experiments", () => {
     const results = createFlagResults();
     for (let at = 0; at < 10_500; at += 1) {
       results.addImpressions([seen(`v${at}`, at % 2 ? "on" : "off")], FILE);
-      if (at % 10 === 1) results.addEvent(`v${at}`, "opened", 50);
+      if (at % 10 === 1) results.addEvent(`v${at}`, OPENED, 50);
     }
-    for (let at = 0; at < 100; at += 1) results.addEvent("v0", `type-${at}`, 50);
     const [result] = results.read(FILE);
     const { on, off } = result?.rules[0]?.variants ?? {};
-    expect([on?.visitors, off?.visitors, on?.events["opened"]]).toEqual([5250, 5250, 1050]);
-    const types = new Set([on, off].flatMap((one) => Object.keys(one?.events ?? {})));
-    expect(types.size).toBeLessThanOrEqual(20);
+    expect([on?.visitors, off?.visitors, on?.events[OPENED]]).toEqual([5250, 5250, 1050]);
+  });
+
+  it("have the event types of the shop, however many others clients invent [FLG-Q14]", () => {
+    const results = createFlagResults();
+    results.addImpressions([seen("v1", "on")], FILE);
+    for (let at = 0; at < 100; at += 1) results.addEvent("v1", `type-${at}`, 50);
+    results.addEvent("v1", OPENED, 50);
+    expect(results.read(FILE)[0]?.rules[0]?.variants.on?.events).toEqual({ [OPENED]: 1 });
+  });
+
+  it("forget labels that clients invent, also of visitors who left the memory [FLG-Q14]", () => {
+    const results = createFlagResults();
+    for (let at = 0; at < 10_500; at += 1)
+      results.addImpressions([seen(`v${at}`, "on", 10, `label ${at}`)], FILE);
+    expect(results.read(FILE)[0]).toMatchObject({ excluded: 10_500, rules: [{ variants: {} }] });
   });
 });

@@ -1,5 +1,5 @@
 import type { FlagResult } from "@passepartout/domain/experiments/experiment-report";
-import { SPLIT_EVALUATION } from "@passepartout/domain/experiments/tracked-event";
+import { EVENT_TYPES, SPLIT_EVALUATION } from "@passepartout/domain/experiments/tracked-event";
 import { isDecided, type DecidedTreatment } from "@passepartout/domain/experiments/treatment";
 import { LRUCache } from "lru-cache";
 import type { FlagFile, FlagRule } from "./flag-file.ts";
@@ -31,9 +31,11 @@ export interface Impression {
   readonly at: number;
 }
 
-/** Limits of what clients can make the service store. */
+/** The number of visitors that are told apart. What each of them can have is limited by the flag file and the event types of the shop, whatever clients send. */
 const MAX_VISITORS = 10_000;
-const MAX_EVENT_TYPES = 20;
+
+/** Stands for the labels of visitors whom no rule has divided. */
+const NO_RULE = "";
 
 /** Connects the events of visitors with the treatments that they had seen before, in memory: keys never leave it. The oldest visitors become plain numbers. */
 export const createFlagResults = () => {
@@ -44,7 +46,6 @@ export const createFlagResults = () => {
       if (reason === "evict") count(evicted, visitor);
     },
   });
-  const eventTypes = new Set<string>();
   const visitorOf = (key: string): SeenVisitor => {
     const known = visitors.get(key);
     if (known) return known;
@@ -55,21 +56,20 @@ export const createFlagResults = () => {
   return {
     addImpressions: (impressions: readonly Impression[], { flags }: FlagFile): void => {
       for (const { flag, key, treatment, label, at } of impressions) {
-        if (!Object.hasOwn(flags, flag) || !isDecided(treatment)) continue;
+        const known = Object.hasOwn(flags, flag) ? flags[flag] : undefined;
+        if (!known || !isDecided(treatment)) continue;
         const { treatments } = visitorOf(key);
         const first = treatments.get(flag);
         if (!first || at < first.since)
           treatments.set(flag, {
             treatment: first?.treatment ?? treatment,
-            rule: first?.rule ?? label,
+            rule: first?.rule ?? (labelsOf(known.rules).includes(label) ? label : NO_RULE),
             since: at,
           });
       }
     },
     addEvent: (key: string, type: string, at: number): void => {
-      if (type === SPLIT_EVALUATION) return;
-      if (!eventTypes.has(type) && eventTypes.size >= MAX_EVENT_TYPES) return;
-      eventTypes.add(type);
+      if (type === SPLIT_EVALUATION || !EVENT_TYPES.includes(type)) return;
       const { events } = visitorOf(key);
       events.set(type, Math.max(at, events.get(type) ?? 0));
     },
@@ -83,6 +83,9 @@ export const createFlagResults = () => {
     },
   };
 };
+
+const labelsOf = (rules: readonly FlagRule[]): readonly string[] =>
+  rules.map((_, at) => ruleLabel(at));
 
 const cellName = (flag: string, rule: string, treatment: string): string =>
   JSON.stringify([flag, rule, treatment]);
@@ -107,7 +110,7 @@ const resultOf = (
     const cell = cells.get(cellName(flag, rule, treatment));
     return cell && { visitors: cell.visitors, events: Object.fromEntries(cell.events) };
   };
-  const labels = new Set(rules.map((_, at) => ruleLabel(at)));
+  const labels = new Set(labelsOf(rules));
   return {
     flag,
     rules: rules.map(({ split }, at) => {

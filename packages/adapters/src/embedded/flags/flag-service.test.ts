@@ -239,7 +239,63 @@ describe("submissions of flag SDKs", () => {
       (await send("/events/bulk", { method: "POST", ...init })).status;
     expect(await status({ body: "[" })).toBe(400);
     expect(await status({ body: "[]", headers: { Authorization: "" } })).toBe(401);
-    expect(await status({ body: " ".repeat(8 * 1024 * 1024 + 1) })).toBe(413);
+    expect(await status({ body: " ".repeat(64 * 1024 + 1) })).toBe(413);
+  });
+
+  it("name only the flags of the file and the events of the shop, whatever clients invent [FLG-20]", async () => {
+    const { post, received } = open();
+    const [event] = SUBMITTED["/events/bulk"];
+    const invented = Array.from({ length: 100 }, (_, at) => ({ ...event, eventTypeId: `t${at}` }));
+    await post("/events/bulk", [...invented, event]);
+    await post("/testImpressions/bulk", [
+      { f: "nudging", i: [{ k: "v1", t: "maybe", m: 1, r: "x".repeat(200) }] },
+      { f: "__proto__", i: [{ k: "v1", t: "on", m: 1 }] },
+    ]);
+    await post("/v1/keys/cs", { keys: [{ k: "v1", fs: ["nudging", "invented"] }] });
+    expect(await received()).toMatchObject({
+      events: { entries: 101, by: { split_evaluation: 1, other: 100 } },
+      impressions: { entries: 2, by: { other: 2 } },
+      clientKeys: { entries: 2, by: { nudging: 1, other: 1 } },
+    });
+  });
+
+  it.each(["[0]", "[{}]", '[{"f":"a","i":[0]}]', '[{"properties":{"a":[]}}]'])(
+    "name the first invalid entry alone, so that thousands cost no more than one: %s",
+    async (entries) => {
+      const { send } = open();
+      const entry = entries.slice(1, -1);
+      for (const path of ["/events/bulk", "/testImpressions/bulk"]) {
+        const body = `[${Array.from({ length: 2000 }, () => entry).join()}]`;
+        const response = await send(path, { method: "POST", body });
+        expect(response.status).toBe(400);
+        expect((await response.text()).length).toBeLessThan(2000);
+      }
+    },
+  );
+
+  it("are limited per network, before their body is read", async () => {
+    let time = 0;
+    const service = createFlagService({ monotonicNow: () => time });
+    const post = async (client: string) => {
+      const body = JSON.stringify({ pf: [] });
+      const headers = { Authorization: "Bearer key", "X-Client-Address": client };
+      const url = `http://shop/api/flags/testImpressions/count`;
+      return (await service(new Request(url, { method: "POST", body, headers }))).status;
+    };
+    for (let count = 0; count < 300; count += 1) expect(await post("192.0.2.1")).toBe(200);
+    expect(await post("192.0.2.1")).toBe(429);
+    expect(await post("192.0.2.2")).toBe(200);
+    time += 60_000;
+    expect(await post("192.0.2.1")).toBe(200);
+  });
+
+  it("are shown to clients on this machine alone", async () => {
+    const { send } = open();
+    const inspect = async (client: string) =>
+      (await send("/inspection", { headers: { "X-Client-Address": client } })).status;
+    expect(await inspect("192.0.2.1")).toBe(403);
+    expect(await inspect("::ffff:127.0.0.1")).toBe(200);
+    expect(await inspect("::1")).toBe(200);
   });
 
   it("never cause a status of 500", async () => {

@@ -2,9 +2,11 @@ import { join } from "node:path";
 import type { Log } from "@passepartout/domain/logging/log.port";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
-import { errorResponse, fieldErrors, methodNotAllowed } from "../http/error-response.ts";
+import { errorResponse, fieldErrors, methodNotAllowed, tooMany } from "../http/error-response.ts";
 import { NO_STORE } from "../http/no-store.ts";
-import { readBytes, decodeUtf8 } from "../http/request-body.ts";
+import { isOnThisMachine, networkOfClient } from "../../processes/client-network.ts";
+import { createRateLimit } from "../customers/rate-limit.ts";
+import { decodeUtf8, MAX_BODY_BYTES, nestsTooDeep, readBytes } from "../http/request-body.ts";
 import { createFlagFile, type FlagFile } from "./flag-file.ts";
 import { FLAG_SERVICE_PATH } from "./flag-service-path.ts";
 import { createFlagResults } from "./flag-results.ts";
@@ -17,12 +19,14 @@ export interface FlagServiceOptions {
   /** Check for changes of the file on every request. */
   readonly readFresh?: boolean;
   readonly log?: Log;
+  /** A clock in ms that no change of the time of day moves. Default: that of the process. */
+  readonly monotonicNow?: () => number;
 }
 
 const DEFAULT_FLAG_FILE = join(import.meta.dirname, "flags.json");
 
-/** Maximum size of a submission: an SDK's full event queue and its envelope. */
-const MAX_BYTES = 8 * 1024 * 1024;
+/** The number of submissions of a network in a minute: a page sends at most ten, half of them when it is left. */
+const SUBMISSIONS_PER_MINUTE = 300;
 
 /** Versions of the flag definitions. After an error for the current version an SDK requests an older one for an hour. */
 const CURRENT_VERSION = "1.3";
@@ -41,7 +45,7 @@ const PATHS: readonly (readonly [path: string, kind: SubmissionKind, beacon?: st
 
 /**
  * A flag service with the protocol of the SDKs for browsers and servers. Flags come from a JSON file.
- * Submissions are only counted; `/inspection` returns the counts, without visitor keys.
+ * Submissions are only counted; `/inspection` returns the counts, without visitor keys, and only to clients on this machine.
  */
 export const createFlagService = (options: FlagServiceOptions) => {
   const readFlags = createFlagFile(
@@ -51,10 +55,16 @@ export const createFlagService = (options: FlagServiceOptions) => {
   const toWire = createWireCache();
   const counts = createSubmissionCounts();
   const results = createFlagResults();
+  const limit = createRateLimit(
+    { attempts: SUBMISSIONS_PER_MINUTE, windowMs: 60_000 },
+    options.monotonicNow,
+  );
   const app = new Hono({ getPath: servicePathOf });
 
   app.get("/version", () => Response.json({ version: CURRENT_VERSION }));
-  app.get("/inspection", async () => {
+  app.get("/inspection", async ({ req }) => {
+    if (!isOnThisMachine(req.raw))
+      return errorResponse(403, "only clients on this machine may read results");
     const file = await readFlags();
     const { changeNumber } = file;
     return privateJson({ changeNumber, received: counts.read(), results: results.read(file) });
@@ -99,8 +109,11 @@ export const createFlagService = (options: FlagServiceOptions) => {
     schema: z.ZodType<{ readonly entries: unknown }>,
     isBeacon: boolean,
   ): Promise<Response> => {
-    const bytes = await readBytes(request, MAX_BYTES);
-    if (!bytes) return errorResponse(413, `the body exceeds ${MAX_BYTES} bytes`);
+    const network = networkOfClient(request);
+    const waitMs = network === undefined ? 0 : await limit.consume(network);
+    if (waitMs > 0) return tooMany("too many submissions, try again later", waitMs);
+    const bytes = await readBytes(request, MAX_BODY_BYTES);
+    if (!bytes) return errorResponse(413, `the body exceeds ${MAX_BODY_BYTES} bytes`);
     const body = parseJson(decodeUtf8(bytes) ?? "");
     if (body === undefined) return errorResponse(400, "the body is not valid JSON");
     const parsed = schema.safeParse(isBeacon ? body : { entries: body });
@@ -109,18 +122,19 @@ export const createFlagService = (options: FlagServiceOptions) => {
     const countEntries = SUBMISSIONS[kind].countEntries as (
       entries: unknown,
     ) => readonly (readonly [string, number])[];
-    counts.add(kind, countEntries(parsed.data.entries), isBeacon);
-    await addToResults(kind, parsed.data.entries);
+    const file = await readFlags();
+    counts.add(kind, countEntries(parsed.data.entries), isBeacon, file);
+    addToResults(kind, parsed.data.entries, file);
     return new Response(null, { status: 200 });
   };
 
-  const addToResults = async (kind: SubmissionKind, entries: unknown): Promise<void> => {
+  const addToResults = (kind: SubmissionKind, entries: unknown, file: FlagFile): void => {
     if (kind === "impressions")
       results.addImpressions(
         (entries as z.output<(typeof SUBMISSIONS)["impressions"]["schema"]>).flatMap(({ f, i }) =>
           i.map(({ k, t, m, r }) => ({ flag: f, key: k, treatment: t, label: r ?? "", at: m })),
         ),
-        await readFlags(),
+        file,
       );
     if (kind === "events")
       for (const event of entries as z.output<(typeof SUBMISSIONS)["events"]["schema"]>)
@@ -209,7 +223,7 @@ const notFound = ({ req }: Context): Response =>
 
 const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return nestsTooDeep(text) ? undefined : (JSON.parse(text) as unknown);
   } catch {
     return undefined;
   }

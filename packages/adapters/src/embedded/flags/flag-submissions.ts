@@ -1,9 +1,13 @@
 import {
   checkEventProperties,
+  MAX_EVENT_PROPERTIES,
   parseEventType,
   parseFlagKey,
 } from "@passepartout/domain/experiments/flag-limits";
+import { EVENT_TYPES } from "@passepartout/domain/experiments/tracked-event";
+import { TREATMENTS } from "@passepartout/domain/experiments/treatment";
 import { z } from "zod";
+import type { FlagFile } from "./flag-file.ts";
 
 const key = z.string().refine((text) => parseFlagKey(text).ok, {
   message: "a key must have 1 to 250 characters",
@@ -13,10 +17,27 @@ const name = z.string().min(1).max(200);
 
 const count = z.number().int().nonnegative();
 
-const impressions = z.array(
+/** A list that is read up to its first invalid entry: an issue costs more than an entry, and a stranger can send thousands. */
+const listOf = <Entry>(entry: z.ZodType<Entry>) =>
+  z.array(z.unknown()).transform((values, context): Entry[] => {
+    const entries: Entry[] = [];
+    for (const [at, value] of values.entries()) {
+      const parsed = entry.safeParse(value);
+      if (parsed.success) {
+        entries.push(parsed.data);
+        continue;
+      }
+      for (const { message, path } of parsed.error.issues)
+        context.addIssue({ code: "custom", message, path: [at, ...path] });
+      return z.NEVER;
+    }
+    return entries;
+  });
+
+const impressions = listOf(
   z.object({
     f: name,
-    i: z.array(
+    i: listOf(
       z.object({
         k: key,
         t: z.string().min(1).max(100),
@@ -38,7 +59,14 @@ const event = z.object({
   timestamp: count,
   value: z.number().nullish(),
   properties: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+    .custom<Readonly<Record<string, unknown>>>(
+      (value) =>
+        typeof value === "object" &&
+        value !== null &&
+        Object.keys(value).length <= MAX_EVENT_PROPERTIES,
+      "must be an object of at most 300 properties",
+    )
+    .pipe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
     .refine((properties) => checkEventProperties(properties).ok, {
       message: "an event can have at most 300 properties with a total of 32,768 bytes",
     })
@@ -46,12 +74,12 @@ const event = z.object({
 });
 
 const impressionCounts = z.object({
-  pf: z.array(z.object({ f: name, m: count, rc: count })),
+  pf: listOf(z.object({ f: name, m: count, rc: count })),
 });
 
-const clientKeys = z.object({ keys: z.array(z.object({ k: key, fs: z.array(name) })) });
+const clientKeys = z.object({ keys: listOf(z.object({ k: key, fs: listOf(name) })) });
 
-const serverKeys = z.object({ keys: z.array(z.object({ f: name, ks: z.array(key) })) });
+const serverKeys = z.object({ keys: listOf(z.object({ f: name, ks: listOf(key) })) });
 
 /** Configuration of an SDK; only the required fields. */
 const metricsConfig = z.looseObject({ oM: count, st: z.string(), iM: count });
@@ -66,7 +94,7 @@ export const SUBMISSIONS = {
       body.flatMap(({ f, i }) => i.map(({ t }) => [`${f}:${t}`, 1] as const)),
   },
   events: {
-    schema: z.array(event),
+    schema: listOf(event),
     countEntries: (body: readonly z.output<typeof event>[]) =>
       body.map(({ eventTypeId }) => [eventTypeId, 1] as const),
   },
@@ -100,8 +128,19 @@ interface SubmissionCount {
   readonly by: Map<string, number>;
 }
 
-/** Maximum number of names counted individually. */
-const MAX_NAMES = 500;
+/** Counts what the flag file and the shop do not know, so that names which a client invents neither fill the memory nor displace others. */
+const OTHER = "other";
+
+/** The names under which entries of a kind are counted one by one. */
+const knownNames = (kind: SubmissionKind, { flags }: FlagFile): readonly string[] => {
+  if (kind === "events") return EVENT_TYPES;
+  if (kind === "metricsConfig") return ["config"];
+  if (kind === "metricsUsage") return ["usage"];
+  const names = Object.keys(flags);
+  return kind === "impressions"
+    ? names.flatMap((flag) => TREATMENTS.map((treatment) => `${flag}:${treatment}`))
+    : names;
+};
 
 const KINDS = Object.keys(SUBMISSIONS) as SubmissionKind[];
 
@@ -118,15 +157,17 @@ export const createSubmissionCounts = () => {
       kind: SubmissionKind,
       counted: readonly (readonly [name: string, entries: number])[],
       isBeacon: boolean,
+      file: FlagFile,
     ): void => {
       const count = counts.get(kind);
       if (!count) return;
+      const known = new Set(knownNames(kind, file));
       count.requests += 1;
       if (isBeacon) count.beacons += 1;
-      for (const [name, entries] of counted) {
+      for (const [given, entries] of counted) {
+        const name = known.has(given) ? given : OTHER;
         count.entries += entries;
-        if (count.by.has(name) || count.by.size < MAX_NAMES)
-          count.by.set(name, (count.by.get(name) ?? 0) + entries);
+        count.by.set(name, (count.by.get(name) ?? 0) + entries);
       }
     },
     /** The counts of all kinds as JSON data. */

@@ -25,9 +25,12 @@ export interface Confirmation {
   readonly button: string;
 }
 
-/** The place of a request, and whether the campaigns are over there. */
+/** The campaigns take turns: each product is in one turn at most, so that it had its original price in all of the turn before. */
+export type CampaignTurn = "first" | "second";
+
+/** The place of a request, and whose campaigns hold. */
 export interface RequestPlace extends Place {
-  readonly areCampaignsOver?: boolean;
+  readonly campaignTurn?: CampaignTurn;
 }
 
 interface Input<Query, Body> {

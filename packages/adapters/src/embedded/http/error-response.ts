@@ -24,6 +24,13 @@ export const busy = (message: string, retryAfter = 5): Response => {
   return response;
 };
 
+/** A client has done something too often; after `waitMs` it may do it again. */
+export const tooMany = (message: string, waitMs: number): Response => {
+  const response = errorResponse(429, message);
+  response.headers.set("Retry-After", String(Math.ceil(waitMs / 1000)));
+  return response;
+};
+
 /** Groups zod's issues by field; nested fields are joined by dots. */
 export const fieldErrors = (error: z.ZodError): FieldErrors => {
   const errors = new Map<string, string[]>();

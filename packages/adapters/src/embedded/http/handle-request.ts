@@ -1,5 +1,5 @@
 import type { HostTable } from "@passepartout/domain/market/storefront";
-import type { Endpoint } from "./endpoint.ts";
+import type { CampaignTurn, Endpoint } from "./endpoint.ts";
 import { errorResponse, fieldErrors, methodNotAllowed } from "./error-response.ts";
 import { NEVER_STORED, SAME_FOR_ALL } from "./no-store.ts";
 import { prefersHtml } from "./prefers-html.ts";
@@ -11,7 +11,7 @@ export const handleRequest = async (
   endpoints: readonly Endpoint[],
   request: Request,
   hosts: HostTable,
-  areCampaignsOver: () => boolean = () => false,
+  campaigns?: () => { readonly turn: CampaignTurn },
 ): Promise<Response> => {
   const method = request.method === "HEAD" ? "GET" : request.method;
   const endpoint = endpoints.find((candidate) => candidate.method === method);
@@ -41,7 +41,7 @@ export const handleRequest = async (
     const input = {
       query: query.data,
       body: body?.data ?? {},
-      place: areCampaignsOver() ? { ...place, areCampaignsOver: true } : place,
+      place: campaigns ? { ...place, campaignTurn: campaigns().turn } : place,
       request,
     };
     const result = await endpoint.handle(input);

@@ -164,8 +164,8 @@ export const decodeUtf8 = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** Whether JSON has more levels of lists and objects than that. The parser would need fifty times as long for 30,000 of them as for as much text. */
-const nestsDeeper = (json: string, depth: number): boolean => {
+/** Whether JSON has more than `MAX_DEPTH` levels of lists and objects. The parser would need fifty times as long for 30,000 of them as for as much text. */
+export const nestsTooDeep = (json: string): boolean => {
   let level = 0;
   let isText = false;
   for (let at = 0; at < json.length; at += 1) {
@@ -174,13 +174,13 @@ const nestsDeeper = (json: string, depth: number): boolean => {
     else if (isText) at += character === "\\" ? 1 : 0;
     else if (character === "[" || character === "{") level += 1;
     else if (character === "]" || character === "}") level -= 1;
-    if (level > depth) return true;
+    if (level > MAX_DEPTH) return true;
   }
   return false;
 };
 
 const parseJsonObject = (text: string): { readonly fields: unknown } | Response => {
-  if (nestsDeeper(text, MAX_DEPTH))
+  if (nestsTooDeep(text))
     return errorResponse(400, `the body is nested in more than ${MAX_DEPTH} levels`);
   try {
     const fields: unknown = JSON.parse(text);

@@ -35,4 +35,15 @@ describe("the space for uploads", () => {
     expect(space.begin(50, undefined)?.take(50)).toBe(true);
     expect(space.begin(1, undefined)).toBeUndefined();
   });
+
+  it("takes so many transfers of a client at once, however little they bring", () => {
+    const space = createTransferSpace({ ...LIMITS, maxPerClient: 2 });
+    const slow = [space.begin(1, "a"), space.begin(1, "a")];
+    expect(space.begin(1, "a")).toBeUndefined();
+    expect(space.begin(1, "b")).toBeDefined();
+    slow[0]?.release();
+    slow[0]?.release();
+    expect(space.begin(1, "a")).toBeDefined();
+    expect(space.begin(1, "a")).toBeUndefined();
+  });
 });

@@ -1,6 +1,8 @@
-interface SpaceLimits {
+export interface SpaceLimits {
   readonly maxBytes: number;
   readonly maxBytesPerClient: number;
+  /** The number of transfers of a client at once, however little they bring. Default: any. */
+  readonly maxPerClient?: number;
 }
 
 /** The space that one transfer takes. */
@@ -11,8 +13,13 @@ export interface TakenSpace {
 }
 
 /** Counts the bytes of transfers that are under way, in all and per client. */
-export const createTransferSpace = ({ maxBytes, maxBytesPerClient }: SpaceLimits) => {
+export const createTransferSpace = ({
+  maxBytes,
+  maxBytesPerClient,
+  maxPerClient = Infinity,
+}: SpaceLimits) => {
   const byClient = new Map<string, number>();
+  const transfers = new Map<string, number>();
   let total = 0;
 
   const change = (bytes: number, client: string | undefined): void => {
@@ -27,10 +34,20 @@ export const createTransferSpace = ({ maxBytes, maxBytesPerClient }: SpaceLimits
     return total + bytes <= maxBytes && ofClient + bytes <= maxBytesPerClient;
   };
 
+  const countTransfer = (change: 1 | -1, client: string | undefined): void => {
+    if (client === undefined) return;
+    const count = (transfers.get(client) ?? 0) + change;
+    if (count > 0) transfers.set(client, count);
+    else transfers.delete(client);
+  };
+
   return {
     /** Begins a transfer of `bytes`; undefined if there is no space for it now. It takes space as it goes on, so that one that never does keeps none. */
     begin: (bytes: number, client: string | undefined): TakenSpace | undefined => {
       if (!hasSpace(bytes, client)) return undefined;
+      if (client !== undefined && (transfers.get(client) ?? 0) >= maxPerClient) return undefined;
+      countTransfer(1, client);
+      let hasEnded = false;
       let taken = 0;
       return {
         take: (more) => {
@@ -42,14 +59,17 @@ export const createTransferSpace = ({ maxBytes, maxBytesPerClient }: SpaceLimits
         release: () => {
           change(-taken, client);
           taken = 0;
+          if (!hasEnded) countTransfer(-1, client);
+          hasEnded = true;
         },
       };
     },
   };
 };
 
-/** The uploads of this process, which lie on the disk while they are received and worked on: ten of the largest, three of one client. */
+/** The uploads of this process, which lie on the disk while they are received and worked on: ten of the largest, three of one client, who may send twenty at once. */
 export const uploadSpace = createTransferSpace({
   maxBytes: 210 * 1024 * 1024,
   maxBytesPerClient: 63 * 1024 * 1024,
+  maxPerClient: 20,
 });

@@ -114,7 +114,7 @@ export const accessoryPrice = (
   // An ending such as .99 for each piece would double the price of many.
   const one = isUsedByTheCard(article.accessory)
     ? storefrontCents(article.cents, context)
-    : toCents(storefrontPrice(article.cents, 0, context).priceCurrent);
+    : toCents(storefrontPrice(article.cents, context).priceCurrent);
   let pieces = 0;
   let counted = 0;
   for (const { upTo, share } of TIERS) {

@@ -88,7 +88,7 @@ export const calendarPrice = (
   if (exclusionOf(exclusions, { formatType, mountingType })) return undefined;
   const sheets = SHEETS * CENTS_PER_SQUARE_METRE * PAPER_FACTOR[paperType] * squareMetres;
   const mounting = mountingType ? MOUNTING_CENTS[mountingType] : 0;
-  return storefrontPrice(BASE_CENTS[calendarType] + sheets + mounting, 0, context);
+  return storefrontPrice(BASE_CENTS[calendarType] + sheets + mounting, context);
 };
 
 interface CalendarChoice {

@@ -1,36 +1,46 @@
 import { addDays, dateIn, hourIn, utcOf } from "@passepartout/domain/time/plain-date";
 import type { Clock } from "@passepartout/domain/time/clock.port";
-import { HOUR_MS } from "@passepartout/domain/time/duration";
+import { DAY_MS, HOUR_MS } from "@passepartout/domain/time/duration";
+import type { CampaignTurn } from "../http/endpoint.ts";
 
 /** When the prices of campaigns hold, in ms since 1970. The original prices are the lowest ones of the 30 days before. */
 export interface CampaignPeriod {
+  readonly turn: CampaignTurn;
   readonly startsAt: number;
   /** The first moment after the campaigns. */
   readonly endsAt: number;
 }
 
 const TIME_ZONE = "Europe/Berlin";
-const CAMPAIGN_DAYS = 14;
+
+/** More than the 30 days in which the original price must have been the lowest. */
+const TURN_DAYS = 35;
+
+/** The Monday on which a second turn began. All others follow from it, so that every process has the same prices on the same day. */
+const SECOND_TURN = { year: 2026, month: 1, day: 5 };
 
 /** Midnight of a day in the workshop's time zone, which is ahead of UTC. */
 const midnight = (utc: number): number => utc - hourIn(TIME_ZONE, utc).hour * HOUR_MS;
 
-/** The campaigns of the sample data: from the day on which the backend starts, for two weeks. Then the original prices hold. */
-export const campaignPeriodFrom = (now: number): CampaignPeriod => {
-  const today = dateIn(TIME_ZONE, now);
+/** The campaigns of the sample data on a day of the calendar. */
+export const campaignPeriodAt = (now: number): CampaignPeriod => {
+  const days = (utcOf(dateIn(TIME_ZONE, now)).getTime() - utcOf(SECOND_TURN).getTime()) / DAY_MS;
+  const index = Math.floor(days / TURN_DAYS);
+  const dayOf = (turn: number) => midnight(utcOf(addDays(SECOND_TURN, turn * TURN_DAYS)).getTime());
   return {
-    startsAt: midnight(utcOf(today).getTime()),
-    endsAt: midnight(utcOf(addDays(today, CAMPAIGN_DAYS)).getTime()),
+    turn: index % 2 === 0 ? "second" : "first",
+    startsAt: dayOf(index),
+    endsAt: dayOf(index + 1),
   };
 };
 
-/** Whether the campaigns hold now, and when. */
-export interface Campaigns {
-  readonly period: CampaignPeriod;
-  readonly areOver: () => boolean;
-}
+/** The period of the campaigns that hold now. */
+export type CurrentCampaigns = () => CampaignPeriod;
 
-export const createCampaigns = (clock: Clock): Campaigns => {
-  const period = campaignPeriodFrom(clock.now());
-  return { period, areOver: () => clock.now() >= period.endsAt };
+export const createCampaigns = ({ now }: Clock): CurrentCampaigns => {
+  let period = campaignPeriodAt(now());
+  return () => {
+    if (now() < period.startsAt || now() >= period.endsAt) period = campaignPeriodAt(now());
+    return period;
+  };
 };

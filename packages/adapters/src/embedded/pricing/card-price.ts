@@ -2,7 +2,7 @@ import type { CardPaper, RefinementType } from "@passepartout/domain/catalogue/c
 import { CARD_QUANTITIES } from "@passepartout/domain/catalogue/card-quantity";
 import type { Price } from "@passepartout/domain/market/price";
 import { type CardPart, PRICE_SHARE } from "./card-part.ts";
-import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
+import { type Discount, storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
 /** Cents of a euro for each card up to the quantity `upTo`; each tier only prices the cards above the previous one. */
 const TIERS: readonly { readonly upTo: number; readonly each: number }[] = [
@@ -13,8 +13,12 @@ const TIERS: readonly { readonly upTo: number; readonly each: number }[] = [
   { upTo: Infinity, each: 59 },
 ];
 
-/** The running campaign: occasions and discount, from 0 to 1. */
-export const CARD_CAMPAIGN = { occasions: ["hochzeit", "weihnachten"], share: 0.1 } as const;
+/** The campaigns of all turns. */
+export const CARD_CAMPAIGNS: readonly (Discount & { readonly occasion: string })[] = [
+  { occasion: "hochzeit", share: 0.1, turn: "first" },
+  { occasion: "weihnachten", share: 0.1, turn: "first" },
+  { occasion: "geburtstag", share: 0.1, turn: "second" },
+];
 
 /** Surcharge for each card, in cents of a euro. */
 const REFINEMENT_CENTS: Readonly<Record<RefinementType, number>> = {
@@ -54,8 +58,8 @@ export const cardPrice = (
     counted += inTier;
   }
   if (card.part) cents = Math.round(cents * (PRICE_SHARE[card.part] ?? 1));
-  const isReduced = (CARD_CAMPAIGN.occasions as readonly string[]).includes(card.occasion);
-  return storefrontPrice(cents, isReduced ? CARD_CAMPAIGN.share : 0, context);
+  const campaign = CARD_CAMPAIGNS.find(({ occasion }) => occasion === card.occasion);
+  return storefrontPrice(cents, context, campaign);
 };
 
 /** The lowest price at which cards of some occasions can be ordered: that of the smallest quantity. */

@@ -125,7 +125,7 @@ export const photobookPrice = (
     (cover === "hard" ? HARD_COVER_CENTS : 0) +
     (binding === "layflat" && type === "digitalfotobuch" ? LAYFLAT_CENTS : 0) +
     (book.isRefined ? REFINEMENT_CENTS : 0);
-  return storefrontPrice(cents, 0, context);
+  return storefrontPrice(cents, context);
 };
 
 /** The prices of one photo book of each type in each format, as far as these are chosen. */

@@ -1,21 +1,15 @@
 import { parseFormat } from "@passepartout/domain/catalogue/format";
-import type {
-  Finish,
-  PhotoboxSize,
-  PhotoboxType,
-  PrintFormat,
+import {
+  type Finish,
+  type PhotoboxSize,
+  type PhotoboxType,
+  type PrintFormat,
+  PRINTS_IN_BOX,
 } from "@passepartout/domain/catalogue/photo-box";
-import { PROMISES } from "@passepartout/domain/facts/company";
 import type { Price } from "@passepartout/domain/market/price";
 import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
 
 const BOX_CENTS: Readonly<Record<PhotoboxSize, number>> = { small: 990, MAX: 1690 };
-
-/** Number of prints in a full box. */
-export const PRINTS_PER_BOX: Readonly<Record<PhotoboxSize, number>> = {
-  small: PROMISES.smallBoxPhotos,
-  MAX: PROMISES.largeBoxPhotos,
-};
 
 const BASE_CENTS = 9;
 const CENTS_PER_SQUARE_METRE = 700;
@@ -36,7 +30,7 @@ export const printPrice = (
   const squareMetres = format.ok ? (format.value.width * format.value.height) / 1e6 : 0;
   const each = (BASE_CENTS + CENTS_PER_SQUARE_METRE * squareMetres) * FINISH_FACTOR[prints.finish];
   const isBoxed = prints.photoboxType === "small";
-  const count = isBoxed ? PRINTS_PER_BOX[prints.size] * prints.quantity : prints.quantity;
+  const count = isBoxed ? PRINTS_IN_BOX[prints.size] * prints.quantity : prints.quantity;
   const boxes = isBoxed ? BOX_CENTS[prints.size] * prints.quantity : 0;
-  return storefrontPrice(boxes + each * count, 0, context);
+  return storefrontPrice(boxes + each * count, context);
 };

@@ -2,11 +2,18 @@ import type { Channel } from "@passepartout/domain/market/channel";
 import { currencyOf, type Currency } from "@passepartout/domain/market/currency";
 import type { Place } from "@passepartout/domain/market/place";
 import { fromCents, type Price } from "@passepartout/domain/market/price";
+import type { CampaignTurn } from "../http/endpoint.ts";
 
 /** The part of a place on which prices depend. */
 export interface PriceContext extends Pick<Place, "channel" | "locale"> {
-  /** True after the end of the campaigns; original prices hold then. */
-  readonly areCampaignsOver?: boolean;
+  /** Whose campaigns hold; the first turn if it is absent. */
+  readonly campaignTurn?: CampaignTurn;
+}
+
+/** A discount from 0 to 1 that holds in one turn of the campaigns. */
+export interface Discount {
+  readonly share: number;
+  readonly turn: CampaignTurn;
 }
 
 const CURRENCY_FACTOR: Readonly<Record<Currency, number>> = {
@@ -46,16 +53,18 @@ export const roundDownReduced = (cents: number, currency: Currency): number => {
 export const storefrontCents = (euroCents: number, { channel, locale }: PriceContext): number =>
   Math.ceil(euroCents * CURRENCY_FACTOR[currencyOf(locale)] * CHANNEL_FACTOR[channel] - 1e-6);
 
-/** Converts an amount in cents of a euro into the price of a storefront; `campaign` is the discount of a campaign, from 0 to 1. */
+/** Converts an amount in cents of a euro into the price of a storefront; `campaign` is the discount of its campaign, if it has one. */
 export const storefrontPrice = (
   euroCents: number,
-  campaign: number,
-  { channel, locale, areCampaignsOver = false }: PriceContext,
+  { channel, locale, campaignTurn = "first" }: PriceContext,
+  campaign?: Discount,
 ): Price => {
   const currency = currencyOf(locale);
   const factor = CURRENCY_FACTOR[currency] * CHANNEL_FACTOR[channel];
   const original = roundUpToEnding(euroCents * factor, currency);
-  const isReduced = campaign > 0 && !areCampaignsOver;
-  const current = isReduced ? roundDownReduced(original * (1 - campaign), currency) : original;
+  const current =
+    campaign?.turn === campaignTurn
+      ? roundDownReduced(original * (1 - campaign.share), currency)
+      : original;
   return { priceOriginal: fromCents(original), priceCurrent: fromCents(current) };
 };

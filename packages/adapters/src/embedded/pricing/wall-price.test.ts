@@ -137,13 +137,13 @@ describe("the price of a wall picture", () => {
   });
 
   it("saves at least what its campaign announces, and says the same percent, in every format, depth and country [CDN-Q5]", () => {
-    for (const { materialType, share } of WALL_CAMPAIGNS)
+    for (const { materialType, share, turn } of WALL_CAMPAIGNS)
       for (const channel of CHANNELS)
         for (const locale of LOCALES)
           for (const formatType of WALL_FORMATS)
             for (const optionTypes of [[], ...optionTypesOf(materialType)]) {
               const product = { materialType, formatType, optionTypes };
-              const price = wallPrice(product, { channel, locale });
+              const price = wallPrice(product, { channel, locale, campaignTurn: turn });
               if (!price) continue;
               expect(discountShare(price)).toBeGreaterThanOrEqual(share);
               expect(discountPercent(price)).toBe(share * 100);
@@ -157,25 +157,34 @@ describe("the price of a wall picture", () => {
         anyContext,
         side,
         side,
-        ({ materialType, share }, context, width, height) => {
-          const price = wallPrice({ materialType, formatType: `${width}x${height}` }, context);
+        ({ materialType, share, turn }, context, width, height) => {
+          const product = { materialType, formatType: `${width}x${height}` };
+          const price = wallPrice(product, { ...context, campaignTurn: turn });
           if (!price) return;
           expect(discountShare(price)).toBeGreaterThanOrEqual(share);
           expect(discountPercent(price)).toBe(share * 100);
-          const past = { ...context, areCampaignsOver: true };
-          const after = wallPrice({ materialType, formatType: `${width}x${height}` }, past);
+          const other = turn === "first" ? "second" : "first";
+          const after = wallPrice(product, { ...context, campaignTurn: other });
           expect(after?.priceCurrent).toBe(price.priceOriginal);
         },
       ),
     );
   });
 
-  it("is reduced for exactly the materials with a campaign [CUR-07]", () => {
-    const reduced = MATERIALS.filter((materialType) =>
-      hasDiscount(wallPrice({ materialType, formatType: "600x450" }, WALL_DE)!),
-    );
-    expect(reduced).toEqual(["acrylglas", "forexplatte", "gallerybond", "leinwand"]);
-  });
+  it.each([
+    ["first", ["acrylglas", "forexplatte", "gallerybond", "leinwand"]],
+    ["second", ["aludibond", "hahnemuehle"]],
+  ] as const)(
+    "is reduced in the %s turn for exactly the materials with a campaign: %s [CUR-07]",
+    (campaignTurn, materials) => {
+      const reduced = MATERIALS.filter((materialType) =>
+        hasDiscount(
+          wallPrice({ materialType, formatType: "600x450" }, { ...WALL_DE, campaignTurn })!,
+        ),
+      );
+      expect(reduced).toEqual(materials);
+    },
+  );
 
   it("never falls with an option, and is unchanged by the first option of each group [API-17]", () => {
     for (const group of OPTION_GROUPS) {

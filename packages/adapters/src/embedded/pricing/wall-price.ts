@@ -8,7 +8,7 @@ import {
 } from "@passepartout/domain/catalogue/wall";
 import { addPrices, multiplyPrice, type Price } from "@passepartout/domain/market/price";
 import type { FieldErrors } from "../http/error-response.ts";
-import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
+import { type Discount, storefrontPrice, type PriceContext } from "./storefront-price.ts";
 import { optionCents, optionGroupsOf, optionTypeOf } from "./wall-options.ts";
 
 interface MaterialRates {
@@ -18,23 +18,26 @@ interface MaterialRates {
   readonly perSquareMetre: number;
   /** Longest side of a format in mm. */
   readonly longestSide: number;
-  /** Discount of the running campaign, from 0 to 1. */
-  readonly campaign: number;
+  /** Absent without a campaign. */
+  readonly campaign?: Discount;
 }
 
+const first = (share: number): Discount => ({ share, turn: "first" });
+const second = (share: number): Discount => ({ share, turn: "second" });
+
 const MATERIAL_RATES: Readonly<Record<Material, MaterialRates>> = {
-  acrylglas: { base: 1490, perSquareMetre: 16_900, longestSide: 2000, campaign: 0.15 },
-  aludibond: { base: 1290, perSquareMetre: 13_900, longestSide: 2000, campaign: 0 },
-  backlitfolie: { base: 990, perSquareMetre: 9900, longestSide: 1500, campaign: 0 },
-  echtglas: { base: 1890, perSquareMetre: 18_900, longestSide: 1200, campaign: 0 },
-  forexplatte: { base: 890, perSquareMetre: 8900, longestSide: 2000, campaign: 0.1 },
-  fototapete: { base: 490, perSquareMetre: 2900, longestSide: 4000, campaign: 0 },
-  gallerybond: { base: 2490, perSquareMetre: 22_900, longestSide: 1800, campaign: 0.2 },
-  hahnemuehle: { base: 1190, perSquareMetre: 7900, longestSide: 1200, campaign: 0 },
-  klebefolie: { base: 690, perSquareMetre: 4900, longestSide: 2000, campaign: 0 },
-  leinwand: { base: 990, perSquareMetre: 9900, longestSide: 2000, campaign: 0.2 },
-  poster: { base: 490, perSquareMetre: 3900, longestSide: 1500, campaign: 0 },
-  pvcplane: { base: 890, perSquareMetre: 3500, longestSide: 4000, campaign: 0 },
+  acrylglas: { base: 1490, perSquareMetre: 16_900, longestSide: 2000, campaign: first(0.15) },
+  aludibond: { base: 1290, perSquareMetre: 13_900, longestSide: 2000, campaign: second(0.15) },
+  backlitfolie: { base: 990, perSquareMetre: 9900, longestSide: 1500 },
+  echtglas: { base: 1890, perSquareMetre: 18_900, longestSide: 1200 },
+  forexplatte: { base: 890, perSquareMetre: 8900, longestSide: 2000, campaign: first(0.1) },
+  fototapete: { base: 490, perSquareMetre: 2900, longestSide: 4000 },
+  gallerybond: { base: 2490, perSquareMetre: 22_900, longestSide: 1800, campaign: first(0.2) },
+  hahnemuehle: { base: 1190, perSquareMetre: 7900, longestSide: 1200, campaign: second(0.1) },
+  klebefolie: { base: 690, perSquareMetre: 4900, longestSide: 2000 },
+  leinwand: { base: 990, perSquareMetre: 9900, longestSide: 2000, campaign: first(0.2) },
+  poster: { base: 490, perSquareMetre: 3900, longestSide: 1500 },
+  pvcplane: { base: 890, perSquareMetre: 3500, longestSide: 4000 },
 };
 
 /** Cents of a euro, and the longest side in mm. */
@@ -106,7 +109,7 @@ export const wallPrice = (
     if (withoutMat === undefined) return undefined;
     cents += withoutMat + (Number(product.matSize) > defaultMat(frame).matSize ? MAT_CENTS : 0);
   } else if (Number(product.matSize) > 0) return undefined;
-  return storefrontPrice(cents, rates.campaign, context);
+  return storefrontPrice(cents, context, rates.campaign);
 };
 
 /** Undefined if the frame is not made in this size. */
@@ -155,7 +158,7 @@ export const framePrice = (
   const format = parseFormat(formatType);
   const cents =
     frame && format.ok ? frameCents(frame, format.value.width, format.value.height) : undefined;
-  return cents === undefined ? undefined : storefrontPrice(cents, 0, context);
+  return cents === undefined ? undefined : storefrontPrice(cents, context);
 };
 
 /** The longest side of a frame in mm. */
@@ -194,10 +197,8 @@ export const formatLimits = (product: {
     : undefined;
 };
 
-/** The running campaigns with their discount, from 0 to 1. */
-export const WALL_CAMPAIGNS: readonly {
-  readonly materialType: Material;
-  readonly share: number;
-}[] = Object.entries(MATERIAL_RATES).flatMap(([material, { campaign }]) =>
-  campaign > 0 ? [{ materialType: material as Material, share: campaign }] : [],
-);
+/** The campaigns of all turns. */
+export const WALL_CAMPAIGNS: readonly (Discount & { readonly materialType: Material })[] =
+  Object.entries(MATERIAL_RATES).flatMap(([material, { campaign }]) =>
+    campaign ? [{ materialType: material as Material, ...campaign }] : [],
+  );

@@ -49,7 +49,7 @@ export const shippingMethods = (place: Place, country: Country) => {
   const [min, max] = TRANSIT_DAYS[country];
   const isAbroad = country !== countryOf(place.locale);
   const priceOf = (id: ShippingMethodId) =>
-    storefrontPrice(SHIPPING_CENTS[id] + (isAbroad ? ABROAD_CENTS[id] : 0), 0, place);
+    storefrontPrice(SHIPPING_CENTS[id] + (isAbroad ? ABROAD_CENTS[id] : 0), place);
   return [
     { id: "standard", minDays: min, maxDays: max, ...priceOf("standard") },
     ...(hasExpress(country)

@@ -25,9 +25,9 @@ import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { priceFields } from "../http/field-schemas.ts";
 import { NO_STORE } from "../http/no-store.ts";
-import { CARD_CAMPAIGN } from "../pricing/card-price.ts";
-import { storefrontPrice } from "../pricing/storefront-price.ts";
-import type { CampaignPeriod, Campaigns } from "../pricing/campaign-period.ts";
+import { CARD_CAMPAIGNS } from "../pricing/card-price.ts";
+import { type Discount, storefrontPrice } from "../pricing/storefront-price.ts";
+import type { CampaignPeriod, CurrentCampaigns } from "../pricing/campaign-period.ts";
 import { WALL_CAMPAIGNS } from "../pricing/wall-price.ts";
 import { browserLocale } from "./browser-locale.ts";
 import {
@@ -62,7 +62,7 @@ const datesOf = ({ startsAt, endsAt }: CampaignPeriod) => ({
 
 export const createShopEndpoints = (
   files: () => ContentIndex,
-  { period, areOver }: Campaigns,
+  campaigns: CurrentCampaigns,
   { hosts = LOCAL_HOSTS }: Pick<EmbeddedBackendOptions, "hosts">,
 ): readonly Endpoint[] => [
   endpoint({
@@ -84,26 +84,28 @@ export const createShopEndpoints = (
         }),
       ),
     }),
-    handle: () => ({
-      campaigns: areOver()
-        ? []
-        : [
-            ...WALL_CAMPAIGNS.map(({ materialType, share }) => ({
-              id: `photoframe-${materialType}`,
-              productType: "photoframe",
-              materialType,
-              share,
-              ...datesOf(period),
-            })),
-            ...CARD_CAMPAIGN.occasions.map((occasion) => ({
-              id: `card-${occasion}`,
-              productType: "card",
-              occasion,
-              share: CARD_CAMPAIGN.share,
-              ...datesOf(period),
-            })),
-          ],
-    }),
+    handle: () => {
+      const period = campaigns();
+      const isRunning = ({ turn }: Discount) => turn === period.turn;
+      return {
+        campaigns: [
+          ...WALL_CAMPAIGNS.filter(isRunning).map(({ materialType, share }) => ({
+            id: `photoframe-${materialType}`,
+            productType: "photoframe",
+            materialType,
+            share,
+            ...datesOf(period),
+          })),
+          ...CARD_CAMPAIGNS.filter(isRunning).map(({ occasion, share }) => ({
+            id: `card-${occasion}`,
+            productType: "card",
+            occasion,
+            share,
+            ...datesOf(period),
+          })),
+        ],
+      };
+    },
   }),
   endpoint({
     method: "GET",
@@ -123,7 +125,7 @@ export const createShopEndpoints = (
       products: [...EXPRESS.products],
       beforeHour: EXPRESS.beforeHour,
       timeZone: timeZoneOf("de-DE"),
-      ...storefrontPrice(SHIPPING_CENTS.express, 0, place),
+      ...storefrontPrice(SHIPPING_CENTS.express, place),
     }),
   }),
   endpoint({

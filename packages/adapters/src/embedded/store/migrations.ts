@@ -1,6 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { SEED_VOUCHERS, unguessableCode, WELCOME_VOUCHER } from "./seed-vouchers.ts";
+import {
+  FURTHER_WELCOME_CODES,
+  SEED_VOUCHERS,
+  unguessableCode,
+  WELCOME_VOUCHER,
+} from "./seed-vouchers.ts";
 import type { Tables } from "./tables.ts";
 
 /** The column type for binary data, which differs between databases. */
@@ -18,6 +23,9 @@ export const migrationsFor = (bytes: BytesType): Record<string, Migration> => ({
   "0008-image-parts": { up: (db) => divideImages(db, sql.raw(bytes)) },
   "0009-cart-lines": { up: (db) => createCartLines(db) },
   "0010-cart-deliveries": { up: (db) => createCartDeliveries(db) },
+  "0011-withdrawals": { up: (db) => createWithdrawals(db) },
+  "0012-proofs": { up: (db) => createProofs(db) },
+  "0013-welcome-codes": { up: (db) => addWelcomeCodes(db as Kysely<Tables>) },
 });
 
 const createCustomers = async (db: Kysely<unknown>): Promise<void> => {
@@ -192,6 +200,66 @@ const createCartDeliveries = (db: Kysely<unknown>): Promise<void> =>
     .addColumn("owner", "text", (column) => column.primaryKey())
     .addColumn("method", "text", (column) => column.notNull())
     .execute();
+
+const createWithdrawals = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable("withdrawals")
+    .addColumn("key", "text", (column) => column.primaryKey())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("order_text", "text", (column) => column.notNull())
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("channel", "text", (column) => column.notNull())
+    .addColumn("locale", "text", (column) => column.notNull())
+    .addColumn("customer_id", "text")
+    .addColumn("received_at", "bigint", (column) => column.notNull())
+    .addColumn("emailed_at", "bigint")
+    .execute();
+  await index(db, "withdrawals", "email");
+  await index(db, "withdrawals", "customer_id");
+  await index(db, "withdrawals", "received_at");
+};
+
+/** Whose address is whose, and who is at the keyboard. A provider has verified the address of an account without a password. */
+const createProofs = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable("customers").addColumn("email_verified_at", "bigint").execute();
+  await (db as Kysely<Tables>)
+    .updateTable("customers")
+    .set((row) => ({ email_verified_at: row.ref("created_at") }))
+    .where("password_hash", "is", null)
+    .execute();
+  await db.schema.alterTable("sessions").addColumn("confirmed_at", "bigint").execute();
+  await db.schema
+    .createTable("email_changes")
+    .addColumn("token_hash", "text", (column) => column.primaryKey())
+    .addColumn("customer_id", "text", (column) =>
+      column.notNull().references("customers.id").onDelete("cascade"),
+    )
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("expires_at", "bigint", (column) => column.notNull())
+    .execute();
+  await index(db, "email_changes", "customer_id");
+  await db.schema
+    .createTable("used_credentials")
+    .addColumn("hash", "text", (column) => column.primaryKey())
+    .addColumn("expires_at", "bigint", (column) => column.notNull())
+    .execute();
+};
+
+/** Texts of every language named the German code. */
+const addWelcomeCodes = async (db: Kysely<Tables>): Promise<void> => {
+  await db
+    .insertInto("vouchers")
+    .values(
+      FURTHER_WELCOME_CODES.map((code) => ({
+        ...WELCOME_VOUCHER,
+        code,
+        used_at: null,
+        used_by: null,
+        is_for_everyone: 1,
+      })),
+    )
+    .execute();
+};
 
 const index = (db: Kysely<unknown>, table: string, column: string): Promise<void> =>
   db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();

@@ -1,10 +1,10 @@
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
-import { type Dialect, Kysely, sql } from "kysely";
+import { type Dialect, Kysely, type PostgresPool, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import type { CustomTypesConfig } from "pg";
+import type { CustomTypesConfig, Pool } from "pg";
 import { migrationsFor, type BytesType } from "./migrations.ts";
 import type { StoreLocation } from "./store-location.ts";
-import { StoreBusyError } from "./store-busy.ts";
+import { isStoreBusy, isWithoutResponse } from "./store-busy.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database of the embedded backend, or a transaction. */
@@ -15,7 +15,7 @@ export const openStore = async (location: StoreLocation): Promise<Store> => {
   const [dialect, bytes] = await dialectOf(location);
   const store = new Kysely<Tables>({ dialect });
   try {
-    await migrate(store, bytes);
+    if (!(await isMigrated(store, migratorOf(store, bytes)))) await migrateAlone(location, store);
     return store;
   } catch (reason) {
     await store.destroy();
@@ -23,15 +23,24 @@ export const openStore = async (location: StoreLocation): Promise<Store> => {
   }
 };
 
+const migratorOf = (store: Store, bytes: BytesType): Migrator =>
+  new Migrator({ db: store, provider: { getMigrations: async () => migrationsFor(bytes) } });
+
+/** A migration may take long: on a server it has connections of its own, which wait for its queries. */
+const migrateAlone = async (location: StoreLocation, store: Store): Promise<void> => {
+  if (!isOnServer(location)) return migrate(store, "blob");
+  const patient = new Kysely<Tables>({ dialect: await postgres(location.databaseUrl, {}) });
+  try {
+    await migrate(patient, "bytea");
+  } finally {
+    await patient.destroy();
+  }
+};
+
 const migrate = async (store: Store, bytes: BytesType): Promise<void> => {
-  const migrator = new Migrator({
-    db: store,
-    provider: { getMigrations: async () => migrationsFor(bytes) },
-  });
-  if (await isMigrated(store, migrator)) return;
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(store, bytes).migrateToLatest();
   if (error === undefined) return;
-  if (error instanceof StoreBusyError) throw error;
+  if (isStoreBusy(error)) throw error;
   const reason = error instanceof Error ? error.message : "unknown";
   throw new Error(`migrating the store failed: ${reason}`, { cause: error });
 };
@@ -47,12 +56,17 @@ const isMigrated = async (store: Store, migrator: Migrator): Promise<boolean> =>
   return Number(executed) === known.length;
 };
 
+const isOnServer = (location: StoreLocation): location is { readonly databaseUrl: string } =>
+  typeof location === "object" && "databaseUrl" in location;
+
 const dialectOf = async (location: StoreLocation): Promise<[Dialect, BytesType]> =>
-  typeof location === "object" && "databaseUrl" in location
-    ? [await postgres(location.databaseUrl), "bytea"]
+  isOnServer(location)
+    ? [await postgres(location.databaseUrl, QUERY_LIMITS), "bytea"]
     : [await sqlite(location), "blob"];
 
-const sqlite = async (location: { readonly folder: string } | "memory"): Promise<Dialect> => {
+const sqlite = async (
+  location: Exclude<StoreLocation, { readonly databaseUrl: string }>,
+): Promise<Dialect> => {
   const [{ openInMemory, openStoreFile }, { createSqliteDialect }] = await Promise.all([
     import("./store-file.ts"),
     import("./sqlite-dialect.ts"),
@@ -62,7 +76,17 @@ const sqlite = async (location: { readonly folder: string } | "memory"): Promise
   );
 };
 
-const postgres = async (databaseUrl: string): Promise<Dialect> => {
+/** The server ends a query first; the client gives up on a server that does not respond at all, for example after a failover. */
+const QUERY_LIMITS = {
+  statement_timeout: DEADLINES_MS.databaseQuery,
+  idle_in_transaction_session_timeout: DEADLINES_MS.databaseResponse,
+  query_timeout: DEADLINES_MS.databaseResponse,
+};
+
+const postgres = async (
+  databaseUrl: string,
+  limits: Partial<typeof QUERY_LIMITS>,
+): Promise<Dialect> => {
   const [{ PostgresDialect }, { default: pg }] = await Promise.all([
     import("kysely"),
     import("pg"),
@@ -73,11 +97,38 @@ const postgres = async (databaseUrl: string): Promise<Dialect> => {
     types: typesOf(pg.types),
     connectionTimeoutMillis: DEADLINES_MS.databaseLock,
     lock_timeout: DEADLINES_MS.databaseLock,
+    keepAlive: true,
+    ...limits,
   });
   // A broken idle connection is replaced by the next query.
   pool.on("error", () => {});
-  return new PostgresDialect({ pool });
+  // The pool does not listen to a client in use: its query rejects, and without a listener the process would end.
+  pool.on("connect", (client) => void client.on("error", () => {}));
+  return new PostgresDialect({ pool: withoutLostClients(pool) });
 };
+
+/** The pool without clients that have waited for a response in vain: their connection leads nowhere. */
+const withoutLostClients = (pool: Pool): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  connect: async () => {
+    const client = await pool.connect();
+    let lost: Error | undefined;
+    const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
+      if (lost) throw lost;
+      try {
+        return await client.query(text, [...parameters]);
+      } catch (reason) {
+        if (isWithoutResponse(reason)) lost = reason;
+        throw reason;
+      }
+    };
+    return {
+      query: query as Awaited<ReturnType<PostgresPool["connect"]>>["query"],
+      release: (isDiscarded = false) => client.release(isDiscarded || lost !== undefined),
+    };
+  },
+});
 
 /** The type of timestamps in ms, which are safe integers. */
 const isInt8 = (typeId: number): boolean => typeId === 20;

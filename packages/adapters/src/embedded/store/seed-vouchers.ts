@@ -16,6 +16,18 @@ export const WELCOME_VOUCHER: SeedVoucher = {
   amount_cents: null,
 };
 
+/** Its codes in the other languages, in whose texts they stand. */
+export const FURTHER_WELCOME_CODES: readonly string[] = [
+  "HELLO10",
+  "BONJOUR10",
+  "CIAO10",
+  "HOLA10",
+];
+
+/** The code under which a use counts: a visitor can use the voucher shown on pages once, in whichever language. */
+export const codeOfUse = (code: string): string =>
+  FURTHER_WELCOME_CODES.includes(code) ? WELCOME_VOUCHER.code : code;
+
 /** Digits and letters that nobody confuses: neither I, L, O nor U. */
 const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUPS = 3;
@@ -31,7 +43,7 @@ export const unguessableCode = (seedCode: string): string =>
     ...Array.from({ length: GROUPS }, randomGroup),
   ].join("-");
 
-/** The vouchers of a new store, whose numbers a later migration replaces by unguessable codes: 10 % for wall, 20 % for card, and gift vouchers of 25 or 50 in the storefront's currency. */
+/** The vouchers of a new store, whose numbers a later migration replaces by unguessable codes: 10 % for wall, 20 % for card, and gift vouchers of 25 or 50 euros. */
 export const SEED_VOUCHERS: readonly SeedVoucher[] = [
   ...vouchers(20, (number) => ({
     code: `WALL-10-${number}`,

@@ -10,10 +10,12 @@ export class StoreBusyError extends Error {
 const LOCKED_CODES = [5, 6];
 /** Primary result code of SQLite: the disk is full. */
 const FULL_CODE = 13;
-/** Codes of a full disk, and of a PostgreSQL server that has no more clients, waits for a lock, ends, starts, or cannot be reached. */
+/** Codes of a full disk, and of a PostgreSQL server that ends an idle transaction, has no more clients, waits for a lock, takes too long, ends, starts, or cannot be reached. */
 const AWAY_CODES = [
+  "25P03",
   "53300",
   "55P03",
+  "57014",
   "57P01",
   "57P02",
   "57P03",
@@ -28,7 +30,8 @@ const AWAY_CODES = [
   "EDQUOT",
 ];
 /** Messages of its client, which have no code. */
-const AWAY_MESSAGE = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
+const AWAY_MESSAGE =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
 const FIRST_WAIT_MS = 2;
 const MAX_WAIT_MS = 40;
@@ -40,12 +43,16 @@ const resultCodeOf = (error: unknown): number | undefined =>
 const isLocked = (error: unknown): boolean => LOCKED_CODES.includes(resultCodeOf(error) ?? 0);
 
 /** True for an error after which the same request may succeed later: the store is locked, full or away. */
-export const isStoreBusy = (error: unknown): boolean =>
+export const isStoreBusy = (error: unknown): error is Error =>
   error instanceof StoreBusyError ||
   resultCodeOf(error) === FULL_CODE ||
   (error instanceof Error &&
     (("code" in error && AWAY_CODES.includes(String(error.code))) ||
       AWAY_MESSAGE.test(error.message)));
+
+/** True for the error of a client of PostgreSQL whose server has not responded to a query. */
+export const isWithoutResponse = (error: unknown): error is Error =>
+  error instanceof Error && error.message === "Query read timeout";
 
 /** Starts the deadline of a query. The result repeats an attempt until the database is not locked, and rejects with a StoreBusyError after the deadline. The pauses are random, so that processes do not collide again and again. */
 export const untilFree = () => {

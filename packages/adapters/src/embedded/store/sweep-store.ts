@@ -8,7 +8,14 @@ const STEP_ROWS = 100;
 /** An upload that has not ended after this time was broken off, such as by the end of the process. */
 const MAX_UPLOAD_MS = 60 * 60_000;
 
-/** Deletes expired sessions and password resets, uploads that broke off, removed lines of carts, and what belongs to nobody any more: the images, carts and voucher uses of guests. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
+/** Claims from a contract lapse three years after the end of the year in which they arose, and with them the reason to keep its withdrawal. */
+const WITHDRAWAL_YEARS = 3;
+
+/** The first moment of the oldest year whose withdrawals are kept. */
+const withdrawalsSince = (now: number): number =>
+  Date.UTC(new Date(now).getUTCFullYear() - WITHDRAWAL_YEARS, 0, 1);
+
+/** Deletes expired sessions, links and credentials, withdrawals that nobody has a claim from any more, uploads that broke off, removed lines of carts, and what belongs to nobody any more: the images, carts and voucher uses of guests. Large images are deleted one by one. Ends early when the signal is aborted; the next sweep continues. */
 export const sweepStore = async (
   store: Store,
   now: number,
@@ -19,8 +26,8 @@ export const sweepStore = async (
     return signal?.aborted !== true;
   };
   while ((await next()) && (await deleteSessions(store, now)) === STEP_ROWS);
-  if (await next())
-    await store.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
+  for (const table of ["password_resets", "email_changes", "used_credentials"] as const)
+    if (await next()) await store.deleteFrom(table).where("expires_at", "<=", now).execute();
   if (await next())
     await store
       .deleteFrom("pictures")
@@ -31,6 +38,11 @@ export const sweepStore = async (
     await store
       .deleteFrom("cart_lines")
       .where("removed_at", "<=", now - RESTORE_TIMEOUT_MS)
+      .execute();
+  if (await next())
+    await store
+      .deleteFrom("withdrawals")
+      .where("received_at", "<", withdrawalsSince(now))
       .execute();
   for (const { owners, remove } of [imagesOf(store), voucherUsesOf(store), ...cartsOf(store)]) {
     for (let page = await owners(""); page.length > 0; page = await owners(page.at(-1) ?? "")) {

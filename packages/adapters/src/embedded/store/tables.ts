@@ -8,6 +8,8 @@ export interface CustomerRow {
   readonly id: string;
   /** In lower case. */
   readonly email: string;
+  /** null until its mailbox has confirmed that it belongs to the customer. */
+  readonly email_verified_at: number | null;
   /** null for an account that only uses an identity provider. */
   readonly password_hash: string | null;
   /** Issuer and subject of an identity provider. */
@@ -25,11 +27,27 @@ export interface SessionRow {
   readonly customer_id: string | null;
   readonly is_whitelabel_order: number;
   readonly expires_at: number;
+  /** When the customer has entered the password to add a third party. */
+  readonly confirmed_at: number | null;
 }
 
 interface PasswordResetRow {
   readonly token_hash: string;
   readonly customer_id: string;
+  readonly expires_at: number;
+}
+
+/** An address that an account gets when its mailbox confirms it. */
+interface EmailChangeRow {
+  readonly token_hash: string;
+  readonly customer_id: string;
+  readonly email: string;
+  readonly expires_at: number;
+}
+
+/** A credential of an identity provider, which is of use once. */
+interface UsedCredentialRow {
+  readonly hash: string;
   readonly expires_at: number;
 }
 
@@ -42,6 +60,24 @@ interface SubscriptionRow {
   readonly token_hash: string | null;
   readonly asked_at: number;
   readonly confirmed_at: number | null;
+}
+
+/** A withdrawal from a contract, as it was declared. */
+export interface WithdrawalRow {
+  /** A hash of the declaration: the same one is received once. */
+  readonly key: string;
+  readonly name: string;
+  /** The number of the order, maybe with the articles. */
+  readonly order_text: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly channel: Channel;
+  readonly locale: Locale;
+  /** The customer who was signed in. */
+  readonly customer_id: string | null;
+  readonly received_at: number;
+  /** null while its confirmation has not been sent. */
+  readonly emailed_at: number | null;
 }
 
 /** A voucher is a percentage, a gift voucher an amount. It can be redeemed once, or once per visitor if it is for everyone. */
@@ -121,7 +157,10 @@ export interface Tables {
   readonly customers: CustomerRow;
   readonly sessions: SessionRow;
   readonly password_resets: PasswordResetRow;
+  readonly email_changes: EmailChangeRow;
+  readonly used_credentials: UsedCredentialRow;
   readonly subscriptions: SubscriptionRow;
+  readonly withdrawals: WithdrawalRow;
   readonly vouchers: Omit<VoucherRow, "is_for_everyone"> & {
     readonly is_for_everyone: Generated<number>;
   };

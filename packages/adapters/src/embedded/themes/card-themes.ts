@@ -1,4 +1,9 @@
-import type { CardView, Occasion, RefinementType } from "@passepartout/domain/catalogue/card";
+import {
+  isMourning,
+  type CardView,
+  type Occasion,
+  type RefinementType,
+} from "@passepartout/domain/catalogue/card";
 import { type FormatText, formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { languageOf, type Language, type Locale } from "@passepartout/domain/market/locale";
@@ -102,7 +107,7 @@ const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
       "Schultüte",
       "First day at school/Back to school",
       "Primer día de cole",
-      "Pochette-surprise",
+      "Premier jour d’école",
       "Evviva la scuola",
       "Hoera, naar school",
     ),
@@ -125,7 +130,7 @@ const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
       "Quiet leaf",
       "Hoja serena",
       "Feuille paisible",
-      "Foglia silenziosa",
+      "Foglia serena",
       "Sereen blad",
     ),
   ],
@@ -224,8 +229,10 @@ const HAND_DRAWN_ENTRIES: readonly CardThemeEntry[] = FORMATS.flatMap(([format, 
 );
 
 const entryOf = (seed: CardSeed): CardThemeEntry => {
-  const { color, style, refinement }: ThemeStyle = THEME_STYLES[seed.themeStyle];
+  const { color, refinement, ...drawn }: ThemeStyle = THEME_STYLES[seed.themeStyle];
   const { occasion, format, created, popularity, isRounded } = seed;
+  // No card of mourning is playful, whatever its colour.
+  const style = isMourning(occasion) && drawn.style === "verspielt" ? "ruhig" : drawn.style;
   return {
     id: String(seed.number),
     occasion,

@@ -52,7 +52,7 @@ export const LAYOUT_THEMES: readonly LayoutTheme[] = [
     size: { width: 840, height: 420 },
     names: {
       de: "Zweige",
-      en: "Twigs",
+      en: "Sprigs",
       es: "Ramas",
       fr: "Branches",
       it: "Rametti",

@@ -2,6 +2,7 @@ import { OCCASIONS } from "@passepartout/domain/catalogue/card";
 import { sortThemes, THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CARD_THEME_ENTRIES } from "./card-themes.ts";
 import { createThemeIndex, type Traits } from "./theme-index.ts";
 import { cardTraitsOf } from "./theme-traits.ts";
 
@@ -182,4 +183,15 @@ describe("a theme index", () => {
       }),
     );
   });
+});
+
+it("no card of mourning is playful: the lilac and sky-blue ones are quiet [CRD-Q23]", () => {
+  const styles = (occasion: string) =>
+    new Set(
+      CARD_THEME_ENTRIES.filter((theme) => theme.occasion === occasion).map(({ style }) => style),
+    );
+  expect(styles("trauer")).toContain("ruhig");
+  expect(styles("trauer")).not.toContain("verspielt");
+  for (const occasion of OCCASIONS)
+    if (occasion !== "trauer") expect(styles(occasion)).not.toContain("ruhig");
 });

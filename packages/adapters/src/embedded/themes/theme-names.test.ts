@@ -18,7 +18,7 @@ describe("the names of themes", () => {
         "Corazón delicado",
         "Cœur délicat",
         "Cuore delicato",
-        "Subtiel hart",
+        "Zacht hart",
       ],
     ],
     [

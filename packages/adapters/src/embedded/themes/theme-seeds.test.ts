@@ -37,7 +37,7 @@ describe("the themes of the shop", () => {
     const themes = [
       CARD_THEME_ENTRIES.map((entry) => {
         const { secondImage: _, name: __, ...theme } = cardThemeIn(entry, "de-DE");
-        return [theme, cardTraitsOf(entry)];
+        return [theme, { ...cardTraitsOf(entry), category: entry.occasion }];
       }),
       CALENDAR_THEME_ENTRIES.map((entry) => {
         const { name: _, ...theme } = calendarThemeIn(entry, "de-DE");
@@ -46,7 +46,21 @@ describe("the themes of the shop", () => {
     ];
     const digest = createHash("sha256").update(JSON.stringify(themes)).digest("hex");
     // Ids are part of URLs: with another digest, existing URLs show other themes. Names are words, which may change.
-    expect(digest.slice(0, 16)).toBe("fefe6ab83cbd9006");
+    expect(digest.slice(0, 16)).toBe("678491f7655b098e");
+  });
+
+  it("of Christmas are for companies, for family and friends, or for both [CRD-Q4]", () => {
+    const categories = CARD_THEME_ENTRIES.filter(({ occasion }) => occasion === "weihnachten").map(
+      (entry) => cardTraitsOf(entry)["category"],
+    );
+    const countOf = (label: string) => categories.filter((one) => one?.includes(label)).length;
+    const all = countOf("weihnachten");
+    const business = countOf("weihnachten-business");
+    const family = countOf("weihnachten-private");
+    expect(all).toBe(categories.length);
+    expect(Math.max(business, family)).toBeLessThan(all);
+    expect(business).not.toBe(family);
+    expect(business + family).toBeGreaterThan(all);
   });
 
   it("are labelled by creation date and popularity, most of them not at all [TRN-31]", () => {

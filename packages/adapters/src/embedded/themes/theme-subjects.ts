@@ -147,7 +147,7 @@ export const SUBJECTS = {
     "M banderines",
     "f guirlande de fanions",
     "F bandierine",
-    "c vlaggenlijn",
+    "c slinger met vlaggetjes",
   ),
   cake: names(
     "f Geburtstagstorte",
@@ -168,7 +168,7 @@ export const SUBJECTS = {
     "m cucurucho de chuches",
     "f pochette-surprise",
     "m cono regalo",
-    "c snoepzak",
+    "c puntzak met snoep",
   ),
   pencils: names(
     "p Buntstifte",

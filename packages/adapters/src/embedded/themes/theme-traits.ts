@@ -1,4 +1,4 @@
-import { occasionOf } from "@passepartout/domain/catalogue/card";
+import { type CardAudience, occasionLabelOf } from "@passepartout/domain/catalogue/card";
 import type { CardFilterKey } from "@passepartout/domain/catalogue/card-list";
 import { orientationOf, parseFormat } from "@passepartout/domain/catalogue/format";
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
@@ -18,7 +18,20 @@ export const labelOf = ({
   return popularity >= BESTSELLER_POPULARITY ? "bestseller" : undefined;
 };
 
-/** The value of a card theme for each filter. Portrait cards are folding cards. */
+/** For whom a Christmas card is designed: playful ones are for family and friends, plain ones for companies, and the others for both. */
+const audiencesOf = (style: string): readonly CardAudience[] => {
+  if (style === "verspielt") return ["private"];
+  return style === "minimalistisch" || style === "modern" ? ["business"] : ["business", "private"];
+};
+
+const categoriesOf = (occasion: string, style: string): readonly string[] => [
+  ...new Set([
+    occasion,
+    ...audiencesOf(style).map((audience) => occasionLabelOf(occasion, audience)),
+  ]),
+];
+
+/** The values of a card theme for each filter. Portrait cards are folding cards. */
 export const cardTraitsOf = (theme: {
   readonly occasion: string;
   readonly format: string;
@@ -27,12 +40,12 @@ export const cardTraitsOf = (theme: {
   readonly isRounded: boolean;
   readonly created: string;
   readonly popularity: number;
-}): Readonly<Record<CardFilterKey, string>> => {
+}): Readonly<Record<CardFilterKey, string | readonly string[]>> => {
   const format = parseFormat(theme.format);
   const shape = format.ok ? orientationOf(format.value) : "";
   return {
     aspectRatio: shape,
-    category: theme.occasion,
+    category: categoriesOf(theme.occasion, theme.style),
     color: theme.color,
     label: labelOf(theme) ?? "",
     product: shape === "portrait" ? "klappkarte" : "postkarte",
@@ -40,7 +53,3 @@ export const cardTraitsOf = (theme: {
     style: theme.style,
   };
 };
-
-/** Converts a filter value into a trait: an occasion can be given by one of its labels. */
-export const traitOfFilter = (key: CardFilterKey, value: string): string =>
-  key === "category" ? (occasionOf(value) ?? value) : value;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
+import { createTransferSpace, type SpaceLimits, type TakenSpace } from "../http/upload-space.ts";
 
 /** A file on the disk, which is removed with its entry. */
 export interface TemporaryFile {
@@ -14,26 +15,37 @@ export interface TemporaryFile {
 /** Lifetime of a file in ms. */
 const TTL_MS = 15 * 60_000;
 
-/** Maximum size of all files together; beyond it the least recently used ones are dropped. */
-const MAX_BYTES = 200 * 1024 * 1024;
+/** The least that a file takes on a disk, so that their number is limited as well. */
+const MIN_BYTES = 4096;
+
+/** Of all files together, and of those of one client, who therefore cannot remove what others have just made. */
+const LIMITS: SpaceLimits = {
+  maxBytes: 200 * 1024 * 1024,
+  maxBytesPerClient: 60 * 1024 * 1024,
+};
 
 /** Keeps files for a quarter of an hour under random ids. */
-export const createTemporaryFiles = (now: () => number, maxBytes = MAX_BYTES) => {
-  const files = new LRUCache<string, TemporaryFile>({
+export const createTemporaryFiles = (now: () => number, limits = LIMITS) => {
+  const space = createTransferSpace(limits);
+  const files = new LRUCache<string, TemporaryFile & { readonly taken: TakenSpace }>({
     ttl: TTL_MS,
     ttlResolution: 0,
     perf: { now },
-    maxSize: maxBytes,
-    // Capped, so that a file above the maximum replaces all others instead of being rejected.
-    sizeCalculation: ({ size }) => Math.min(Math.max(size, 1), maxBytes),
-    dispose: ({ path }) => void rm(path, { force: true }),
+    ttlAutopurge: true,
+    dispose: ({ path, taken }) => {
+      taken.release();
+      void rm(path, { force: true });
+    },
   });
   return {
-    /** Returns the id of the file. */
-    add: (file: TemporaryFile): string => {
-      const id = randomUUID();
+    /** Returns the id of a file of a client; undefined if there is no space for it before others are gone. */
+    add: (file: TemporaryFile, client: string | undefined): string | undefined => {
       files.purgeStale();
-      files.set(id, file);
+      const bytes = Math.max(file.size, MIN_BYTES);
+      const taken = space.begin(bytes, client);
+      if (!taken?.take(bytes)) return undefined;
+      const id = randomUUID();
+      files.set(id, { ...file, taken });
       return id;
     },
     find: (id: string): TemporaryFile | undefined => files.get(id),

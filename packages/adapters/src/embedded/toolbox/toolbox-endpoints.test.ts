@@ -243,15 +243,22 @@ describe("temporary files", () => {
     return { fileName: "a", contentType: "image/png", path, size };
   };
 
-  it("drop the oldest above the maximum size, from the disk too", async () => {
-    const files = createTemporaryFiles(() => 1, 100);
-    const added = [40, 40, 40].map(file);
-    const ids = added.map((one) => files.add(one));
-    const sizes = () => ids.map((id) => files.find(id)?.size);
-    expect(sizes()).toEqual([undefined, 40, 40]);
-    await vi.waitFor(() => expect(existsSync(added[0]?.path ?? "")).toBe(false));
-    expect(existsSync(added[2]?.path ?? "")).toBe(true);
-    ids.push(files.add(file(101)));
-    expect(sizes()).toEqual([undefined, undefined, undefined, 101]);
+  const KB4 = 4096;
+  const LIMITS = { maxBytes: 100 * KB4, maxBytesPerClient: 60 * KB4 };
+
+  it("of one client leave those of others in place, until their time is over [API-29]", async () => {
+    let now = 1;
+    const files = createTemporaryFiles(() => now, LIMITS);
+    const [mine, other] = [file(30 * KB4), file(60 * KB4)];
+    const id = files.add(mine, "a") ?? "";
+    expect(files.add(other, "b")).toBeDefined();
+    expect(files.add(file(1 * KB4), "b")).toBeUndefined();
+    expect(files.add(file(11 * KB4), "c")).toBeUndefined();
+    expect(files.add(file(10 * KB4), "c")).toBeDefined();
+    expect(files.find(id)?.size).toBe(30 * KB4);
+    now += 15 * 60_000 + 1;
+    expect(files.add(file(60 * KB4), "b")).toBeDefined();
+    expect(files.find(id)).toBeUndefined();
+    await vi.waitFor(() => expect(existsSync(mine.path)).toBe(false));
   });
 });

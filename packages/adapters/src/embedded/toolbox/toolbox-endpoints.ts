@@ -5,12 +5,13 @@ import { pipeline } from "node:stream/promises";
 import type { Clock } from "@passepartout/domain/time/clock.port";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
-import { errorResponse } from "../http/error-response.ts";
+import { busy, errorResponse } from "../http/error-response.ts";
 import { oneOf, wholeNumberOrText } from "../http/field-schemas.ts";
 import { NO_STORE } from "../http/no-store.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import { temporaryFile } from "../../processes/temporary-folder.ts";
 import { ChildProcessError } from "../../processes/child-processes.ts";
+import { networkOfClient } from "../../processes/client-network.ts";
 import { orderOf } from "../http/client-of.ts";
 import { rangeOf } from "../http/multipart-form.ts";
 import { createTemporaryFiles } from "./temporary-files.ts";
@@ -77,12 +78,15 @@ const write = async (
   }
 };
 
+/** How long a client waits for space at most, in seconds. */
+const FULL_FOR_S = 900;
+
 /** Redirects a form to the finished file; a script receives its data. */
 const resultResponse = <Result extends { readonly url: string }>(
   request: Request,
-  result: Result,
+  result: Result | Response,
 ) =>
-  prefersHtml(request)
+  prefersHtml(request) && !(result instanceof Response)
     ? new Response(null, { status: 303, headers: { Location: result.url } })
     : result;
 
@@ -90,14 +94,20 @@ const resultResponse = <Result extends { readonly url: string }>(
 export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
   const files = createTemporaryFiles(clock.now);
 
-  const store = (
+  const store = async (
+    request: Request,
     name: string,
     extension: string,
     contentType: string,
     { path, bytes, width, height }: WrittenFile,
   ) => {
     const fileName = `${baseName(name)}.${extension}`;
-    const id = files.add({ fileName, contentType, path, size: bytes });
+    const client = networkOfClient(request);
+    const id = files.add({ fileName, contentType, path, size: bytes }, client);
+    if (id === undefined) {
+      await rm(path, { force: true });
+      return busy("too many results are stored, try again in a quarter of an hour", FULL_FOR_S);
+    }
     return {
       id,
       url: `/web-api/toolbox-download?id=${id}`,
@@ -109,9 +119,9 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
     };
   };
 
-  const storeImage = (name: string, image: WrittenFile) => {
+  const storeImage = (request: Request, name: string, image: WrittenFile) => {
     const format: ImageFormat = image.format ?? "jpeg";
-    return store(name, format === "jpeg" ? "jpg" : format, `image/${format}`, image);
+    return store(request, name, format === "jpeg" ? "jpg" : format, `image/${format}`, image);
   };
 
   return [
@@ -132,7 +142,7 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
         }));
         return image instanceof Response
           ? image
-          : resultResponse(request, storeImage(file.name, image));
+          : resultResponse(request, await storeImage(request, file.name, image));
       },
     }),
     endpoint({
@@ -158,7 +168,10 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
         const pdf = await write(request, field, (to) => ({ kind: "pdf", from, to }));
         return pdf instanceof Response
           ? pdf
-          : resultResponse(request, store(first.name, "pdf", "application/pdf", pdf));
+          : resultResponse(
+              request,
+              await store(request, first.name, "pdf", "application/pdf", pdf),
+            );
       },
     }),
     endpoint({
@@ -185,10 +198,10 @@ export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
         const isSmaller = image.bytes < file.size;
         if (!isSmaller) await pipeline(file.stream(), createWriteStream(image.path));
         const smaller = isSmaller ? image : { ...image, bytes: file.size };
-        return resultResponse(request, {
-          ...storeImage(file.name, smaller),
-          bytesBefore: file.size,
-        });
+        const stored = await storeImage(request, file.name, smaller);
+        return stored instanceof Response
+          ? stored
+          : resultResponse(request, { ...stored, bytesBefore: file.size });
       },
     }),
     endpoint({

@@ -22,6 +22,9 @@ const INPUT_OPTIONS: SharpOptions = { failOn: "error", limitInputPixels: MAX_PIX
 /** What is decoded of a photo that is checked. */
 const CHECKED_PX = 64;
 
+/** Instead of sharp's default of 4, as for the shop's own images: a tenth larger in a seventh of the time, for which others wait. */
+const AVIF_EFFORT = 2;
+
 /** The quality of the shop's own images. */
 const DEFAULT_QUALITY = 85;
 
@@ -117,6 +120,7 @@ const encode = async (
       .flatten({ background: "#ffffff" })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer(output);
+  if (format === "avif") return image.avif({ quality, effort: AVIF_EFFORT }).toBuffer(output);
   return image.toFormat(format, { quality }).toBuffer(output);
 };
 

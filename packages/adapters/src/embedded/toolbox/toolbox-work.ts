@@ -4,14 +4,24 @@ import { createWorkQueue, type WorkOrder } from "../../processes/work-queue.ts";
 import type { FileRange } from "../http/multipart-form.ts";
 import type { ToolboxResult, ToolboxTask } from "./toolbox-task.ts";
 
-/** One core is left for pages. */
+const PROCESSORS = availableParallelism();
+
+/** One client leaves room for the next. Children give way to pages by their priority. */
 const enqueue = createWorkQueue("toolbox", {
-  concurrency: Math.max(1, availableParallelism() - 1),
+  concurrency: Math.max(2, PROCESSORS),
+  concurrencyPerClient: Math.max(1, PROCESSORS - 1),
   maxWaiting: 20,
   maxPerClient: 4,
 });
 
-/** A large photo takes some 300 MB and a second, the largest as AVIF 20 seconds. */
+/** Photos that are uploaded do not wait behind conversions, which may take seconds each. */
+const enqueueCheck = createWorkQueue("photos", {
+  concurrency: Math.max(1, PROCESSORS - 1),
+  maxWaiting: 20,
+  maxPerClient: 4,
+});
+
+/** A large photo takes some 300 MB and a second, the largest as AVIF three seconds. */
 const run = createChildProcesses({
   module: new URL("toolbox-process.ts", import.meta.url),
   maxHeapMb: 256,
@@ -22,7 +32,9 @@ const run = createChildProcesses({
 /** Whether a photo that was uploaded can be decoded to its end. Rejects with a QueueFullError if too many wait. */
 export const isWholePhoto = async (from: FileRange, order: WorkOrder): Promise<boolean> => {
   try {
-    return (await doToolboxTask({ kind: "check", from }, order)) !== undefined;
+    const task: ToolboxTask = { kind: "check", from };
+    const checked = await enqueueCheck(() => run<ToolboxResult>(task, order.signal), order);
+    return checked !== undefined;
   } catch (reason) {
     // What takes a decoder down is no photo.
     if (reason instanceof ChildProcessError) return false;

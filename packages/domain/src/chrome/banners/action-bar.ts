@@ -14,7 +14,7 @@ export interface ActionBar {
   readonly countdownEndDate?: string;
 }
 
-/** The message key of "only until". */
+/** The message key of "only until", with `{date}` for the last day. */
 export const ONLY_UNTIL_KEY = "actionBar.onlyUntil";
 
 /** The class of the root element of a page whose action bars the visitor has closed, all of them. */

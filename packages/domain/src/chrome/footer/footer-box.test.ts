@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../../testing/any-text.ts";
 import {
-  BOX_IMAGE_RATIOS,
   FOOTER_BOX_KINDS,
   footerBoxesOf,
   footerBoxKindOf,
@@ -88,15 +87,5 @@ describe("startsExpanded", () => {
     ["languages", false],
   ] as const)("of %s is %s [FTR-19]", (kind, expanded) => {
     expect(startsExpanded(kind)).toBe(expanded);
-  });
-});
-
-describe("the aspect ratios of images in footer boxes", () => {
-  it("are 94/26 for app links, 40/25 for awards, 1/1 for social media [FTR-23]", () => {
-    expect(BOX_IMAGE_RATIOS).toEqual({
-      appLinks: { width: 94, height: 26 },
-      awards: { width: 40, height: 25 },
-      socialMedia: { width: 1, height: 1 },
-    });
   });
 });

@@ -70,10 +70,3 @@ export interface ImageRatio {
   readonly width: number;
   readonly height: number;
 }
-
-/** The aspect ratios of images by kind of box; in other boxes images keep their own ratio. */
-export const BOX_IMAGE_RATIOS: Readonly<Partial<Record<FooterBoxKind, ImageRatio>>> = {
-  appLinks: { width: 94, height: 26 },
-  awards: { width: 40, height: 25 },
-  socialMedia: { width: 1, height: 1 },
-};

@@ -30,7 +30,7 @@ export const parseAspectRatio = (text: string): Result<number> => {
       );
 };
 
-/** Parses an image size (130 or `130px`) in px. Error: `image-size-malformed`; its message is the warning in the console, and the image has no explicit size. */
+/** Parses an image size (130 or `130px`) in px. Error: `image-size-malformed`; its message is the warning in the console. */
 export const parseImageSize = (size: number | string): Result<number> => {
   const text = String(size);
   const pixels = /^\d+(\.\d+)?(px)?$/.test(text) ? Number(text.replace("px", "")) : Number.NaN;

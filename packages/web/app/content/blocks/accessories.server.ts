@@ -20,7 +20,6 @@ import {
 import { cartLink } from "../../router/cart-link.server.ts";
 import { backendAction } from "../../router/backend-action.server.ts";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
-import { designerHref } from "../designer-href.server.ts";
 import { lowestPriceText, priceTextOf } from "../price-text.server.ts";
 import { ACCESSORY_ANCHOR } from "../../router/accessory-link.server.ts";
 import { productPathOf } from "../product-path.server.ts";
@@ -162,30 +161,15 @@ const productLink = async (request: PageRequest, accessory: Accessory) => {
   };
 };
 
-/** The accessories that a designer link contains by their name alone. */
-const IN_LINKS: readonly Accessory[] = ["screw", "standard"];
-
-/** The theme that an editor names, with the accessory: its page if it is chosen there, or the designer. */
+/** The theme that an editor names, with the accessory, if it is sold with it. */
 const themeLink = async (request: PageRequest, themeId: string | undefined, sku: string) => {
   const accessory = accessoryOfSku(sku);
   const offer = themeId === undefined ? undefined : await request.shop.openTheme(themeId);
   if (!offer || !accessory) return [];
   const { id, name: text } = offer.theme;
-  if (offer.accessories.some((article) => article.sku === sku)) {
-    const path = `/themes/${encodeURIComponent(id)}?${formatQuery([[accessory, sku]])}`;
-    return [{ text, href: hrefFor(request, path) }];
-  }
-  return IN_LINKS.includes(accessory)
-    ? [
-        {
-          text,
-          href: designerHref(request, "card", [
-            ["themeId", id],
-            [accessory, "1"],
-          ]),
-        },
-      ]
-    : [];
+  if (!offer.accessories.some((article) => article.sku === sku)) return [];
+  const path = `/themes/${encodeURIComponent(id)}?${formatQuery([[accessory, sku]])}`;
+  return [{ text, href: hrefFor(request, path) }];
 };
 
 const PROPERTIES = ["format", "type", "color", "paper", "sample"] as const;

@@ -63,7 +63,11 @@ describe("prices, frames and sizes", () => {
         {
           name: "materials.poster",
           from: "price.from",
-          formats: [{ label: "30 x 20 cm" }, { label: "60 x 45 cm" }, { label: "90 x 60 cm" }],
+          formats: [
+            { label: "30 x 20\u00A0cm" },
+            { label: "60 x 45\u00A0cm" },
+            { label: "90 x 60\u00A0cm" },
+          ],
         },
       ],
     });
@@ -101,9 +105,9 @@ describe("prices, frames and sizes", () => {
       formats: ["600x300", "A4", "0x9", "300x200"],
     });
     expect(shown && "sizes" in shown && shown.sizes).toEqual([
-      { label: "30 x 20 cm", width: 0.5, height: 200 / 600 },
-      { label: "A4", width: 210 / 600, height: 297 / 600 },
-      { label: "60 x 30 cm", width: 1, height: 0.5 },
+      { label: "30 x 20\u00A0cm", width: 0.5, height: 200 / 600 },
+      { label: "A4 · 21 x 29,7\u00A0cm", width: 210 / 600, height: 297 / 600 },
+      { label: "60 x 30\u00A0cm", width: 1, height: 0.5 },
     ]);
   });
 

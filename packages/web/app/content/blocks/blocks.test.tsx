@@ -108,7 +108,7 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
   [
     { kind: "formats-and-prices", uid: "1", materialTypes: ["leinwand"] },
     "<summary>",
-    '<th scope="row">60 x 45 cm</th>',
+    '<th scope="row">60 x 45\u00A0cm</th>',
     "16,00",
   ],
   [
@@ -169,7 +169,7 @@ const EXAMPLES: readonly (readonly [block: Block, ...expected: readonly string[]
     'href="/weiter"',
   ],
   [{ kind: "recommendation-sub-teasers", uid: "1", tiles: [tile] }, "Leinwand"],
-  [{ kind: "sku-container", uid: "1", skus: ["photoframe-poster-600x450"] }, "60 x 45 cm"],
+  [{ kind: "sku-container", uid: "1", skus: ["photoframe-poster-600x450"] }, "60 x 45\u00A0cm"],
   [
     { kind: "shop", uid: "1", shops: [{ headline: "Karten", channel: "card" }] },
     'href="http://card.de.localhost:3000/"',

@@ -5,7 +5,7 @@ import type { CalendarTheme } from "@passepartout/domain/catalogue/product-catal
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { calendarStarts } from "@passepartout/domain/catalogue/calendar-starts";
-import { dateFormat } from "@passepartout/domain/time/date-format";
+import { formatDate } from "@passepartout/domain/time/date-format";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import { designerHref } from "../designer-href.server.ts";
 import { cheapestFormat, themePriceText } from "../price-text.server.ts";
@@ -76,10 +76,9 @@ export const prepareCalendarOverview = async (
 
 const startsOf = ({ shop }: PageRequest) => {
   const { locale } = shop.place;
-  const monthText = dateFormat(locale, { month: "short", year: "numeric" });
   return calendarStarts(locale, shop.now()).map((value) => ({
     value,
-    text: monthText.format(Date.parse(value)),
+    text: formatDate(locale, { month: "short", year: "numeric" }, Date.parse(value)),
   }));
 };
 

@@ -49,34 +49,42 @@ export const preparePhotobookOverview = async (
     query.has("bookCover") || query.has("book") || category ? [] : signingBooks(request);
   const products = [...found, ...books];
   const comparison = photobookComparison(request);
-  return overviewOf(request, block, {
-    total: products.length,
-    filters: [
-      filterRow(request, {
-        name: "book",
-        label: shop.text("parameters.type"),
-        all: shop.text("cards.filters.alle"),
-        values: PREFERRED.map((value) => ({ value, text: shop.text(`photobook.types.${value}`) })),
-      }),
-      filterRow(request, {
-        name: "bookCover",
-        label: shop.text("parameters.cover"),
-        all: shop.text("cards.filters.alle"),
-        values: COVERS.map((value) => ({ value, text: shop.text(`photobook.covers.${value}`) })),
-      }),
-      filterRow(request, {
-        name: "bookCategory",
-        label: shop.text("overview.category"),
-        all: shop.text("cards.filters.alle"),
-        values: categories.map(({ id, labelKey }) => ({
-          value: String(id),
-          text: shop.text(labelKey),
-        })),
-      }),
-    ],
-    products,
-    ...(comparison && { comparison }),
-  });
+  const headline = block.headline ?? shop.text("photobook.overviewTitle");
+  return overviewOf(
+    request,
+    { ...block, headline },
+    {
+      total: products.length,
+      filters: [
+        filterRow(request, {
+          name: "book",
+          label: shop.text("parameters.type"),
+          all: shop.text("cards.filters.alle"),
+          values: PREFERRED.map((value) => ({
+            value,
+            text: shop.text(`photobook.types.${value}`),
+          })),
+        }),
+        filterRow(request, {
+          name: "bookCover",
+          label: shop.text("parameters.cover"),
+          all: shop.text("cards.filters.alle"),
+          values: COVERS.map((value) => ({ value, text: shop.text(`photobook.covers.${value}`) })),
+        }),
+        filterRow(request, {
+          name: "bookCategory",
+          label: shop.text("overview.category"),
+          all: shop.text("cards.filters.alle"),
+          values: categories.map(({ id, labelKey }) => ({
+            value: String(id),
+            text: shop.text(labelKey),
+          })),
+        }),
+      ],
+      products,
+      ...(comparison && { comparison }),
+    },
+  );
 };
 
 interface Book {
@@ -100,7 +108,7 @@ const bookTile = (
   request: PageRequest,
   block: OverviewBlock,
   book: Book,
-  { id, categoryId, designGroups: _, ...set }: PhotobookThemes,
+  { id, categoryId, designGroups, ...set }: PhotobookThemes,
   {
     choice = [],
     price,
@@ -111,6 +119,9 @@ const bookTile = (
   },
 ): ListedProduct => {
   const all: Choice = [...choice, ["designGroupSetId", id], ...coverOfBook(book)];
+  const group = designGroups.find(({ format }) =>
+    choice.some(([name, value]) => name === "format" && value === format),
+  );
   return {
     ...words,
     href:
@@ -119,6 +130,7 @@ const bookTile = (
         ["type", book.type],
         ["categoryIds[]", String(categoryId)],
         ...all,
+        ...(group ? [["templateId", group.templateId] as const] : []),
       ]),
     image: themeImage(set),
     ...(price !== undefined && { price: { current: price } }),

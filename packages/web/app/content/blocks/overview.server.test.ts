@@ -52,7 +52,7 @@ const hrefsOf = (products: readonly { readonly href: string }[] = []) =>
 const rowOf = (
   shown: Awaited<ReturnType<typeof prepare>>["shown"],
   name: string,
-): readonly (readonly [string, number | undefined, boolean])[] =>
+): readonly (readonly [string, string | undefined, boolean])[] =>
   shown?.filters
     .find((row) => row.name === name)
     ?.links.map(({ value, count, isChosen }) => [value, count, isChosen]) ?? [];
@@ -111,7 +111,7 @@ describe("the overviews", () => {
     expect(href).toContain("formatType=a5-quer");
     expect(rowOf(shown, "calendar")).toEqual([
       ["", undefined, false],
-      ...CALENDAR_TYPES.map((type) => [type, 1, type === "tischkalender"]),
+      ...CALENDAR_TYPES.map((type) => [type, "1", type === "tischkalender"]),
     ]);
     const starts = rowOf(shown, "start").map(([value]) => value);
     expect(starts.slice(0, 2)).toEqual(["", "2027-01-01"]);
@@ -135,13 +135,13 @@ describe("the overviews", () => {
     expect(all?.products[0]?.href).toContain("designId=13");
     expect(rowOf(all, "collage")).toEqual([
       ["", undefined, true],
-      ["leinwand", 1, false],
-      ["poster", 1, false],
-      ["framedPoster", 1, false],
+      ["leinwand", "1", false],
+      ["poster", "1", false],
+      ["framedPoster", "1", false],
     ]);
     expect(rowOf(all, "photos")).toEqual([
       ["", undefined, true],
-      ["9", 3, false],
+      ["9", "3", false],
     ]);
     const query = { collage: "framedPoster", photos: "9" };
     const { shown } = await prepare("overview-wrapper-collage", { query });
@@ -159,7 +159,7 @@ describe("the overviews", () => {
     });
   });
 
-  it("of photo books are filtered by type, cover and category, whose formats have a price each [CNT-07, BOK-02, BOK-10]", async () => {
+  it("of photo books are filtered by type, cover and category, whose formats have a price and a template each [CNT-07, BOK-02, DSG-12]", async () => {
     const requested: unknown[] = [];
     const lowestPrice = async (range: unknown) => {
       requested.push(range);
@@ -181,6 +181,7 @@ describe("the overviews", () => {
       expect(href).toContain("designGroupSetId=set-9");
       expect(href).toContain("cover=soft");
       expect(href).toContain("type=digitalfotobuch");
+      expect(href).toContain("templateId=");
     }
     const impossible = { book: "echtfotobuch", bookCover: "soft" };
     const { shown: none } = await prepare("overview-wrapper-photobook", {

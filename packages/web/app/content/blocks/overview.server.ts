@@ -2,6 +2,7 @@ import type { ContentImage } from "@passepartout/domain/content/media";
 import type { PicturedTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import type { OverviewBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery, type QueryEntry } from "@passepartout/domain/designer/product-query";
+import { numberText } from "@passepartout/domain/market/number-text";
 import type { FilterRow } from "../filter-links.tsx";
 import { hrefFor, type PageRequest } from "../../router/page-request.server.ts";
 import type { OverviewData } from "./overview.tsx";
@@ -34,8 +35,9 @@ export const filterRow = (
   const chosen = request.query.get(row.name) ?? "";
   return {
     ...row,
-    links: [{ value: "", text: all }, ...values].map((link) => ({
+    links: [{ value: "", text: all, count: undefined }, ...values].map(({ count, ...link }) => ({
       ...link,
+      ...(count !== undefined && { count: numberText(request.shop.place.locale, count) }),
       href: filteredHref(request, { [row.name]: link.value }),
       isChosen: link.value === chosen,
     })),

@@ -1,9 +1,10 @@
 import type { CustomerImageBlock, PhotoBlock } from "@passepartout/domain/content/image-blocks";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import type { Enlarging } from "./photos.tsx";
 
 const textsOf = ({ shop }: PageRequest): Enlarging["texts"] => ({
-  larger: shop.text("page.largerImage"),
+  larger: labelledText(shop.text("page.largerImage"), "{image}", shop.place.locale),
   close: shop.text("page.close"),
 });
 

@@ -4,12 +4,13 @@ import type {
   CustomerImageBlock,
   PhotoBlock,
 } from "@passepartout/domain/content/image-blocks";
+import { fillText } from "@passepartout/domain/messages/translate";
 import { type ReactNode, useId } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Image } from "../../ui/image.tsx";
 import { Section } from "./section.tsx";
 
-/** The texts of the controls that enlarge a photo. */
+/** The texts of the controls that enlarge a photo, with `{image}` for what it shows. */
 export interface Enlarging {
   readonly texts: Readonly<Record<"larger" | "close", string>>;
 }
@@ -62,7 +63,7 @@ const Photo = ({
         type="button"
         className="photo-button"
         {...opens(id, "show-modal")}
-        aria-label={`${texts.larger}: ${image.alt}`}
+        aria-label={fillText(texts.larger, { image: image.alt })}
       >
         <Image image={image} sizes={IMAGE_SIZES.informationItem} />
         <Icon name="plus" />

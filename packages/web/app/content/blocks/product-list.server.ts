@@ -1,10 +1,5 @@
 import { cardQuantityText } from "@passepartout/domain/calculator/choice-text";
-import {
-  audienceOf,
-  type CardAudience,
-  type Occasion,
-  occasionOf,
-} from "@passepartout/domain/catalogue/card";
+import { audienceOf, occasionOf } from "@passepartout/domain/catalogue/card";
 import { cardPageSizeOf } from "@passepartout/domain/catalogue/card-quantity";
 import { PHOTOBOOK_FORMATS, PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
@@ -33,9 +28,9 @@ export const prepareProductList = async (
 /** Themes, and the link to all others. */
 const themeList = async (request: PageRequest, category: string | undefined) => {
   const { shop } = request;
-  const occasion = category === undefined ? undefined : occasionOf(category);
-  const { products, total } = await themes(request, occasion, audienceOf(category ?? ""));
-  const isSome = occasion !== undefined && total > 0;
+  const known = category !== undefined && occasionOf(category) ? category : undefined;
+  const { products, total } = await themes(request, known);
+  const isSome = known !== undefined && total > 0;
   return {
     products,
     isCompact: compactsTemplates(request),
@@ -45,7 +40,7 @@ const themeList = async (request: PageRequest, category: string | undefined) => 
     }),
     more: {
       text: shop.text(isSome ? "listing.more" : "theme.otherCards"),
-      href: hrefFor(request, isSome ? `/products?category=${occasion}` : "/products"),
+      href: hrefFor(request, isSome ? `/products?category=${known}` : "/products"),
     },
   };
 };
@@ -111,16 +106,13 @@ const photobookFormats = async (request: PageRequest, product: string | undefine
   return priced.length > 0 ? priced : formats;
 };
 
-/** The first themes of an occasion, or of all, and how many there are. */
-const themes = async (
-  request: PageRequest,
-  occasion: Occasion | undefined,
-  audience: CardAudience | undefined,
-) => {
+/** The first themes of an occasion, of Christmas for an audience, or of all, and how many there are. */
+const themes = async (request: PageRequest, category: string | undefined) => {
   const { shop } = request;
+  const audience = audienceOf(category ?? "");
   const { themes: found, total } = await shop.cardThemes({
     limit: cardPageSizeOf("embedded"),
-    ...(occasion && { filters: [["category", occasion]] }),
+    ...(category !== undefined && { filters: [["category", category]] }),
   });
   return {
     total,

@@ -12,7 +12,11 @@ const review = (stars: number) => ({
 
 const messages = {
   text: (_: string, key: string) =>
-    ({ "reviews.rating": "{average} von {count}", "reviews.by": "Von {name}" })[key] ?? key,
+    ({
+      "reviews.stars": "{stars} von 5 Sternen",
+      "reviews.rating": "{average} von {count}",
+      "reviews.by": "Von {name}",
+    })[key] ?? key,
 };
 
 const prepare = (stars: readonly number[]) =>
@@ -23,9 +27,15 @@ const prepare = (stars: readonly number[]) =>
   });
 
 describe("the reviews of a product", () => {
-  it("come with their average and number, in the language of the place [REV-Q7]", () => {
+  it("come with their average, which the stars are read as, and number, in the language of the place [REV-Q7, REV-Q2]", () => {
     expect(prepare([5, 4, 4])).toMatchObject({
-      rating: { average: 4.3, count: 3, stars: 4, text: "4,3 von 3" },
+      rating: {
+        average: 4.3,
+        count: 3,
+        stars: 4,
+        starsText: "4,3 von 5 Sternen",
+        text: "4,3 von 3",
+      },
       tiles: [{ stars: 5, title: "Gut", text: "Sehr gut", origin: "Von Ida, 2. Mai 2026" }, {}, {}],
     });
   });

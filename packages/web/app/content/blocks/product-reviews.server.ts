@@ -23,9 +23,10 @@ export const prepareProductReviews = (
     rating: {
       ...rating,
       stars: starsOf(rating.average),
+      starsText: shop.text("reviews.stars", { stars: average.format(rating.average) }),
       text: shop.text("reviews.rating", {
         average: average.format(rating.average),
-        count: String(rating.count),
+        count: rating.count,
       }),
     },
     tiles: shown.map(({ stars, title, text, authorName, createdAt }) => {

@@ -4,7 +4,7 @@ import {
   type FormatText,
   parseFormat,
 } from "@passepartout/domain/catalogue/format";
-import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import { formatLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import {
   isPaperSize,
   PAPER_SIZES,
@@ -18,7 +18,10 @@ const sizeOf = (
   { shop }: PageRequest,
   name: FormatText | PaperSize,
 ): readonly (Format & { readonly label: string })[] => {
-  if (isPaperSize(name)) return [{ ...PAPER_SIZES[name], label: name }];
+  if (isPaperSize(name)) {
+    const paper = PAPER_SIZES[name];
+    return [{ ...paper, label: `${name} · ${sizeLabel(paper, shop.place.locale)}` }];
+  }
   const format = parseFormat(name);
   return format.ok
     ? [{ ...format.value, label: formatLabel(format.value, shop.place.locale) }]

@@ -14,16 +14,16 @@ describe("the articles of a block", () => {
     const shown = await prepareSkuContainer(request, block("a", [POSTER, CANVAS, POSTER]));
     expect(shown?.products).toMatchObject([
       {
-        name: "materials.poster",
-        note: "30 x 20 cm · frames.holzrahmen-schwarz.full",
-        href: "/configurator-photo-frame?materialType=poster&frameType=holzrahmen-schwarz&format=300x200&locale=de-DE",
+        name: "materials.poster-framed",
+        note: "30 x 20\u00A0cm · frames.holzrahmen-schwarz.full",
+        href: "/configurator-photo-frame?materialType=poster&frameType=holzrahmen-schwarz&format=300x200&matType=mat-weiss&matSize=30&locale=de-DE",
         image: { filename: "/media/sample-photo.svg" },
         onWall: { width: 0.125, height: 200 / 2400, frame: "#24221f" },
         price: { current: "40,00\u00A0€" },
       },
       {
         name: "materials.leinwand",
-        note: "60 x 45 cm · frameTypes.none",
+        note: "60 x 45\u00A0cm · frameTypes.none",
         price: { current: "16,00\u00A0€", original: "20,00\u00A0€" },
       },
     ]);

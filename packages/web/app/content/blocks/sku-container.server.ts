@@ -84,7 +84,7 @@ const tileOf = (request: PageRequest, article: PricedArticle): ListedProduct | u
     ["format", format],
   ] as const;
   return {
-    name: shop.text(`materials.${materialType}`),
+    name: shop.text(`materials.${materialType}${frameType === undefined ? "" : "-framed"}`),
     note: `${sizeLabel(size, shop.place.locale)} · ${frame}`,
     href: isHere
       ? hrefFor(request, `?${formatQuery(choice)}#calculator`)

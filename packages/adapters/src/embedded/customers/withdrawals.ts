@@ -1,0 +1,160 @@
+import { COMPANIES, MAILBOXES } from "@passepartout/domain/facts/company";
+import type { Withdrawal } from "@passepartout/domain/customer/withdrawals.port";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import { languageOf, timeZoneOf } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
+import { momentText } from "@passepartout/domain/time/moment-text";
+import type { CustomerRow, WithdrawalRow } from "../store/tables.ts";
+import { consumeByAddress, emailPermit } from "./client-address.ts";
+import type { CustomerContext } from "./customer-context.ts";
+import { customerText, type CustomerText } from "./customer-texts.ts";
+import { hashToken } from "./token.ts";
+
+/** A number of an order: a word with a digit. It is no link and no sentence. */
+const ORDER_NUMBER = /(?<![\p{L}\p{N}-])[\p{L}-]{0,20}\p{N}[\p{L}\p{N}-]{0,20}(?![\p{L}\p{N}-])/gu;
+const MAX_ORDER_NUMBERS = 3;
+
+/** A name of a few words: it is no link and no telephone number. */
+const NAME = /^[\p{L}\p{M}'’-]{1,30}(?: [\p{L}\p{M}'’-]{1,30}){0,4}$/u;
+
+/** What is known of a withdrawal that was received. */
+interface ReceivedWithdrawal {
+  readonly receivedAt: number;
+  /** Whether its confirmation has been sent. */
+  readonly isEmailed: boolean;
+}
+
+/** Stores a withdrawal and then sends its emails, if they may be sent: it is received without them too. The same declaration is received once. */
+export const receiveWithdrawal = async (
+  context: CustomerContext,
+  withdrawal: Withdrawal,
+  {
+    request,
+    place,
+    customer,
+  }: {
+    readonly request: Request;
+    readonly place: Place;
+    readonly customer?: CustomerRow | undefined;
+  },
+): Promise<ReceivedWithdrawal> => {
+  const { name, order, email } = withdrawal;
+  const store = await context.store();
+  const key = hashToken(JSON.stringify([place.channel, email.toLowerCase(), order, name]));
+  await store
+    .insertInto("withdrawals")
+    .values({
+      key,
+      name,
+      order_text: order,
+      email: email.toLowerCase(),
+      channel: place.channel,
+      locale: place.locale,
+      customer_id: customer?.id ?? null,
+      received_at: context.now(),
+      emailed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await store
+    .selectFrom("withdrawals")
+    .selectAll()
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  const isEmailed = await sendEmails(context, row, withdrawal, request, place, customer);
+  return { receivedAt: row.received_at, isEmailed };
+};
+
+/** Whether the customer has a confirmation, or gets one. */
+const sendEmails = async (
+  context: CustomerContext,
+  row: WithdrawalRow,
+  withdrawal: Withdrawal,
+  request: Request,
+  place: Place,
+  customer: CustomerRow | undefined,
+): Promise<boolean> => {
+  const byAddress = await consumeByAddress(request, context.limits.emailByAddress);
+  if (byAddress.waitMs > 0) return row.emailed_at !== null;
+  const permit = await emailPermit(context, request, "withdrawal", row.email, row.key);
+  if (permit.isRepeated) return true;
+  const now = context.now();
+  const emailOf = (values: Withdrawal) =>
+    withdrawalEmail(values, withdrawal, row.received_at, place);
+  try {
+    // The shop has to process it.
+    if (row.emailed_at === null)
+      await context.outbox(
+        { to: MAILBOXES[languageOf(place.locale)].help, ...emailOf(withdrawal) },
+        now,
+      );
+    if (!permit.isAllowed) return row.emailed_at !== null;
+    const isOwn = customer?.email === row.email && customer.email_verified_at !== null;
+    const values = isOwn ? withdrawal : harmless(withdrawal);
+    await context.outbox({ to: withdrawal.email, ...emailOf(values) }, now);
+    const store = await context.store();
+    await store
+      .updateTable("withdrawals")
+      .set({ emailed_at: now })
+      .where("key", "=", row.key)
+      .execute();
+    return true;
+  } catch (reason) {
+    if (permit.isAllowed) await permit.refund();
+    context.log?.error("customer-data-error", { reason: reasonOf(reason) });
+    return row.emailed_at !== null;
+  }
+};
+
+/** What an email to an address that may be a stranger's repeats of a declaration: nothing that somebody could want to tell the stranger in the name of the shop. Empty for what it leaves out. */
+const harmless = ({ name, order, email }: Withdrawal): Withdrawal => ({
+  name: NAME.test(name) ? name : "",
+  order: [...new Set(order.match(ORDER_NUMBER))].slice(0, MAX_ORDER_NUMBERS).join(", "),
+  email,
+});
+
+const withdrawalEmail = (
+  values: Withdrawal,
+  declared: Withdrawal,
+  receivedAt: number,
+  place: Place,
+): { readonly subject: string; readonly text: string } => {
+  const { locale, channel } = place;
+  const all: Readonly<Record<string, string>> = {
+    ...values,
+    company: COMPANIES[channel].name,
+    time: momentText(locale, timeZoneOf(locale), receivedAt),
+  };
+  const filled = (key: CustomerText) =>
+    customerText(key, locale)
+      .split("\n")
+      .filter((line) => ![...line.matchAll(PLACEHOLDER)].some(([, name = ""]) => all[name] === ""))
+      .join("\n")
+      .replace(PLACEHOLDER, (_, name: string) => all[name] ?? "");
+  const isWhole = values.name === declared.name && values.order === declared.order;
+  return {
+    subject: filled("withdrawalSubject"),
+    text: isWhole
+      ? filled("withdrawalEmail")
+      : `${filled("withdrawalEmail")}\n\n${filled("withdrawalShortened")}`,
+  };
+};
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** The withdrawals of a customer: declared while signed in, or for an address that is known to be theirs. */
+export const withdrawalsOf = async (
+  { store }: Pick<CustomerContext, "store">,
+  { id, email, email_verified_at }: CustomerRow,
+): Promise<readonly WithdrawalRow[]> =>
+  (await store())
+    .selectFrom("withdrawals")
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row("customer_id", "=", id),
+        ...(email_verified_at === null ? [] : [row("email", "=", email)]),
+      ]),
+    )
+    .orderBy("received_at")
+    .execute();

@@ -1,0 +1,87 @@
+import type { Language } from "../market/locale.ts";
+import { foldText } from "./search-text.ts";
+
+/** Languages that write several nouns as one word: a `Hochzeitskarte` is a `Karte`. */
+export const hasCompounds = (language: Language): boolean => language === "de" || language === "nl";
+
+/** Words that mean the same to those who shop, a group on a line; those after `>` are found by the others, not the other way round. Most people call a material by a brand's name. */
+const SYNONYMS: Readonly<Record<Language, string>> = {
+  de: `plexiglas plexi acryl acrylglas
+    alu dibond aluminium
+    forex hartschaum hartschaumplatte
+    album fotoalbum fotobuch
+    plakat poster
+    plane banner
+    tapete fototapete
+    heirat trauung hochzeit
+    xmas weihnachten
+    abi schulanfang einschulung
+    beileid kondolenz trauer`,
+  en: `plexiglass plexiglas plexi perspex acrylic
+    dibond alu metal aluminium aluminum
+    foamex forex foam
+    album book
+    banner tarpaulin
+    decal sticker
+    wallpaper mural
+    christmas xmas > holiday
+    invite invitation
+    marriage wedding
+    condolence funeral sympathy bereavement`,
+  es: `plexiglas plexiglass plexi acrilico metacrilato
+    dibond alu aluminio
+    forex foam pluma espuma
+    album fotolibro
+    cartel poster
+    matrimonio nupcial boda
+    pesame duelo condolencias
+    cole colegio escuela`,
+  fr: `plexiglas plexiglass plexi acrylique
+    alu dibond aluminium
+    forex mousse
+    album livre
+    affiche poster
+    noces mariage
+    condoleances deuil obseques
+    pelemele collage`,
+  it: `plexiglas plexiglass plexi acrilico
+    alu dibond alluminio
+    forex foamboard
+    album fotolibro
+    manifesto poster
+    matrimonio nozze sposi
+    condoglianze lutto`,
+  nl: `plexiglas plexi acryl acrylglas
+    alu dibond aluminium
+    forex hardschuim
+    album fotoalbum fotoboek
+    affiche poster
+    muursticker raamfolie plakfolie
+    behang fotobehang
+    huwelijk trouwen bruiloft
+    condoleance rouw`,
+};
+
+const groupsOf = (language: Language): ReadonlyMap<string, readonly string[]> => {
+  const synonyms = new Map<string, readonly string[]>();
+  for (const line of SYNONYMS[language].split("\n")) {
+    const [alike = [], more = []] = line
+      .split(">")
+      .map((part) => part.trim().split(" ").map(foldText));
+    for (const word of alike)
+      synonyms.set(word, [
+        ...(synonyms.get(word) ?? []),
+        ...[...alike, ...more].filter((other) => other !== word),
+      ]);
+  }
+  return synonyms;
+};
+
+const known = new Map<Language, ReadonlyMap<string, readonly string[]>>();
+
+/** Other words, folded, for what a folded word of a search means. */
+export const synonymsOf = (word: string, language: Language): readonly string[] => {
+  const groups = known.get(language) ?? groupsOf(language);
+  known.set(language, groups);
+  return groups.get(word) ?? groups.get(word.replace(/e?s$/, "")) ?? [];
+};
