@@ -83,7 +83,7 @@ const loadCustomerRoutes = async (options: EmbeddedBackendOptions, campaigns: Cu
 
 /** All routes: the endpoints with their OpenAPI document, the flag service, and the content service below /v2/cdn. */
 export const createRoutes = (options: EmbeddedBackendOptions) => {
-  const campaigns = createCampaigns(options.clock);
+  const campaigns = createCampaigns(options.clock, options.campaigns);
   let loading: ReturnType<typeof loadCustomerRoutes> | undefined;
   const customers = () => (loading ??= loadCustomerRoutes(options, campaigns));
   const files = createContentFiles(

@@ -80,7 +80,7 @@ export const createBackend = (
   draftToken: string,
   closing: Closing,
 ): Backend => {
-  const { backendUrl, content, development } = configuration;
+  const { backendUrl, campaigns, content, development } = configuration;
   return backendUrl === undefined
     ? createEmbeddedBackend({
         clock,
@@ -88,6 +88,7 @@ export const createBackend = (
         ...defined({
           draftToken: development ? undefined : draftToken,
           contentFolder: content.folder,
+          campaigns,
         }),
         ...customerOptions(configuration),
         hosts,

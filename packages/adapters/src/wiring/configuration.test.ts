@@ -47,6 +47,7 @@ describe("the configuration", () => {
         PASSEPARTOUT_IDENTITY_ISSUERS: "https://id.example",
         PASSEPARTOUT_IDENTITY_KEYS: import.meta.filename,
         PASSEPARTOUT_SAMPLE_IDENTITY: "1",
+        PASSEPARTOUT_SAMPLE_CAMPAIGNS: "second",
         PASSEPARTOUT_HOSTS: "wall.de=www.shop.example, card.gb=cards.example",
         PASSEPARTOUT_STAFF_HOSTS: "staff.shop.example",
         PASSEPARTOUT_WHITELABEL_CUSTOMERS: "123456789, 987654321",
@@ -59,6 +60,7 @@ describe("the configuration", () => {
       }),
     ).toEqual({
       backendUrl: "http://localhost:4100",
+      campaigns: "second",
       hasSampleIdentity: true,
       content: {
         endpoint: "https://content.example/v2",
@@ -126,6 +128,7 @@ describe("the configuration", () => {
       { DATABASE_URL: "mysql://localhost/shop" },
       "DATABASE_URL: must be the address of a PostgreSQL",
     ],
+    [{ PASSEPARTOUT_SAMPLE_CAMPAIGNS: "both" }, "must be one of first, second"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: must be one of debug, info, warn, error, silent"],
     [
       { PASSEPARTOUT_FAULT: "prizes=timeout" },

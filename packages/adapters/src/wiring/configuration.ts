@@ -5,6 +5,7 @@ import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { parseFaults, type FaultPlan } from "../embedded/faults/fault.ts";
+import { CAMPAIGN_TURNS, type CampaignTurn } from "../embedded/http/endpoint.ts";
 import { LOG_LEVELS, type LogLevel } from "../node/log.ts";
 import { defined } from "./defined.ts";
 import {
@@ -58,6 +59,8 @@ export interface Configuration {
   };
   /** Whether the embedded backend has a sample of an identity service, with which anybody signs in as anybody. */
   readonly hasSampleIdentity: boolean;
+  /** The campaigns that run at the embedded backend; absent: in turn, by the calendar. */
+  readonly campaigns?: CampaignTurn;
   /** The numbers of the customers who may order on behalf of others at the embedded backend. */
   readonly whitelabelCustomers: readonly string[];
   readonly services: ServiceConfiguration;
@@ -131,6 +134,9 @@ export const environment = z.object({
   PASSEPARTOUT_IDENTITY_ISSUERS: list,
   PASSEPARTOUT_IDENTITY_KEYS: urlOrFile.default(GOOGLE_KEYS),
   PASSEPARTOUT_SAMPLE_IDENTITY: z.enum(["0", "1"], "must be 0 or 1").optional(),
+  PASSEPARTOUT_SAMPLE_CAMPAIGNS: z
+    .enum(CAMPAIGN_TURNS, `must be one of ${CAMPAIGN_TURNS.join(", ")}`)
+    .optional(),
   PASSEPARTOUT_WHITELABEL_CUSTOMERS: customerNumbers,
   PASSEPARTOUT_HOSTS: storefrontHosts,
   PASSEPARTOUT_STAFF_HOSTS: hostNames,
@@ -191,7 +197,10 @@ export const readConfiguration = (variables: Environment): Configuration => {
   const env = parse(environment, variables);
   const development = env.NODE_ENV !== "production";
   return {
-    ...defined({ backendUrl: env.PASSEPARTOUT_BACKEND }),
+    ...defined({
+      backendUrl: env.PASSEPARTOUT_BACKEND,
+      campaigns: env.PASSEPARTOUT_SAMPLE_CAMPAIGNS,
+    }),
     content: {
       ...defined({
         endpoint: env.PASSEPARTOUT_CONTENT_ENDPOINT,

@@ -26,7 +26,9 @@ export interface Confirmation {
 }
 
 /** The campaigns take turns: each product is in one turn at most, so that it had its original price in all of the turn before. */
-export type CampaignTurn = "first" | "second";
+export const CAMPAIGN_TURNS = ["first", "second"] as const;
+
+export type CampaignTurn = (typeof CAMPAIGN_TURNS)[number];
 
 /** The place of a request, and whose campaigns hold. */
 export interface RequestPlace extends Place {

@@ -55,6 +55,19 @@ describe("the period of the campaigns", () => {
       expect(await earlier(path)).toBe(await later(path));
   });
 
+  it("always has the campaigns of one turn where they are fixed [CDN-Q5]", async () => {
+    const of = async (campaigns?: "first" | "second") => {
+      const now = Date.parse("2026-12-25T12:00:00Z");
+      const backend = createEmbeddedBackend({
+        clock: { now: () => now },
+        ...(campaigns && { campaigns }),
+      });
+      return (await backend(new Request(`http://wall.de.localhost${SKU}`))).text();
+    };
+    expect(await of("second")).toBe(await of());
+    expect(await of("first")).not.toBe(await of());
+  });
+
   it("ends for all prices and for the list of campaigns at once, and others begin [CDN-Q5]", async () => {
     let now = Date.parse("2026-11-23T13:00:00Z");
     const read = open(() => now);

@@ -37,10 +37,15 @@ export const campaignPeriodAt = (now: number): CampaignPeriod => {
 /** The period of the campaigns that hold now. */
 export type CurrentCampaigns = () => CampaignPeriod;
 
-export const createCampaigns = ({ now }: Clock): CurrentCampaigns => {
-  let period = campaignPeriodAt(now());
+/** The campaigns of the calendar; with a turn always those, in the period of the calendar. */
+export const createCampaigns = ({ now }: Clock, turn?: CampaignTurn): CurrentCampaigns => {
+  const periodAt = (time: number): CampaignPeriod => {
+    const period = campaignPeriodAt(time);
+    return turn === undefined ? period : { ...period, turn };
+  };
+  let period = periodAt(now());
   return () => {
-    if (now() < period.startsAt || now() >= period.endsAt) period = campaignPeriodAt(now());
+    if (now() < period.startsAt || now() >= period.endsAt) period = periodAt(now());
     return period;
   };
 };
