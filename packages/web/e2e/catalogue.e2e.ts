@@ -95,7 +95,7 @@ test("the link of an occasion shows the number of its themes [CRD-07, CRD-08]", 
   expect(await totalOf(page)).toBe(count);
   expect(count).toBeLessThan(all);
   for (const note of await tiles(page).locator("p").allTextContents())
-    expect(note).toMatch(/^Hochzeit · [\d,]+ x [\d,]+ cm$/);
+    expect(note).toMatch(/^Hochzeit · [\d,]+ x [\d,]+\scm$/);
   await expect(wedding).toHaveAttribute("aria-current", "true");
 });
 
@@ -215,7 +215,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/category=ostern.*style=elegant.*sort=created/);
     await expect(page.getByRole("radio", { name: /^Elegant/ })).toBeChecked();
     for (const note of await tiles(page).locator("p").allTextContents())
-      expect(note).toMatch(/^Ostern · [\d,]+ x [\d,]+ cm$/);
+      expect(note).toMatch(/^Ostern · [\d,]+ x [\d,]+\scm$/);
     await page.goto(at("card.de", "/products/?category=ostern"));
     await page.locator("a.secondary").click();
     await expect(tiles(page)).toHaveCount(96);
@@ -228,7 +228,7 @@ test("the page of a theme links to other themes of its occasion [RTE-05, CRD-07]
   await page.goto(at("card.de", "/themes/2500/"));
   const occasion = await page.locator(".facts dd").nth(1).innerText();
   for (const note of await tiles(page).locator("p").allTextContents())
-    expect(note).toMatch(new RegExp(`^${occasion} · [\\d,]+ x [\\d,]+ cm$`));
+    expect(note).toMatch(new RegExp(`^${occasion} · [\\d,]+ x [\\d,]+\\scm$`));
   const similar = page.locator("section", {
     has: page.getByRole("heading", { name: "Das könnte Ihnen auch gefallen" }),
   });

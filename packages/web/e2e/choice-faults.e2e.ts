@@ -161,7 +161,7 @@ test("without storage the choice lives in the address all the same [CLC-01, CAL-
   await expect(detail.price).toHaveText(price);
 });
 
-test("an option of another material is not taken over [WAL-11, CLC-Q4]", async ({ page }) => {
+test("a frame of another material is not taken over, and the default frame of the material takes its place [WAL-11, CLC-Q4, WAL-Q6]", async ({ page }) => {
   await page.goto(
     at(
       "wall.de",
@@ -170,6 +170,6 @@ test("an option of another material is not taken over [WAL-11, CLC-Q4]", async (
   );
   const form = page.locator("form.calculator").first();
   await expect(form.locator("select[name=materialType]")).toHaveValue("poster");
-  await expect(form.locator("select[name=frameType]")).toHaveValue("");
+  await expect(form.locator("select[name=frameType]")).toHaveValue("holzrahmen-schwarz");
   await expect(form.locator(".calculator-price strong")).toBeVisible();
 });
