@@ -64,7 +64,7 @@ export const FACT_TOPICS: readonly FactTopic[] = [
     topic: "company",
     facts: "companyName, companyAddress, companyRegister or companyVatId",
     pattern: everywhere(
-      /\p{L} (?:GmbH|Ltd|B\.V\.|S\.r\.l\.)|\bHRB \d+|\bDE\d{9}\b|\b12099 Berlin|\b10999 Berlin/u,
+      /\p{L} (?:GmbH|Ltd|B\.V\.|S\.r\.l\.)|\bHRB \d+|\bDE\d{9}\b|\b(?:12099|10999) Berl[ií]\p{L}+/u,
     ),
   },
   {

@@ -4,26 +4,32 @@ import type { Country, Language, Locale } from "../market/locale.ts";
 /** A company as its imprint names it. All of it is fictional. */
 export interface Company {
   readonly name: string;
-  readonly address: string;
   readonly managers: readonly string[];
   readonly register: string;
   readonly vatId: string;
 }
 
-const ADDRESS = "Druckerzeile 14, 12099 Berlin";
+/** The city of the address where a language has its own word for it. */
+const CITY_NAMES: Readonly<Partial<Record<Language, string>>> = {
+  es: "Berlín",
+  it: "Berlino",
+  nl: "Berlijn",
+};
+
+/** The address of the house of both companies. */
+export const companyAddressIn = (language: Language): string =>
+  `Druckerzeile 14, 12099 ${CITY_NAMES[language] ?? "Berlin"}`;
 
 /** One company for each brand, in the same house. */
 export const COMPANIES: Readonly<Record<Channel, Company>> = {
   wall: {
     name: "Passepartout Fotodruck GmbH",
-    address: ADDRESS,
     managers: ["Henrike Sandmann", "Tobias Lenk"],
     register: "Amtsgericht Charlottenburg, HRB 990417 B",
     vatId: "DE000417326",
   },
   card: {
     name: "Passepartout Papierdruck GmbH",
-    address: ADDRESS,
     managers: ["Miriam Falk"],
     register: "Amtsgericht Charlottenburg, HRB 990418 B",
     vatId: "DE000418331",

@@ -7,6 +7,7 @@ import { numberText, percentText } from "../market/number-text.ts";
 import type { Place } from "../market/place.ts";
 import {
   COMPANIES,
+  companyAddressIn,
   dataAuthorityOf,
   GIFT_VOUCHER_YEARS,
   hasTaxIncluded,
@@ -38,7 +39,7 @@ export const paymentName = (method: PaymentMethod, words: FactWords): string =>
 const SHOP_FACTS = {
   accessibilityAuthority: ({ locale }) => countryLawOf(locale).accessibilityAuthority,
   accessibilityLaw: ({ locale }) => countryLawOf(locale).accessibilityLaw,
-  companyAddress: ({ channel }) => COMPANIES[channel].address,
+  companyAddress: ({ locale }) => companyAddressIn(languageOf(locale)),
   companyManagers: ({ channel, locale }) => listText(locale, COMPANIES[channel].managers),
   companyName: ({ channel }) => COMPANIES[channel].name,
   companyRegister: ({ channel }) => COMPANIES[channel].register,

@@ -274,7 +274,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     passwordLong: "La contraseña puede tener 200 caracteres como máximo.",
     passwordCommon: "Esta contraseña es demasiado fácil de adivinar. Elige otra, por favor.",
     nameMissing: "Indica tu nombre, por favor.",
-    nameMalformed: "Un nombre puede tener hasta 100 letras, cifras, espacios y los signos . , ' -",
+    nameMalformed: "Un nombre puede tener hasta 100 letras, cifras, espacios y los signos . , ’ -",
     signInRefused: "La dirección de correo o la contraseña no son correctas.",
     tooMany: "Demasiados intentos. Espera un poco y vuelve a intentarlo.",
     identityOff: "Aquí no puedes iniciar sesión con otro proveedor.",
@@ -307,7 +307,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     confirm: "Confirmar",
     toShop: "Volver a la tienda",
     voucherMalformed: "Un código se compone de letras, cifras y guiones, por ejemplo HOLA10.",
-    voucherUnknown: "No conocemos este código.",
+    voucherUnknown: "No encontramos este código. Comprueba que esté bien escrito.",
     voucherUsed: "Este código ya se ha utilizado.",
     voucherElsewhere: "Este código no es válido en esta tienda.",
     cartFull: "Tu carrito está lleno: caben 100 artículos. Quita uno para añadir otro.",
@@ -458,7 +458,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     addressSubject: "Conferma il tuo indirizzo e-mail",
     addressEmail:
       "Ciao,\n\nqualcuno, probabilmente tu, vuole usare questo indirizzo per un account. Confermalo qui entro un’ora:\n\n{link}\n\nSe la richiesta non è tua, non aprire il link: non cambierà nulla.",
-    addressConfirm: "Usare questo indirizzo per il tuo account",
+    addressConfirm: "Usa questo indirizzo per il tuo account",
     addressInvalid:
       "Questo link non è più valido. Inserisci di nuovo il nuovo indirizzo nel tuo account.",
     noticeSubject: "Il tuo account è stato modificato",
@@ -470,7 +470,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     noticeIdentity: "Ora si può accedere al tuo account anche con un altro servizio.",
     emailSaved: "Il tuo indirizzo e-mail è confermato. Usalo al prossimo accesso.",
     passwordSaved:
-      "La tua password è stata modificata. Su tutti gli altri dispositivi l’accesso è stato chiuso.",
+      "La tua password è stata modificata. Tutti gli altri dispositivi sono stati disconnessi.",
     accountDeleted: "Il tuo account è stato eliminato.",
     sessionEnded: "La sessione è terminata. Accedi di nuovo.",
     passwordWrong: "Questa non è la tua password attuale.",
@@ -491,7 +491,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     passwordLong: "La password può avere al massimo 200 caratteri.",
     passwordCommon: "Questa password è troppo facile da indovinare. Scegline un’altra.",
     nameMissing: "Inserisci il tuo nome.",
-    nameMalformed: "Un nome può avere al massimo 100 lettere, cifre, spazi e . , ' -",
+    nameMalformed: "Un nome può avere al massimo 100 lettere, cifre, spazi e . , ’ -",
     signInRefused: "L’indirizzo e-mail o la password non sono corretti.",
     tooMany: "Troppi tentativi. Aspetta un momento e riprova.",
     identityOff: "Qui non è possibile accedere con un altro servizio.",
@@ -517,13 +517,13 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     withdrawalEmail:
       "Ciao,\n\nabbiamo ricevuto il tuo recesso in data {time}.\n\nNome: {name}\nOrdine: {order}\nE-mail: {email}\n\nHai dichiarato di recedere dal contratto relativo a questo ordine. Ti scriveremo per la restituzione e il rimborso.\n\n{company}",
     withdrawalShortened:
-      "Tutto il resto che hai indicato è registrato da noi. Non lo ripetiamo qui perché questa e-mail potrebbe arrivare anche a un’altra persona.",
+      "Abbiamo registrato anche gli altri dati che hai indicato. Non li ripetiamo qui perché questa e-mail potrebbe arrivare anche a un’altra persona.",
     whitelabelSwitch: "Ordina per conto dei tuoi clienti",
     whitelabelRefused: "Gli ordini per conto di clienti non sono attivi per questo account.",
     confirm: "Conferma",
     toShop: "Vai al negozio",
     voucherMalformed: "Un codice contiene lettere, cifre e trattini, per esempio CIAO10.",
-    voucherUnknown: "Non conosciamo questo codice.",
+    voucherUnknown: "Non troviamo questo codice. Controlla di averlo scritto bene.",
     voucherUsed: "Questo codice è già stato usato.",
     voucherElsewhere: "Questo codice non è valido in questo negozio.",
     cartFull:

@@ -94,7 +94,7 @@ const TYPE_NAMES: Readonly<Record<CalendarType, Readonly<Record<Language, string
     en: "Family planner",
     es: "Planificador familiar",
     fr: "Calendrier familial",
-    it: "Calendario di famiglia",
+    it: "Calendario familiare",
     nl: "Familieplanner",
   },
   kuechenkalender: {

@@ -140,8 +140,18 @@ const HAND_DRAWN: readonly (readonly [Occasion, Names])[] = [
 const FORMATS: readonly (readonly [format: FormatText, suffix: Names | undefined])[] = [
   ["105x148", undefined],
   ["148x105", names("quer", "landscape", "horizontal", "format paysage", "orizzontale", "liggend")],
-  ["148x148", names("quadratisch", "square", "cuadrado", "format carré", "quadrato", "vierkant")],
-  ["105x210", names("lang", "long", "alargado", "format long", "lungo", "lang")],
+  [
+    "148x148",
+    names(
+      "quadratisch",
+      "square",
+      "formato cuadrado",
+      "format carré",
+      "formato quadrato",
+      "vierkant",
+    ),
+  ],
+  ["105x210", names("lang", "long", "formato alargado", "format long", "formato lungo", "lang")],
 ];
 
 /** Colour and style of the hand-drawn themes in the order of their ids. */
