@@ -27,6 +27,11 @@ describe("the products that the top of a page is about", () => {
       { kind: "photoframe", materialType: "poster" },
     ],
     [
+      "the frame of its SKU, on any material",
+      { sku: "photoframe-hahnemuehle-holzrahmen-schwarz-600x450" },
+      { kind: "photoframe", frameType: "holzrahmen-schwarz" },
+    ],
+    [
       "the kind of its calculator",
       { calculator: { product: "photoFrame" } },
       { kind: "photoframe" },
