@@ -63,7 +63,7 @@ describe("the products that the top of a page is about", () => {
     ],
     ["none for accessories", { activeNavigation: "accessories" }, undefined],
     ["none for a page about nothing", withButton("/hilfe"), undefined],
-  ])("are %s [CUR-11]", (_, content, range) => {
+  ])("are %s [CUR-11, CUR-Q9]", (_, content, range) => {
     expect(rangeOfPage(content, { locale: "de-DE", now: 0 })).toEqual(range);
   });
 

@@ -360,7 +360,8 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     noticeIdentity: "Une connexion avec un autre service a été ajoutée à votre compte.",
     emailSaved:
       "Votre adresse e-mail est confirmée. Utilisez-la lors de votre prochaine connexion.",
-    passwordSaved: "Votre mot de passe a été modifié. Tous vos autres appareils ont été déconnectés.",
+    passwordSaved:
+      "Votre mot de passe a été modifié. Tous vos autres appareils ont été déconnectés.",
     accountDeleted: "Votre compte a été supprimé.",
     sessionEnded: "Votre session est terminée. Veuillez vous reconnecter.",
     passwordWrong: "Ce n’est pas votre mot de passe actuel.",

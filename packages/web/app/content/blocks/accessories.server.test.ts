@@ -75,11 +75,12 @@ describe("the accessories of a page", () => {
   ] as const)(
     "belong to the products with which they are used, in %s after %j [CRD-01, LOC-16]",
     async (locale, label) => {
-    const { chosen } = await prepare("accessory=pen", { place: { channel: "wall", locale } });
-    expect(chosen?.goesWith.label).toBe(label);
-    expect(chosen?.goesWith.links.map(({ text }) => text)).toEqual(["productKinds.photobook"]);
-    expect(chosen?.properties).toEqual([]);
-  });
+      const { chosen } = await prepare("accessory=pen", { place: { channel: "wall", locale } });
+      expect(chosen?.goesWith.label).toBe(label);
+      expect(chosen?.goesWith.links.map(({ text }) => text)).toEqual(["productKinds.photobook"]);
+      expect(chosen?.properties).toEqual([]);
+    },
+  );
 
   it.each(["accessory=seal", "accessory=pencil", "quantity=3"])(
     "are not chosen by %s, which the shop does not sell [CRD-Q2]",
