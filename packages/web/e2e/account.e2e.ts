@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false])
       const first = page.locator("#account-password");
       await first.getByLabel("Nouveau mot de passe").fill(PASSWORD);
       await first.getByRole("button").click();
-      await expect(first.getByText("Votre mot de passe est modifié")).toHaveCount(0);
+      await expect(first.getByText("Votre mot de passe a été modifié")).toHaveCount(0);
       await expect(page.getByText("Votre mot de passe est enregistré.")).toBeVisible();
       await expect(first.getByLabel("Mot de passe actuel")).toBeVisible();
       await check(page);

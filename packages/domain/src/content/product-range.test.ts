@@ -27,6 +27,11 @@ describe("the products that the top of a page is about", () => {
       { kind: "photoframe", materialType: "poster" },
     ],
     [
+      "the frame of its SKU, on any material",
+      { sku: "photoframe-hahnemuehle-holzrahmen-schwarz-600x450" },
+      { kind: "photoframe", frameType: "holzrahmen-schwarz" },
+    ],
+    [
       "the kind of its calculator",
       { calculator: { product: "photoFrame" } },
       { kind: "photoframe" },
@@ -58,7 +63,7 @@ describe("the products that the top of a page is about", () => {
     ],
     ["none for accessories", { activeNavigation: "accessories" }, undefined],
     ["none for a page about nothing", withButton("/hilfe"), undefined],
-  ])("are %s [CUR-11]", (_, content, range) => {
+  ])("are %s [CUR-11, CUR-Q9]", (_, content, range) => {
     expect(rangeOfPage(content, { locale: "de-DE", now: 0 })).toEqual(range);
   });
 

@@ -71,7 +71,11 @@ const rangeAtTop = (
   const behindButton = teaser?.link && rangeOfUrl(teaser.link.url, context);
   if (behindButton) return behindButton;
   const parsed = parseSku(sku);
-  if (parsed.ok) return { kind: "photoframe", materialType: parsed.value.materialType };
+  if (parsed.ok) {
+    const { materialType, frameType } = parsed.value;
+    // A framed picture costs at least its frame, on whatever it is printed.
+    return { kind: "photoframe", ...(frameType ? { frameType } : { materialType }) };
+  }
   return (
     rangeOfKind(productKindOf(calculator?.product ?? "")) ?? rangeOfNavigation(activeNavigation)
   );

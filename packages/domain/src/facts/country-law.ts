@@ -71,14 +71,14 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     withdrawalRight: "derecho de desistimiento",
   },
   fr: {
-    accessibilityLaw: "article L. 412-13 du Code de la consommation",
+    accessibilityLaw: "article L. 412-13 du Code de la consommation",
     accessibilityAuthority:
       "Direction générale de la concurrence, de la consommation et de la répression des fraudes (DGCCRF)",
     // A fictional shop has a fictional mediator.
     disputeBody: "Médiation de la consommation Exemple, 1 rue du Modèle, 75000 Paris",
-    guaranteeLaw: "articles L. 217-3 et suivants du Code de la consommation",
+    guaranteeLaw: "articles L. 217-3 et suivants du Code de la consommation",
     guaranteeYears: 2,
-    withdrawalLaw: "articles L. 221-18 et suivants du Code de la consommation",
+    withdrawalLaw: "articles L. 221-18 et suivants du Code de la consommation",
     withdrawalRight: "droit de rétractation",
   },
   gb: {
@@ -115,9 +115,9 @@ const LAWS: Readonly<Record<Country, CountryLaw>> = {
     accessibilityAuthority:
       "Office de la surveillance de l’accessibilité des produits et services (OSAPS)",
     disputeBody: "Médiateur de la consommation, 6 rue du Palais de Justice, L-1841 Luxembourg",
-    guaranteeLaw: "articles L. 212-1 et suivants du Code de la consommation",
+    guaranteeLaw: "articles L. 212-1 et suivants du Code de la consommation",
     guaranteeYears: 2,
-    withdrawalLaw: "articles L. 222-9 et suivants du Code de la consommation",
+    withdrawalLaw: "articles L. 222-9 et suivants du Code de la consommation",
     withdrawalRight: "droit de rétractation",
   },
   nl: {

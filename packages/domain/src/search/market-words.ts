@@ -36,13 +36,16 @@ const SYNONYMS: Readonly<Record<Language, string>> = {
     matrimonio nupcial boda
     pesame duelo condolencias
     cole colegio escuela`,
-  fr: `plexiglas plexiglass plexi acrylique
+  fr: `plexiglas plexiglass plexi acrylique verreacrylique
     alu dibond aluminium
     forex mousse
     album livre
     affiche poster
     noces mariage
-    condoleances deuil obseques
+    condoleances deuil obseques deces
+    agrandissement > poster tirage
+    cartecadeau > bon
+    remboursement rembourser > retractation
     pelemele collage`,
   it: `plexiglas plexiglass plexi acrilico
     alu dibond alluminio

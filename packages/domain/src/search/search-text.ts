@@ -24,8 +24,9 @@ export const foldText = (text: string): string =>
 const SIZE =
   /(?<![\d.,])(\d{1,3})(?:[.,]\d)?\s?[x×*]\s?(\d{1,3})(?:[.,]\d)?(?:\s?(?:cm|zoll|inch|in|"|″)(?!\p{L}))?/giu;
 
-/** Nouns of several words, whose words alone mean something else: `faire-part`, `pêle-mêle`. */
-const JOINED = /(?<!\p{L})(faire|p[eê]le)[-\u2010\u2011\s](parts?|m[eê]les?)(?!\p{L})/giu;
+/** Nouns of several words, whose words alone mean something else: `faire-part`, `pêle-mêle`, `verre acrylique`. */
+const JOINED =
+  /(?<!\p{L})(?:faire[-\u2010\u2011\s]parts?|p[eê]le[-\u2010\u2011\s]m[eê]les?|verre\sacrylique|carte\scadeau)(?!\p{L})/giu;
 
 /** The words of a text, folded: runs of letters and digits in any script. A size is one word, the longer side first. */
 export const foldedWords = (text: string): readonly string[] =>
@@ -36,7 +37,7 @@ export const foldedWords = (text: string): readonly string[] =>
           SIZE,
           (_, one: string, other: string) => ` ${sizeWord(Number(one), Number(other))} `,
         )
-        .replace(JOINED, "$1$2"),
+        .replace(JOINED, (noun) => noun.replace(/\P{L}/u, "")),
     ).match(/[\p{L}\p{N}]+/gu) ?? []
   ).map((word) => word.slice(0, MAX_WORD_LENGTH));
 

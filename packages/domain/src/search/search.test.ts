@@ -110,6 +110,12 @@ describe("a search", () => {
     ["en", "xmas cards", ["Holiday cards", "Business cards"], ["Holiday cards"]],
     ["en", "holiday", ["Christmas cards", "Holiday book"], ["Holiday book"]],
     ["fr", "mariage", FRENCH, ["Faire-part de mariage"]],
+    ["fr", "verre acrylique", ["Photo sur verre", "Photo sur plexiglas"], ["Photo sur plexiglas"]],
+    ["fr", "carte cadeau", ["Carte de Noël", "Utiliser un bon cadeau"], ["Utiliser un bon cadeau"]],
+    ["fr", "faire cadeau", ["Idées cadeaux", "Toile"], ["Idées cadeaux"]],
+    ["fr", "décès", ["Cartes de deuil", "Déclaration"], ["Cartes de deuil"]],
+    ["fr", "agrandissement photo", ["Poster photo", "Toile photo"], ["Poster photo"]],
+    ["fr", "remboursement", ["Rétractation et retours", "Toile"], ["Rétractation et retours"]],
     ["nl", "plexiglas", ["Foto achter acrylglas", "Canvas"], ["Foto achter acrylglas"]],
     ["de", "Alu-Dibond", ["Foto auf Aluminium", "Leinwand"], ["Foto auf Aluminium"]],
   ] as const)("knows in %s what %j means, and finds no fragments of words [NAV-Q20]", (...row) => {

@@ -357,11 +357,12 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     noticePassword: "Le mot de passe de votre compte a été modifié.",
     noticeAddress:
       "L’adresse e-mail de votre compte a été modifiée. Nous n’écrirons plus à l’ancienne adresse.",
-    noticeIdentity: "On peut désormais ouvrir votre compte aussi avec un autre service.",
+    noticeIdentity: "Une connexion avec un autre service a été ajoutée à votre compte.",
     emailSaved:
       "Votre adresse e-mail est confirmée. Utilisez-la lors de votre prochaine connexion.",
-    passwordSaved: "Votre mot de passe est modifié. Tous vos autres appareils ont été déconnectés.",
-    accountDeleted: "Votre compte est supprimé.",
+    passwordSaved:
+      "Votre mot de passe a été modifié. Tous vos autres appareils ont été déconnectés.",
+    accountDeleted: "Votre compte a été supprimé.",
     sessionEnded: "Votre session est terminée. Veuillez vous reconnecter.",
     passwordWrong: "Ce n’est pas votre mot de passe actuel.",
     confirmMissing: "Veuillez confirmer que vous souhaitez supprimer votre compte.",
@@ -383,7 +384,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     passwordCommon: "Ce mot de passe est trop facile à deviner. Veuillez en choisir un autre.",
     nameMissing: "Veuillez indiquer votre nom.",
     nameMalformed: "Un nom comporte au plus 100 caractères : lettres, chiffres, espaces et . , ' -",
-    signInRefused: "L’adresse e-mail ou le mot de passe n’est pas correct.",
+    signInRefused: "Adresse e-mail ou mot de passe incorrect.",
     tooMany: "Trop de tentatives. Veuillez patienter un peu avant de réessayer.",
     identityOff: "La connexion avec un autre service n’est pas possible ici.",
     identityRefused: "Ce service n’a pas confirmé la connexion. Veuillez réessayer.",
@@ -408,7 +409,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     withdrawalEmail:
       "Bonjour,\n\nNous avons reçu votre rétractation le {time}.\n\nNom : {name}\nCommande : {order}\nE-mail : {email}\n\nVous avez déclaré vous rétracter du contrat portant sur cette commande. Nous vous écrirons au sujet du retour et du remboursement.\n\n{company}",
     withdrawalShortened:
-      "Tout ce que vous avez indiqué par ailleurs est enregistré chez nous. Nous ne le répétons pas ici, car cet e-mail pourrait aussi arriver à une autre personne.",
+      "Le reste de votre déclaration est enregistré chez nous. Nous ne le répétons pas ici, car cet e-mail pourrait aussi arriver chez une autre personne.",
     whitelabelSwitch: "Commander pour mes clients",
     whitelabelRefused: "Les commandes au nom de clients ne sont pas activées pour ce compte.",
     confirm: "Confirmer",

@@ -10,8 +10,8 @@ const BLOCK: ProductListBlock = {
   product: "1001",
 };
 
-const prepare = (query = "") => {
-  const { request } = createPageRequest();
+const prepare = (query = "", place: Parameters<typeof createPageRequest>[0] = {}) => {
+  const { request } = createPageRequest(place);
   return prepareAccessories(
     {
       ...request,
@@ -69,11 +69,18 @@ describe("the accessories of a page", () => {
     );
   });
 
-  it("belong to the products with which they are used [CRD-01]", async () => {
-    const { chosen } = await prepare("accessory=pen");
-    expect(chosen?.goesWith.links.map(({ text }) => text)).toEqual(["productKinds.photobook"]);
-    expect(chosen?.properties).toEqual([]);
-  });
+  it.each([
+    ["de-DE", "cards.goesWith: "],
+    ["fr-FR", "cards.goesWith\u00a0: "],
+  ] as const)(
+    "belong to the products with which they are used, in %s after %j [CRD-01, LOC-16]",
+    async (locale, label) => {
+      const { chosen } = await prepare("accessory=pen", { place: { channel: "wall", locale } });
+      expect(chosen?.goesWith.label).toBe(label);
+      expect(chosen?.goesWith.links.map(({ text }) => text)).toEqual(["productKinds.photobook"]);
+      expect(chosen?.properties).toEqual([]);
+    },
+  );
 
   it.each(["accessory=seal", "accessory=pencil", "quantity=3"])(
     "are not chosen by %s, which the shop does not sell [CRD-Q2]",

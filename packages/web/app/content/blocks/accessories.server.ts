@@ -8,6 +8,7 @@ import { formatText } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
+import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoriesOffer } from "@passepartout/domain/pricing/open-accessories";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
@@ -114,7 +115,7 @@ const chosenData = async (
         : shop.text(`cards.accessories.${accessory}`),
     },
     goesWith: {
-      label: shop.text("cards.goesWith"),
+      label: labelledText(shop.text("cards.goesWith"), "", shop.place.locale),
       links: [await productLink(request, accessory), ...(await themeLink(request, themeId, sku))],
     },
     properties: propertiesOf(request, offer, chosen),

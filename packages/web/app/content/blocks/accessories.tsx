@@ -91,7 +91,7 @@ const Chosen = ({
         <EntryHeading below={below}>{name}</EntryHeading>
         <p>{words}</p>
         <p>
-          {goesWith.label}:{" "}
+          {goesWith.label}
           {goesWith.links.map(({ text, href }, at) => (
             <span key={href}>
               {at > 0 && ", "}
