@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CARD_THEME_ENTRIES } from "./card-themes.ts";
 import { createThemeIndex, type Traits } from "./theme-index.ts";
-import { cardTraitsOf } from "./theme-traits.ts";
+import { cardTraitsOf, labelOf } from "./theme-traits.ts";
 
 const anyThemes = fc
   .array(
@@ -194,4 +194,10 @@ it("no card of mourning is playful: the lilac and sky-blue ones are quiet [CRD-Q
   expect(styles("trauer")).not.toContain("verspielt");
   for (const occasion of OCCASIONS)
     if (occasion !== "trauer") expect(styles(occasion)).not.toContain("ruhig");
+});
+
+it("no card of mourning is called new or a bestseller [CRD-Q23]", () => {
+  const labelled = CARD_THEME_ENTRIES.filter((theme) => labelOf(theme) !== undefined);
+  expect(labelled.length).toBeGreaterThan(100);
+  expect(labelled.filter(({ occasion }) => occasion === "trauer")).toEqual([]);
 });

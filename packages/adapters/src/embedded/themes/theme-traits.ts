@@ -1,4 +1,8 @@
-import { type CardAudience, occasionLabelOf } from "@passepartout/domain/catalogue/card";
+import {
+  type CardAudience,
+  isMourning,
+  occasionLabelOf,
+} from "@passepartout/domain/catalogue/card";
 import type { CardFilterKey } from "@passepartout/domain/catalogue/card-list";
 import { orientationOf, parseFormat } from "@passepartout/domain/catalogue/format";
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
@@ -6,14 +10,17 @@ import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 const NEW_SINCE = "2025-09-01";
 const BESTSELLER_POPULARITY = 950;
 
-/** The label of a theme; `new` takes precedence over `bestseller`. */
+/** The label of a theme; `new` takes precedence over `bestseller`. Cards of mourning have none. */
 export const labelOf = ({
+  occasion,
   created,
   popularity,
 }: {
+  readonly occasion?: string;
   readonly created: string;
   readonly popularity: number;
 }): ProductLabel | undefined => {
+  if (isMourning(occasion)) return undefined;
   if (created >= NEW_SINCE) return "new";
   return popularity >= BESTSELLER_POPULARITY ? "bestseller" : undefined;
 };
