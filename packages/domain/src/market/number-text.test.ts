@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Locale, LOCALES } from "./locale.ts";
-import { numberText, percentText } from "./number-text.ts";
+import { decimalText, numberText, percentText } from "./number-text.ts";
 
 describe("a number", () => {
   it.each<[Locale, string, string]>([
@@ -25,6 +25,24 @@ describe("a number", () => {
   it("has the decimal sign of its language [CUR-Q7]", () => {
     expect(numberText("de-DE", 8.1)).toBe("8,1");
     expect(numberText("en-GB", 8.1)).toBe("8.1");
+  });
+
+  it.each<[Locale, string]>([
+    ["de-CH", "4,6"],
+    ["de-LI", "4,6"],
+    ["fr-CH", "4,6"],
+    ["it-CH", "4,6"],
+    ["nl-BE", "4,6"],
+    ["en-US", "4.6"],
+  ])("that is no price has in %s the decimal sign of the sizes: %s [CUR-Q7]", (locale, text) => {
+    expect(numberText(locale, 4.6)).toBe(text);
+    expect(decimalText(locale, 4.6, 1)).toBe(text);
+  });
+
+  it("keeps a decimal that is asked for, and no second one [CUR-Q7]", () => {
+    expect(decimalText("de-CH", 5, 1)).toBe("5,0");
+    expect(decimalText("de-CH", 19)).toBe("19");
+    expect(decimalText("nl-NL", 4.67)).toBe("4,7");
   });
 
   it("keeps all its digits in every locale [CUR-Q7]", () => {

@@ -6,7 +6,14 @@ import { grouped, priceStyleOf } from "./price-style.ts";
 export const numberText = (locale: Locale, number: number): string =>
   Number.isSafeInteger(number)
     ? `${number < 0 ? "-" : ""}${grouped(String(Math.abs(number)), priceStyleOf(locale, currencyOf(locale)))}`
-    : new Intl.NumberFormat(locale).format(number);
+    : new Intl.NumberFormat(languageOf(locale)).format(number);
+
+/** A number with at most one decimal, as a rating or a rate has. Its sign is that of the language, as in sizes: Swiss prices alone have a point. */
+export const decimalText = (locale: Locale, number: number, decimals: 0 | 1 = 0): string =>
+  new Intl.NumberFormat(languageOf(locale), {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 1,
+  }).format(number);
 
 const SPACED = new Set(["de", "es", "fr"]);
 

@@ -17,7 +17,7 @@ export interface CartLineView {
   readonly quantity: number;
   readonly max: number;
   /** The quantities of an article that is made in these alone. */
-  readonly quantities?: readonly number[];
+  readonly quantities?: readonly { readonly value: number; readonly text: string }[];
   /** Absent for an article that is gone. */
   readonly price?: PriceText;
   readonly each?: string;

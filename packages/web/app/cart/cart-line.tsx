@@ -87,9 +87,9 @@ const QuantityField = ({
   };
   return quantities ? (
     <select {...shared}>
-      {quantities.map((number) => (
-        <option key={number} value={number}>
-          {number}
+      {quantities.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
         </option>
       ))}
     </select>

@@ -147,7 +147,8 @@ const swatchFields = (request: PageRequest, offer: ThemeOffer): readonly SwatchF
   const [envelopeClass] = offer.accessories.flatMap((article) => article.envelopeClass ?? []);
   return (["envelope", "ribbon"] as const).flatMap((name) => {
     const options = articlesOf(request, offer, [name]);
-    const size = name === "envelope" && envelopeClass;
+    // Beside one card, the size of an envelope in no standard format says nothing.
+    const size = name === "envelope" && envelopeClass !== "other" && envelopeClass;
     return options.length === 0
       ? []
       : [

@@ -5,6 +5,7 @@ import {
 } from "@passepartout/domain/chrome/reviews/reviews";
 import type { ReviewsData } from "../router/reviews-data.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
+import { decimalText } from "@passepartout/domain/market/number-text";
 import { formatDate } from "@passepartout/domain/time/date-format";
 
 /** The reviews of the storefront for the footer; undefined if there are none. */
@@ -14,11 +15,11 @@ export const reviewsDataOf = (
 ): ReviewsData | undefined => {
   if (!block || block.reviews.reviews.length === 0) return undefined;
   const { tiles, trustScore, totalReviews, companyLink, ...view } = reviewsView(block);
-  const score = new Intl.NumberFormat(place.locale, { minimumFractionDigits: 1 });
+  const score = decimalText(place.locale, trustScore, 1);
   return {
     ...view,
-    starsText: text("reviews.stars", { stars: score.format(trustScore) }),
-    trustScore: `${text("reviews.trustScore")} ${score.format(trustScore)}`,
+    starsText: text("reviews.stars", { stars: score }),
+    trustScore: `${text("reviews.trustScore")} ${score}`,
     ...(companyLink && {
       companyLink: reviewLinkOf({ reviewBaseLink: companyLink }, { id: "" }),
     }),

@@ -19,6 +19,7 @@ import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { productNameKey } from "@passepartout/domain/messages/vocabulary";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { Country, Locale } from "@passepartout/domain/market/locale";
+import { decimalText, numberText, percentText } from "@passepartout/domain/market/number-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { fromCents, toCents } from "@passepartout/domain/market/price";
 import { LRUCache } from "lru-cache";
@@ -188,7 +189,12 @@ const lineView = async (request: PageRequest, priced: PricedLine): Promise<CartL
     ...words,
     quantity,
     max,
-    ...(quantities && { quantities }),
+    ...(quantities && {
+      quantities: quantities.map((value) => ({
+        value,
+        text: numberText(shop.place.locale, value),
+      })),
+    }),
     price: priceTextOf(request, price),
     ...(quantity > 1 &&
       cents % quantity === 0 && {
@@ -340,7 +346,7 @@ const voucherView = (
   code,
   value:
     amount === undefined
-      ? `−${percent ?? 0} %`
+      ? `−${percentText(shop.place.locale, (percent ?? 0) / 100)}`
       : formatPrice(amount, { locale: shop.place.locale }),
   ...(refusal !== undefined && { refusal }),
   detach: shop.text("cart.detachCode", { code }),
@@ -374,7 +380,6 @@ const sumsOf = (
     ...(paid.length > 0 ? [[shop.text(`cart.total${taxed}`), totals.total] as const] : []),
     ...paid.map(({ code, cents }) => [shop.text("cart.payment", { code }), -cents] as const),
   ];
-  const rate = rateFormat(locale);
   return {
     sums: sums.map(([label, cents]) => ({
       label,
@@ -387,7 +392,7 @@ const sumsOf = (
     notes: [
       ...totals.vat.map((one) =>
         labelledText(
-          shop.text("cart.vat", { rate: rate.format(one.rate) }),
+          shop.text("cart.vat", { rate: decimalText(locale, one.rate) }),
           amount(one.vat),
           locale,
         ),
@@ -400,16 +405,8 @@ const sumsOf = (
   };
 };
 
-const RATE_FORMATS = new Map<Locale, Intl.NumberFormat>();
 const REGION_NAMES = new Map<Locale, Intl.DisplayNames>();
 const COUNTRY_LISTS = new Map<Locale, CartView["countries"]>();
-
-const rateFormat = (locale: Locale): Intl.NumberFormat => {
-  const format =
-    RATE_FORMATS.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  RATE_FORMATS.set(locale, format);
-  return format;
-};
 
 const nameOf = (locale: Locale, country: Country): string => {
   const names = REGION_NAMES.get(locale) ?? new Intl.DisplayNames(locale, { type: "region" });

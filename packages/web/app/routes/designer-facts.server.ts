@@ -17,6 +17,7 @@ import {
   type OptionGroup,
   optionKey,
 } from "@passepartout/domain/catalogue/wall-option";
+import { numberText } from "@passepartout/domain/market/number-text";
 import { formatDate } from "@passepartout/domain/time/date-format";
 import { RIBBON_TYPES } from "../content/accessory-text.server.ts";
 import type { PageRequest } from "../router/page-request.server.ts";
@@ -94,7 +95,7 @@ export const factsOf = (
         return shop.text("photobook.pages", { quantity: value });
       case "amount":
       case "quantity":
-        return value;
+        return /^\d+$/.test(value) ? numberText(locale, Number(value)) : value;
       default:
         return name === "isSample" && value === "1" ? shop.text("designer.yes") : undefined;
     }

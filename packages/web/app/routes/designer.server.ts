@@ -6,6 +6,7 @@ import type { DesignerEntry } from "@passepartout/domain/designer/open-designer"
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import { productNameKey } from "@passepartout/domain/messages/vocabulary";
+import { numberText } from "@passepartout/domain/market/number-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import type { LoaderFunctionArgs } from "react-router";
@@ -132,7 +133,7 @@ const orderOf = (
   return {
     items: [
       {
-        text: `${first.quantity} × ${shop.text(`productKinds.${productKind}`)}`,
+        text: `${numberText(shop.place.locale, first.quantity)} × ${shop.text(`productKinds.${productKind}`)}`,
         price: formatPrice(price.priceCurrent, { locale }),
       },
       ...accessories.map((offer) => itemOf(request, offer)),
@@ -147,7 +148,7 @@ const orderOf = (
 };
 
 const itemOf = (request: PageRequest, { quantity, parts, price }: AccessoryOffer) => ({
-  text: `${quantity} × ${accessoryText(request, parts)}`,
+  text: `${numberText(request.shop.place.locale, quantity)} × ${accessoryText(request, parts)}`,
   price: formatPrice(price.priceCurrent, { locale: request.shop.place.locale }),
 });
 

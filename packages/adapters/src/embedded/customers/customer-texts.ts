@@ -156,7 +156,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     sampleOther: "Andere Person anlegen",
     sampleBack: "Zurück zum Shop",
     checkEntries: "Bitte prüfen Sie Ihre Angaben.",
-    emailMalformed: "Das ist keine E-Mail-Adresse. Sie sieht etwa so aus: name@beispiel.de.",
+    emailMalformed: "Das ist keine E-Mail-Adresse. Sie sieht etwa so aus: name@example.com.",
     emailTaken:
       "Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich an oder fordern Sie ein neues Passwort an.",
     passwordShort: "Ein Passwort hat mindestens 8 Zeichen.",
@@ -589,7 +589,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<CustomerText, string>>>> 
     sampleOther: "Andere persoon aanmaken",
     sampleBack: "Terug naar de winkel",
     checkEntries: "Controleer je gegevens.",
-    emailMalformed: "Dit is geen geldig e-mailadres. Vul het zo in: naam@voorbeeld.nl.",
+    emailMalformed: "Dit is geen geldig e-mailadres. Vul het zo in: naam@example.com.",
     emailTaken: "Er is al een account met dit adres. Log in of vraag een nieuw wachtwoord aan.",
     passwordShort: "Een wachtwoord heeft minstens 8 tekens.",
     passwordLong: "Een wachtwoord heeft hoogstens 200 tekens.",

@@ -60,7 +60,7 @@ export const SUBJECTS = {
     "F flores silvestres",
     "F fleurs sauvages",
     "M fiori di campo",
-    "p wilde bloemen",
+    "p veldbloemen",
   ),
   wheat: names(
     "p Ähren",
@@ -180,7 +180,7 @@ export const SUBJECTS = {
   ),
   letters: names("n ABC", "ABC", "m abecedario", "m alphabet", "m alfabeto", "n alfabet"),
   satchel: names(
-    "m Schulranzen",
+    "f Schultasche",
     "school bag/backpack",
     "f mochila escolar",
     "m cartable",
@@ -255,7 +255,7 @@ export const SUBJECTS = {
     "m villaggio innevato",
     "n winterdorp",
   ),
-  bells: names("p Glocken", "bells", "F campanas", "F cloches", "F campane", "p klokken"),
+  bells: names("p Glocken", "bells", "F campanas", "F cloches", "F campane", "p kerstklokken"),
   leaves: names(
     "p Herbstblätter",
     "autumn leaves/fall leaves",

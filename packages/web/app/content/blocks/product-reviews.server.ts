@@ -5,6 +5,7 @@ import {
   starsOf,
 } from "@passepartout/domain/chrome/reviews/reviews";
 import type { ProductReviewsBlock } from "@passepartout/domain/content/text-blocks";
+import { decimalText } from "@passepartout/domain/market/number-text";
 import { reviewOrigin } from "../../reviews/reviews-data.server.ts";
 import type { PageRequest } from "../../router/page-request.server.ts";
 import type { ProductReviewsData } from "./product-reviews.tsx";
@@ -17,15 +18,15 @@ export const prepareProductReviews = (
   const shown = reviews.slice(0, MAX_REVIEW_TILES);
   const rating = ratingOf(shown);
   if (!rating) return undefined;
-  const average = new Intl.NumberFormat(shop.place.locale, { minimumFractionDigits: 1 });
+  const average = decimalText(shop.place.locale, rating.average, 1);
   return {
     ...block,
     rating: {
       ...rating,
       stars: starsOf(rating.average),
-      starsText: shop.text("reviews.stars", { stars: average.format(rating.average) }),
+      starsText: shop.text("reviews.stars", { stars: average }),
       text: shop.text("reviews.rating", {
-        average: average.format(rating.average),
+        average,
         count: rating.count,
       }),
     },
