@@ -64,21 +64,21 @@ describe("the data of a page for soft navigation [RTE-Q14]", () => {
   });
 
   it("is left to the browser after twenty redirects in a row, which may never end [RTE-20]", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const left = Promise.withResolvers<string>();
     vi.stubGlobal("navigator", { onLine: true });
     const origin = "http://localhost";
     vi.stubGlobal("location", { origin, pathname: "/", search: "", assign: left.resolve });
     const router = openRouter({
       get "/a/_payload.json"() {
-        asked.push("a");
+        requested.push("a");
         return { build: BUILD, redirect: "/b" };
       },
       "/b/_payload.json": { build: BUILD, redirect: "/a" },
     });
     void router.navigate("/a");
     expect(await left.promise).toBe(`${origin}/a`);
-    expect(asked).toHaveLength(11);
+    expect(requested).toHaveLength(11);
   });
 
   it("is the fault of the page, if there is one", async () => {
