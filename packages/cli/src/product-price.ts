@@ -96,6 +96,3 @@ export const originalOf = (
 
 /** Parses a format in mm. */
 export const formatArgument = (text: string): FormatText => formatText(unwrap(parseFormat(text)));
-
-/** The largest number of pieces for which a price can be requested. */
-export const MAX_AMOUNT = 1000;

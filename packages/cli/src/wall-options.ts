@@ -1,4 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
+import { MAX_PIECES } from "@passepartout/domain/catalogue/amount";
 import {
   FRAME_TYPES,
   FRAME_VARIANTS,
@@ -10,7 +11,7 @@ import {
 import type { Command } from "@commander-js/extra-typings";
 import type { GlobalOptions } from "./global-options.ts";
 import { oneOf, unknownName, wholeNumber } from "./input.ts";
-import { formatArgument, MAX_AMOUNT } from "./product-price.ts";
+import { formatArgument } from "./product-price.ts";
 
 const FRAMES: readonly Frame[] = [...FRAME_TYPES, ...FRAME_VARIANTS];
 
@@ -51,4 +52,4 @@ export const addWallOptions = (command: Command<[], {}, GlobalOptions>) =>
       "option of the material such as keilrahmen-38mm; repeatable",
       (text: string, previous: readonly string[] | undefined) => [...(previous ?? []), text],
     )
-    .option("--quantity <number>", "number of pictures", wholeNumber("quantity", 1, MAX_AMOUNT));
+    .option("--quantity <number>", "number of pictures", wholeNumber("quantity", 1, MAX_PIECES));

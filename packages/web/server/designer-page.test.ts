@@ -109,6 +109,19 @@ describe("the page behind a choice", () => {
     expect(main.match(/class="cta"/g)).toHaveLength(1);
   });
 
+  it.each([
+    ["photo-frame?materialType=leinwand&format=0x0", "a size that is none"],
+    ["photobox?photoboxType=photoprint&photoboxFormat=151x100", "a size that is not sold"],
+    ["photo-frame?materialType=leinwand", "no size"],
+  ])("of %s, with %s, asks for the rest, and its one action leads to it [GEN-Q2]", async (link) => {
+    const { fetchPage } = await open();
+    const main = mainOf((await fetchPage(`/configurator-${link}`)).text);
+    expect(main).toContain("designer.incomplete");
+    expect(main).not.toContain("designer.intro");
+    expect(main).not.toContain("<form");
+    expect(main.match(/class="cta"/g)).toHaveLength(1);
+  });
+
   it("has no price if that cannot be loaded, and is otherwise complete [GEN-Q2]", async () => {
     const down = async (): Promise<never> => {
       throw new Error("operation aborted due to timeout");

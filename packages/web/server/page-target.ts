@@ -124,7 +124,6 @@ const keyOf = (page: ResolvedPage, { protocol, host, path, query }: RequestUrl):
 
 /** The prefix of a path below which the routes match: locale and `d`, as received. */
 export const basePath = (path: string, page: ResolvedPage): string => {
-  if (page.route.kind === "error") return "";
   const segments = path.split("/").slice(1);
   if (segments.at(-1) === "") segments.pop();
   const { rest } = splitPath(segments, (segment) => isPrefixShape(segment, page.isStorefront));

@@ -114,6 +114,16 @@ describe("a page", () => {
     expect(await fetchPage("/wandbilder")).toMatchObject({ status: 503, retryAfter: "5" });
   });
 
+  it.each(["/error", "/d/error", "/fr/error", "/fr/d/error?_foo=1", "/nicht//da"])(
+    "at %s is the error page, for which no story is missing [RTE-10, LOC-Q9, ERR-10]",
+    async (path) => {
+      const { fetchPage, log } = await servePages(withStories);
+      expect((await fetchPage(path, "wall.ch.localhost")).status).toBe(404);
+      const codes = log.entries.map(({ code }) => code);
+      expect(codes).not.toContain("storyblok-page-not-found");
+    },
+  );
+
   it("is the error page with one log entry if its route has no name [RTE-22, ERR-Q6]", async () => {
     const { fetchPage, log } = await servePages(
       (place) => ({ ...withStories(place), messages: { text: (_, key) => key } }),

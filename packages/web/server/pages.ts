@@ -358,7 +358,8 @@ export const createPages = (
         hosts,
       },
       origin: { protocol, port, hosts },
-      base: basePath(path, page),
+      // The error page of an invalid URL is rendered without the URL's path.
+      base: resolution.kind === "page" ? basePath(path, page) : "",
       query: new Map(pageQuery(page.route.kind, query)),
       url: `http://shop.internal${path}${query}`,
       requestId,

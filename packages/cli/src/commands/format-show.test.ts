@@ -28,6 +28,7 @@ describe("format show", () => {
     ["A8", "52x74"],
     ["A4", "210x297"],
     ["A0", "841x1189"],
+    ["a5", "148x210"],
   ])("knows the paper size %s in millimetres: %s [CON-01]", async (paper, format) => {
     expect(await shown(paper)).toMatchObject({ format, orientation: "portrait" });
   });

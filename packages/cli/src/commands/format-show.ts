@@ -13,7 +13,8 @@ export const formatShow: DefineCommand = (command, context) =>
   command
     .argument("<format>", "width x height in mm, such as 600x450, or A0 to A8")
     .action((text) => {
-      const format = isPaperSize(text) ? PAPER_SIZES[text] : unwrap(parseFormat(text));
+      const paper = text.toUpperCase();
+      const format = isPaperSize(paper) ? PAPER_SIZES[paper] : unwrap(parseFormat(text));
       const shown = {
         format: formatText(format),
         width: format.width,

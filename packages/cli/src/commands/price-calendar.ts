@@ -1,4 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
+import { MAX_PIECES } from "@passepartout/domain/catalogue/amount";
 import {
   CALENDAR_DIN_FORMATS,
   CALENDAR_MM_FORMATS,
@@ -8,7 +9,7 @@ import {
 } from "@passepartout/domain/catalogue/calendar";
 import { oneOf, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { MAX_AMOUNT, printLowestPrice, printProductPrice } from "../product-price.ts";
+import { printLowestPrice, printProductPrice } from "../product-price.ts";
 
 const FORMATS = [...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS];
 
@@ -34,7 +35,7 @@ export const priceCalendar: DefineCommand = (command, context) =>
         .choices(CALENDAR_PAPERS)
         .argParser(oneOf("paper", CALENDAR_PAPERS)),
     )
-    .option("--amount <number>", "number of calendars", wholeNumber("amount", 1, MAX_AMOUNT))
+    .option("--amount <number>", "number of calendars", wholeNumber("amount", 1, MAX_PIECES))
     .action(async ({ type: calendarType, format: formatType, mounting, paper, amount }) => {
       const kind = "calendar";
       await (calendarType === undefined || formatType === undefined

@@ -1,4 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
+import { MAX_PIECES } from "@passepartout/domain/catalogue/amount";
 import {
   BINDINGS,
   COVER_LAMINATIONS,
@@ -12,7 +13,7 @@ import {
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import { oneOf, unknownName, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { MAX_AMOUNT, printLowestPrice, printProductPrice } from "../product-price.ts";
+import { printLowestPrice, printProductPrice } from "../product-price.ts";
 
 export const pricePhotobook: DefineCommand = (command, context) =>
   command
@@ -50,7 +51,7 @@ export const pricePhotobook: DefineCommand = (command, context) =>
         .choices(PHOTOBOOK_REFINEMENTS)
         .argParser(oneOf("refinement", PHOTOBOOK_REFINEMENTS)),
     )
-    .option("--amount <number>", "number of photo books", wholeNumber("amount", 1, MAX_AMOUNT))
+    .option("--amount <number>", "number of photo books", wholeNumber("amount", 1, MAX_PIECES))
     .action(async ({ type, format, pages, lamination, binding, ...choices }) => {
       const kind = "photobook";
       const { channel, locale } = context.settings();

@@ -1,13 +1,14 @@
 import { Option } from "@commander-js/extra-typings";
 import {
   FINISHES,
+  MAX_PRINTS,
   PHOTOBOX_SIZES,
   photoboxSizeOf,
   PRINT_FORMATS,
 } from "@passepartout/domain/catalogue/photo-box";
 import { oneOf, unknownName, wholeNumber } from "../input.ts";
 import type { DefineCommand } from "../lazy-command.ts";
-import { MAX_AMOUNT, printLowestPrice, printProductPrice } from "../product-price.ts";
+import { printLowestPrice, printProductPrice } from "../product-price.ts";
 
 export const pricePhotobox: DefineCommand = (command, context) =>
   command
@@ -30,7 +31,7 @@ export const pricePhotobox: DefineCommand = (command, context) =>
           return size;
         }),
     )
-    .option("--quantity <number>", "number of boxes", wholeNumber("quantity", 1, MAX_AMOUNT))
+    .option("--quantity <number>", "number of boxes", wholeNumber("quantity", 1, MAX_PRINTS))
     .action(async ({ format: photoboxFormat, ...choices }) => {
       await (photoboxFormat === undefined
         ? printLowestPrice(context, { kind: "photobox" })

@@ -61,6 +61,19 @@ describe("the price of a product", () => {
     expect(await run(line)).toMatchObject({ code: 0, out: `${out}\n`, err: "" });
   });
 
+  it.each([
+    ["photoframe --material leinwand --format 600x450 --quantity", 100],
+    ["calendar --type wandkalender --format a4-quer --amount", 100],
+    ["photobook --type fotoheft --format a4-hoch --amount", 100],
+    ["photobox --format 150x100 --quantity", 1000],
+    ["photoprint --format 150x100 --quantity", 1000],
+  ])("is that of what a cart takes: %s up to %i [BOX-Q4, CUS-Q20]", async (line, max) => {
+    expect((await run(`${line} ${max}`)).code).toBe(0);
+    const beyond = await run(`${line} ${max + 1}`);
+    expect(beyond.code).toBe(2);
+    expect(beyond.err).toContain(`must be a whole number from 1 to ${max} (got "${max + 1}")`);
+  });
+
   it("is that of a box, or of loose prints, in the size that is also called large [BOX-01, BOX-Q1, BOX-Q2]", async () => {
     const [box, large, loose] = await Promise.all(
       [

@@ -13,10 +13,10 @@ import type { PageCalculator } from "@passepartout/domain/content/opening-blocks
 import { teaserSectionOf } from "@passepartout/domain/content/teaser-section";
 import type { WishlistTheme } from "@passepartout/domain/customer/wishlist";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
-import type { HostTable } from "@passepartout/domain/market/storefront";
+import { type HostTable, storefrontOfHost } from "@passepartout/domain/market/storefront";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { localePrefixOf } from "@passepartout/domain/routing/path-prefix";
-import { resolveUrl } from "@passepartout/domain/routing/resolve-url";
+import { resolveUrl, splitHost } from "@passepartout/domain/routing/resolve-url";
 import type { Shop } from "@passepartout/domain/shop";
 import type { InputFrom } from "xstate";
 import { originOf, requestUrlOf } from "../address.ts";
@@ -90,7 +90,9 @@ export const openAddress = async (
     case "menu":
       break;
   }
-  const answer = await shop.openPage(route.kind === "start" ? "" : route.path.slice(1));
+  const answer = await shop.openPage(route.kind === "start" ? "" : route.path.slice(1), {
+    mayRedirectTo: (host) => storefrontOfHost(splitHost(host).hostname, hosts).known,
+  });
   if (answer.kind === "redirect") return redirected(answer.location);
   if (answer.kind === "not-found") return notFound(shop);
   const { content } = answer.story;

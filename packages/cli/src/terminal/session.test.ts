@@ -26,6 +26,17 @@ const sessionWith = async (openPage: OpenPage) => {
 };
 
 describe("a session in a terminal", () => {
+  it("is told which hosts a story may redirect to, and names an address of another one [GEN-Q5, RTE-Q6]", async () => {
+    const location = "http://wall.at.localhost/neu";
+    const { session, open } = await sessionWith(async (_, { mayRedirectTo } = {}) =>
+      mayRedirectTo?.("wall.at.localhost:3000") && !mayRedirectTo("evil.example")
+        ? { kind: "redirect", status: 301, location }
+        : { kind: "not-found" },
+    );
+    await open("/weg");
+    expect(session.screen().rows.map(({ text }) => text)).toContain(location);
+  });
+
   it("stays where the visitor went, if an answer comes late [GEN-Q5]", async () => {
     const slow = Promise.withResolvers<Answer>();
     const { session, open } = await sessionWith((path) =>

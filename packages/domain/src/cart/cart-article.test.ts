@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { AMOUNTS } from "../catalogue/amount.ts";
 import type { Place } from "../market/place.ts";
 import {
   accessoriesOf,
@@ -68,6 +69,7 @@ describe("the article of a line", () => {
     ["/configurator-photo-frame?materialType=leinwand&format=600x450", 100],
     ["/configurator-card?themeId=1001", 5000],
     ["/configurator-card?themeId=1001&isSample=1", 1],
+    ["/configurator-photobook?type=fotoheft&format=a4-hoch", Number(AMOUNTS.at(-1))],
     ["/configurator-photobox?photoboxFormat=150x100&photoboxType=photoprint", 1000],
   ])("%s is ordered from 1 to %i times [CUS-Q20, BOX-Q4]", (text, max) => {
     const article = parse(text);

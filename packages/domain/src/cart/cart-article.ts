@@ -1,3 +1,4 @@
+import { MAX_PIECES } from "../catalogue/amount.ts";
 import { MAX_ACCESSORY_QUANTITY } from "../catalogue/card.ts";
 import { cardChoiceOfLink } from "../catalogue/card-choice.ts";
 import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
@@ -158,7 +159,6 @@ export interface QuantityLimit {
   readonly listed?: readonly number[];
 }
 
-const MAX_PIECES = 100;
 const MAX_GIFTS = 10;
 
 const SAMPLE_CARD: QuantityLimit = { max: 1 };

@@ -111,6 +111,12 @@ describe("opening a page", () => {
   const storiesWith = (story: Story | undefined) => ({
     storyAt: async () => story,
   });
+  const storiesAt = (stories: Readonly<Record<string, Story>>) => ({
+    storyAt: async (slug: string) => {
+      const story = stories[slug];
+      return story && { ...story, slug };
+    },
+  });
 
   it("logs a story that is not there once, as an error, because the page is a fatal 404 [ERR-10, RTE-21]", async () => {
     const log = createFakeLog();
@@ -124,7 +130,43 @@ describe("opening a page", () => {
   it("logs nothing for a page that is shown, and nothing for a redirect that is followed [RTE-20]", async () => {
     const log = createFakeLog();
     await openPage({ stories: storiesWith(page), log }, "wandbilder");
-    await openPage({ stories: storiesWith(redirecting(" /leinwand ")), log }, "alt");
+    await openPage({ stories: storiesAt({ alt: redirecting(" /leinwand ") }), log }, "alt");
+    expect(log.entries).toEqual([]);
+  });
+
+  it.each([
+    ["to the first of them", ["/b", "/c", "/a"]],
+    ["to one in the middle, with a query", ["/b", "/c?x=1#y", "/%62/"]],
+    ["to the start page, which redirects too", ["/b", "/", "/"]],
+  ])(
+    "is not found, and logged, if its redirects lead back %s [RTE-Q6, RTE-20]",
+    async (_, [a, b, c]) => {
+      const log = createFakeLog();
+      const stories = storiesAt({
+        a: redirecting(a ?? ""),
+        b: redirecting(b ?? ""),
+        c: redirecting(c ?? ""),
+        "": redirecting("/a"),
+      });
+      expect(await openPage({ stories, log }, "a")).toEqual({ kind: "not-found" });
+      expect(log.entries).toMatchObject([{ code: "redirect-refused", details: { slug: "a" } }]);
+    },
+  );
+
+  it("follows as many redirects in a row as browsers do, one by one [RTE-Q6, RTE-20]", async () => {
+    const log = createFakeLog();
+    const moved = Array.from({ length: 21 }, (_, n) => [`weg-${n}`, redirecting(`/weg-${n + 1}`)]);
+    const stories = storiesAt(Object.fromEntries(moved) as Record<string, Story>);
+    const open = (slug: string) => openPage({ stories, log }, slug);
+    expect(await open("weg-0")).toEqual({ kind: "not-found" });
+    expect(await open("weg-1")).toMatchObject({ kind: "redirect", location: "/weg-2" });
+  });
+
+  it("leads to what is not found, or refused, as to any other address [RTE-Q6]", async () => {
+    const log = createFakeLog();
+    const stories = storiesAt({ a: redirecting("/b"), b: redirecting("/b"), c: redirecting("/%") });
+    expect(await openPage({ stories, log }, "a")).toMatchObject({ kind: "redirect" });
+    expect(await openPage({ stories, log }, "c")).toMatchObject({ kind: "redirect" });
     expect(log.entries).toEqual([]);
   });
 

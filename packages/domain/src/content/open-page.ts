@@ -1,3 +1,4 @@
+import { percentDecode } from "../kernel/untrusted-text.ts";
 import type { Log } from "../logging/log.port.ts";
 import type { ContentStories, StoryRequest } from "./content-stories.port.ts";
 import { ERROR_STORY } from "./error-story.ts";
@@ -49,6 +50,26 @@ const safeTarget = (target: string, mayRedirectTo: (host: string) => boolean) =>
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
+/** How many redirects in a row browsers follow. */
+const MAX_REDIRECTS = 20;
+
+/** Whether the redirects from an address on never end, or only after more than browsers follow. */
+const isEndless = async (
+  location: string,
+  storyAt: (slug: string) => Promise<Story | undefined>,
+  mayRedirectTo: (host: string) => boolean,
+): Promise<boolean> => {
+  let next = location;
+  for (let followed = 1; followed <= MAX_REDIRECTS; followed += 1) {
+    const path = next.startsWith("/") ? percentDecode(pathOf(next)) : undefined;
+    const story = path === undefined ? undefined : await storyAt(path.slice(1));
+    const decision = decidePage(story, mayRedirectTo);
+    if (decision.kind !== "redirect") return false;
+    next = decision.location;
+  }
+  return true;
+};
+
 /** Opens the content page at a path below the locale. A refused redirect, a missing page and an empty page are logged. The error story is a page only in drafts. */
 export const openPage = async (
   ports: { readonly stories: ContentStories; readonly log: Log },
@@ -59,9 +80,12 @@ export const openPage = async (
 ): Promise<PageAnswer> => {
   const { version = "published", mayRedirectTo = () => false, ...rest } = options;
   const isForEditors = slug === ERROR_STORY && version === "published";
-  const story = isForEditors ? undefined : await ports.stories.storyAt(slug, { ...rest, version });
-  const decision = decidePage(story, mayRedirectTo);
-  if (decision.kind === "refused") {
+  const storyAt = (at: string) => ports.stories.storyAt(at, { ...rest, version });
+  const decision = decidePage(isForEditors ? undefined : await storyAt(slug), mayRedirectTo);
+  if (
+    decision.kind === "refused" ||
+    (decision.kind === "redirect" && (await isEndless(decision.location, storyAt, mayRedirectTo)))
+  ) {
     ports.log.error("redirect-refused", { slug, location: decision.location });
     return { kind: "not-found" };
   }

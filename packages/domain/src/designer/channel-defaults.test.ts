@@ -20,6 +20,13 @@ describe("what the designer starts with", () => {
       "type=digitalfotobuch&cover=soft",
       "type=digitalfotobuch&cover=soft&coverLamination=glaenzend",
     ],
+    ["wall", "type=fotoheft&refinement=gold", "type=fotoheft&coverLamination=glaenzend"],
+    // A paid one is not made with a soft cover: the price service says so.
+    [
+      "wall",
+      "cover=soft&refinement=silber",
+      "cover=soft&refinement=silber&coverLamination=glaenzend",
+    ],
     ["card", "type=fotoheft", "type=fotoheft&coverLamination=matt"],
     ["wall", "coverLamination=none&refinement=ohne", "coverLamination=none&refinement=ohne"],
     ["wall", "coverLamination=matt&refinement=silber", "coverLamination=matt&refinement=silber"],

@@ -17,7 +17,7 @@ const withDefault = (
 
 /**
  * The parameters with which a channel's designer starts: those of a link with the channel's defaults. A photo book gets
- * lamination and, with a hard cover, refinement, a collage its theme; a lamination that the channel does not have becomes its own one.
+ * lamination and, with a hard cover, refinement, a collage its theme; a lamination that the channel does not have becomes its own one, and without a hard cover the default refinement is omitted.
  */
 export const withChannelDefaults = (
   kind: ProductKind,
@@ -28,12 +28,15 @@ export const withChannelDefaults = (
     return withDefault(parameters, "designId", String(rules.defaultCollageId));
   if (kind !== "photobook") return parameters;
   const laminations: readonly string[] = coverLaminationsOf(rules);
+  const refinement = rules.defaultPhotobookRefinement;
+  const mayRefine = isRefinable(parameters);
   const offered = parameters.filter(
-    ([name, value]) => name !== "coverLamination" || laminations.includes(value),
+    ([name, value]) =>
+      (name !== "coverLamination" || laminations.includes(value)) &&
+      (name !== "refinement" || mayRefine || value !== refinement),
   );
   const laminated = withDefault(offered, "coverLamination", rules.lamination);
-  const refinement = rules.defaultPhotobookRefinement;
-  return refinement === "none" || !isRefinable(parameters)
+  return refinement === "none" || !mayRefine
     ? laminated
     : withDefault(laminated, "refinement", refinement);
 };

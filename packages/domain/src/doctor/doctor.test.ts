@@ -185,6 +185,17 @@ describe("the doctor", () => {
     );
   });
 
+  it("asks for neither description nor translation of a redirect, which nobody reads [CNT-Q9, CNT-03]", () => {
+    const american = story("page", {}, { locale: "en-US", alternates: ["wall/en-GB/page"] });
+    const british = story("page", {}, { alternates: ["wall/en-US/page"] });
+    const redirect = { target: link("/page"), title: "Old page", description: "" };
+    expect(found([american, british, story("old", redirect)])).toEqual([]);
+    expect(found([american, british, story("old", { ...redirect, target: "" })])).toEqual([
+      "translation-missing wall/en-GB/old alternates",
+      "description-length wall/en-GB/old description",
+    ]);
+  });
+
   it.each(["cart", "warenkorb/x", "products", "suche", "a//b", "a%25b"])(
     "finds the slug %s, which nobody can open [CNT-Q9]",
     (slug) => {

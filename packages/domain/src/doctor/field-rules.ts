@@ -1,5 +1,6 @@
 import { MAX_DESCRIPTION, MAX_TITLE } from "../content/page-words.ts";
 import { excerptOf, type Finding } from "./finding.ts";
+import { redirectOf } from "./link-rules.ts";
 import {
   type ComponentFields,
   fileOf,
@@ -19,9 +20,10 @@ const MAX_WORDS = 3000;
 /** A fact counts as one character: what fills it in is about as short. */
 const lengthOf = (text: string): number => withoutPlaceholders(text).match(/./gsu)?.length ?? 0;
 
-/** Titles and descriptions that search engines cut off, or that say too little. */
+/** Titles and descriptions that search engines cut off, or that say too little. Nobody reads those of a redirect. */
 export const findWrongLengths = (stories: readonly SourceStory[]): readonly Finding[] =>
   stories.filter(isPageStory).flatMap((story): readonly Finding[] => {
+    if (redirectOf(story) !== undefined) return [];
     const where = { locale: story.locale, file: fileOf(story) };
     const title = textIn(story.content["title"]);
     const description = textIn(story.content["description"]);

@@ -48,7 +48,7 @@ const linksIn = (story: SourceStory): readonly Link[] =>
   });
 
 /** The address to which a story redirects, if it does. */
-const redirectOf = (story: SourceStory): string | undefined => {
+export const redirectOf = (story: SourceStory): string | undefined => {
   const target = story.content["target"];
   const address = isFields(target) ? addressOf(target) : target;
   return typeof address === "string" && address !== "" ? address : undefined;

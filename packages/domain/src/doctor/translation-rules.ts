@@ -5,6 +5,7 @@ import { languageOf } from "../market/locale.ts";
 import { footerTextLocaleOf, TEXT_LOCALES, type TextLocale } from "../market/text-locale.ts";
 import { vocabularyOf } from "../messages/vocabulary.ts";
 import { excerptOf, type Finding } from "./finding.ts";
+import { redirectOf } from "./link-rules.ts";
 import {
   type DoctorSubject,
   fileOf,
@@ -48,7 +49,8 @@ export const findMissingTranslations = (stories: readonly SourceStory[]): readon
         : [{ ...where, found: slug, expected: `alternates of ${slug} with ${ownSlug}` }];
     });
     const known = new Set(story.alternates.map((slug) => slug.split("/")[1]));
-    const missing = localesOf(story.channel)
+    // A redirect is about an address of one language.
+    const missing = (redirectOf(story) === undefined ? localesOf(story.channel) : [])
       .filter((locale) => locale !== story.locale && !known.has(locale))
       .filter((locale) => isOfferedIn(story, locale))
       .map((locale): Finding => ({ ...where, found: "", expected: `an alternate in ${locale}` }));

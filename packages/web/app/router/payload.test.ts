@@ -63,6 +63,24 @@ describe("the data of a page for soft navigation [RTE-Q14]", () => {
     expect(router.state.loaderData).toEqual({ page: { title: "Neu" } });
   });
 
+  it("is left to the browser after twenty redirects in a row, which may never end [RTE-20]", async () => {
+    const requested: string[] = [];
+    const left = Promise.withResolvers<string>();
+    vi.stubGlobal("navigator", { onLine: true });
+    const origin = "http://localhost";
+    vi.stubGlobal("location", { origin, pathname: "/", search: "", assign: left.resolve });
+    const router = openRouter({
+      get "/a/_payload.json"() {
+        requested.push("a");
+        return { build: BUILD, redirect: "/b" };
+      },
+      "/b/_payload.json": { build: BUILD, redirect: "/a" },
+    });
+    void router.navigate("/a");
+    expect(await left.promise).toBe(`${origin}/a`);
+    expect(requested).toHaveLength(11);
+  });
+
   it("is the fault of the page, if there is one", async () => {
     const router = openRouter({
       "/weg/_payload.json": { build: BUILD, errors: { shell: { status: 404, data: "gone" } } },

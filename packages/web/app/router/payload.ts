@@ -10,18 +10,28 @@ interface Payload {
   readonly errors?: Readonly<Record<string, { readonly status: number; readonly data: unknown }>>;
 }
 
+/** How many redirects in a row are followed without a document, as many as browsers follow with one. */
+const MAX_REDIRECTS = 20;
+
 /** The address of the payload of a page: for `/wandbilder/`, `/wandbilder/_payload.json`. */
 export const payloadPath = (pathname: string): string =>
   `${pathname.replace(/\/$/, "")}/_payload.json`;
 
-/** Loads the data of all routes of a navigation in one request. Without a payload of this build, the browser loads the page as a document. */
-export const fetchPayload =
-  (build: string, nextHash: () => string): DataStrategyFunction =>
-  async ({ request: { url, signal }, matches }) => {
+/** Loads the data of all routes of a navigation in one request. Without a payload of this build, or after too many redirects in a row, the browser loads the page as a document. */
+export const fetchPayload = (build: string, nextHash: () => string): DataStrategyFunction => {
+  let redirects = 0;
+  return async ({ request: { url, signal }, matches }) => {
     const { origin, pathname, search } = new URL(url);
     const address = `${pathname}${search}${nextHash()}`;
     const payload = readPayload(`${origin}${payloadPath(pathname)}${search}`, signal).then(
-      (read) => (isOfBuild(read, build) || !loadAnew(address) ? read : NEVER),
+      (read) => {
+        redirects = read.redirect === undefined ? 0 : redirects + 1;
+        const isLeft =
+          redirects > MAX_REDIRECTS
+            ? loadDocument(address)
+            : !isOfBuild(read, build) && loadAnew(address);
+        return isLeft ? NEVER : read;
+      },
       (reason: unknown) => {
         // The visitor has gone elsewhere meanwhile, or is offline, where the shop's error page says more than the browser's.
         if (signal.aborted || !loadDocument(address)) throw reason;
@@ -40,6 +50,7 @@ export const fetchPayload =
     );
     return results;
   };
+};
 
 /** Loads the data of the page at the current address. Rejects if the shop has another build than the page. */
 export const fetchShownPage = async ({

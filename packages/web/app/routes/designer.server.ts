@@ -73,7 +73,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       description,
     }),
     title,
-    intro: shop.text(refusal ? "designer.notMade" : "designer.intro"),
+    intro: shop.text(introKeyOf(answer.value)),
     image,
     ...(view && { view }),
     facts: [
@@ -102,6 +102,12 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       ...(!isReadyMade(answer.value) && { madeForYou: shop.text("price.madeForYou") }),
     },
   } satisfies DesignerData;
+};
+
+/** What the visitor can do with the product. */
+const introKeyOf = ({ refusal, priceFrom }: DesignerEntry): string => {
+  if (refusal) return "designer.notMade";
+  return priceFrom ? "designer.incomplete" : "designer.intro";
 };
 
 /** A sample of a card, or a frame without a picture. */

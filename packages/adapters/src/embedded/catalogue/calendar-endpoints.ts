@@ -1,3 +1,4 @@
+import { MAX_PIECES } from "@passepartout/domain/catalogue/amount";
 import {
   CALENDAR_PAPERS,
   CALENDAR_TYPES,
@@ -121,7 +122,7 @@ export const CALENDAR_ENDPOINTS = [
       formatType: formatField.optional(),
       mountingType: oneOf(MOUNTINGS).optional(),
       paperType: oneOf(CALENDAR_PAPERS).optional(),
-      amount: wholeNumber(1, 1000).default(1),
+      amount: wholeNumber(1, MAX_PIECES).default(1),
     }),
     response: z.object({
       ...priceFields,

@@ -1,3 +1,4 @@
+import { MAX_PIECES } from "@passepartout/domain/catalogue/amount";
 import {
   BINDINGS,
   COVER_LAMINATIONS,
@@ -111,7 +112,7 @@ export const PHOTO_BOOK_ENDPOINTS = [
       photobookBinding: oneOf(BINDINGS).optional(),
       paper: oneOf(PHOTOBOOK_PAPERS).optional(),
       refinement: oneOf(PHOTOBOOK_REFINEMENTS).optional(),
-      amount: wholeNumber(1, 1000).default(1),
+      amount: wholeNumber(1, MAX_PIECES).default(1),
     }),
     response: z.object({
       ...priceFields,

@@ -2,6 +2,7 @@ import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import {
   FINISHES,
+  MAX_PRINTS,
   PHOTOBOX_SIZES,
   PRINTS_IN_BOX,
   PHOTOBOX_TYPES,
@@ -43,7 +44,7 @@ export const PHOTO_BOX_ENDPOINTS = [
       photoboxFormat: oneOf(PRINT_FORMATS).optional(),
       finish: oneOf(FINISHES).default("glossy"),
       size: oneOf(PHOTOBOX_SIZES).default("small"),
-      quantity: wholeNumber(1, 1000).default(1),
+      quantity: wholeNumber(1, MAX_PRINTS).default(1),
     }),
     response: z.object({ prices: z.array(z.object({ format: z.string(), ...priceFields })) }),
     handle: ({ query, place }) => ({

@@ -1,3 +1,4 @@
+import { MAX_PIECES } from "@passepartout/domain/catalogue/amount";
 import { orientationOf, parseFormat } from "@passepartout/domain/catalogue/format";
 import {
   defaultFrameType,
@@ -89,7 +90,7 @@ const articlePriceEndpoint = (path: string) =>
           .max(60)
           .meta({ examples: ["keilrahmen-38mm", "bohrung-ecken"] }),
       ).optional(),
-      quantity: wholeNumber(1, 1000).default(1),
+      quantity: wholeNumber(1, MAX_PIECES).default(1),
     }),
     response: z.object({ formatType: z.string(), ...priceFields }),
     handle: ({ query, place }) => {
