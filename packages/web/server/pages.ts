@@ -342,7 +342,10 @@ export const createPages = (
     { url: { protocol, host, path, query }, resolution }: PageTarget,
     page: ResolvedPage,
     requestId: string,
-  ): Omit<PageRequest, "markIncomplete" | "limitLifetime" | "giveWay" | "shop" | "isOn" | "experiments"> => {
+  ): Omit<
+    PageRequest,
+    "markIncomplete" | "limitLifetime" | "giveWay" | "shop" | "isOn" | "experiments"
+  > => {
     const { hostname, port } = splitHost(host);
     const { channel, locale, platform, prefix } = page;
     return {
