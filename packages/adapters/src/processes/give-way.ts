@@ -7,10 +7,13 @@ let workingSince: number | undefined;
 
 /** Long work in slices: lets requests that have arrived go first if this process has worked for some time without looking for them. Of several works that wait, each lets them go first. */
 export const giveWay = async (): Promise<void> => {
-  while (workingSince !== undefined) {
-    if (performance.now() - workingSince < SLICE_MS) return;
-    await new Promise<void>((resolve) => setImmediate(resolve));
+  if (workingSince === undefined) {
+    workingSince = performance.now();
+    setImmediate(() => (workingSince = undefined));
+    return;
   }
-  workingSince = performance.now();
-  setImmediate(() => (workingSince = undefined));
+  if (performance.now() - workingSince < SLICE_MS) return;
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  // Other work that has waited may have gone first.
+  await giveWay();
 };
