@@ -16,7 +16,8 @@ export type Outbox = (email: Email, now: number) => Promise<void>;
 export const createMissingOutbox =
   (isDataStored: boolean): Outbox =>
   async () => {
-    if (isDataStored) throw new Error("there is no folder for emails: set PASSEPARTOUT_DATA to one");
+    if (isDataStored)
+      throw new Error("there is no folder for emails: set PASSEPARTOUT_DATA to one");
   };
 
 /** Writes one file per email, named by its time. The file is renamed when it is complete. */
