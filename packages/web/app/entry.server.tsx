@@ -69,6 +69,8 @@ export const renderPage = async (
       const context = await query(request);
       if (context instanceof Response) return context;
       await sendFaults(context, pageRequest);
+      // Pages whose data arrives at the same time would be rendered one after the other, and cached ones wait for all of them.
+      await pageRequest.giveWay();
       const isCacheable =
         context.statusCode === 200 && pageRequest.page.route.kind !== "configurator";
       const body =

@@ -32,7 +32,7 @@ import type { ServerState } from "./metrics.ts";
 import { createPages, type PageOptions } from "./pages.ts";
 import { sourceOf } from "./foreign-request.ts";
 import { createMarkdown, prefersMarkdown } from "./markdown.ts";
-import { hasDotSegments, pathOf, protocolOf } from "./page-target.ts";
+import { isAmbiguousPath, pathOf, protocolOf } from "./page-target.ts";
 import { createHostReader } from "./request-host.ts";
 import { FIRST_PAINT_SCRIPT } from "../app/first-paint.ts";
 import { backendHeaders, pageHeaders } from "./security-headers.ts";
@@ -241,7 +241,7 @@ export const createApp = ({
     const path = pathOf(request);
     const [[match]] = router.match(
       request.method ?? "GET",
-      hasDotSegments(path) ? NO_ENDPOINT : path,
+      isAmbiguousPath(path) ? NO_ENDPOINT : path,
     );
     const [handler] = match ?? [respondWithPage];
     const context = requestContextOf(request.headers);

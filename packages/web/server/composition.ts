@@ -29,6 +29,7 @@ export {
 } from "@passepartout/adapters/node/request-context";
 
 export { isLoopback, networkOf } from "@passepartout/adapters/processes/client-network";
+export { giveWay } from "@passepartout/adapters/processes/give-way";
 export {
   createWorkQueue,
   QueueFullError,

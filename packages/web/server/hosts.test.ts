@@ -80,7 +80,7 @@ describe("the configured origin", () => {
   });
 });
 
-describe("raw dot segments", () => {
+describe("paths that servers read in different ways", () => {
   it.each([
     "/api/../v2/cdn/spaces/me",
     "/api/%2e%2e/v2/cdn/spaces/me",
@@ -94,6 +94,11 @@ describe("raw dot segments", () => {
     "/web-api/./customer-data",
     "/web-api\\..\\v2/cdn/spaces/me",
     "/_ipx/_/media/../media/room.svg",
+    "/web-api/..%00/admin",
+    "/web-api/.%09./admin",
+    "/web-api/%2500admin",
+    "/web-api/..%c0%afadmin",
+    "/web-api/%u002e%u002e/admin",
   ])("%s reaches no endpoint, only the error page [RTE-09]", async (path) => {
     const { send } = await serveShop();
     const { status, headers } = await send(path);

@@ -6,7 +6,7 @@ import { pageUrl } from "@passepartout/domain/routing/canonical";
 import { resolveLink } from "@passepartout/domain/routing/link";
 import { splitHost } from "@passepartout/domain/routing/resolve-url";
 import Negotiator from "negotiator";
-import type { Composition } from "./composition.ts";
+import { type Composition, giveWay } from "./composition.ts";
 import { encodedBody } from "./encoded-body.ts";
 import { readTarget, type ProtocolOptions } from "./page-target.ts";
 import { shopForPage } from "./page-shop.ts";
@@ -57,6 +57,7 @@ export const createMarkdown =
       prefix: page.prefix,
       hosts,
     };
+    await giveWay();
     const text = markdownPage(content, {
       price,
       addressOf: (href) => URL.parse(resolveLink(href, address), canonical)?.href ?? canonical,

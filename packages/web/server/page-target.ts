@@ -64,12 +64,22 @@ export const pathOf = ({ url = "/" }: Pick<IncomingMessage, "url">): string => {
   return end < 0 ? url : url.slice(0, end);
 };
 
-/** Whether a path has raw or encoded dot segments, however often encoded and with whatever some servers separate segments: a parser of addresses resolves them, so that another path would be served, here or by the backend. */
-export const hasDotSegments = (path: string): boolean =>
-  DOT_SEGMENT.test(path) || path.includes("\\");
+/** Whether servers read a path in different ways, so that another one would be served, here or by the backend: it has raw or encoded dot segments, however often encoded and with whatever some servers separate segments, control characters, or an encoding that is none. */
+export const isAmbiguousPath = (path: string): boolean =>
+  DOT_SEGMENT.test(path) || CONTROL.test(path) || path.includes("\\") || !isDecodable(path);
 
 const DOT_SEGMENT =
   /(?:^|\/|%(?:25)*(?:2f|5c))(?:\.|%(?:25)*2e){1,2}(?:\/|;|%(?:25)*(?:2f|5c|3b)|$)/i;
+
+const CONTROL = /%(?:25)*(?:[01][\da-f]|7f)/i;
+
+const isDecodable = (path: string): boolean => {
+  try {
+    return !path.includes("%") || decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
+};
 
 /** Whether a path is the address of a payload. */
 export const isPayloadPath = (path: string): boolean => path.endsWith(PAYLOAD);

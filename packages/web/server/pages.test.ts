@@ -107,6 +107,24 @@ describe("a page", () => {
     },
   );
 
+  it("lets requests that have arrived go first between its data and its markup", async () => {
+    const { promise: others, resolve } = Promise.withResolvers<void>();
+    let turns = 0;
+    let sent = 0;
+    const { fetchPage } = await servePages(withStories, (request, url, assets, part) => {
+      const giveWay = () => {
+        turns += 1;
+        return others;
+      };
+      return renderPage(request, { ...url, giveWay }, assets, part);
+    });
+    const page = fetchPage("/wandbilder").finally(() => (sent += 1));
+    await expect.poll(() => turns).toBe(1);
+    expect(sent).toBe(0);
+    resolve();
+    expect((await page).status).toBe(200);
+  });
+
   it("that is not available says when to ask again [ERR-Q11]", async () => {
     const { fetchPage } = await servePages((url) => ({
       stories: { ...createFakeContentStories(url, STORIES), storyAt: down },

@@ -14,7 +14,7 @@ import type { PageAssets } from "../app/document.tsx";
 import type { PagePart, RenderedPage } from "../app/entry.server.tsx";
 import type { PageRequest } from "../app/router/page-request.server.ts";
 import type { PageServices } from "../app/router/page-services.ts";
-import { type Composition, currentRequest, QueueFullError } from "./composition.ts";
+import { type Composition, currentRequest, giveWay, QueueFullError } from "./composition.ts";
 import { type EncodedBody, encodedBody } from "./encoded-body.ts";
 import {
   type CachedPage,
@@ -304,6 +304,7 @@ export const createPages = (
             return shown === "on";
           },
           experiments: () => experiments,
+          giveWay,
           limitLifetime: (ms) => {
             until = Math.min(until, now() + ms / 1000);
           },
@@ -341,7 +342,10 @@ export const createPages = (
     { url: { protocol, host, path, query }, resolution }: PageTarget,
     page: ResolvedPage,
     requestId: string,
-  ): Omit<PageRequest, "markIncomplete" | "limitLifetime" | "shop" | "isOn" | "experiments"> => {
+  ): Omit<
+    PageRequest,
+    "markIncomplete" | "limitLifetime" | "giveWay" | "shop" | "isOn" | "experiments"
+  > => {
     const { hostname, port } = splitHost(host);
     const { channel, locale, platform, prefix } = page;
     return {

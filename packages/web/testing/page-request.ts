@@ -57,6 +57,7 @@ export const createPageRequest = (
     mayRedirectTo: () => false,
     markIncomplete: () => undefined,
     limitLifetime: () => undefined,
+    giveWay: async () => undefined,
     isOn: (flag) => options.on?.includes(flag) ?? false,
     experiments: () => ({}),
   };

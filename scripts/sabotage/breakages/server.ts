@@ -270,7 +270,7 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
     name: "dot-segments-reach-endpoints",
     area: "server",
     file: "packages/web/server/app.ts",
-    from: "hasDotSegments(path) ? NO_ENDPOINT : path",
+    from: "isAmbiguousPath(path) ? NO_ENDPOINT : path",
     to: "path",
     tests: [HOSTS_TEST],
   },

@@ -50,6 +50,8 @@ export interface PageRequest {
   readonly markIncomplete: () => void;
   /** Called with the time in ms after which the page will look different: it is not cached for longer. */
   readonly limitLifetime: (ms: number) => void;
+  /** Lets requests that have arrived go first if the process has worked for some time. */
+  readonly giveWay: () => Promise<void>;
 }
 
 export const pageRequestContext = createContext<PageRequest>();

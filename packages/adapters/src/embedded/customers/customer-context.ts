@@ -1,7 +1,7 @@
 import { createHostTable, type HostTable } from "@passepartout/domain/market/storefront";
 import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { openStore, type Store } from "../store/open-store.ts";
-import { createFolderOutbox, type Outbox } from "./email-outbox.ts";
+import { createFolderOutbox, createMissingOutbox, type Outbox } from "./email-outbox.ts";
 import { createIdentityReader } from "./identity-token.ts";
 import {
   createRateLimit,
@@ -109,7 +109,10 @@ export const createCustomerContext = ({
   return {
     store,
     now: clock.now,
-    outbox: outboxFolder === undefined ? async () => {} : createFolderOutbox(outboxFolder),
+    outbox:
+      outboxFolder === undefined
+        ? createMissingOutbox(shared !== undefined)
+        : createFolderOutbox(outboxFolder),
     hosts: hosts ?? createHostTable(),
     publicOrigin,
     log,

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { openVisitor } from "../../../testing/backend-visitor.ts";
+import { newPerson, openVisitor } from "../../../testing/backend-visitor.ts";
 import { cartCases } from "../../../testing/cart-cases.ts";
 import { customerCases } from "../../../testing/customer-cases.ts";
 import { createEmbeddedBackend } from "../backend.ts";
@@ -17,6 +17,30 @@ describe.skipIf(url === "")(`with ${about}`, () => {
     if (postgres.url !== undefined) await postgres.close();
   });
   customerCases("PostgreSQL", () => ({ databaseUrl: url }));
+  it("have a withdrawal stored without a folder for emails, and are told of no email [CNT-Q20]", async () => {
+    const logged: string[] = [];
+    const log = { error: (code: string) => void logged.push(code), warning: () => {} };
+    const visitor = openVisitor(
+      createEmbeddedBackend({
+        clock: { now: () => Date.now() },
+        store: { databaseUrl: url },
+        log,
+      }),
+    );
+    const { email } = newPerson();
+    const json = { name: "Ada Lovelace", order: "4711", email, confirmed: "1" };
+    expect(await visitor.json("/web-api/withdrawal", { json })).toMatchObject({ isEmailed: false });
+    expect(logged).toEqual(["customer-data-error"]);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query("select emailed_at from withdrawals where email = $1", [
+      email,
+    ]);
+    await client.end();
+    expect(rows).toEqual([{ emailed_at: null }]);
+    const subscribed = await visitor.send("/web-api/newsletter-subscribe", { form: { email } });
+    expect(subscribed.status).toBe(500);
+  });
   it("get 503 for a change while another client has locked a table, and read at once", async () => {
     const backend = createEmbeddedBackend({
       clock: { now: () => Date.now() },

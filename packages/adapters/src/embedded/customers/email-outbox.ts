@@ -12,6 +12,14 @@ interface Email {
 /** Stores emails instead of sending them. */
 export type Outbox = (email: Email, now: number) => Promise<void>;
 
+/** The outbox of a backend without a folder. Emails are discarded with the data in memory; data that is stored needs them, so storing them fails. */
+export const createMissingOutbox =
+  (isDataStored: boolean): Outbox =>
+  async () => {
+    if (isDataStored)
+      throw new Error("there is no folder for emails: set PASSEPARTOUT_DATA to one");
+  };
+
 /** Writes one file per email, named by its time. The file is renamed when it is complete. */
 export const createFolderOutbox =
   (folder: string): Outbox =>

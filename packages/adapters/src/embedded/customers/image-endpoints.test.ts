@@ -32,6 +32,17 @@ const send = (visitor: ReturnType<typeof openVisitor>, address: string, form = S
 const upload = async (visitor: ReturnType<typeof openVisitor>, address: string, form = SMALL) =>
   (await send(visitor, address, form)).status;
 
+it("an uploaded image is sent to its visitor as nothing that a browser would run [API-24]", async () => {
+  const backend = openBackend();
+  const visitor = openVisitor(backend);
+  const { id } = (await (await send(visitor, HERE)).json()) as { readonly id: string };
+  const { status, headers } = await visitor.send(`${ENDPOINT}?id=${id}`);
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("image/png");
+  expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
+  expect((await openVisitor(backend).send(`${ENDPOINT}?id=${id}`)).status).toBe(404);
+});
+
 describe("the number of uploaded images", { timeout: 60_000 }, () => {
   it("is limited to a hundred of a visitor [API-24]", async () => {
     const visitor = openVisitor(openBackend());
