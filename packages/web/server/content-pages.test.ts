@@ -275,6 +275,35 @@ describe("the button of a product", () => {
     expect(hidden((await fetchPage("/produit", HOSTS.web)).text)).toEqual([]);
   });
 
+  it("and the update button complete the address by that of the page with the form [DSG-Q15]", async () => {
+    const { fetchPage } = await openProducts();
+    const from = (path: string, host = HOSTS.web) => ({ referer: `http://${host}${path}` });
+    const designer = await fetchPage(
+      "/produit?_designer=photoframe&format=900x600&s=own",
+      HOSTS.web,
+      from("/produit?gclid=g&s=mail&tracking=0&_foo=1"),
+    );
+    expect(designer.location).toBe(
+      "/configurator-photo-frame?materialType=leinwand&format=900x600&s=own&gclid=g&locale=de-CH",
+    );
+    const card = await fetchPage(
+      "/themes/1001/?quantity=40&_choice=1",
+      HOSTS.card,
+      from("/themes/1001/?gclid=g", HOSTS.card),
+    );
+    expect(card).toMatchObject({ status: 302, location: "/themes/1001/?quantity=40&gclid=g" });
+    expect(card.cache).toBe("no-store");
+    const choice = "/produit?format=900x600&_foo=1&_choice=1";
+    const plain = { status: 302, location: "/produit?format=900x600&_foo=1" };
+    for (const referer of ["/produit?tracking=0", "/livre?gclid=g"])
+      expect(await fetchPage(choice, HOSTS.web, from(referer))).toMatchObject(plain);
+    expect(
+      await fetchPage(choice, HOSTS.web, from("/produit?gclid=g", "evil.example")),
+    ).toMatchObject(plain);
+    expect(await fetchPage(choice, HOSTS.web, { referer: "x" })).toMatchObject(plain);
+    expect(await fetchPage(choice, HOSTS.web)).toMatchObject(plain);
+  });
+
   it("that shows a format of one's own keeps the prefix of the page once [RTE-Q11]", async () => {
     const { fetchPage } = await openProducts();
     const { status, location } = await fetchPage(
