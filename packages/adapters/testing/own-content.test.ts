@@ -8,15 +8,20 @@ import {
 import { subNavigationItem } from "@passepartout/domain/chrome/navigation/sub-navigation";
 import { reviewText } from "@passepartout/domain/chrome/reviews/reviews";
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
-import { CHANNELS } from "@passepartout/domain/market/channel";
+import { isCountingDown } from "@passepartout/domain/chrome/banners/action-bar";
+import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
 import { languageOf, LOCALES, type Locale } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
 import { shopPageOf } from "@passepartout/domain/routing/shop-path";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import { createShopHttp } from "../src/http/shop-http.ts";
+import { createHttpStorefrontData } from "../src/http/storefront-data.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
 import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
+import { createFillContent } from "../src/storyblok/fill-content.ts";
 import { createTestLog } from "./test-log.ts";
 
 const FOLDER = join(import.meta.dirname, "../src/embedded/content");
@@ -28,6 +33,28 @@ const client = createContentClient({
   timeout: 2000,
   fetch: createEmbeddedBackend({ clock: { now: () => 0 } }),
 });
+
+/** The action bars of a storefront as its pages show them. */
+const barsAt = async (place: Pick<Place, "channel" | "locale">, now: number) => {
+  const log = createTestLog();
+  const whole = { ...place, platform: "web" } as const;
+  const http = createShopHttp({
+    place: whole,
+    visitor: {},
+    backendUrl: "http://backend.internal",
+    fetch: createEmbeddedBackend({ clock: { now: () => now } }),
+    timeout: 5000,
+  });
+  const fill = createFillContent(place.locale, () => ({
+    place: whole,
+    words: (key) => key,
+    services: createHttpStorefrontData(http),
+    log,
+    logged: new Set(),
+  }));
+  const stories = createStoryblokStories({ place, client, fill, log });
+  return (await stories.globalConfiguration()).actionBars;
+};
 
 const pagesIn = (channel: string, locale: string): readonly string[] =>
   readdirSync(join(FOLDER, channel, locale), { recursive: true, encoding: "utf8" })
@@ -113,6 +140,25 @@ describe("the project's content", () => {
       expect.soft(coloured).toHaveLength(1);
       expect.soft(coloured[0]?.labels).toHaveLength(1);
       expect.soft(contents.some(({ teaser }) => teaser?.ctaBackgroundColor)).toBe(true);
+    },
+  );
+
+  it.each(TEXT_LOCALES)(
+    "counts down to the end of each campaign: on wall from its start on, on card a week before its end, in %s [CDN-Q6]",
+    async (locale) => {
+      const countdownsAt = async (channel: Channel, date: string) => {
+        const now = Date.parse(date);
+        const bars = await barsAt({ channel, locale }, now);
+        return bars
+          .filter(({ countdownEndDate }) => countdownEndDate)
+          .map((bar) => [bar.id, isCountingDown(bar, now)]);
+      };
+      const [first, lastWeek, second] = ["2026-11-25", "2026-12-18", "2026-12-21"] as const;
+      expect(await countdownsAt("wall", first)).toEqual([["canvas-launch", true]]);
+      expect(await countdownsAt("card", first)).toEqual([["wedding", false]]);
+      expect(await countdownsAt("card", lastWeek)).toEqual([["wedding", true]]);
+      expect(await countdownsAt("wall", second)).toEqual([["aluminium", true]]);
+      expect(await countdownsAt("card", second)).toEqual([["birthday", false]]);
     },
   );
 

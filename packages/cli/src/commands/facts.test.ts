@@ -16,7 +16,7 @@ describe("facts", () => {
       cardProductionDays: "2 à 4",
       cardDeliveryDays: "4 à 8",
       openingHours: "du lundi au vendredi, de 9\u00A0h à 18\u00A0h",
-      canvasCampaignLastDay: "6 décembre",
+      canvasCampaignLastDay: "20 décembre",
     });
   });
 
