@@ -327,7 +327,7 @@ test("the down arrow opens a flyout, arrows move the focus in it, and Esc return
   const panel = page.getByRole("group", { name: "Mehr zu Wandbilder" });
   await expect(panel.getByRole("link", { name: "Leinwand" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(panel.getByRole("link", { name: "Acrylglas", exact: true })).toBeFocused();
+  await expect(panel.getByRole("link", { name: "Mit Schattenfuge" })).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(panel.getByRole("link", { name: "Leinwand" })).toBeFocused();
   await expectAccessible(page);
