@@ -166,9 +166,46 @@ describe("the address of a story", () => {
 });
 
 describe("the header of a page", () => {
+  const links = (type: string, ...urls: readonly string[]) =>
+    urls.map((url) => ({ type, text: url.slice(1), link: { url }, icon: { name: "" } }));
+
+  it("that is narrow has its other links in the menu, unless editors put them there [HDR-01, HDR-09]", async () => {
+    const { fetchPage } = await open(
+      {},
+      {
+        chrome: {
+          globalConfiguration: async () => ({
+            ...EMPTY_GLOBAL_CONFIGURATION,
+            header: {
+              magazine: links("magazine", "/ideen"),
+              service: links("service", "/hilfe", "/filialen"),
+              account: links("account", "/konto", "/bestellungen"),
+              cart: links("cart", "/korb", "/angebote"),
+              serviceHotline: "",
+            },
+            burgerMenu: {
+              ...EMPTY_GLOBAL_CONFIGURATION.burgerMenu,
+              extraMenu: [{ text: "Ideen", url: "/ideen" }],
+              footer: [{ text: "Hilfe", url: "/hilfe/" }],
+            },
+          }),
+        },
+      },
+    );
+    const { text } = await fetchPage("/_menu");
+    const [, main = ""] = /<main[^>]*>([^]*?)<\/main>/.exec(text) ?? [];
+    const urls = [...main.matchAll(/<a href="([^"]+)"/g)].map(([, url]) => url);
+    const own = new Set(["/ideen", "/hilfe", "/filialen", "/bestellungen", "/angebote", "/konto"]);
+    expect(urls.filter((url) => own.has(url ?? ""))).toEqual([
+      "/ideen",
+      "/filialen",
+      "/bestellungen",
+      "/angebote",
+      "/hilfe",
+    ]);
+  });
+
   it("has all links of account and cart; the first ones know the visitor [HDR-01, HDR-09]", async () => {
-    const links = (type: string, ...urls: readonly string[]) =>
-      urls.map((url) => ({ type, text: url.slice(1), link: { url }, icon: { name: "" } }));
     const { fetchPage } = await open(
       { seite: {} },
       {
