@@ -210,12 +210,15 @@ const findingsOfSitemaps = async (
 const locsIn = async (get: Get, url: string): Promise<readonly string[]> =>
   [...(await get(url)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
 
-/** Where a storefront is entered: the start page for browsers and for the desktop application, and the page with all blocks, to which no link leads. */
+/** Where a storefront is entered: the start page for browsers and for the desktop application, and the pages to which no link leads, which are that with all blocks and those of advertisements. */
 const startsOf = ({ channel, locale }: Storefront, { hosts, shop }: Crawler): readonly string[] =>
   (
     [
       ["web", "start", "/"],
       ["web", "slug", "/bausteine"],
+      ["web", "slug", "/feed-collage"],
+      ["web", "slug", "/feed-calendar"],
+      ...(channel === "card" ? ([["web", "slug", "/feed-card"]] as const) : []),
       ["desktop", "start", DESKTOP_START_PATH],
     ] as const
   ).map(([platform, kind, path]) =>

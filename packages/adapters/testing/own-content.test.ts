@@ -1,16 +1,27 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { THANK_YOU_PATHS, WELCOME_PATHS } from "@passepartout/domain/routing/newsletter-path";
+import {
+  parseAspectRatio,
+  parseImageSize,
+} from "@passepartout/domain/chrome/navigation/flyout-image";
+import { subNavigationItem } from "@passepartout/domain/chrome/navigation/sub-navigation";
+import { reviewText } from "@passepartout/domain/chrome/reviews/reviews";
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
-import { CHANNELS } from "@passepartout/domain/market/channel";
+import { isCountingDown } from "@passepartout/domain/chrome/banners/action-bar";
+import { type Channel, CHANNELS } from "@passepartout/domain/market/channel";
 import { languageOf, LOCALES, type Locale } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
 import { shopPageOf } from "@passepartout/domain/routing/shop-path";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import { createShopHttp } from "../src/http/shop-http.ts";
+import { createHttpStorefrontData } from "../src/http/storefront-data.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
 import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
+import { createFillContent } from "../src/storyblok/fill-content.ts";
 import { createTestLog } from "./test-log.ts";
 
 const FOLDER = join(import.meta.dirname, "../src/embedded/content");
@@ -22,6 +33,28 @@ const client = createContentClient({
   timeout: 2000,
   fetch: createEmbeddedBackend({ clock: { now: () => 0 } }),
 });
+
+/** The action bars of a storefront as its pages show them. */
+const barsAt = async (place: Pick<Place, "channel" | "locale">, now: number) => {
+  const log = createTestLog();
+  const whole = { ...place, platform: "web" } as const;
+  const http = createShopHttp({
+    place: whole,
+    visitor: {},
+    backendUrl: "http://backend.internal",
+    fetch: createEmbeddedBackend({ clock: { now: () => now } }),
+    timeout: 5000,
+  });
+  const fill = createFillContent(place.locale, () => ({
+    place: whole,
+    words: (key) => key,
+    services: createHttpStorefrontData(http),
+    log,
+    logged: new Set(),
+  }));
+  const stories = createStoryblokStories({ place, client, fill, log });
+  return (await stories.globalConfiguration()).actionBars;
+};
 
 const pagesIn = (channel: string, locale: string): readonly string[] =>
   readdirSync(join(FOLDER, channel, locale), { recursive: true, encoding: "utf8" })
@@ -70,12 +103,78 @@ describe("the project's content", () => {
     return new Set(pages.flatMap((page) => page?.content.body.map(({ kind }) => kind) ?? []));
   };
 
-  it("has German pages for editors that show every kind of block [CNT-06, CNT-07, CNT-10]", async () => {
-    const shown = await Promise.all(
-      CHANNELS.map((channel) => kindsOf({ channel, locale: "de-DE" }, ["bausteine"])),
-    );
-    expect(new Set(shown.flatMap((kinds) => [...kinds]))).toEqual(new Set(BLOCK_KINDS));
-  });
+  it.each(folders)(
+    "has a page for editors that shows every kind of block in $channel $locale [CNT-06, CNT-07, CNT-10]",
+    async (place) => {
+      expect(await kindsOf(place, ["bausteine"])).toEqual(new Set(BLOCK_KINDS));
+    },
+  );
+
+  it.each(folders)(
+    "uses all that menus, footers, calculators and reviews can show in $channel $locale [CNT-Q35]",
+    async (place) => {
+      const stories = createStoryblokStories({ place, client, log: createTestLog() });
+      const { mainNavigation, footer } = await stories.globalConfiguration();
+      expect.soft(mainNavigation.filter((item) => item.hasSubNavigationOnly)).toHaveLength(1);
+      const groups = mainNavigation.flatMap(({ flyoutGroups }) => flyoutGroups);
+      expect.soft(groups.some((group) => parseImageSize(group.imageSize ?? "").ok)).toBe(true);
+      const isShaped = groups.some((group) => parseAspectRatio(group.imageAspectRatio ?? "").ok);
+      expect.soft(isShaped).toBe(true);
+      const items = groups.flatMap((group) => group.items);
+      expect.soft(items.some(({ isImageOnly, image }) => isImageOnly && image)).toBe(true);
+      expect.soft(items.some(({ subNavigationImage }) => subNavigationImage)).toBe(true);
+      expect
+        .soft(items.some((item) => item.groups?.some((more) => more.items.length > 0)))
+        .toBe(true);
+      const reviews = footer.customerOpinions?.reviews.reviews ?? [];
+      expect.soft(reviews.filter((review) => reviewText(review) === undefined)).toHaveLength(1);
+
+      const pages = await Promise.all(
+        pagesIn(place.channel, place.locale).map((slug) => stories.storyAt(slug)),
+      );
+      const contents = pages.flatMap((page) => page?.content ?? []);
+      const overrides = contents.flatMap(({ footerOverride }) => footerOverride ?? []);
+      expect.soft(overrides).toMatchObject([{ linkbox: {}, seoViewMore: {} }]);
+      const calculators = contents.flatMap(({ calculator }) => calculator ?? []);
+      const coloured = calculators.filter((one) => one.ctaBackgroundColor && one.ctaTextColor);
+      expect.soft(coloured).toHaveLength(1);
+      expect.soft(coloured[0]?.labels).toHaveLength(1);
+      expect.soft(contents.some(({ teaser }) => teaser?.ctaBackgroundColor)).toBe(true);
+    },
+  );
+
+  it.each(TEXT_LOCALES)(
+    "counts down to the end of each campaign: on wall from its start on, on card a week before its end, in %s [CDN-Q6]",
+    async (locale) => {
+      const countdownsAt = async (channel: Channel, date: string) => {
+        const now = Date.parse(date);
+        const bars = await barsAt({ channel, locale }, now);
+        return bars
+          .filter(({ countdownEndDate }) => countdownEndDate)
+          .map((bar) => [bar.id, isCountingDown(bar, now)]);
+      };
+      const [first, lastWeek, second] = ["2026-11-25", "2026-12-18", "2026-12-21"] as const;
+      expect(await countdownsAt("wall", first)).toEqual([["canvas-launch", true]]);
+      expect(await countdownsAt("card", first)).toEqual([["wedding", false]]);
+      expect(await countdownsAt("card", lastWeek)).toEqual([["wedding", true]]);
+      expect(await countdownsAt("wall", second)).toEqual([["aluminium", true]]);
+      expect(await countdownsAt("card", second)).toEqual([["birthday", false]]);
+    },
+  );
+
+  it.each(folders)(
+    "has the feed pages of what $channel sells in $locale, which are not indexed [NAV-29, CNT-Q35]",
+    async (place) => {
+      const stories = createStoryblokStories({ place, client, log: createTestLog() });
+      const { mainNavigation } = await stories.globalConfiguration();
+      const kinds = ["collage", "calendar", ...(place.channel === "card" ? ["card"] : [])];
+      for (const kind of kinds) {
+        const content = (await stories.storyAt(`feed-${kind}`))?.content;
+        expect.soft(content, kind).toMatchObject({ activeNavigation: kind, noIndex: true });
+        expect.soft(subNavigationItem(mainNavigation, kind), kind).toBeDefined();
+      }
+    },
+  );
 
   it.each(folders)(
     "has a page for editors with the blocks of all other pages in $channel $locale, which is not indexed [CNT-Q34]",

@@ -1,6 +1,20 @@
 import { answerCustomer, forgive, holdCustomer, shiftsOf, watchShifts } from "./chrome-test.ts";
 import { at, expect, expectAccessible, test } from "./shop-test.ts";
 
+for (const storefront of ["wall.de", "card.de"])
+  test(`the logo of ${storefront} has its room before it loads, so that nothing moves [HDR-01]`, async ({
+    page,
+  }) => {
+    await page.goto(at(storefront, "/"));
+    const logo = page.locator("header .logo img");
+    await expect(logo).toBeVisible();
+    const sizes = await logo.evaluate((image: HTMLImageElement) => [
+      [image.getAttribute("width"), image.getAttribute("height")].map(Number),
+      [image.naturalWidth, image.naturalHeight],
+    ]);
+    expect(sizes[0]).toEqual(sizes[1]);
+  });
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const GUEST = { isLoggedIn: false };

@@ -143,7 +143,7 @@ test("hovering an item with groups opens its flyout, leaving the area closes it 
 test("navigation closes the flyout [NAV-07, NAV-19]", async ({ page }) => {
   await page.goto(at("wall.de", "/"));
   await bar(page).getByRole("link", { name: "Wandbilder" }).hover();
-  await flyout(page).getByRole("link", { name: "Acrylglas" }).click();
+  await flyout(page).getByRole("link", { name: "Acrylglas", exact: true }).click();
   await expect(page).toHaveURL(at("wall.de", "/wandbilder/acrylglas"));
   await expect(flyout(page)).toHaveCount(0);
 });
@@ -181,10 +181,41 @@ const assertFlyout = async (
   await expectAccessible(page);
 };
 
-test("the flyout of wall art shows materials and advice, in images of 150 px [NAV-08, NAV-27]", async ({
+test("the flyout of wall art shows materials in images of 150 px, and advice in images of the size and ratio that editors chose [NAV-08, NAV-21, NAV-27]", async ({
   page,
 }) => {
-  await assertFlyout(page, "wall.de", "wandbilder", { materials: 150, "good-to-know": 150 });
+  await assertFlyout(page, "wall.de", "wandbilder", { materials: 150, "good-to-know": 110 });
+  const advice = flyout(page).locator("[data-category=good-to-know] img").first();
+  await expect(advice).toHaveCSS("height", "110px");
+});
+
+test("an item of a flyout has the links below it that editors chose, and images without words are named [NAV-13, NAV-14]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/"));
+  await page.locator("li[data-flyout=wandbilder]").hover();
+  await expect(flyout(page).getByRole("link", { name: "Mit Schattenfuge" })).toBeVisible();
+  await page.locator("li[data-flyout=frame]").hover();
+  const black = flyout(page)
+    .locator("[data-category=colours]")
+    .getByRole("link", { name: "Schwarz" });
+  await expect(black).toBeVisible();
+  await expect(black.locator("span")).toHaveClass("visually-hidden");
+});
+
+test("an item for the sub-navigation alone has its tiles on its pages, with the images of the sub-navigation where it has its own [NAV-06, NAV-30]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/fotocollagen"));
+  await bar(page).getByRole("link", { name: "Fotocollagen" }).hover();
+  await expect(page.locator(".sub-navigation")).toContainText("Collage als Poster");
+  await expect(flyout(page)).toHaveCount(0);
+  await page.goto(at("wall.de", "/wandbilder/leinwand"));
+  const image = page
+    .locator(".sub-navigation")
+    .getByRole("link", { name: "Leinwand" })
+    .locator("img");
+  await expect(image).toHaveAttribute("src", /material-leinwand/);
 });
 
 test("the flyout of frames has a row of materials and one of three categories [NAV-16, NAV-17, NAV-25]", async ({
@@ -203,7 +234,7 @@ test("the flyout of frames has a row of materials and one of three categories [N
 test("the flyout of collages shows its category in images of 130 px [NAV-08, NAV-24]", async ({
   page,
 }) => {
-  await assertFlyout(page, "wall.de", "collage", { category: 130 });
+  await assertFlyout(page, "card.de", "collage", { category: 130 });
 });
 
 test("the flyout of photo books shows three kinds of entries in images of three widths [NAV-08, NAV-26]", async ({
@@ -296,7 +327,7 @@ test("the down arrow opens a flyout, arrows move the focus in it, and Esc return
   const panel = page.getByRole("group", { name: "Mehr zu Wandbilder" });
   await expect(panel.getByRole("link", { name: "Leinwand" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(panel.getByRole("link", { name: "Acrylglas" })).toBeFocused();
+  await expect(panel.getByRole("link", { name: "Mit Schattenfuge" })).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(panel.getByRole("link", { name: "Leinwand" })).toBeFocused();
   await expectAccessible(page);

@@ -166,9 +166,53 @@ describe("the address of a story", () => {
 });
 
 describe("the header of a page", () => {
+  const links = (type: string, ...urls: readonly string[]) =>
+    urls.map((url) => ({ type, text: url.slice(1), link: { url }, icon: { name: "" } }));
+
+  it("that is narrow has its other links in the menu, unless editors put them there [HDR-01, HDR-09]", async () => {
+    const { fetchPage } = await open(
+      {},
+      {
+        chrome: {
+          globalConfiguration: async () => ({
+            ...EMPTY_GLOBAL_CONFIGURATION,
+            header: {
+              magazine: links("magazine", "/ideen"),
+              service: links("service", "/hilfe", "/filialen"),
+              account: links("account", "/konto", "/bestellungen"),
+              cart: links("cart", "/korb", "/angebote"),
+              serviceHotline: "",
+            },
+            burgerMenu: {
+              ...EMPTY_GLOBAL_CONFIGURATION.burgerMenu,
+              extraMenu: [{ text: "Ideen", url: "/ideen" }],
+              footer: [{ text: "Hilfe", url: "/hilfe/" }],
+            },
+          }),
+        },
+      },
+    );
+    const { text } = await fetchPage("/_menu");
+    const [, main = ""] = /<main[^>]*>([^]*?)<\/main>/.exec(text) ?? [];
+    const urls = [...main.matchAll(/<a href="([^"]+)"/g)].map(([, url]) => url);
+    const ofHeader = new Set([
+      "/ideen",
+      "/hilfe",
+      "/filialen",
+      "/bestellungen",
+      "/angebote",
+      "/konto",
+    ]);
+    expect(urls.filter((url) => ofHeader.has(url ?? ""))).toEqual([
+      "/ideen",
+      "/filialen",
+      "/bestellungen",
+      "/angebote",
+      "/hilfe",
+    ]);
+  });
+
   it("has all links of account and cart; the first ones know the visitor [HDR-01, HDR-09]", async () => {
-    const links = (type: string, ...urls: readonly string[]) =>
-      urls.map((url) => ({ type, text: url.slice(1), link: { url }, icon: { name: "" } }));
     const { fetchPage } = await open(
       { seite: {} },
       {
@@ -273,6 +317,35 @@ describe("the button of a product", () => {
       ["disableCache", "1"],
     ]);
     expect(hidden((await fetchPage("/produit", HOSTS.web)).text)).toEqual([]);
+  });
+
+  it("and the update button complete the address by that of the page with the form [DSG-Q15]", async () => {
+    const { fetchPage } = await openProducts();
+    const from = (path: string, host = HOSTS.web) => ({ referer: `http://${host}${path}` });
+    const designer = await fetchPage(
+      "/produit?_designer=photoframe&format=900x600&s=own",
+      HOSTS.web,
+      from("/produit?gclid=g&s=mail&tracking=0&_foo=1"),
+    );
+    expect(designer.location).toBe(
+      "/configurator-photo-frame?materialType=leinwand&format=900x600&s=own&gclid=g&locale=de-CH",
+    );
+    const card = await fetchPage(
+      "/themes/1001/?quantity=40&_choice=1",
+      HOSTS.card,
+      from("/themes/1001/?gclid=g", HOSTS.card),
+    );
+    expect(card).toMatchObject({ status: 302, location: "/themes/1001/?quantity=40&gclid=g" });
+    expect(card.cache).toBe("no-store");
+    const choice = "/produit?format=900x600&_foo=1&_choice=1";
+    const plain = { status: 302, location: "/produit?format=900x600&_foo=1" };
+    for (const referer of ["/produit?tracking=0", "/livre?gclid=g"])
+      expect(await fetchPage(choice, HOSTS.web, from(referer))).toMatchObject(plain);
+    expect(
+      await fetchPage(choice, HOSTS.web, from("/produit?gclid=g", "evil.example")),
+    ).toMatchObject(plain);
+    expect(await fetchPage(choice, HOSTS.web, { referer: "x" })).toMatchObject(plain);
+    expect(await fetchPage(choice, HOSTS.web)).toMatchObject(plain);
   });
 
   it("that shows a format of one's own keeps the prefix of the page once [RTE-Q11]", async () => {

@@ -339,6 +339,20 @@ describe("the words of the page behind a choice", () => {
     expect(/<a class="secondary" href="([^"]*)"/.exec(text)?.[1]).toMatch(/#calculator$/);
   });
 
+  it.each([
+    "photo-frame?materialType=poster&format=900x600",
+    "card?themeId=1001&quantity=40",
+    "calendar?calendarType=wandkalender&formatType=a4-quer",
+  ])("leads from %s back with the shared parameters [DSG-15, DSG-Q15]", async (link) => {
+    const { fetchPage } = await open();
+    const { text } = await fetchPage(
+      `/configurator-${link}&gclid=g&s=mail&disableCache=1&_foo=1`,
+      "card.de.localhost",
+    );
+    const href = /<a class="secondary" href="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
+    expect(href).toMatch(/[?&]gclid=g&s=mail&disableCache=1&_foo=1(?:#calculator)?$/);
+  });
+
   it("names the layout of a photo book [GEN-Q2, DSG-18]", async () => {
     const link = "photobook?type=fotoheft&format=a4-quer&designGroupSetId=set-9";
     expect(await factsOf(link)).toContain("productKinds.photobook: Nur Fotos");

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { withSharedOf } from "@passepartout/domain/designer/shared-parameters";
 import type { HostTable } from "@passepartout/domain/market/storefront";
 import { isPrefixShape, splitPath } from "@passepartout/domain/routing/path-prefix";
 import { isCacheable, pageKey } from "@passepartout/domain/routing/page-key";
@@ -8,6 +9,13 @@ import type {
   UrlResolution,
 } from "@passepartout/domain/routing/request-url";
 import { resolveUrl } from "@passepartout/domain/routing/resolve-url";
+import {
+  CHOICE_REQUEST,
+  DESIGNER_REQUEST,
+  entriesOf,
+  nameOfEntry,
+  queryPart,
+} from "@passepartout/domain/routing/query-text";
 import type { ApplicationArea } from "@passepartout/domain/routing/application-path";
 import type { Configuration } from "./composition.ts";
 import { type PageVisitor, visitorOfRequest } from "./page-visitor.ts";
@@ -93,7 +101,7 @@ export const readTarget = (
   const received = request.url ?? "/";
   if (!received.startsWith("/") || !URL.canParse(`http://${host}/`)) return undefined;
   const rawPath = pathOf(request);
-  const query = received.slice(rawPath.length);
+  const query = queryOf(request, received.slice(rawPath.length));
   const wantsPayload = isPayloadPath(rawPath);
   const path = wantsPayload ? rawPath.slice(0, -PAYLOAD.length) || "/" : rawPath;
   let url: RequestUrl = { protocol: protocolOf(request, configuration), host, path, query };
@@ -103,6 +111,13 @@ export const readTarget = (
     url = { ...url, path: `${path}/` };
     resolution = resolveUrl(url, hosts);
   }
+  if (resolution.kind === "page" && hasParameter(query, CHOICE_REQUEST))
+    resolution = {
+      kind: "redirect",
+      status: 302,
+      location: `${path}${queryPart(withoutParameter(query, CHOICE_REQUEST))}`,
+      stored: false,
+    };
   const key =
     resolution.kind === "page" && isCacheable(resolution, query)
       ? keyOf(resolution, url) + (wantsPayload ? PAYLOAD : "")
@@ -118,6 +133,25 @@ export const readTarget = (
     cookie,
     visitor,
   };
+};
+
+const hasParameter = (query: string, name: string): boolean =>
+  query.includes(name) && entriesOf(query).some((entry) => nameOfEntry(entry) === name);
+
+const withoutParameter = (query: string, name: string): string =>
+  entriesOf(query)
+    .filter((entry) => nameOfEntry(entry) !== name)
+    .join("&");
+
+/** The query of a request. That of a form is completed by the address of the page with the form, because a page that is cached for all visitors has none of these parameters in its form. */
+const queryOf = ({ headers, url }: IncomingMessage, query: string): string => {
+  const isOfForm = hasParameter(query, DESIGNER_REQUEST) || hasParameter(query, CHOICE_REQUEST);
+  const { referer = "" } = headers;
+  if (!isOfForm || !URL.canParse(referer)) return query;
+  const { host, pathname, search } = new URL(referer);
+  return host === headers.host && pathname === pathOf({ url })
+    ? withSharedOf(query, search)
+    : query;
 };
 
 /** The areas whose HTML is about the visitor: cart, account and withdrawal, which work without scripts. */

@@ -124,7 +124,7 @@ describe("the facts", () => {
     },
   );
 
-  it("of delivery and campaigns are those of the shop backend [CNT-Q8]", async () => {
+  it("of delivery and campaigns are those of the shop backend [CNT-Q8, CDN-Q6]", async () => {
     const facts = await loadFacts(FACT_NAMES, sources("de-DE"));
     expect(Object.fromEntries(facts)).toMatchObject({
       wallArtProductionDays: "1 bis 2",
@@ -133,6 +133,8 @@ describe("the facts", () => {
       orderCutOff: "14\u00A0Uhr",
       sameDayCutOff: "11\u00A0Uhr",
       canvasCampaignDiscount: "20\u00A0%",
+      canvasCampaignStartsAt: "2026-11-20T00:00:00Z",
+      canvasCampaignLastWeekStartsAt: "2026-11-27T23:00:00.000Z",
       canvasCampaignEndsAt: "2026-12-04T23:00:00Z",
       canvasCampaignLastDay: "4. Dezember",
     });

@@ -6,6 +6,7 @@ import type { Locale } from "../market/locale.ts";
 import { percentText } from "../market/number-text.ts";
 import type { Campaign, ExpressOffer, StorefrontData } from "../routing/storefront-data.port.ts";
 import { formatPrice } from "../market/price-text.ts";
+import { DAY_MS } from "../time/duration.ts";
 import { parseMoment } from "../time/moment.ts";
 import { hourText, lastDayText, rangeText } from "./fact-format.ts";
 
@@ -26,11 +27,12 @@ const KIND_FACTS: Readonly<Record<string, ProductKind>> = {
 /** The campaigns that texts may name. */
 const CAMPAIGN_FACTS: Readonly<Record<string, (campaign: Campaign) => boolean>> = {
   aluminium: ({ materialType }) => materialType === "aludibond",
+  birthday: ({ occasion }) => occasion === "geburtstag",
   canvas: ({ materialType }) => materialType === "leinwand",
   wedding: ({ occasion }) => occasion === "hochzeit",
 };
 
-const CAMPAIGN_PARTS = ["Discount", "StartsAt", "EndsAt", "LastDay"] as const;
+const CAMPAIGN_PARTS = ["Discount", "StartsAt", "LastWeekStartsAt", "EndsAt", "LastDay"] as const;
 
 const namesWith = (names: object, endings: readonly string[]): readonly string[] =>
   Object.keys(names).flatMap((name) => endings.map((ending) => `${name}${ending}`));
@@ -99,6 +101,7 @@ const campaignFact = (
   if (campaign.endDate === null) return undefined;
   const end = parseMoment(campaign.endDate);
   if (part === "EndsAt" || !end.ok) return campaign.endDate;
+  if (part === "LastWeekStartsAt") return new Date(end.value - 7 * DAY_MS).toISOString();
   return lastDayText(locale, end.value);
 };
 

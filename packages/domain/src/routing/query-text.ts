@@ -34,9 +34,12 @@ export const nameOfEntry = (entry: string): string => {
 /** The parameter with which a form, without scripts, requests the designer link of its product instead of the page. Because of its underscore the response is not cached; no link carries it over, since it would lead to the designer again. */
 export const DESIGNER_REQUEST = "_designer";
 
+/** The parameter with which a form, without scripts, requests the page of what is chosen. It is answered by the address of that page, with what only the address before it has. */
+export const CHOICE_REQUEST = "_choice";
+
 /** Whether internal links carry a parameter over: its name starts with an underscore. */
 export const isCarriedName = (name: string): boolean =>
-  name.startsWith("_") && name !== DESIGNER_REQUEST;
+  name.startsWith("_") && name !== DESIGNER_REQUEST && name !== CHOICE_REQUEST;
 
 /** Maximum length of all carried parameters together, since each link of a page repeats them. */
 export const MAX_CARRIED_LENGTH = 500;

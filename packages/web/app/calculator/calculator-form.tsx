@@ -196,7 +196,7 @@ export const CalculatorForm = ({
               {data.button}
             </a>
           )}
-          <button type="submit" className="without-scripts">
+          <button type="submit" name="_choice" value="1" className="without-scripts">
             {texts.update}
           </button>
         </div>

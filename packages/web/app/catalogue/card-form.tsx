@@ -153,7 +153,7 @@ export const CardForm = ({
           {price ? <PriceTag price={price} /> : texts.priceMissing}
         </p>
         <p className="note">{[perPiece, texts.note, ...notes].filter(Boolean).join(" · ")}</p>
-        <button type="submit" className="without-scripts">
+        <button type="submit" name="_choice" value="1" className="without-scripts">
           {texts.update}
         </button>
         <button type="submit" name="_designer" value="1" className="cta">

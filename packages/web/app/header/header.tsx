@@ -17,6 +17,9 @@ const HeaderSearch = onDemand(async () => (await loadParts()).HeaderSearch);
 const CountrySwitch = onDemand(async () => (await loadParts()).CountrySwitch);
 const SubNavigation = onDemand(async () => (await loadParts()).SubNavigation);
 
+/** The logos are 46 high, and as wide as their file. */
+const LOGO_WIDTHS: Readonly<Record<ShellData["channel"], number>> = { card: 213, wall: 239 };
+
 /** The header of every page: menu or back button, logo, links, account, cart, and the navigation below. */
 export const Header = ({
   shell: { channel, locale, platform, brand, home, header },
@@ -49,7 +52,7 @@ export const Header = ({
         <BackButton platform={platform} text={header.texts.back} />
       )}
       <a className="logo" href={home} aria-label={brand}>
-        <img src={`/brand/${channel}.svg`} alt="" height="32" width="160" />
+        <img src={`/brand/${channel}.svg`} alt="" height="46" width={LOGO_WIDTHS[channel]} />
       </a>
       {header.shops.length > 0 && (
         <ServedRegion as="div" className="header-shops">

@@ -1,15 +1,20 @@
 import { readableColors } from "@passepartout/domain/content/color";
-import { logoPath } from "@passepartout/domain/chrome/header/header";
+import { type HeaderData, headerOf, logoPath } from "@passepartout/domain/chrome/header/header";
 import { brandOf } from "@passepartout/domain/market/channel-rules";
 import type {
   BurgerItem,
   BurgerLabel,
   BurgerLink,
+  BurgerMenu,
 } from "@passepartout/domain/chrome/navigation/burger-menu";
 import { flyoutCategories } from "@passepartout/domain/chrome/navigation/flyout-category";
 import { PHOTOBOOK_TYPES } from "@passepartout/domain/catalogue/photo-book";
 import { MATERIALS } from "@passepartout/domain/catalogue/wall";
-import { barItems, flyoutOf } from "@passepartout/domain/chrome/navigation/main-navigation";
+import {
+  barItems,
+  comparablePath,
+  flyoutOf,
+} from "@passepartout/domain/chrome/navigation/main-navigation";
 import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
 import { rangeOfNavigation } from "@passepartout/domain/content/product-range";
 import { overviewPriceText } from "../content/price-text.server.ts";
@@ -83,10 +88,30 @@ const readable = (label: BurgerLabel): BurgerLabel => {
   };
 };
 
+/** The links that only a wide header shows, as far as the menu does not lead there. */
+const linksOfWideHeader = (
+  { magazine, service, account, cart }: HeaderData,
+  { mainNavigationItems, extraMenu, footer }: BurgerMenu,
+): readonly BurgerLink[] => {
+  const urlsOf = ({ url, subItems }: BurgerItem): readonly string[] => [
+    url,
+    ...subItems.flatMap(urlsOf),
+  ];
+  const named = new Set(
+    [
+      ...mainNavigationItems.flatMap(urlsOf),
+      ...[...extraMenu, ...footer].map(({ url }) => url),
+    ].map(comparablePath),
+  );
+  return [...magazine, ...service, ...account.slice(1), ...cart.slice(1)]
+    .filter(({ link: { url } }) => url !== "" && !named.has(comparablePath(url)))
+    .map(({ text, link: { url } }) => ({ text, url }));
+};
+
 /** The data of the menus of a storefront, without the head of the menu page. */
 export const menuDataOf = async (
   request: PageRequest,
-  { burgerMenu, mainNavigation, shops }: GlobalConfiguration,
+  { header, burgerMenu, mainNavigation, shops }: GlobalConfiguration,
 ): Promise<Omit<MenuData, "head" | "footData">> => {
   const { text, place } = request.shop;
   const link = ({ text: words, url }: BurgerLink): BurgerLink => ({
@@ -120,7 +145,10 @@ export const menuDataOf = async (
     burgerMenu: {
       ...burgerMenu,
       mainNavigationItems: burgerMenu.mainNavigationItems.map(item),
-      extraMenu: burgerMenu.extraMenu.map(link),
+      extraMenu: [
+        ...burgerMenu.extraMenu,
+        ...linksOfWideHeader(headerOf(header, place.platform), burgerMenu),
+      ].map(link),
       footer: burgerMenu.footer.map(link),
     },
     ...(hotline && { hotline }),

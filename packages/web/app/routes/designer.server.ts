@@ -2,6 +2,7 @@ import { PRINTED_KINDS } from "@passepartout/domain/calculator/printed-calculato
 import { isAccessoryMounting } from "@passepartout/domain/catalogue/calendar";
 import { cardChoiceOfLink, cardChoiceQuery } from "@passepartout/domain/catalogue/card-choice";
 import { OPTION_GROUPS } from "@passepartout/domain/catalogue/wall-option";
+import { withSharedOf } from "@passepartout/domain/designer/shared-parameters";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
@@ -34,7 +35,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const answer = await shop.openDesigner(`${pathname.slice(request.base.length)}${search}`);
   const texts = {
     change: shop.text("designer.change"),
-    back: hrefFor(request, answer.ok ? await choicePathOf(request, answer.value) : "/"),
+    back: hrefFor(
+      request,
+      answer.ok ? withShared(await choicePathOf(request, answer.value), search) : "/",
+    ),
     cart: backendAction(request, "/web-api/cart-article"),
     addToCart: shop.text(
       editedLineOf(request) === undefined ? "designer.addToCart" : "designer.replaceInCart",
@@ -206,6 +210,15 @@ const choicePathOf = async (
     ...mountingOf(parameters),
   ]);
   return path === "/" || query.size === 0 ? path : `${path}?${query.toString()}#calculator`;
+};
+
+/** The address of a page with the shared parameters of a query. */
+const withShared = (path: string, search: string): string => {
+  const [address = "", hash] = path.split("#");
+  const at = address.indexOf("?");
+  const query = at < 0 ? "" : address.slice(at);
+  const page = at < 0 ? address : address.slice(0, at);
+  return `${page}${withSharedOf(query, search)}${hash === undefined ? "" : `#${hash}`}`;
 };
 
 /** The designer parameters that the query of a page with a calculator has too. */
