@@ -98,7 +98,8 @@ export const wallPrice = (
   const { width, height } = format.value;
   const rates = MATERIAL_RATES[product.materialType];
   const longest = isPortrait(format.value) ? height : width;
-  if (longest > rates.longestSide || Math.min(width, height) < shortestSideOf(rates)) return undefined;
+  if (longest > rates.longestSide || Math.min(width, height) < shortestSideOf(rates))
+    return undefined;
   const squareMetres = (width * height) / 1e6;
   const options = optionCents(product.materialType, product.optionTypes ?? [], squareMetres);
   if (options === undefined) return undefined;
