@@ -264,6 +264,74 @@ for (const [host, path] of [
       .toBeLessThanOrEqual(390);
   });
 
+/** As in the settings of a browser: media queries know it too. */
+const enlargeText = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+};
+
+for (const [host, path] of [
+  ["wall.de", "/bausteine"],
+  ["card.de", "/themes/1001/"],
+] as const)
+  test(`with text set twice as large in the browser, nothing of ${host}${path} is out of reach on a phone [HDR-Q4]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at(host, path));
+    await enlargeText(page);
+    await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
+  });
+
+for (const [width, host, path] of [
+  [390, "wall.de", CANVAS],
+  [390, "card.de", "/themes/1001/"],
+  [1000, "wall.de", CANVAS],
+  [1000, "card.de", "/themes/1001/"],
+] as const)
+  test(`at ${width} px, price and action of ${host}${path} stand in their column, with larger text too [CLC-Q10]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(at(host, path));
+    for (const size of ["100%", "150%", "200%"]) {
+      await page.evaluate((text) => {
+        document.documentElement.style.fontSize = text;
+      }, size);
+      await expect(async () => {
+        const bar = (await page.locator(".calculator-result").boundingBox())!;
+        for (const part of [".price", ".cta"]) {
+          const box = (await page.locator(`.calculator-result ${part}`).first().boundingBox())!;
+          expect(box.x, part).toBeGreaterThanOrEqual(bar.x);
+          expect(box.x + box.width, part).toBeLessThanOrEqual(bar.x + bar.width + 1);
+        }
+      }).toPass();
+    }
+  });
+
+for (const path of ["/hochzeit/", "/weihnachten-geschaeftlich/"])
+  test(`the heading of ${path} breaks between words alone [TSR-01]`, async ({ page }) => {
+    for (const width of [320, 768, 1000, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(at("card.de", path));
+      await page.evaluate(() => document.fonts.ready);
+      // A word that is broken has a box on each line.
+      const broken = await page.locator(".teaser h1").evaluate((heading) => {
+        const text = heading.firstChild as Text;
+        return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      });
+      expect(broken, `at ${width} px`).toEqual([]);
+    }
+  });
+
 for (const [width, host, path] of [
   [390, "wall.de", "/"],
   [768, "wall.de", "/"],

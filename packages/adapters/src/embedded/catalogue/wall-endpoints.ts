@@ -261,10 +261,12 @@ export const WALL_ENDPOINTS = [
     }),
     handle: ({ place }) => ({
       materials: OFFERED_MATERIALS.map((materialType) => {
+        const formats = pricesOf({ materialType }, LISTED_FORMATS, place);
+        const initial = formats.find(({ formatType }) => formatType === INITIAL_FORMAT);
         return {
           materialType,
-          initialFormat: INITIAL_FORMAT,
-          formats: pricesOf({ materialType }, LISTED_FORMATS, place),
+          initialFormat: (initial ?? formats[0])?.formatType ?? INITIAL_FORMAT,
+          formats,
         };
       }),
     }),

@@ -11,6 +11,7 @@ import {
 } from "@passepartout/domain/market/price";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { priceFrom } from "./format-prices.ts";
 import { WALL_FORMATS } from "./wall-formats.ts";
 import { OPTION_GROUPS, optionTypeOf } from "./wall-options.ts";
 import {
@@ -179,7 +180,7 @@ describe("the price of a wall picture", () => {
     (campaignTurn, materials) => {
       const reduced = MATERIALS.filter((materialType) =>
         hasDiscount(
-          wallPrice({ materialType, formatType: "600x450" }, { ...WALL_DE, campaignTurn })!,
+          wallPrice({ materialType, formatType: "600x600" }, { ...WALL_DE, campaignTurn })!,
         ),
       );
       expect(reduced).toEqual(materials);
@@ -218,6 +219,13 @@ describe("the price of a wall picture", () => {
     expect(priceOf("fotorahmen", 30)!.priceCurrent).toBeGreaterThan(
       priceOf("fotorahmen", 0)!.priceCurrent,
     );
+  });
+
+  it("makes wallpaper for walls and film for light boxes, so that neither begins at the price of a postcard [WAL-Q7]", () => {
+    const from = (materialType: Material) => priceFrom({ materialType }, WALL_DE)?.formatType;
+    expect(from("fototapete")).toBe("600x600");
+    expect(from("backlitfolie")).toBe("400x400");
+    expect(from("poster")).toBe("200x200");
   });
 
   it("makes every picture within the limits, and none besides [API-18]", () => {

@@ -18,6 +18,8 @@ interface MaterialRates {
   readonly perSquareMetre: number;
   /** Longest side of a format in mm. */
   readonly longestSide: number;
+  /** Shortest side of a format in mm, if it is not that of all. */
+  readonly shortestSide?: number;
   /** Absent without a campaign. */
   readonly campaign?: Discount;
 }
@@ -28,10 +30,10 @@ const second = (share: number): Discount => ({ share, turn: "second" });
 const MATERIAL_RATES: Readonly<Record<Material, MaterialRates>> = {
   acrylglas: { base: 1490, perSquareMetre: 16_900, longestSide: 2000, campaign: first(0.15) },
   aludibond: { base: 1290, perSquareMetre: 13_900, longestSide: 2000, campaign: second(0.15) },
-  backlitfolie: { base: 990, perSquareMetre: 9900, longestSide: 1500 },
+  backlitfolie: { base: 990, perSquareMetre: 9900, longestSide: 1500, shortestSide: 400 },
   echtglas: { base: 1890, perSquareMetre: 18_900, longestSide: 1200 },
   forexplatte: { base: 890, perSquareMetre: 8900, longestSide: 2000, campaign: first(0.1) },
-  fototapete: { base: 490, perSquareMetre: 2900, longestSide: 4000 },
+  fototapete: { base: 490, perSquareMetre: 2900, longestSide: 4000, shortestSide: 600 },
   gallerybond: { base: 2490, perSquareMetre: 22_900, longestSide: 1800, campaign: first(0.2) },
   hahnemuehle: { base: 1190, perSquareMetre: 7900, longestSide: 1200, campaign: second(0.1) },
   klebefolie: { base: 690, perSquareMetre: 4900, longestSide: 2000 },
@@ -96,7 +98,8 @@ export const wallPrice = (
   const { width, height } = format.value;
   const rates = MATERIAL_RATES[product.materialType];
   const longest = isPortrait(format.value) ? height : width;
-  if (longest > rates.longestSide || Math.min(width, height) < SHORTEST_SIDE) return undefined;
+  if (longest > rates.longestSide || Math.min(width, height) < shortestSideOf(rates))
+    return undefined;
   const squareMetres = (width * height) / 1e6;
   const options = optionCents(product.materialType, product.optionTypes ?? [], squareMetres);
   if (options === undefined) return undefined;
@@ -184,16 +187,20 @@ export const optionPrice = (
 /** In mm. */
 const SHORTEST_SIDE = 100;
 
+const shortestSideOf = ({ shortestSide = SHORTEST_SIDE }: MaterialRates): number => shortestSide;
+
 /** The shortest and longest side in mm; undefined if the material is not made with this frame. */
 export const formatLimits = (product: {
   readonly materialType: Material;
   readonly frameType?: string | undefined;
 }): { readonly shortest: number; readonly longest: number } | undefined => {
-  const { longestSide } = MATERIAL_RATES[product.materialType];
-  if (product.frameType === undefined) return { shortest: SHORTEST_SIDE, longest: longestSide };
+  const rates = MATERIAL_RATES[product.materialType];
+  const { longestSide } = rates;
+  const shortest = shortestSideOf(rates);
+  if (product.frameType === undefined) return { shortest, longest: longestSide };
   const frame = frameTypeOf(product.frameType);
   return frame && FRAMES_OF_MATERIAL[product.materialType].includes(frame)
-    ? { shortest: SHORTEST_SIDE, longest: Math.min(longestSide, FRAME_RATES[frame].longestSide) }
+    ? { shortest, longest: Math.min(longestSide, FRAME_RATES[frame].longestSide) }
     : undefined;
 };
 

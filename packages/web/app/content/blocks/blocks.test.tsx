@@ -5,6 +5,7 @@ import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPageRequest } from "../../../testing/page-request.ts";
+import { renderMarkup } from "../../render-markup.server.tsx";
 import { loadComponents } from "../../ui/on-demand.tsx";
 import { prepareBlocks, prepareOpening } from "./blocks.server.ts";
 import { Blocks, type PreparedBlock } from "./blocks.tsx";
@@ -321,6 +322,21 @@ describe("the blocks of a page", () => {
     expect(log.entries).toMatchObject([
       { level: "error", code: "hybrid-ssr-error", details: { block: "feed", uid: "b" } },
     ]);
+  });
+
+  it("are the same bytes each time, and each photo opens its own dialog [GEN-Q20]", async () => {
+    const photos = [{ image }, { image: { ...image, filename: "/media/b.jpg" } }];
+    const blocks = await prepareBlocks(createPageRequest().request, [
+      { kind: "photo-block", uid: "1", photos },
+      { kind: "customer-picture", uid: "2", images: photos },
+      { kind: "delivery", uid: "3" },
+    ]);
+    const render = () => renderMarkup(createFakeLog(), <Blocks blocks={blocks} />).toString();
+    const first = render();
+    for (const _ of [2, 3]) expect(render()).toBe(first);
+    const ids = [...first.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(5);
+    expect(new Set(ids).size).toBe(5);
   });
 
   it("may carry one id twice", async () => {

@@ -1,5 +1,4 @@
 import type { DeliveryBlock } from "@passepartout/domain/content/service-blocks";
-import { useId } from "react";
 import { type Carried, CarriedFields } from "../../router/carried-fields.tsx";
 import { Section } from "./section.tsx";
 
@@ -30,7 +29,7 @@ export interface DeliveryData extends DeliveryBlock {
 
 /** A form for the country, and a table of the products with their days of arrival. */
 export const Delivery = ({ block }: { readonly block: DeliveryData }) => {
-  const id = useId();
+  const id = `country-${block.uid}`;
   const { texts } = block;
   return (
     <Section block={block} className="delivery">
