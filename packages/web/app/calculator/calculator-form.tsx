@@ -26,7 +26,7 @@ import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData, PrintedParts, OnPick } from "./calculator-data.ts";
 import { Formats, PendingFormats } from "./formats.tsx";
-import { conflictText, nameOf, priceText } from "./format-text.ts";
+import { conflictText, priceText, sizeOf } from "./format-text.ts";
 import { ProductView } from "./product-view.tsx";
 import { CarriedFields } from "../router/carried-fields.tsx";
 
@@ -161,7 +161,7 @@ export const CalculatorForm = ({
                 <strong aria-hidden="true">…</strong>
               </span>
             ) : isIdle ? (
-              nameOf(data, selection.format)
+              sizeOf(data, selection.format)
             ) : (
               texts.pricesMissing
             )}
@@ -231,7 +231,7 @@ const NudgeNote = ({
   const { format, surcharge, percent } = nudge;
   const filled = fillText(text, {
     price: formatPrice(surcharge, { locale: data.locale }),
-    format: nameOf(data, format),
+    format: sizeOf(data, format),
     percent: String(percent),
   });
   return (
