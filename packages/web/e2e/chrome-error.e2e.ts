@@ -42,7 +42,7 @@ test("a missing page responds with 404, the chrome, the error story and the cust
     "There’s nothing hanging here any more",
   );
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(page.getByRole("heading", { name: "This wall is still bare" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Let’s find something to hang" })).toBeVisible();
   // The story is the only text.
   await expect(page.locator(".fault p:not(.fault-ways)")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: "Canvas" })).toHaveAttribute(

@@ -24,7 +24,7 @@ const SYNONYMS: Readonly<Record<Language, string>> = {
     banner tarpaulin
     decal sticker
     wallpaper mural
-    mount matting mat
+    matting > framed
     diary planner agenda
     enlargement > print poster
     christmas xmas > holiday
@@ -33,8 +33,8 @@ const SYNONYMS: Readonly<Record<Language, string>> = {
     marriage wedding
     christening baptism naming
     kid kids child children
-    postcard > flat
-    coupon voucher promo
+    postcard > cards
+    coupon voucher > promo redeem
     shipping delivery postage
     condolence funeral sympathy bereavement`,
   es: `plexiglas plexiglass plexi acrilico metacrilato
