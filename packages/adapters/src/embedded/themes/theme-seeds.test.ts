@@ -46,7 +46,7 @@ describe("the themes of the shop", () => {
     ];
     const digest = createHash("sha256").update(JSON.stringify(themes)).digest("hex");
     // Ids are part of URLs: with another digest, existing URLs show other themes. Names are words, which may change.
-    expect(digest.slice(0, 16)).toBe("678491f7655b098e");
+    expect(digest.slice(0, 16)).toBe("ad67ba5e31024a3a");
   });
 
   it("of Christmas are for companies, for family and friends, or for both [CRD-Q4]", () => {
@@ -68,5 +68,11 @@ describe("the themes of the shop", () => {
     expect(labels.get("new")?.every(({ created }) => created >= "2025-09-01")).toBe(true);
     expect(labels.get("bestseller")?.length).toBeGreaterThan(10);
     expect(labels.get(undefined)?.length).toBeGreaterThan(CARD_THEME_ENTRIES.length / 2);
+  });
+
+  it("of mourning have no label [CRD-Q23]", () => {
+    const mourning = CARD_THEME_ENTRIES.filter(({ occasion }) => occasion === "trauer");
+    expect(mourning.length).toBeGreaterThan(100);
+    expect(new Set(mourning.map(labelOf))).toEqual(new Set([undefined]));
   });
 });

@@ -6,14 +6,17 @@ import type { ProductLabel } from "@passepartout/domain/catalogue/label";
 const NEW_SINCE = "2025-09-01";
 const BESTSELLER_POPULARITY = 950;
 
-/** The label of a theme; `new` takes precedence over `bestseller`. */
+/** The label of a theme; `new` takes precedence over `bestseller`. Nothing is praised among cards of mourning. */
 export const labelOf = ({
   created,
   popularity,
+  occasion,
 }: {
   readonly created: string;
   readonly popularity: number;
+  readonly occasion?: string;
 }): ProductLabel | undefined => {
+  if (occasion === "trauer") return undefined;
   if (created >= NEW_SINCE) return "new";
   return popularity >= BESTSELLER_POPULARITY ? "bestseller" : undefined;
 };
