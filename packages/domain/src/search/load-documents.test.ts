@@ -119,45 +119,49 @@ describe("the documents of a search", () => {
   it.each([
     ["de-DE", "90x60 120x80"],
     ["en-US", "36x24 48x32"],
-  ] as const)("have the sizes of a material as its list shows them in %s [NAV-Q20, BOX-Q3]", async (locale, sizes) => {
-    const place = { channel: "wall", locale, platform: "web" } as const;
-    const { prices } = createFakeBackendPorts(place);
-    const stories = createFakeContentStories({ channel: "wall", locale }, [
-      {
-        channel: "wall",
-        locale,
-        slug: "canvas",
-        content: {
-          title: "Canvas",
-          teaser: {
-            kind: "teaser",
-            uid: "1",
-            headline: "Canvas",
-            text: "",
-            link: { url: "/configurator-photo-frame?materialType=leinwand" },
+  ] as const)(
+    "have the sizes of a material as its list shows them in %s [NAV-Q20, BOX-Q3]",
+    async (locale, sizes) => {
+      const place = { channel: "wall", locale, platform: "web" } as const;
+      const { prices } = createFakeBackendPorts(place);
+      const stories = createFakeContentStories({ channel: "wall", locale }, [
+        {
+          channel: "wall",
+          locale,
+          slug: "canvas",
+          content: {
+            title: "Canvas",
+            teaser: {
+              kind: "teaser",
+              uid: "1",
+              headline: "Canvas",
+              text: "",
+              link: { url: "/configurator-photo-frame?materialType=leinwand" },
+            },
           },
         },
-      },
-    ]);
-    const found = await stories.storyAt("canvas");
-    const formatPrices = async () =>
-      (["900x600", "1200x800"] as const).map((formatType) => ({
-        formatType,
-        price: { priceOriginal: 1, priceCurrent: 1 },
-      }));
-    const documents = await loadDocuments(
-      {
-        ...createFakeBackendPorts(place),
-        prices: { ...prices, formatPrices },
-        pages: { publishedStories: async () => (found ? [found] : []) },
-        messages: { text: (_, key) => key },
-        clock: { now: () => Date.UTC(2026, 1, 1) },
-        log: createFakeLog(),
-      },
-      place,
-    );
-    expect(documents.find(({ path }) => path === "/canvas")).toMatchObject({ keywords: sizes });
-  });
+      ]);
+      const found = await stories.storyAt("canvas");
+      const formatPrices = async () =>
+        (["900x600", "1200x800"] as const).map((formatType) => ({
+          formatType,
+          priceOriginal: 1,
+        priceCurrent: 1,
+        }));
+      const documents = await loadDocuments(
+        {
+          ...createFakeBackendPorts(place),
+          prices: { ...prices, formatPrices },
+          pages: { publishedStories: async () => (found ? [found] : []) },
+          messages: { text: (_, key) => key },
+          clock: { now: () => Date.UTC(2026, 1, 1) },
+          log: createFakeLog(),
+        },
+        place,
+      );
+      expect(documents.find(({ path }) => path === "/canvas")).toMatchObject({ keywords: sizes });
+    },
+  );
 
   it("list a page before those of which its slug is the beginning [NAV-Q20]", async () => {
     const stories = createFakeContentStories({ channel: "card", locale: "de-DE" }, [

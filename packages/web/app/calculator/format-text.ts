@@ -19,7 +19,7 @@ export const nameOf = (
 };
 
 /** The name of a format outside of lists: a size has its unit. */
-export const sizeOf = (data: Parameters<typeof nameOf>[0], value: string): string =>
+export const sizeOf = (data: Parameters<typeof nameOf>[0], value = ""): string =>
   isFormat(value) ? sizeLabel(formatOf(value), data.locale) : nameOf(data, value);
 
 export const priceText = ({ locale, texts }: CalculatorData, price: Price) => ({
