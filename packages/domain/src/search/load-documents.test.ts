@@ -146,7 +146,7 @@ describe("the documents of a search", () => {
         (["900x600", "1200x800"] as const).map((formatType) => ({
           formatType,
           priceOriginal: 1,
-        priceCurrent: 1,
+          priceCurrent: 1,
         }));
       const documents = await loadDocuments(
         {
