@@ -17,7 +17,7 @@ import {
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { nudgeOf } from "@passepartout/domain/calculator/nudge";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
-import { labelledText } from "@passepartout/domain/market/labelled-text";
+import { dashedText, labelledText } from "@passepartout/domain/market/labelled-text";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
@@ -363,8 +363,9 @@ const ChoiceOption = ({
     : conflictText(data, calculator, conflictOf(calculator, selection, id, value));
   return (
     <option value={value} disabled={reason !== undefined} title={reason}>
-      {data.names[labelTranslationKey]}
-      {reason === undefined ? "" : ` – ${reason}`}
+      {reason === undefined
+        ? data.names[labelTranslationKey]
+        : dashedText(data.names[labelTranslationKey] ?? "", reason, data.locale)}
       {surcharge && surcharge.priceCurrent > 0
         ? ` (+ ${formatPrice(surcharge.priceCurrent, { locale: data.locale })})`
         : ""}
