@@ -42,7 +42,7 @@ test("a missing page responds with 404, the chrome, the error story and the cust
     "There’s nothing hanging here any more",
   );
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(page.getByRole("heading", { name: "This wall is still bare" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Let’s find something to hang" })).toBeVisible();
   // The story is the only text.
   await expect(page.locator(".fault p:not(.fault-ways)")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: "Canvas" })).toHaveAttribute(
@@ -57,7 +57,7 @@ test("a missing page responds with 404, the chrome, the error story and the cust
 
 test("the error story is that of the locale, and its links keep the prefix [ERR-26]", async () => {
   const { text } = await get("card.ch.localhost", "/fr/rien-ici/");
-  expect(text).toContain("pas nos cartes");
+  expect(text).toContain("Nos cartes et faire-part");
   expect(text).toMatch(/href="\/fr\/mariage\/?"/);
 });
 
@@ -230,7 +230,9 @@ test("a missing page is shown without a reload too, and can be left again [ERR-2
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Diese Seite hängt hier nicht mehr",
   );
-  await expect(page.getByRole("heading", { name: "Diese Wand ist noch leer" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Ihre Fotos finden hier einen Platz" }),
+  ).toBeVisible();
   await page.goBack();
   await expect(page.locator(".fault")).toHaveCount(0);
   forgive(complaints, /404/);

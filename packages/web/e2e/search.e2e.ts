@@ -202,7 +202,9 @@ for (const [storefront, viewport] of [
       await expect(page).toHaveURL(/budget=30/);
       const tiles = main.locator(".tile");
       for (const label of await tiles.locator(".hit-label").allTextContents())
-        expect(label).toMatch(/^(Wandbild|Foto(collage|kalender|buch|box))$/);
+        expect(label).toMatch(
+          /^(Wandbild|Foto(collage|kalender|buch|box|tapete)|Klebefolie|PVC-Plane)$/,
+        );
       await expect(main.getByRole("status")).toHaveText(`${await tiles.count()} Geschenke`);
       for (const price of await tiles.locator(".price").allTextContents())
         expect(Number(price.replace(/[^\d,]/g, "").replace(",", "."))).toBeLessThanOrEqual(30);

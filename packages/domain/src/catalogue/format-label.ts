@@ -13,13 +13,15 @@ const CUT = 0.5;
 const METRIC_INCH = 25;
 
 /** Whole inches where they are within two per cent, else half inches. */
-const inches = (mm: number): string => {
+const inches = (mm: number): string => String(inchesOf(mm));
+
+const inchesOf = (mm: number): number => {
   const exact = mm / MM_PER_UNIT.inch;
   const nearest = Math.round(exact);
   const isCut = Math.abs(mm - nearest * MM_PER_UNIT.inch) <= CUT;
   const whole = !isCut && mm % METRIC_INCH === 0 ? mm / METRIC_INCH : nearest;
-  if (whole > 0 && Math.abs(whole / exact - 1) <= WHOLE_INCH_TOLERANCE) return String(whole);
-  return String(Math.max(Math.round(exact * 2), 1) / 2);
+  if (whole > 0 && Math.abs(whole / exact - 1) <= WHOLE_INCH_TOLERANCE) return whole;
+  return Math.max(Math.round(exact * 2), 1) / 2;
 };
 
 const centimetres = (mm: number, locale: Locale): string => {
@@ -36,6 +38,10 @@ export const sizeLabel = (
   unit === "inch"
     ? `${inches(width)} x ${inches(height)}${GAP}in`
     : `${centimetres(width, locale)} x ${centimetres(height, locale)}${GAP}cm`;
+
+/** A length in mm as its label counts it, in the unit of the locale. */
+export const shownLength = (mm: number, locale: Locale): number =>
+  unitOf(locale) === "inch" ? inchesOf(mm) : mm / MM_PER_UNIT.cm;
 
 /** The displayed text of a length in mm: `3 cm`, in `en-US` in inches: `1 in`. */
 export const lengthLabel = (mm: number, locale: Locale): string =>

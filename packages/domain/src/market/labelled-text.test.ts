@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { labelledText } from "./labelled-text.ts";
+import { dashedText, labelledText } from "./labelled-text.ts";
 
 describe("A labelled text", () => {
   it.each([
@@ -11,4 +11,12 @@ describe("A labelled text", () => {
   ] as const)("has the colon of %s [LOC-16]", (locale, expected) => {
     expect(labelledText("Format", "A5", locale)).toBe(expected);
   });
+});
+
+it.each([
+  ["de-DE", "Softcover – fehlt"],
+  ["en-GB", "Softcover – fehlt"],
+  ["en-US", "Softcover—fehlt"],
+] as const)("A remark follows the dash of %s [LOC-16]", (locale, expected) => {
+  expect(dashedText("Softcover", "fehlt", locale)).toBe(expected);
 });

@@ -116,6 +116,68 @@ describe("the documents of a search", () => {
     expect(documents.find(({ path }) => path === "/kondolenzbuecher")?.occasion).toBe("trauer");
   });
 
+  it.each([
+    ["de-DE", "90x60 120x80"],
+    ["en-US", "36x24 48x32"],
+  ] as const)(
+    "have the sizes of a material as its list shows them in %s [NAV-Q20, BOX-Q3]",
+    async (locale, sizes) => {
+      const place = { channel: "wall", locale, platform: "web" } as const;
+      const { prices } = createFakeBackendPorts(place);
+      const stories = createFakeContentStories({ channel: "wall", locale }, [
+        {
+          channel: "wall",
+          locale,
+          slug: "canvas",
+          content: {
+            title: "Canvas",
+            teaser: {
+              kind: "teaser",
+              uid: "1",
+              headline: "Canvas",
+              text: "",
+              link: { url: "/configurator-photo-frame?materialType=leinwand" },
+            },
+          },
+        },
+      ]);
+      const found = await stories.storyAt("canvas");
+      const formatPrices = async () =>
+        (["900x600", "1200x800"] as const).map((formatType) => ({
+          formatType,
+          priceOriginal: 1,
+          priceCurrent: 1,
+        }));
+      const documents = await loadDocuments(
+        {
+          ...createFakeBackendPorts(place),
+          prices: { ...prices, formatPrices },
+          pages: { publishedStories: async () => (found ? [found] : []) },
+          messages: { text: (_, key) => key },
+          clock: { now: () => Date.UTC(2026, 1, 1) },
+          log: createFakeLog(),
+        },
+        place,
+      );
+      expect(documents.find(({ path }) => path === "/canvas")).toMatchObject({ keywords: sizes });
+    },
+  );
+
+  it("list a page before those of which its slug is the beginning [NAV-Q20]", async () => {
+    const stories = createFakeContentStories({ channel: "card", locale: "de-DE" }, [
+      story("weihnachten-firmen", {}),
+      story("weihnachten", {}),
+    ]);
+    const found = ["weihnachten-firmen", "weihnachten"].map((slug) => stories.storyAt(slug));
+    const { documents } = await load("card", {
+      pages: { publishedStories: () => Promise.all(found) },
+    });
+    expect(documents.slice(1, 3)).toMatchObject([
+      { path: "/weihnachten" },
+      { path: "/weihnachten-firmen" },
+    ]);
+  });
+
   it("are the themes of calendars in both channels, those of cards in one [NAV-Q20]", async () => {
     const { documents } = await load("wall");
     const themes = documents.filter(({ kind }) => kind === "theme");

@@ -1,4 +1,5 @@
 import { occasionOf } from "../catalogue/card.ts";
+import { shownLength } from "../catalogue/format-label.ts";
 import { formatOf } from "../catalogue/format.ts";
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from "../catalogue/gift.ts";
 import type {
@@ -15,7 +16,6 @@ import { buildDesignerUrl } from "../designer/designer-url.ts";
 import type { Log } from "../logging/log.port.ts";
 import { languageOf } from "../market/locale.ts";
 import type { Place } from "../market/place.ts";
-import { MM_PER_UNIT, unitOf } from "../market/unit.ts";
 import type { MessageCatalogue } from "../messages/message-catalogue.port.ts";
 import { createTranslator } from "../messages/translate.ts";
 import { orMissing } from "../pricing/or-missing.ts";
@@ -45,12 +45,14 @@ const MAX_THEMES = 200_000;
 
 const MAX_TEXT_LENGTH = 4000;
 
-/** Loads everything that can be found in a place, in the order in which results of equal rank are listed: products, pages, answers, then themes, the most popular first. */
+/** Loads everything that can be found in a place, in the order in which results of equal rank are listed: products, pages, answers, then themes, the most popular first. A page comes before those of which its slug is the beginning: `christmas` before `christmas-business`. */
 export const loadDocuments = async (
   ports: DocumentPorts,
   place: Place,
 ): Promise<readonly SearchDocument[]> => {
-  const stories = ((await ports.pages?.publishedStories()) ?? []).filter(isFindable);
+  const stories = ((await ports.pages?.publishedStories()) ?? [])
+    .filter(isFindable)
+    .toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   const pages = await pageDocuments(ports, place, stories);
   const themes = [
     ...(place.channel === "card" ? await cardDocuments(ports, place, stories) : []),
@@ -128,7 +130,7 @@ const pageDocuments = (
   );
 };
 
-/** The sizes in which a material of wall pictures is sold, as words. */
+/** The sizes in which a material of wall pictures is sold, as words: those that its list shows. */
 const sizesOf = async (
   prices: PriceList,
   range: ProductRange,
@@ -139,7 +141,7 @@ const sizesOf = async (
     materialType: range.materialType,
     frameType: range.frameType,
   });
-  const side = (mm: number) => Math.round(mm / MM_PER_UNIT[unitOf(locale)]);
+  const side = (mm: number) => Math.floor(shownLength(mm, locale));
   const sizes = formats.map(({ formatType }) => {
     const { width, height } = formatOf(formatType);
     return sizeWord(side(width), side(height));

@@ -20,13 +20,22 @@ const SYNONYMS: Readonly<Record<Language, string>> = {
   en: `plexiglass plexiglas plexi perspex acrylic
     dibond alu metal aluminium aluminum
     foamex forex foam
-    album book
+    album yearbook book
     banner tarpaulin
     decal sticker
     wallpaper mural
+    matting > framed
+    diary planner agenda
+    enlargement > print poster
     christmas xmas > holiday
     invite invitation
+    rsvp reply
     marriage wedding
+    christening baptism naming
+    kid kids child children
+    postcard > cards
+    coupon voucher > promo redeem
+    shipping delivery postage
     condolence funeral sympathy bereavement`,
   es: `plexiglas plexiglass plexi acrilico metacrilato
     dibond alu aluminio
@@ -86,5 +95,10 @@ const known = new Map<Language, ReadonlyMap<string, readonly string[]>>();
 export const synonymsOf = (word: string, language: Language): readonly string[] => {
   const groups = known.get(language) ?? groupsOf(language);
   known.set(language, groups);
-  return groups.get(word) ?? groups.get(word.replace(/e?s$/, "")) ?? [];
+  return (
+    groups.get(word) ??
+    groups.get(word.replace(/s$/, "")) ??
+    groups.get(word.replace(/es$/, "")) ??
+    []
+  );
 };

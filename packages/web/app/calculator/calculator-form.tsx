@@ -17,7 +17,7 @@ import {
 import { formatPriceOf } from "@passepartout/domain/calculator/format-price";
 import { nudgeOf } from "@passepartout/domain/calculator/nudge";
 import type { ProductDialog } from "@passepartout/domain/chrome/dialogs/dialog";
-import { labelledText } from "@passepartout/domain/market/labelled-text";
+import { dashedText, labelledText } from "@passepartout/domain/market/labelled-text";
 import { frameTypeOf } from "@passepartout/domain/catalogue/wall";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { discountPercent, hasDiscount, type Price } from "@passepartout/domain/market/price";
@@ -26,7 +26,7 @@ import { DeliveryNote } from "../delivery/delivery-line.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";
 import type { CalculatorData, PrintedParts, OnPick } from "./calculator-data.ts";
 import { Formats, PendingFormats } from "./formats.tsx";
-import { conflictText, nameOf, priceText } from "./format-text.ts";
+import { conflictText, priceText, sizeOf } from "./format-text.ts";
 import { ProductView } from "./product-view.tsx";
 import { CarriedFields } from "../router/carried-fields.tsx";
 
@@ -161,7 +161,7 @@ export const CalculatorForm = ({
                 <strong aria-hidden="true">…</strong>
               </span>
             ) : isIdle ? (
-              nameOf(data, selection.format)
+              sizeOf(data, selection.format)
             ) : (
               texts.pricesMissing
             )}
@@ -231,7 +231,7 @@ const NudgeNote = ({
   const { format, surcharge, percent } = nudge;
   const filled = fillText(text, {
     price: formatPrice(surcharge, { locale: data.locale }),
-    format: nameOf(data, format),
+    format: sizeOf(data, format),
     percent: String(percent),
   });
   return (
@@ -363,8 +363,9 @@ const ChoiceOption = ({
     : conflictText(data, calculator, conflictOf(calculator, selection, id, value));
   return (
     <option value={value} disabled={reason !== undefined} title={reason}>
-      {data.names[labelTranslationKey]}
-      {reason === undefined ? "" : ` – ${reason}`}
+      {reason === undefined
+        ? data.names[labelTranslationKey]
+        : dashedText(data.names[labelTranslationKey] ?? "", reason, data.locale)}
       {surcharge && surcharge.priceCurrent > 0
         ? ` (+ ${formatPrice(surcharge.priceCurrent, { locale: data.locale })})`
         : ""}

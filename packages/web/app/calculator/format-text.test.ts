@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { conflictText } from "./format-text.ts";
+import { conflictText, nameOf, sizeOf } from "./format-text.ts";
 
 const data = {
   locale: "es-ES",
@@ -29,3 +29,15 @@ it.each([
   const calculator = { options } as unknown as Parameters<typeof conflictText>[1];
   expect(conflictText(data, calculator, [id, value])).toBe(`no disponible con: ${text}`);
 });
+
+it.each([
+  ["en-US", "600x450", "24 x 18", "24 x 18\u00A0in"],
+  ["en-GB", "600x450", "60 x 45\u00A0cm", "60 x 45\u00A0cm"],
+  ["en-US", "a4-quer", "8x11 inches, landscape", "8x11 inches, landscape"],
+] as const)(
+  "a size has its unit outside of lists in %s: %s [BOX-Q3]",
+  (locale, value, name, size) => {
+    const named = { locale, names: { "600x450": name, "a4-quer": name } };
+    expect([nameOf(named, value), sizeOf(named, value)]).toEqual([name, size]);
+  },
+);

@@ -1,5 +1,5 @@
-import { parseFormat } from "@passepartout/domain/catalogue/format";
-import { formatLabel } from "@passepartout/domain/catalogue/format-label";
+import { formatOf, isFormat, parseFormat } from "@passepartout/domain/catalogue/format";
+import { formatLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { hasDiscount, type Price } from "@passepartout/domain/market/price";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { Calculator } from "@passepartout/domain/calculator/calculator";
@@ -17,6 +17,10 @@ export const nameOf = (
   const format = parseFormat(value);
   return names[value] ?? (format.ok ? formatLabel(format.value, locale) : value);
 };
+
+/** The name of a format outside of lists: a size has its unit. */
+export const sizeOf = (data: Parameters<typeof nameOf>[0], value = ""): string =>
+  isFormat(value) ? sizeLabel(formatOf(value), data.locale) : nameOf(data, value);
 
 export const priceText = ({ locale, texts }: CalculatorData, price: Price) => ({
   current: formatPrice(price.priceCurrent, { locale }),

@@ -8,7 +8,7 @@ import { wallBuildOf } from "@passepartout/domain/calculator/wall-product-build"
 import { lengthLabel } from "@passepartout/domain/catalogue/format-label";
 import { fillText } from "@passepartout/domain/messages/translate";
 import { Field, Frames } from "./calculator-form.tsx";
-import { nameOf } from "./format-text.ts";
+import { sizeOf } from "./format-text.ts";
 import { FormatChoice, photoHintOf, TurnFormat } from "./formats.tsx";
 import type { ProductDialogProps } from "./product-dialog.ts";
 import { frameColor, sampleImage } from "./product-image.tsx";
@@ -36,7 +36,7 @@ export const RoomDialog = ({
   const advice = photo?.adviceOf?.(
     [...option.formats, ...(option.moreFormats ?? [])].map(({ value }) => value),
     build,
-    (value) => nameOf(data, value),
+    (value) => sizeOf(data, value),
   );
   return (
     <div className="room-dialog">

@@ -10,7 +10,7 @@ const ENGLISH = {
   identityConfirmed: "Thank you. You now have ten minutes to add the other provider.",
   identityAdded: "From now on you can also sign in with the other provider.",
   identityTaken:
-    "This sign-in already belongs to another account, or your account already has another one.",
+    "This sign-in already belongs to another account, or your account already uses another one.",
   passwordRule: "At least 8 characters, and not a commonly used password.",
   toSignIn: "Sign in",
   toReset: "Request a new link",
@@ -25,10 +25,10 @@ const ENGLISH = {
     "This link is no longer valid. Please enter your new address once more in your account.",
   noticeSubject: "Your account has been changed",
   noticeEmail:
-    "Hello,\n\n{change}\n\nIf it was you, there is nothing to do. If it wasn’t, please request a new password and write to us at {help}:\n\n{link}\n\n{company}",
-  noticePassword: "The password of your account has been changed.",
+    "Hello,\n\n{change}\n\nIf it was you, there’s nothing you need to do. If it wasn’t, please request a new password and write to us at {help}:\n\n{link}\n\n{company}",
+  noticePassword: "The password for your account has been changed.",
   noticeAddress:
-    "The email address of your account has been changed. We no longer write to this one.",
+    "The email address for your account has been changed. We won’t write to this one any more.",
   noticeIdentity: "Your account can now be opened with another sign-in provider.",
   emailSaved: "Your email address is confirmed. Use it the next time you sign in.",
   passwordSaved: "Your password has been changed. You have been signed out on all other devices.",
@@ -78,7 +78,7 @@ const ENGLISH = {
   withdrawalEmail:
     "Hello,\n\nWe received your cancellation on {time}.\n\nName: {name}\nOrder: {order}\nEmail: {email}\n\nYou’ve told us that you’re cancelling this order. We’ll be in touch about the return and the refund.\n\n{company}",
   withdrawalShortened:
-    "We have stored everything else that you stated. It isn’t repeated here because an email can also reach somebody else’s address.",
+    "We’ve kept everything else you entered. It isn’t repeated here, in case this email has reached somebody else.",
   whitelabelSwitch: "Order on behalf of customers",
   whitelabelRefused: "Ordering on behalf of customers is not enabled for this account.",
   confirm: "Confirm",
@@ -682,6 +682,10 @@ const AMERICAN: Readonly<Partial<Record<CustomerText, string>>> = {
   newsletterConfirm: "Confirm newsletter sign-up",
   newsletterConfirmed: "You’re in. From now on you’ll get our ideas once a month.",
   newsletterInvalid: "This link is no longer valid. Please sign up again.",
+  noticeAddress:
+    "The email address for your account has been changed. We won’t write to this one anymore.",
+  withdrawalShortened:
+    "We kept everything else you entered. It isn’t repeated here, in case this email has reached someone else.",
   withdrawalTooLong: "Use 300 characters or fewer.",
   withdrawalOrderMissing: "Please enter your order number.",
   withdrawalSubject: "We received your return request",

@@ -69,4 +69,10 @@ describe("the themes of the shop", () => {
     expect(labels.get("bestseller")?.length).toBeGreaterThan(10);
     expect(labels.get(undefined)?.length).toBeGreaterThan(CARD_THEME_ENTRIES.length / 2);
   });
+
+  it("of mourning have no label [CRD-Q23]", () => {
+    const mourning = CARD_THEME_ENTRIES.filter(({ occasion }) => occasion === "trauer");
+    expect(mourning.length).toBeGreaterThan(100);
+    expect(new Set(mourning.map(labelOf))).toEqual(new Set([undefined]));
+  });
 });

@@ -141,6 +141,17 @@ describe("the detail of a photo book", () => {
   it.each([
     ["guestBook", true],
     ["condolenceBook", false],
+  ] as const)("of %s offers layouts of weddings and films: %s [CRD-Q23]", async (product, has) => {
+    const { calculator } = await prepare("product-detail-wrapper-photobook", product, {
+      place: { channel: "card" },
+    });
+    expect("designGroupSetId" in valuesOf(calculator!)).toBe(has);
+    expect(Object.keys(calculator?.layouts ?? {}).length > 0).toBe(has);
+  });
+
+  it.each([
+    ["guestBook", true],
+    ["condolenceBook", false],
   ] as const)(
     "of %s names a last order day before Christmas: %s [CRD-Q23]",
     async (product, isNamed) => {

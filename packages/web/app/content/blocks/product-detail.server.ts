@@ -1,6 +1,8 @@
 import { CALENDAR_TYPES } from "@passepartout/domain/catalogue/calendar";
 import { PHOTOBOOK_TYPES, signingBooksOf } from "@passepartout/domain/catalogue/photo-book";
 import { parameterNamesOf, type DesignerContext } from "@passepartout/domain/calculator/calculator";
+import type { OpenPrintedCalculator } from "@passepartout/domain/calculator/open-printed-calculator";
+import { TEMPLATE } from "@passepartout/domain/calculator/printed-calculator";
 import type { ProductDetailBlock } from "@passepartout/domain/content/product-blocks";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
 import type { PrintedKind } from "@passepartout/domain/pricing/product";
@@ -111,8 +113,9 @@ const openPrinted = async (
     const page = { ...pageOf(kind), context };
     const isChosen = query.has(parameterNamesOf(kind).material);
     const requested = isChosen ? query : new Map([...Object.entries(start), ...query]);
-    const opened = await shop.printedCalculator(kind, page, start, requested);
-    if (!opened) return undefined;
+    const all = await shop.printedCalculator(kind, page, start, requested);
+    if (!all) return undefined;
+    const opened = block.product === "condolenceBook" ? withoutTemplates(all) : all;
     const headline = theme && shop.text("overview.calendarWith", { name: theme.name });
     const view = calculatorView(request, page, printedOffer(request, kind, opened), {
       ...block,
@@ -121,6 +124,19 @@ const openPrinted = async (
     return { ...view, carried: [...view.carried, ...Object.entries(context)] };
   });
 };
+
+/** Without the layouts of photo books: those are about weddings, children and films. */
+const withoutTemplates = (opened: OpenPrintedCalculator): OpenPrintedCalculator => ({
+  ...opened,
+  templates: [],
+  calculator: {
+    ...opened.calculator,
+    options: opened.calculator.options.map((option) => ({
+      ...option,
+      choices: option.choices?.filter(({ id }) => id !== TEMPLATE) ?? [],
+    })),
+  },
+});
 
 /** The calendar theme that the overview of calendars leads to. */
 const themeOf = async ({ shop, query }: PageRequest) => {
