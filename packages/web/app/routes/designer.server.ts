@@ -5,7 +5,7 @@ import { OPTION_GROUPS } from "@passepartout/domain/catalogue/wall-option";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import { productNameKey } from "@passepartout/domain/messages/vocabulary";
+import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
 import type { LoaderFunctionArgs } from "react-router";
@@ -61,8 +61,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     } satisfies DesignerData;
   }
   const { productKind, total, priceFrom, refusal, theme, suggestion } = answer.value;
-  const [, material] = answer.value.parameters.find(([name]) => name === "materialType") ?? [];
-  const product = shop.text(productNameKey(productKind, material));
+  const product = shop.text(linkedNameKey(productKind, answer.value.parameters));
   const delivery = refusal ? undefined : await deliveryLine(request, productKind, theme?.occasion);
   const title = shop.text("designer.title");
   const image = designerImage(request, answer.value);
