@@ -9,7 +9,6 @@ import type { ProductKind } from "../catalogue/product-kind.ts";
 import { PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import { OPTION_GROUPS, optionKey, type OptionGroup } from "../catalogue/wall-option.ts";
 import { FRAME_VARIANTS, type Material, MATERIALS } from "../catalogue/wall.ts";
-import type { QueryEntry } from "../designer/product-query.ts";
 import { languageOf, type Locale } from "../market/locale.ts";
 
 /** Materials and products with labels that are not wall picture materials. */
@@ -53,7 +52,10 @@ export const productNameKey = (kind: ProductKind, material: string | undefined):
     : `productKinds.${kind}`;
 
 /** The message key of what the product of a designer link is called: a frame without a picture is no picture. */
-export const linkedNameKey = (kind: ProductKind, parameters: readonly QueryEntry[]): string => {
+export const linkedNameKey = (
+  kind: ProductKind,
+  parameters: readonly (readonly [name: string, value: string])[],
+): string => {
   const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1];
   const material = valueOf("materialType");
   return kind === "photoframe" && material === undefined && valueOf("frameType") !== undefined
