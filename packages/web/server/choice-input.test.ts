@@ -47,6 +47,36 @@ describe("a story whose product is unknown", () => {
   });
 });
 
+describe("a link to the choice of a page", () => {
+  it.each([
+    ["photobook", 1],
+    ["", 2],
+  ])("leads to its first calculator, beside one of %j [DSG-Q13]", async (product, blocks) => {
+    const { fetchPage } = await servePages((place) => ({
+      stories: createFakeContentStories(place, [
+        {
+          ...place,
+          slug: "seite",
+          content: {
+            title: "Seite",
+            ...(product !== "" && { sku: "x", calculator: { product } }),
+            body: ["1", "2"].slice(0, blocks).map((uid) => ({
+              kind: "product-detail-wrapper-calendar" as const,
+              uid,
+              product: "tischkalender",
+            })),
+          },
+        },
+      ]),
+    }));
+    const { text } = await fetchPage("/seite", "wall.de.localhost");
+    const main = /<main[^]*<\/main>/.exec(text)?.[0] ?? "";
+    expect(forms(main)).toBe(2);
+    expect(main.match(/ id="calculator"/g)).toHaveLength(1);
+    expect(main.indexOf(' id="calculator"')).toBeLessThan(main.indexOf('<form class="calculator'));
+  });
+});
+
 describe("a form without scripts", () => {
   it.each([
     ["calendar", "/configurator-calendar?calendarType=tischkalender"],

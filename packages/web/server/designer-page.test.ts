@@ -1,6 +1,7 @@
 import { createFakeProductCatalogue } from "@passepartout/domain/testing/fakes/product-catalogue";
 import { createFakePriceList } from "@passepartout/domain/testing/fakes/price-list";
 import { createFakeContentStories } from "@passepartout/domain/testing/fakes/content-stories";
+import { EMPTY_GLOBAL_CONFIGURATION } from "@passepartout/domain/chrome/global-configuration";
 import { NAMED_ADDITIONS } from "@passepartout/domain/catalogue/card-choice";
 import type { ShopPorts } from "@passepartout/domain/shop";
 import { describe, expect, it } from "vitest";
@@ -53,7 +54,9 @@ describe("the page behind a choice", () => {
       expect(main).toContain(`${image}.svg`);
       expect(main.match(/class="cta"/g)).toHaveLength(1);
       // What is not chosen yet cannot be ordered.
-      expect(main.includes("<form")).toBe(!price.startsWith("ab"));
+      const isComplete = !price.startsWith("ab");
+      expect(main.includes("<form")).toBe(isComplete);
+      expect(main).toContain(isComplete ? "designer.intro" : "designer.incomplete");
     },
   );
 
@@ -247,6 +250,44 @@ describe("the words of the page behind a choice", () => {
       host,
     );
     expect(text).toContain(`href="${path}?`);
+  });
+
+  it.each([
+    ["photo-frame?frameType=artbox-eiche", "materialType=acrylglas&amp;frameType=artbox-eiche"],
+    ["photo-frame?frameType=alurahmen-rund-gold", "frameType=alurahmen-rund-gold"],
+  ])("of /configurator-%s leads back to %s [DSG-Q13]", async (link, choice) => {
+    const { fetchPage } = await open({
+      prices: {
+        ...createFakePriceList(),
+        framesOfMaterials: async () => ({ poster: ["holzrahmen"], acrylglas: ["artbox"] }),
+      },
+    });
+    const { text } = await fetchPage(`/configurator-${link}`);
+    expect(text).toContain(`href="/wandbilder?${choice}#calculator"`);
+  });
+
+  it("of a photo book leads back to its template too [DSG-Q13]", async () => {
+    const { fetchPage } = await open({
+      chrome: {
+        globalConfiguration: async () => ({
+          ...EMPTY_GLOBAL_CONFIGURATION,
+          mainNavigation: [
+            {
+              text: "Fotobücher",
+              link: { url: "/fotobuecher" },
+              navigationType: "photobook",
+              flyoutGroups: [],
+              hasSubNavigationOnly: false,
+              alwaysShowsSubNavigation: false,
+              isOnlyInBurgerNavigation: false,
+            },
+          ],
+        }),
+      },
+    });
+    const link = "type=fotoheft&format=a4-quer&designGroupSetId=set-9";
+    const { text } = await fetchPage(`/configurator-photobook?${link}`);
+    expect(text).toContain(`href="/fotobuecher?${link.replaceAll("&", "&amp;")}`);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "../market/locale.ts";
 import {
   frameKey,
+  linkedNameKey,
   photobookFormatKey,
   productNameKey,
   VOCABULARY,
@@ -176,4 +177,14 @@ it.each([
   ["collage", "leinwand", "productKinds.collage"],
 ] as const)("a %s of %s is called %s: wallpaper is no picture [NAV-Q25]", (kind, material, key) => {
   expect(productNameKey(kind, material)).toBe(key);
+});
+
+it.each([
+  ["photoframe", "frameType=artbox-eiche", "parameters.frameType"],
+  ["photoframe", "frameType=artbox-eiche&materialType=echtglas", "productKinds.photoframe"],
+  ["photoframe", "materialType=fototapete", "materials.fototapete"],
+  ["photoframe", "format=600x450", "productKinds.photoframe"],
+  ["collage", "frameType=holzrahmen", "productKinds.collage"],
+] as const)("the product of a link to a %s with %s is called %s [DSG-08]", (kind, query, key) => {
+  expect(linkedNameKey(kind, [...new URLSearchParams(query)])).toBe(key);
 });

@@ -51,6 +51,18 @@ export const productNameKey = (kind: ProductKind, material: string | undefined):
     ? `materials.${material}`
     : `productKinds.${kind}`;
 
+/** The message key of what the product of a designer link is called: a frame without a picture is no picture. */
+export const linkedNameKey = (
+  kind: ProductKind,
+  parameters: readonly (readonly [name: string, value: string])[],
+): string => {
+  const valueOf = (name: string) => parameters.find(([key]) => key === name)?.[1];
+  const material = valueOf("materialType");
+  return kind === "photoframe" && material === undefined && valueOf("frameType") !== undefined
+    ? "parameters.frameType"
+    : productNameKey(kind, material);
+};
+
 export const frameKey = (frame: string, length: "full" | "short"): string =>
   `frames.${frame}.${length}`;
 

@@ -23,6 +23,8 @@ describe("a link to a configurator", () => {
     ["/configurator-card", FR_CH, "/fr/configurator-card?locale=fr-CH"],
     ["/it/configurator-card", FR_CH, "/it/configurator-card?locale=fr-CH"],
     ["/configurator-new", DE, "/configurator-new?locale=de-DE"],
+    ["./configurator-card", DE, "./configurator-card?locale=de-DE"],
+    ["../configurator-card", `${FR_CH}/bar`, "../configurator-card?locale=fr-CH"],
     ["/configurator-card?a=1", DEBUG, "/configurator-card?a=1&_debug=1&_cmp=x%20y&locale=de-DE"],
     [
       "?themeId=5",

@@ -137,7 +137,10 @@ interface Target {
 
 const targetOf = (link: InternalLink, current: PageAddress): Target | undefined => {
   if (link.form === "query") return { text: "", isConfigurator: isConfiguratorPath(current.path) };
-  if (link.form === "relative") return { text: link.path, isConfigurator: false };
+  if (link.form === "relative") {
+    const path = URL.parse(link.path, `${current.origin}${current.path}`)?.pathname ?? "";
+    return { text: link.path, isConfigurator: isConfiguratorPath(path) };
+  }
   const slug = checkSlug(link.path);
   if (!slug.ok) return undefined;
   const { segments, hasTrailingSlash } = segmentsOf(slug.value);

@@ -16,7 +16,7 @@ import {
   parseDeliveryCountry,
 } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
-import { productNameKey } from "@passepartout/domain/messages/vocabulary";
+import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
 import type { Country, Locale } from "@passepartout/domain/market/locale";
 import { decimalText, numberText, percentText } from "@passepartout/domain/market/number-text";
@@ -287,10 +287,7 @@ const productWords = async (
   const known = PRODUCT_WORDS.get(key);
   if (known) return known;
   const entry = await shop.openDesigner(link);
-  const material = entry.ok
-    ? entry.value.parameters.find(([name]) => name === "materialType")?.[1]
-    : undefined;
-  const kind = shop.text(productNameKey(productKind, material));
+  const kind = shop.text(linkedNameKey(productKind, entry.ok ? entry.value.parameters : []));
   if (!entry.ok) return { name: kind, facts: "" };
   const { theme, parameters, price } = entry.value;
   const chosen = [

@@ -1,4 +1,4 @@
-import { PRINTED_KINDS } from "@passepartout/domain/calculator/printed-calculator";
+import { PRINTED_KINDS, TEMPLATE } from "@passepartout/domain/calculator/printed-calculator";
 import { isAccessoryMounting } from "@passepartout/domain/catalogue/calendar";
 import { cardChoiceOfLink, cardChoiceQuery } from "@passepartout/domain/catalogue/card-choice";
 import { OPTION_GROUPS } from "@passepartout/domain/catalogue/wall-option";
@@ -6,7 +6,7 @@ import { withSharedOf } from "@passepartout/domain/designer/shared-parameters";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { formatQuery } from "@passepartout/domain/designer/product-query";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import { productNameKey } from "@passepartout/domain/messages/vocabulary";
+import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { numberText } from "@passepartout/domain/market/number-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import type { AccessoryOffer } from "@passepartout/domain/pricing/open-accessory";
@@ -16,7 +16,8 @@ import { accessoryText } from "../content/accessory-text.server.ts";
 import { headOf, requestOf } from "../document.server.ts";
 import { deliveryLine } from "../delivery/delivery-text.server.ts";
 import { lowestPriceText, priceTextOf } from "../content/price-text.server.ts";
-import { isMaterial } from "@passepartout/domain/catalogue/wall";
+import { frameTypeOf, isMaterial } from "@passepartout/domain/catalogue/wall";
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { materialPathOf } from "@passepartout/domain/routing/material-path";
 import { productPathOf } from "../content/product-path.server.ts";
 import { cartLink } from "../router/cart-link.server.ts";
@@ -65,8 +66,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     } satisfies DesignerData;
   }
   const { productKind, total, priceFrom, refusal, theme, suggestion } = answer.value;
-  const [, material] = answer.value.parameters.find(([name]) => name === "materialType") ?? [];
-  const product = shop.text(productNameKey(productKind, material));
+  const product = shop.text(linkedNameKey(productKind, answer.value.parameters));
   const delivery = refusal ? undefined : await deliveryLine(request, productKind, theme?.occasion);
   const title = shop.text("designer.title");
   const image = designerImage(request, answer.value);
@@ -115,9 +115,11 @@ const introKeyOf = ({ refusal, priceFrom }: DesignerEntry): string => {
 };
 
 /** A sample of a card, or a frame without a picture. */
-const isReadyMade = ({ productKind, parameters }: DesignerEntry): boolean =>
-  parameters.some(([name]) => name === "isSample") ||
-  (productKind === "photoframe" && !parameters.some(([name]) => name === "materialType"));
+const isReadyMade = (entry: DesignerEntry): boolean =>
+  entry.parameters.some(([name]) => name === "isSample") || isEmptyFrame(entry);
+
+const isEmptyFrame = ({ productKind, parameters }: DesignerEntry): boolean =>
+  productKind === "photoframe" && !parameters.some(([name]) => name === "materialType");
 
 /** The line of the cart from which the visitor came to edit its choice. Whose it is, the backend checks. */
 const editedLineOf = ({ url }: PageRequest): string | undefined => {
@@ -181,10 +183,8 @@ const suggestionView = (request: PageRequest, offer: AccessoryOffer): AccessoryV
 };
 
 /** The page on which the product was selected, with the same choices. */
-const choicePathOf = async (
-  request: PageRequest,
-  { productKind, parameters }: DesignerEntry,
-): Promise<string> => {
+const choicePathOf = async (request: PageRequest, entry: DesignerEntry): Promise<string> => {
+  const { productKind, parameters } = entry;
   const chosen = (...names: string[]) =>
     new URLSearchParams(
       parameters.filter(([name]) => names.includes(name)).map(([...entry]) => entry),
@@ -205,6 +205,7 @@ const choicePathOf = async (
       ? materialPathOf(request.shop.place, isMaterial(material) ? material : undefined)
       : await productPathOf(request, productKind);
   const query = new URLSearchParams([
+    ...(isEmptyFrame(entry) ? await materialOfFrame(request, parameters) : []),
     ...chosen(...CALCULATOR_PARAMETERS, ...(hasLayout ? ["designId"] : [])),
     ...optionsOf(parameters),
     ...mountingOf(parameters),
@@ -221,6 +222,22 @@ const withShared = (path: string, search: string): string => {
   return `${page}${withSharedOf(query, search)}${hash === undefined ? "" : `#${hash}`}`;
 };
 
+/** The first material that is built into the frame: in another one the page would show another frame. */
+const materialOfFrame = async (
+  { shop, log }: PageRequest,
+  parameters: DesignerEntry["parameters"],
+): Promise<[string, string][]> => {
+  const frameType = frameTypeOf(parameters.find(([name]) => name === "frameType")?.[1] ?? "");
+  if (!frameType) return [];
+  try {
+    const [[material] = []] = await shop.materialsOfFrames([frameType]);
+    return material === undefined ? [] : [["materialType", material]];
+  } catch (reason) {
+    log.error("price-list-error", { frameType, reason: reasonOf(reason) });
+    return [];
+  }
+};
+
 /** The designer parameters that the query of a page with a calculator has too. */
 const CALCULATOR_PARAMETERS = [
   "materialType",
@@ -229,6 +246,7 @@ const CALCULATOR_PARAMETERS = [
   "format",
   ...Object.values(PRINTED_KINDS).flatMap(({ choices }) => Object.keys(choices)),
   "type",
+  TEMPLATE,
   "photoboxFormat",
   "calendarType",
   "formatType",

@@ -116,7 +116,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       shop.place.channel === "wall" && {
         photoBand: { words: photoWords(shop), material: shop.text("materials.leinwand") },
       }),
-    body: isRedesigned ? redesigned(body) : body,
+    body: isRedesigned ? redesigned(body) : calculator ? body : withMainCalculator(body),
     ...(isProduct && {
       recentlyViewed: recentlyViewed(request, {
         title: foot.breadcrumb.at(-1)?.text ?? content.title,
@@ -188,6 +188,12 @@ const openingBeside = (
 ): NonNullable<TeaserData["opening"]> => {
   if (!calculator) return "large";
   return calculator.offer.kind === "wall" && calculator.views ? "below-product" : "compact";
+};
+
+/** Links to the choice of a page lead to its first calculator. */
+const withMainCalculator = (body: readonly PreparedBlock[]): readonly PreparedBlock[] => {
+  const main = body.find((one) => "calculator" in one);
+  return body.map((one) => ("calculator" in one && one === main ? { ...one, isMain: true } : one));
 };
 
 const redesigned = (body: readonly PreparedBlock[]): readonly PreparedBlock[] => {

@@ -9,6 +9,8 @@ import { ProductList, type ProductListData } from "./product-list.tsx";
 export interface ProductDetailData extends Pick<ProductDetailBlock, "kind" | "uid"> {
   readonly calculator: CalculatorData;
   readonly comparison?: PhotobookComparison;
+  /** True for the calculator of a page that has no other one above. */
+  readonly isMain?: boolean;
 }
 
 export const ProductDetail = ({
@@ -18,7 +20,7 @@ export const ProductDetail = ({
 }) => {
   if (!("calculator" in block)) return <ProductList block={block} />;
   return (
-    <section className="block product-detail">
+    <section id={block.isMain ? "calculator" : undefined} className="block product-detail">
       <AnyCalculator data={block.calculator} />
       {block.comparison && <Comparison comparison={block.comparison} />}
     </section>
