@@ -161,7 +161,9 @@ test("without storage the choice lives in the address all the same [CLC-01, CAL-
   await expect(detail.price).toHaveText(price);
 });
 
-test("a frame of another material is not taken over, and the default frame of the material takes its place [WAL-11, CLC-Q4, WAL-Q6]", async ({ page }) => {
+test("a frame of another material is not taken over, and the default frame of the material takes its place [WAL-11, CLC-Q4, WAL-Q6]", async ({
+  page,
+}) => {
   await page.goto(
     at(
       "wall.de",

@@ -2,7 +2,7 @@ import { offeredViewedPages, type ViewedPage } from "@passepartout/domain/custom
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { carriedEntries, entriesOf, queryPart } from "@passepartout/domain/routing/query-text";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Image } from "../ui/image.tsx";
 import { startViewedPages } from "./start-viewed-pages.ts";
 
@@ -25,13 +25,17 @@ export const RecentlyViewed = ({ page, locale, texts }: RecentlyViewedView) => {
   const [stored] = useState(startViewedPages);
   const [pages, setPages] = useState<readonly ViewedPage[]>([]);
   const [carried, setCarried] = useState<readonly string[]>([]);
-  const show = useCallback(() => {
-    const { pathname: path, search: query } = location;
-    setPages(offeredViewedPages(stored.read(), { path, query, locale }));
-    setCarried(carriedEntries(query));
-  }, [locale, stored]);
-  useEffect(show, [page?.path, show]);
-  useEffect(() => stored.onChange(show), [show, stored]);
+  const ownPath = page?.path;
+  useEffect(() => {
+    const show = () => {
+      const { pathname, search: query } = location;
+      const path = ownPath ?? pathname;
+      setPages(offeredViewedPages(stored.read(), { path, query, locale }));
+      setCarried(carriedEntries(query));
+    };
+    show();
+    return stored.onChange(show);
+  }, [ownPath, locale, stored]);
   const forget = () => {
     stored.write([]);
     setPages([]);
