@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, expect, expectAccessible, test } from "./shop-test.ts";
+import { at, expect, expectAccessible, hydrated, test } from "./shop-test.ts";
 
 /** The pages that the browser has stored. */
 const stored = (page: Page) =>
@@ -46,6 +46,25 @@ for (const width of [390, 1440])
     await expect(page.locator("[data-island=recently-viewed][data-hydrated]")).toHaveCount(1);
     await expect(section).toHaveCount(0);
   });
+
+test("a page that is left softly is remembered at its own address, and its link keeps the underscore parameters [CHN-Q9, RTE-19]", async ({
+  page,
+}) => {
+  await page.goto(at("wall.de", "/wandbilder/leinwand?_visit=1"));
+  await hydrated(page);
+  await page.locator(".footer-boxes a", { hasText: "Versand und Zahlung" }).click();
+  await expect(page.locator("h1")).toBeFocused();
+  await page.locator(".navigation-items a", { hasText: "Fotobücher" }).click();
+  await expect(page).toHaveURL(at("wall.de", "/fotobuecher?_visit=1"));
+  await expect(page.locator("h1")).toBeFocused();
+  const tiles = page.locator("[data-viewed] .tile a");
+  await expect(tiles).toHaveText(["Leinwand"]);
+  await expect(tiles).toHaveAttribute("href", "/wandbilder/leinwand?_visit=1");
+  await page.locator(".navigation-items a", { hasText: "Kalender" }).click();
+  await expect(page).toHaveURL(at("wall.de", "/fotokalender?_visit=1"));
+  await expect(page.locator("h1")).toBeFocused();
+  await expect(tiles).toHaveText(["Fotobücher", "Leinwand"]);
+});
 
 test("cards are offered on other cards, but not in the other shop or language [CHN-Q9]", async ({
   page,

@@ -22,9 +22,12 @@ export const createStoredList = <Item>(
       // Storage is unavailable or full.
     }
   },
-  /** Calls a listener whenever another tab changes the list. */
-  onChange: (listener: () => void): void =>
-    addEventListener("storage", (event) => {
+  /** Calls a listener whenever another tab changes the list, until the returned function is called. */
+  onChange: (listener: () => void): (() => void) => {
+    const onStorage = (event: StorageEvent): void => {
       if (event.key === key || event.key === null) listener();
-    }),
+    };
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
+  },
 });

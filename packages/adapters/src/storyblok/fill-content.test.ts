@@ -1,5 +1,5 @@
 import { createFakeStorefrontData } from "@passepartout/domain/testing/fakes/storefront-data";
-import type { Locale } from "@passepartout/domain/market/locale";
+import { type Locale, LOCALES } from "@passepartout/domain/market/locale";
 import { describe, expect, it } from "vitest";
 import { createTestLog } from "../../testing/test-log.ts";
 import { createFillContent } from "./fill-content.ts";
@@ -69,6 +69,14 @@ describe("the content of a story", () => {
     expect(await filler("en-GB", null).complete(content)).toEqual({
       actionBars: [{ text: "Free shipping" }],
     });
+  });
+
+  it("has the end of a campaign as the same moment in every country [CNT-Q8, CDN-03]", async () => {
+    const end = "2026-12-04T23:00:00.000Z";
+    for (const locale of LOCALES)
+      expect(await filler(locale, end).complete({ actionBars: [bar] })).toEqual({
+        actionBars: [{ text: "Canvas", countdownEndDate: end }],
+      });
   });
 
   it.each<[Locale, readonly string[]]>([

@@ -1,16 +1,27 @@
 import type { BreadcrumbItem } from "../content/page-foot.ts";
+import type { GlobalConfiguration } from "./global-configuration.ts";
 import type { BurgerItem } from "./navigation/burger-menu.ts";
-import { comparablePath, leadsTo } from "./navigation/main-navigation.ts";
+import { comparablePath, leadsTo, type MainNavigationItem } from "./navigation/main-navigation.ts";
 
-const nameOf = (path: string, items: readonly BurgerItem[]): string | undefined => {
+/** What names pages: the main navigation, and the burger menu. */
+type Menus = Pick<GlobalConfiguration, "mainNavigation" | "burgerMenu">;
+
+const nameOf = (path: string, { mainNavigation, burgerMenu }: Menus): string | undefined =>
+  // In the burger menu several pages may stand below a headline that leads to the first of them.
+  nameInNavigation(path, mainNavigation) ?? nameInMenu(path, burgerMenu.mainNavigationItems);
+
+const nameInNavigation = (path: string, items: readonly MainNavigationItem[]) =>
+  items.find(({ link }) => leadsTo(link.url, path))?.text;
+
+const nameInMenu = (path: string, items: readonly BurgerItem[]): string | undefined => {
   for (const { text, url, subItems } of items) {
-    const name = leadsTo(url, path) ? text : nameOf(path, subItems);
+    const name = leadsTo(url, path) ? text : nameInMenu(path, subItems);
     if (name) return name;
   }
   return undefined;
 };
 
-/** The breadcrumb of a page for which editors wrote none: the start page, the parent paths that the menu names, and the page itself, by its name in the menu or its title. Empty for the start page. Paths have no locale prefix. */
+/** The breadcrumb of a page for which editors wrote none: the start page, the parent paths that the menus name, and the page itself, by its name there or its title. Empty for the start page. Paths have no locale prefix. */
 export const breadcrumbTrail = (
   {
     path,
@@ -23,7 +34,7 @@ export const breadcrumbTrail = (
     readonly above?: readonly { readonly text: string; readonly url: string }[];
   },
   start: { readonly text: string; readonly url: string },
-  menu: readonly BurgerItem[],
+  menus: Menus,
 ): readonly BreadcrumbItem[] => {
   const segments = comparablePath(path).split("/").slice(1);
   const stepOf = (text: string, url: string) => ({ id: url, text, link: { url } });
@@ -32,7 +43,7 @@ export const breadcrumbTrail = (
     const url = `/${segments.slice(0, at + 1).join("/")}`;
     const isPage = at === segments.length - 1;
     if (above && !isPage) return [];
-    const text = nameOf(url, menu) ?? (isPage ? title : "");
+    const text = nameOf(url, menus) ?? (isPage ? title : "");
     return text === "" ? [] : [stepOf(text, url)];
   });
   return steps.length === 0

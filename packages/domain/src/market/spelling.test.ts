@@ -23,6 +23,8 @@ describe("Swiss spelling", () => {
     ["CHE-123.456.789, SR 221.214, 1.12.2026", "de-CH", "CHE-123.456.789, SR 221.214, 1.12.2026"],
     [`2${NBSP}400 x 1\u202F800 pixels`, "fr-CH", "2’400 x 1’800 pixels"],
     ["20.000 stampe", "it-CH", "20’000 stampe"],
+    ["2026-12-04T23:00:00.000Z, 1:1.000", "de-CH", "2026-12-04T23:00:00.000Z, 1:1’000"],
+    ["2026-12-04T23:00:00.000Z", "it-CH", "2026-12-04T23:00:00.000Z"],
     ["2.400 x 1.800 Pixel", "de-AT", "2.400 x 1.800 Pixel"],
     [`2${NBSP}400 pixels`, "fr-FR", `2${NBSP}400 pixels`],
   ])("of the thousands in %s in %s is %s [CUR-Q7]", (text, locale, expected) => {

@@ -23,11 +23,11 @@ export const isSwissGerman = (locale: Locale): boolean => locale === "de-CH" || 
 const BEFORE_UNIT =
   /(?<=[\d}]) (?=(?:mm|cm|m²?|km|inches|Zoll|pouces|pollici|pulgadas|g|kg|oz|lbs?|[KMG][Bo]|[dp]pi|px|°C|%|€|Uhr|uur|h)(?![\p{L}\d]))|(?<=x [\d.]{1,5}) (?=in(?![\p{L}\d]))/gu;
 
-/** A number with German or Italian separators of thousands, or with French ones; no number of a law, a register or a phone. */
+/** A number with German or Italian separators of thousands, or with French ones; no number of a law, a register, a phone or a time of day. */
 const GROUPED: Readonly<Partial<Record<Language, RegExp>>> = {
-  de: /(?<![\w.,-]|SR )\d{1,3}(?:\.\d{3})+(?!\d|[.,]\d)/g,
+  de: /(?<![\w.,-]|SR |\d:\d\d:)\d{1,3}(?:\.\d{3})+(?!\d|[.,]\d)/g,
   fr: /(?<![\w.,-])\d{1,3}(?:[\u00A0\u202F]\d{3})+(?!\d)/g,
-  it: /(?<![\w.,-]|RS )\d{1,3}(?:\.\d{3})+(?!\d|[.,]\d)/g,
+  it: /(?<![\w.,-]|RS |\d:\d\d:)\d{1,3}(?:\.\d{3})+(?!\d|[.,]\d)/g,
 };
 
 const withSwissGroups = (text: string, locale: Locale): string => {

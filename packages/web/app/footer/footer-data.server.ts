@@ -33,7 +33,10 @@ import {
   localesOfSuffix,
 } from "@passepartout/domain/market/locale";
 import { breadcrumbTrail } from "@passepartout/domain/chrome/breadcrumb-trail";
-import type { GlobalConfiguration } from "@passepartout/domain/chrome/global-configuration";
+import {
+  EMPTY_GLOBAL_CONFIGURATION,
+  type GlobalConfiguration,
+} from "@passepartout/domain/chrome/global-configuration";
 import type {
   BoxItemView,
   BoxView,
@@ -234,7 +237,7 @@ export const pageFootOf = async (
     breadcrumb ??
     (isStart
       ? []
-      : breadcrumbTrail({ path, title, ...(above && { above }) }, start, await menuOf(request)));
+      : breadcrumbTrail({ path, title, ...(above && { above }) }, start, await menusOf(request)));
   return {
     breadcrumb: breadcrumbOf(
       items.map((item) => ({ ...item, link: { url: hrefFor(request, item.link.url) } })),
@@ -247,9 +250,6 @@ export const pageFootOf = async (
   };
 };
 
-/** The items of the main menu, for the breadcrumb; none if they fail to load. */
-const menuOf = ({ shop }: PageRequest) =>
-  shop.globalConfiguration().then(
-    ({ burgerMenu }) => burgerMenu.mainNavigationItems,
-    () => [],
-  );
+/** The menus, for the breadcrumb; empty if they fail to load. */
+const menusOf = ({ shop }: PageRequest) =>
+  shop.globalConfiguration().catch(() => EMPTY_GLOBAL_CONFIGURATION);

@@ -15,6 +15,7 @@ export const recentlyViewed = (
   return {
     ...(about && {
       page: {
+        path: request.address.path,
         title: about.title,
         image: about.image ? imageFor(request, about.image.filename, { width: WIDTH }).src : "",
         locale,

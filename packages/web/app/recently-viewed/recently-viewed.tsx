@@ -1,12 +1,13 @@
 import { offeredViewedPages, type ViewedPage } from "@passepartout/domain/customer/recently-viewed";
 import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
 import type { Locale } from "@passepartout/domain/market/locale";
+import { carriedEntries, entriesOf, queryPart } from "@passepartout/domain/routing/query-text";
 import { useEffect, useState } from "react";
 import { Image } from "../ui/image.tsx";
 import { startViewedPages } from "./start-viewed-pages.ts";
 
-/** What a page says to be remembered by. */
-export type ViewedAs = Pick<ViewedPage, "title" | "image" | "locale">;
+/** What a page says to be remembered by. Its path tells it from the address, which is already that of the next page while this one is still shown. */
+export type ViewedAs = Pick<ViewedPage, "path" | "title" | "image" | "locale">;
 
 /** The section of pages that the visitor opened before. */
 export interface RecentlyViewedView {
@@ -23,12 +24,18 @@ const SIZE = 400;
 export const RecentlyViewed = ({ page, locale, texts }: RecentlyViewedView) => {
   const [stored] = useState(startViewedPages);
   const [pages, setPages] = useState<readonly ViewedPage[]>([]);
+  const [carried, setCarried] = useState<readonly string[]>([]);
+  const ownPath = page?.path;
   useEffect(() => {
-    const { pathname: path, search: query } = location;
-    const show = () => setPages(offeredViewedPages(stored.read(), { path, query, locale }));
+    const show = () => {
+      const { pathname, search: query } = location;
+      const path = ownPath ?? pathname;
+      setPages(offeredViewedPages(stored.read(), { path, query, locale }));
+      setCarried(carriedEntries(query));
+    };
     show();
-    stored.onChange(show);
-  }, [locale, stored]);
+    return stored.onChange(show);
+  }, [ownPath, locale, stored]);
   const forget = () => {
     stored.write([]);
     setPages([]);
@@ -49,7 +56,9 @@ export const RecentlyViewed = ({ page, locale, texts }: RecentlyViewedView) => {
                   />
                 )}
                 <h3>
-                  <a href={`${path}${query}`}>{title}</a>
+                  <a href={`${path}${queryPart([...entriesOf(query), ...carried].join("&"))}`}>
+                    {title}
+                  </a>
                 </h3>
                 {query !== "" && <p>{texts.resume}</p>}
               </li>
