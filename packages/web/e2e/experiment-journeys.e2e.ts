@@ -42,6 +42,12 @@ const record = (page: Page) =>
 const expectClient = (page: Page, readiness: string) =>
   expect(page.locator("html")).toHaveAttribute("data-flags", readiness);
 
+/** Opens a page whose experiments the server has decided: its own flags may not be ready for the first one. */
+const openDecided = (page: Page, address: string) =>
+  expect
+    .poll(async () => (await page.goto(address))?.headers()["server-timing"])
+    .toContain("flags");
+
 test("with consent a visit is recorded, and sent by beacons [FLG-20, FLG-21, FLG-22]", async ({
   page,
   context,
@@ -291,7 +297,7 @@ test.describe("a flag service that does not reach the browser", () => {
       await page.route("**/api/flags/**", (route) =>
         answer ? route.fulfill(answer) : new Promise(() => {}),
       );
-      await page.goto(server.at("wall.de", PRODUCT));
+      await openDecided(page, server.at("wall.de", PRODUCT));
       await expectClient(page, "timed out");
       await expect(page.locator(".nudge")).toBeVisible();
       expect(await record(page)).toContain('"nudging":"on"');
@@ -313,7 +319,7 @@ test.describe("a flag service that does not reach the browser", () => {
         readFileSync(join(folder, name), "utf8").includes("testImpressions"),
     );
     await page.route(`**/assets/${library}`, (route) => route.fulfill({ status: 503, body: "" }));
-    await page.goto(server.at("wall.de", PRODUCT));
+    await openDecided(page, server.at("wall.de", PRODUCT));
     await expectClient(page, "absent");
     await expect(page.locator(".nudge")).toBeVisible();
     expect(complaints.filter((text) => text.startsWith("flag-initialise-failure"))).toHaveLength(1);
