@@ -201,7 +201,7 @@ for (const { path, missing, seen, description, deep } of [
     missing: ["An der Wand ansehen", "Alle Formate", "Wunschformat"],
     seen: /Fotobox, 15 x 10\scm/,
     description: "40 in der kleinen",
-    deep: /15,8 x 10,8\scm, 2,1\scm dick/,
+    deep: /15,8 x 10,8\scm, 1,8\scm dick/,
   },
   {
     path: "/fotoabzuege",
