@@ -102,6 +102,19 @@ describe("the response cache", () => {
     expect(await cache.load("b", "3")).toBe("3");
   });
 
+  it("answers every caller, also when more responses are awaited than it has room for", async () => {
+    const cached = createResponseCache({
+      freshMs: 10,
+      staleMs: 0,
+      staleOnErrorMs: 0,
+      maxEntries: 2,
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const loads = ["a", "b", "c", "d"].map((key) => cached(key, () => promise.then(() => key)));
+    resolve();
+    expect(await Promise.all(loads)).toEqual(["a", "b", "c", "d"]);
+  });
+
   it("caches nothing when responses are fresh for no time", async () => {
     const cached = createResponseCache({ freshMs: 0, staleMs: 100, staleOnErrorMs: 100 });
     await cached("a", async () => 1);

@@ -42,6 +42,8 @@ export const createResponseCache = ({
     ttlResolution: 0,
     perf: { now },
     noDeleteOnFetchRejection: true,
+    // Whoever waits for a response gets it, also if others have taken its place meanwhile.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, stale, { context: load }) => {
       const value = await load();
       const isSame = reusesEqual && stale && isDeepStrictEqual(value, stale.value);
