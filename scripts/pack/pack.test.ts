@@ -45,7 +45,9 @@ describe("the archives, installed in an empty folder", () => {
       "--no-package-lock",
     ];
     await run("npm", ["install", ...options, ...archives], { cwd: folder });
-    backend = await listen(createEmbeddedBackend({ clock: { now: () => Date.now() } }));
+    backend = await listen(
+      createEmbeddedBackend({ clock: { now: () => Date.now() }, campaigns: "first" }),
+    );
     // The first request loads the backend's routes, which takes longer than the deadline of a request.
     await (await fetch(`${backend.url}/web-api/themes?limit=1`)).arrayBuffer();
   }, TIMEOUT_MS);

@@ -29,6 +29,8 @@ interface StoryFile {
   readonly group: string;
   readonly slug: string;
   readonly published?: boolean;
+  readonly target?: string;
+  readonly status?: number;
   readonly content: Fields;
 }
 
@@ -37,7 +39,7 @@ const FOLDER = import.meta.dirname;
 /** The product of wall pictures as editors write it. */
 const WALL_PICTURES = "photoFrame";
 
-const STORIES: readonly StoryFile[] = CHANNELS.flatMap((channel) =>
+const FILES: readonly StoryFile[] = CHANNELS.flatMap((channel) =>
   TEXT_LOCALES.flatMap((locale) => {
     const folder = join(FOLDER, channel, locale);
     return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -50,6 +52,9 @@ const STORIES: readonly StoryFile[] = CHANNELS.flatMap((channel) =>
   }),
 );
 
+/** Former addresses of pages, which lead to their new ones. */
+const REDIRECTS = FILES.filter(({ target }) => target !== undefined);
+const STORIES = FILES.filter(({ target }) => target === undefined);
 const PAGES = STORIES.filter(({ path }) => path !== "_global.json");
 const GLOBALS = STORIES.filter(({ path }) => path === "_global.json");
 
@@ -308,6 +313,13 @@ describe("the pages", () => {
     expect(String(content["description"]).replace(/\{fact\.\w+\}/g, "0")).toMatch(
       /^\S.{20,165}\S$/,
     );
+  });
+
+  it.each(REDIRECTS)("$file leads to a page of its storefront for good [RTE-Q6]", (story) => {
+    const { channel, locale, path, slug, status, target } = story;
+    expect(path).toBe(`${slug}.json`);
+    expect(status).toBe(301);
+    expect(of(PAGES, channel, locale).map((page) => `/${page.slug}`)).toContain(target);
   });
 
   it.each(STOREFRONTS)(
