@@ -54,6 +54,18 @@ describe("gifts", () => {
     },
   );
 
+  it.each([
+    ["/calendars", "/calendars/wall"],
+    ["/calendars/", "/calendars/wall/"],
+  ])("are the products below a page, not the page besides them: %s [NAV-Q25]", (above, below) => {
+    const documents = [above, below, `${above.replace(/\/$/, "")}-for-two`].map((path) => ({
+      ...product("calendar", 9.9),
+      path,
+    }));
+    const paths = findGifts(documents, {}).gifts.map(({ path }) => path);
+    expect(paths).toEqual(documents.map(({ path }) => path).slice(1));
+  });
+
   it("are as many as the counts of their values say [NAV-Q25]", () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {

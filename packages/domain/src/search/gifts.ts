@@ -60,14 +60,23 @@ interface Gift extends Suitability {
   readonly price: number;
 }
 
-/** Finds gifts among the products of a place: those with an image and a price that are not for mourning. */
+/** Whether a page stands above another one of the same product, as `/calendars` above `/calendars/wall`. */
+const isAbove = (page: SearchDocument, other: SearchDocument): boolean =>
+  page.product === other.product &&
+  other.path.startsWith(page.path.replace(/\/?$/, "/")) &&
+  page.path !== other.path;
+
+/** Finds gifts among the products of a place: those with an image and a price that are not for mourning. A page about all products of a kind is none besides them. */
 export const findGifts = (documents: readonly SearchDocument[], choice: GiftChoice): Gifts => {
-  const gifts = documents.flatMap((document): Gift[] => {
+  const suitable = documents.flatMap((document): Gift[] => {
     const { kind, product, price, image, occasion } = document;
     const suitability =
       kind === "product" && product && !isMourning(occasion) ? SUITS[product] : undefined;
     return suitability && price !== undefined && image ? [{ ...suitability, document, price }] : [];
   });
+  const gifts = suitable.filter(
+    ({ document }) => !suitable.some((other) => isAbove(document, other.document)),
+  );
   const matching = ({ recipient, occasion, budget = Infinity }: GiftChoice): readonly Gift[] =>
     gifts.filter(
       (gift) =>
