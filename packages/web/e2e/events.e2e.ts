@@ -38,12 +38,19 @@ const decide = async (page: Page, button: "Alle erlauben" | "Nur notwendige") =>
   await expect(page.locator(".consent-banner")).toBeHidden();
 };
 
-const withdraw = async (page: Page) => {
+/** Opens the settings; the returned function withdraws there. */
+const openSettings = async (page: Page) => {
   await page.getByRole("link", { name: "Cookie-Einstellungen" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Sie entscheiden, was wir messen dürfen" });
-  await dialog.getByRole("button", { name: "Nur notwendige" }).click();
-  await expect(dialog).toBeHidden();
+  const button = dialog.getByRole("button", { name: "Nur notwendige" });
+  await expect(button).toBeVisible();
+  return async () => {
+    await button.click();
+    await expect(dialog).toBeHidden();
+  };
 };
+
+const withdraw = async (page: Page) => (await openSettings(page))();
 
 const setConsent = (context: BrowserContext, value: string, origin: string) =>
   context.addCookies([{ name: "consent", value, url: origin }]);
@@ -208,8 +215,10 @@ test("a withdrawal stops the sender, also one in another tab [CNS-02]", async ({
   await expect.poll(() => events.length).toBeGreaterThan(sent);
   await settle(page);
   const before = events.length;
+  const withdrawHere = await openSettings(page);
+  // What is sent after two seconds is still waiting.
   await offer();
-  await withdraw(page);
+  await withdrawHere();
   await offer();
   await settle(page);
   await page.goto(at("wall.de", "/"));
