@@ -1,13 +1,12 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type BrowserContext, chromium } from "playwright";
 import { CHROMIUM_ARGUMENTS, findOrInstallChromium } from "../chromium.ts";
 import { openShop } from "../crawl/open-shop.ts";
+import { freePort } from "../test/free-port.ts";
 import type { Figure } from "./figures.ts";
 import { examinedPages, type ExaminedPage } from "./lighthouse-pages.ts";
 
@@ -57,15 +56,6 @@ const loadLighthouse = async (): Promise<{
   const lighthouse = (await load("lighthouse")) as Lighthouse;
   const puppeteer = (await load("puppeteer-core")) as { readonly default: Puppeteer };
   return { lighthouse, puppeteer: puppeteer.default };
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 };
 
 /** The three scores of every kind of page and of states of pages on a phone, and how many audits fail that need not. `LIGHTHOUSE_PAGES` selects those whose name contains it. */

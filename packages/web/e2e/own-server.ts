@@ -1,21 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { freePort } from "../../../scripts/test/free-port.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-
-/** A port that is free at the moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const isOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request as httpRequest } from "node:http";
-import { type OwnServer, freePort, startOwnServer } from "./own-server.ts";
+import { freePort } from "../../../scripts/test/free-port.ts";
+import { type OwnServer, startOwnServer } from "./own-server.ts";
 import { expect, hydrated, test as base } from "./shop-test.ts";
 
 /** A request as the backend received it. */

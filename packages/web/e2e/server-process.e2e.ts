@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort, runServer, startOwnServer } from "./own-server.ts";
+import { freePort } from "../../../scripts/test/free-port.ts";
+import { runServer, startOwnServer } from "./own-server.ts";
 
 /** Starts a request; resolves once the server has begun to respond. */
 const startRequest = async (port: number, path: string, method = "GET") => {
