@@ -27,8 +27,12 @@ const flagRequests = (page: Page): string[] => {
   return requests;
 };
 
-const received = async (kind: string, name: string): Promise<number> => {
-  const { text } = await get("wall.de.localhost", "/api/flags/inspection");
+/** How often the flag service received what has a name: that of a server of its own, else the one that all tests share. */
+const received = async (kind: string, name: string, server?: OwnServer): Promise<number> => {
+  const path = "/api/flags/inspection";
+  const text = server
+    ? await (await server.request(path)).text()
+    : (await get("wall.de.localhost", path)).text;
   const { received: all } = JSON.parse(text) as {
     received: Record<string, { by: Record<string, number> }>;
   };
@@ -80,21 +84,28 @@ test("a visitor who declines is no longer measured, and what was stored is delet
   page,
   context,
 }) => {
-  await withKey(context, "granted");
-  await page.goto(at("wall.de", PRODUCT));
-  await expect.poll(() => record(page)).toContain('"nudging":"on"');
+  // Other tests open the designer of the shared server meanwhile.
+  const server = await startOwnServer({ LOG_LEVEL: "silent", PASSEPARTOUT_DATA: ":memory:" });
+  await withKey(context, "granted", KEY, server.at("wall.de", "/"));
+  await expect
+    .poll(async () => {
+      await page.goto(server.at("wall.de", PRODUCT));
+      return record(page);
+    })
+    .toContain('"nudging":"on"');
   await page.getByRole("link", { name: "Cookie-Einstellungen" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Sie entscheiden, was wir messen dürfen" });
   await dialog.getByRole("button", { name: "Nur notwendige" }).click();
   await expect.poll(() => record(page)).toBe("");
   expect(await page.evaluate(() => sessionStorage.getItem("featureFlagMonitoring"))).toBeNull();
-  const opened = await received("events", "designer_opened");
+  const opened = await received("events", "designer_opened", server);
   const requests = flagRequests(page);
   await page.locator("#calculator .cta").click();
-  await page.goto(at("wall.de", PRODUCT));
+  await page.goto(server.at("wall.de", PRODUCT));
   expect(requests.filter((url) => url.includes("/api/flags/"))).toEqual([]);
   expect(await record(page)).toBe("");
-  expect(await received("events", "designer_opened")).toBe(opened);
+  expect(await received("events", "designer_opened", server)).toBe(opened);
+  await server.stop();
 });
 
 test("what a visitor does is an event of the experiment [FLG-16, FLG-21]", async ({
