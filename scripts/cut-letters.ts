@@ -7,7 +7,7 @@ import { parseOptions } from "./command-line.ts";
 const USAGE = `
 Cuts the letters of drawn cards out of their fonts, as outlines: an image that is shown by <img> loads no font.
 
-node scripts/cut-letters.ts    writes packages/adapters/drawing/letters.json; run it by hand after an update of the fonts
+node scripts/cut-letters.ts    writes packages/adapters/backend/drawing/letters.json; run it by hand after an update of the fonts
 `;
 
 parseOptions(USAGE, {});
@@ -160,6 +160,6 @@ const fonts = Object.fromEntries(
   }),
 );
 writeFileSync(
-  join(ROOT, "packages/adapters/drawing/letters.json"),
+  join(ROOT, "packages/adapters/backend/drawing/letters.json"),
   `${JSON.stringify({ em: EM, fonts })}\n`,
 );

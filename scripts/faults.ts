@@ -1,4 +1,4 @@
-import { FAULT_AREAS } from "../packages/adapters/src/embedded/faults/fault.ts";
+import { FAULT_AREAS } from "../packages/adapters/backend/faults/fault.ts";
 import { parseOptions, parsePositive, refuse } from "./command-line.ts";
 import type { Fault, Verdict } from "./faults/judge.ts";
 import { CALLS, EFFECTS, PAGES, type Target } from "./faults/probes.ts";

@@ -17,13 +17,16 @@ npm run glossary                                      updates the banned words i
 const ROOT = join(import.meta.dirname, "..");
 const GLOSSARY = "docs/glossary.md";
 const SOURCES = [
-  "packages/*/{src,app,server,testing,e2e,drawing}/**/*.{ts,tsx}",
+  "packages/*/{src,app,server,testing,e2e,backend,wiring}/**/*.{ts,tsx}",
   "packages/*/*.{ts,js}",
   "scripts/**/*.{ts,js,mjs}",
   "*.ts",
 ];
 const DOCUMENTS = ["*.md", "docs/**/*.md", "packages/*/*.md"];
-const SHOP_SOURCES = ["packages/*/src/**/*.{ts,tsx}", "packages/web/{app,server}/**/*.{ts,tsx}"];
+const SHOP_SOURCES = [
+  "packages/*/{src,backend,wiring}/**/*.{ts,tsx}",
+  "packages/web/{app,server}/**/*.{ts,tsx}",
+];
 /** The vocabulary names the banned words, and the ledger quotes the specification. */
 const EXEMPT = /^scripts\/vocabulary\/|^docs\/(?:requirements|glossary)\.md$/u;
 

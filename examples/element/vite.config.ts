@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createEmbeddedBackend } from "@passepartout/adapters/embedded/backend";
+import { createEmbeddedBackend } from "@passepartout/adapters/backend/backend";
 import { defineConfig, type Plugin } from "vite";
 
 /** Serves the paths of the shop backend beside the page; a page of your own needs a proxy to your backend. */

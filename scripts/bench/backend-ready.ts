@@ -3,7 +3,7 @@ import { enableCompileCache } from "node:module";
 
 enableCompileCache();
 const before = process.cpuUsage();
-const { createEmbeddedBackend } = await import("../../packages/adapters/src/embedded/backend.ts");
+const { createEmbeddedBackend } = await import("../../packages/adapters/backend/backend.ts");
 const backend = createEmbeddedBackend({ clock: { now: () => Date.now() } });
 for (const path of [
   "/price-api/prices/formats?materialType=leinwand",

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore } from "../../packages/adapters/src/embedded/store/open-store.ts";
+import { openStore } from "../../packages/adapters/backend/store/open-store.ts";
 import { type Figure, median } from "./figures.ts";
 import { ROOT, START_FLAGS } from "./processes.ts";
 

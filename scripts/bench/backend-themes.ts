@@ -1,13 +1,13 @@
-import { handleRequest } from "../../packages/adapters/src/embedded/http/handle-request.ts";
-import { CARD_ENDPOINTS } from "../../packages/adapters/src/embedded/catalogue/card-endpoints.ts";
+import { handleRequest } from "../../packages/adapters/backend/http/handle-request.ts";
+import { CARD_ENDPOINTS } from "../../packages/adapters/backend/catalogue/card-endpoints.ts";
 import {
   CARD_THEME_ENTRIES,
   cardThemeIn,
-} from "../../packages/adapters/src/embedded/themes/card-themes.ts";
-import { cardTraitsOf } from "../../packages/adapters/src/embedded/themes/theme-traits.ts";
+} from "../../packages/adapters/backend/themes/card-themes.ts";
+import { cardTraitsOf } from "../../packages/adapters/backend/themes/theme-traits.ts";
 import { createHostTable } from "../../packages/domain/src/market/storefront.ts";
-import type { Endpoint } from "../../packages/adapters/src/embedded/http/endpoint.ts";
-import { createThemeIndex } from "../../packages/adapters/src/embedded/themes/theme-index.ts";
+import type { Endpoint } from "../../packages/adapters/backend/http/endpoint.ts";
+import { createThemeIndex } from "../../packages/adapters/backend/themes/theme-index.ts";
 import { type Figure, median } from "./figures.ts";
 
 const HOSTS = createHostTable();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createEmbeddedBackend } from "../../packages/adapters/src/embedded/backend.ts";
+import { createEmbeddedBackend } from "../../packages/adapters/backend/backend.ts";
 import { createContentClient } from "../../packages/adapters/src/storyblok/content-client.ts";
 import { createLog } from "../../packages/adapters/src/node/log.ts";
 import { createStoryblokStories } from "../../packages/adapters/src/storyblok/content-stories.ts";

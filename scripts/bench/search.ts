@@ -2,7 +2,7 @@ import { createSearchIndex } from "../../packages/adapters/src/search/search-ind
 import {
   CARD_THEME_ENTRIES,
   cardThemeIn,
-} from "../../packages/adapters/src/embedded/themes/card-themes.ts";
+} from "../../packages/adapters/backend/themes/card-themes.ts";
 import { searchIn } from "../../packages/domain/src/search/search.ts";
 import type { SearchDocument } from "../../packages/domain/src/search/search-document.ts";
 import { foldText } from "../../packages/domain/src/search/search-text.ts";

@@ -64,23 +64,32 @@ export const RULES_OF_IMPORTS: IForbiddenRuleType[] = [
   {
     name: "adapters-are-independent",
     comment:
-      "One folder per technology, and no folder imports another. wiring/ connects them; all may run heavy work in processes/; tests may use embedded/.",
+      "One folder per technology, and no folder imports another. wiring/ connects them; all may run heavy work in processes/.",
     severity: "error",
-    from: {
-      path: "^packages/adapters/(?:src/)?([^/]+)/",
-      pathNot: `^packages/adapters/src/wiring/|${TESTS}`,
-    },
+    from: { path: "^packages/adapters/src/([^/]+)/", pathNot: TESTS },
     to: {
       path: "^packages/adapters/src/[^/]+/",
       pathNot: "^packages/adapters/src/($1|processes)/",
     },
   },
   {
-    name: "drawing-only-in-the-embedded-backend",
-    comment: "Only the embedded backend draws images; the drawing code imports the domain only.",
+    name: "backend-only-in-compositions",
+    comment:
+      "The embedded backend stands for a service: adapters reach it through requests, and compositions start it.",
     severity: "error",
-    from: { path: "^packages/", pathNot: "^packages/adapters/(drawing|src/embedded)/" },
-    to: { path: "^packages/adapters/drawing/" },
+    from: { path: "^packages/adapters/src/", pathNot: TESTS },
+    to: { path: "^packages/adapters/(backend|wiring)/" },
+  },
+  {
+    name: "backend-is-independent",
+    comment:
+      "The embedded backend shares the wire with its clients, texts and heavy work with the shop, and nothing else.",
+    severity: "error",
+    from: { path: "^packages/adapters/backend/", pathNot: TESTS },
+    to: {
+      path: "^packages/adapters/(src|wiring)/",
+      pathNot: "^packages/adapters/src/(http|messages|processes)/",
+    },
   },
   {
     name: "drivers-use-the-shop",
@@ -121,7 +130,7 @@ export const RULES_OF_IMPORTS: IForbiddenRuleType[] = [
     name: "container-only-in-composition-roots",
     comment: "Only adapters/wiring and the composition roots use the container.",
     severity: "error",
-    from: { path: "^packages/", pathNot: `^packages/adapters/src/wiring/|${COMPOSITION_ROOTS}` },
+    from: { path: "^packages/", pathNot: `^packages/adapters/wiring/|${COMPOSITION_ROOTS}` },
     to: { path: "(^|/)node_modules/(inversify|@inversifyjs|reflect-metadata)/" },
   },
   {

@@ -1,4 +1,4 @@
-import type { FAULT_AREAS } from "../../packages/adapters/src/embedded/faults/fault.ts";
+import type { FAULT_AREAS } from "../../packages/adapters/backend/faults/fault.ts";
 import { PAGE_KINDS } from "../../packages/web/e2e/page-kinds.ts";
 import type { ProbeRequest } from "./send-probe.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { titlePattern } from "./checked-law.ts";
 
 const FILES = [
-  "packages/*/{src,app,server,testing,drawing}/**/*.{ts,tsx}",
+  "packages/*/{src,app,server,testing,backend,wiring}/**/*.{ts,tsx}",
   "scripts/!(laws)/*.test.ts",
 ];
 const IMPORTED = / from "(?:[^"]*\/)?(?<name>[\w.-]+?)(?:\.tsx?)?";/gu;

@@ -16,7 +16,7 @@ describe("npm run laws", () => {
   it("finds properties in tests, and in the cases that tests share", () => {
     const files = lawFiles(ROOT);
     expect(files).toContain("packages/domain/src/market/locale.test.ts");
-    expect(files).toContain("packages/adapters/src/embedded/customers/carts.test.ts");
+    expect(files).toContain("packages/adapters/backend/customers/carts.test.ts");
     expect(files).not.toContain("packages/domain/src/time/wait.test.ts");
     expect(lawFiles(ROOT, "LOC")).toContain("packages/domain/src/market/locale.test.ts");
     expect(lawFiles(ROOT, "LOC").length).toBeLessThan(files.length);

@@ -6,7 +6,7 @@ import { type LedgerTest, packagesWithoutProof } from "./proofs.ts";
 const RULE = partOf("packages/domain/src/rule.ts", "rule");
 const OTHER = partOf("packages/domain/src/other.ts", "other");
 const PAGE = partOf("packages/web/server/pages.ts", "createPages");
-const SERVICE = partOf("packages/adapters/src/embedded/backend.ts", "createBackend");
+const SERVICE = partOf("packages/adapters/backend/backend.ts", "createBackend");
 
 const REACHABLE: Reachable = {
   web: new Set([RULE, PAGE, fieldPart("price")]),
@@ -72,7 +72,7 @@ describe("a row", () => {
   });
 
   it("is not proven by the embedded backend alone, but a decision about it is", () => {
-    const backend = testOf("packages/adapters/src/embedded/backend.test.ts", SERVICE);
+    const backend = testOf("packages/adapters/backend/backend.test.ts", SERVICE);
     expect(unproven(["adapters"], [backend])).toEqual(["adapters"]);
     expect(unproven(["adapters", "cli"], [backend], true)).toEqual([]);
     const client = testOf("packages/adapters/src/http/client.test.ts", RULE, SERVICE);

@@ -23,6 +23,7 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license: string;
+  readonly exports: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +43,7 @@ const buildPackage = async (name: LibraryName): Promise<string> => {
   await compile(source, target);
   for (const file of globSync("**/*.{js,d.ts}", { cwd: target }))
     rewrite(join(target, file), withBuiltNames);
-  const assets = globSync("src/**/*.json", { cwd: source });
+  const assets = globSync("{src,backend}/**/*.json", { cwd: source });
   for (const asset of assets) copy(join(source, asset), join(target, asset));
   copy(join(ROOT, "LICENSE"), join(target, "LICENSE"));
   copy(join(source, "README.md"), join(target, "README.md"));
@@ -62,7 +63,7 @@ const compile = async (source: string, target: string): Promise<void> => {
     JSON.stringify({
       extends: "../../tsconfig.json",
       compilerOptions: { ...COMPILER_OPTIONS, rootDir: ".", outDir: target },
-      include: ["src", "*.d.ts"],
+      include: ["src", "backend", "wiring", "*.d.ts"],
       exclude: ["**/*.test.ts"],
     }),
   );
@@ -79,8 +80,14 @@ export const withBuiltNames = (code: string): string =>
     .replaceAll(/(?<=\b(?:from |import )|\bimport\()"(\.[^"]+)\.ts"/gu, '"$1.js"')
     .replaceAll(/(?<=new URL\()"([\w./-]+)\.ts"(?=, import\.meta\.url\))/gu, '"$1.js"');
 
+/** What a source file is in the archive; data stays as it is. */
+const builtFile = (file: string) =>
+  file.endsWith(".ts")
+    ? { types: file.replace(/ts$/u, "d.ts"), default: file.replace(/ts$/u, "js") }
+    : file;
+
 /** The manifest of the archive: where a program finds what this repository reads from its sources. */
-export const archiveManifest = ({ name, version, license, dependencies }: Manifest) => ({
+export const archiveManifest = ({ name, version, license, exports, dependencies }: Manifest) => ({
   name,
   version,
   license,
@@ -89,8 +96,11 @@ export const archiveManifest = ({ name, version, license, dependencies }: Manife
   engines: { node: ">=22" },
   exports: {
     "./package.json": "./package.json",
-    ...(name !== `${SCOPE}domain` && { "./messages/*.json": "./src/messages/*.json" }),
-    "./*": { types: "./src/*.d.ts", default: "./src/*.js" },
+    ...Object.fromEntries(
+      Object.entries(exports)
+        .filter(([path]) => path !== "./testing/*")
+        .map(([path, file]) => [path, builtFile(file)]),
+    ),
   },
   dependencies: {
     ...dependencies,

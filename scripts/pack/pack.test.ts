@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createEmbeddedBackend } from "@passepartout/adapters/embedded/backend";
+import { createEmbeddedBackend } from "@passepartout/adapters/backend/backend";
 import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen } from "../../packages/adapters/testing/listen.ts";

@@ -7,7 +7,7 @@ const ENTRIES = {
   web: [
     "packages/web/server.ts",
     "packages/adapters/src/images/image-process.ts",
-    "packages/adapters/src/embedded/toolbox/toolbox-process.ts",
+    "packages/adapters/backend/toolbox/toolbox-process.ts",
     "packages/web/app/entry.server.tsx",
     "packages/web/app/entry.client.tsx",
     "packages/web/app/tracking/start-events.ts",
@@ -15,9 +15,8 @@ const ENTRIES = {
   cli: ["packages/cli/passepartout.js"],
   /** Programs of others, for which the examples of the library stand. */
   library: [LIBRARY_EXAMPLES],
-  /** What builds the shop: drawings, the schemas of the content service, the bundles. */
+  /** What builds the shop: the schemas of the content service, the bundles. */
   tools: [
-    "scripts/draw.ts",
     "scripts/content-schemas.ts",
     "packages/web/vite.config.ts",
     "packages/web/playwright.config.ts",
@@ -32,8 +31,7 @@ export const DRIVERS = Object.keys(ENTRIES) as readonly Driver[];
 export type Reachable = Readonly<Record<Driver, ReadonlySet<Part>>>;
 
 /** The embedded backend and the fakes of tests stand for services: what they alone use, nobody reaches through the shop. */
-const SERVICE =
-  /^packages\/(adapters\/(src\/embedded|drawing)|domain\/testing\/fakes\/(?!shop))\b/u;
+const SERVICE = /^packages\/(adapters\/backend|domain\/testing\/fakes\/(?!shop))\b/u;
 const WEB = /^packages\/web\//u;
 
 export const isService = (path: string): boolean => SERVICE.test(path);

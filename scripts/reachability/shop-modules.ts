@@ -10,7 +10,7 @@ export const LIBRARY_EXAMPLES = "packages/domain/README.md";
 
 const FILES = [
   "packages/*/*.{ts,js}",
-  "packages/*/{src,app,server,drawing,testing,e2e}/**/*.{ts,tsx}",
+  "packages/*/{src,app,server,backend,wiring,testing,e2e}/**/*.{ts,tsx}",
   "scripts/{draw,content-schemas,command-line}.ts",
 ];
 const TEST_CODE = /\.(test|e2e|contract)\.tsx?$|^packages\/[^/]+\/(testing|e2e)\//u;
@@ -53,7 +53,7 @@ export const resolveImport = (
 ): string | undefined => {
   const [, owner = "", file = ""] = /^@passepartout\/(\w+)\/(.+)$/u.exec(specifier) ?? [];
   if (owner === "" && !specifier.startsWith(".")) return undefined;
-  const folder = owner === "web" || file.startsWith("testing/") ? "" : "src/";
+  const folder = owner === "web" || /^(backend|testing|wiring)\//u.test(file) ? "" : "src/";
   const path =
     owner === ""
       ? posix.join(posix.dirname(from), specifier)

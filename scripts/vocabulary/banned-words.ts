@@ -24,12 +24,12 @@ const part = (...words: readonly string[]): RegExp =>
   new RegExp(`(?:^|-)(?:${words.join("|")})(?:-|$)`, "u");
 
 const DRAWING: Exception = {
-  path: /^packages\/adapters\/drawing\//u,
+  path: /^packages\/adapters\/backend\/drawing\//u,
   reason: "names of drawn things and their dimensions",
 };
 
 const DATABASE: Exception = {
-  path: /^packages\/adapters\/src\/embedded\/(?:store|customers)\//u,
+  path: /^packages\/adapters\/backend\/(?:store|customers)\//u,
   text: /^asked-at$|^pictures$/u,
   reason: "names of the database of the embedded backend, which existing data uses",
 };
@@ -94,7 +94,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
     prose: /\bproduct types?\b/iu,
     allowed: [
       {
-        path: /^packages\/adapters\/src\/(?:embedded|http)\//u,
+        path: /^packages\/adapters\/(?:backend|src\/http)\//u,
         reason: "name of a query parameter",
       },
       {

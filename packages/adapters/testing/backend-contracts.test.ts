@@ -5,7 +5,7 @@ import { backendPortContracts } from "@passepartout/domain/testing/backend-ports
 import { chromeContentContract } from "@passepartout/domain/testing/contracts/chrome-content.contract";
 import { contentStoriesContract } from "@passepartout/domain/testing/contracts/content-stories.contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import { createEmbeddedBackend } from "../backend/backend.ts";
 import { createHttpBackendPorts } from "../src/http/backend-ports.ts";
 import { createShopHttp, type ShopHttp } from "../src/http/shop-http.ts";
 import { createHttpStoryEndpoint } from "../src/http/story-endpoint.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Backend } from "../src/embedded/backend.ts";
+import type { Backend } from "../backend/backend.ts";
 
 /** The subset of JSON schema used in the backend's OpenAPI document. */
 export interface JsonSchema {

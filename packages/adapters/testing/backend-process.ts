@@ -2,7 +2,7 @@ import { enableCompileCache } from "node:module";
 
 // Like the web server.
 enableCompileCache();
-const { createEmbeddedBackend } = await import("../src/embedded/backend.ts");
+const { createEmbeddedBackend } = await import("../backend/backend.ts");
 const { listen } = await import("./listen.ts");
 
 /** Runs the embedded backend in its own process with a data folder and optionally a content folder. Prints its URL. */

@@ -1,5 +1,5 @@
-import type { Backend } from "../src/embedded/backend.ts";
-import { ACCESSORY_ARTICLES } from "../src/embedded/pricing/accessory-price.ts";
+import type { Backend } from "../backend/backend.ts";
+import { ACCESSORY_ARTICLES } from "../backend/pricing/accessory-price.ts";
 
 /** A GET request, or a POST request with JSON or a form. */
 interface VisitorRequest {

@@ -17,10 +17,10 @@ import type { PrintedKind } from "@passepartout/domain/pricing/product";
 import { runs } from "@passepartout/domain/testing/runs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import { createEmbeddedBackend } from "../backend/backend.ts";
 import { createHttpBackendPorts } from "../src/http/backend-ports.ts";
 import { createShopHttp } from "../src/http/shop-http.ts";
-import { WALL_FORMATS } from "../src/embedded/pricing/wall-formats.ts";
+import { WALL_FORMATS } from "../backend/pricing/wall-formats.ts";
 import { createTestLog } from "./test-log.ts";
 
 const PLACES: readonly Place[] = [

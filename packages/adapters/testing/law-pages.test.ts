@@ -11,7 +11,7 @@ import {
 } from "@passepartout/domain/routing/application-path";
 import type { StorefrontData } from "@passepartout/domain/routing/storefront-data.port";
 import { describe, expect, it } from "vitest";
-import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import { createEmbeddedBackend } from "../backend/backend.ts";
 import { createMessageCatalogue } from "../src/messages/message-catalogue.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
 import { createStoryblokStories } from "../src/storyblok/content-stories.ts";

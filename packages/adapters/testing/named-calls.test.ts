@@ -54,9 +54,7 @@ const CALLS: Readonly<Record<string, readonly [file: string, part?: string]>> = 
   "/web-api/voucher": [`${HTTP}/cart.ts`],
   "/web-api/newsletter-subscribe": ["packages/domain/src/chrome/newsletter/subscribe.ts"],
   // The form behind the link of the confirmation email, which the backend sends and serves.
-  "/web-api/newsletter-confirm": [
-    "packages/adapters/src/embedded/customers/newsletter-endpoints.ts",
-  ],
+  "/web-api/newsletter-confirm": ["packages/adapters/backend/customers/newsletter-endpoints.ts"],
   "/web-api/campaign-data": [`${HTTP}/storefront-data.ts`],
   "/web-api/express-shop": [`${HTTP}/storefront-data.ts`],
   "/web-api/localized-urls": [`${HTTP}/storefront-data.ts`],

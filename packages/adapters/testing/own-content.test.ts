@@ -16,7 +16,7 @@ import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { applicationAreaOf } from "@passepartout/domain/routing/application-path";
 import { shopPageOf } from "@passepartout/domain/routing/shop-path";
 import { describe, expect, it } from "vitest";
-import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import { createEmbeddedBackend } from "../backend/backend.ts";
 import { createShopHttp } from "../src/http/shop-http.ts";
 import { createHttpStorefrontData } from "../src/http/storefront-data.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
@@ -24,7 +24,7 @@ import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
 import { createFillContent } from "../src/storyblok/fill-content.ts";
 import { createTestLog } from "./test-log.ts";
 
-const FOLDER = join(import.meta.dirname, "../src/embedded/content");
+const FOLDER = join(import.meta.dirname, "../backend/content");
 
 const client = createContentClient({
   endpoint: "http://content.internal/v2",

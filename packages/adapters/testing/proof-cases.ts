@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { createEmbeddedBackend } from "../src/embedded/backend.ts";
-import { openStore, type Store } from "../src/embedded/store/open-store.ts";
-import type { StoreLocation } from "../src/embedded/store/store-location.ts";
-import { sweepStore } from "../src/embedded/store/sweep-store.ts";
+import { createEmbeddedBackend } from "../backend/backend.ts";
+import { openStore, type Store } from "../backend/store/open-store.ts";
+import type { StoreLocation } from "../backend/store/store-location.ts";
+import { sweepStore } from "../backend/store/sweep-store.ts";
 import { newPerson, openClock, openVisitor } from "./backend-visitor.ts";
 
 const SIGN_UP = "/web-api/customer-signup";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LimitOptions, RateLimit } from "../src/embedded/customers/rate-limit.ts";
+import type { LimitOptions, RateLimit } from "../src/processes/rate-limit.ts";
 
 /** The tests of a rate limit. `advance` moves its clock; two limits of `open` share their counts if `isShared`. */
 export const rateLimitCases = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEmbeddedBackend } from "../src/embedded/backend.ts";
+import { createEmbeddedBackend } from "../backend/backend.ts";
 import { createContentClient } from "../src/storyblok/content-client.ts";
 import { createStoryblokStories } from "../src/storyblok/content-stories.ts";
 import { writeStories, writeStory } from "./story-folder.ts";

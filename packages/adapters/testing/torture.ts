@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { openStore } from "../src/embedded/store/open-store.ts";
+import { openStore } from "../backend/store/open-store.ts";
 import { TINY_PNG } from "./tiny-png.ts";
 
 interface TortureOptions {

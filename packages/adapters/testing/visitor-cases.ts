@@ -3,11 +3,11 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { createEmbeddedBackend } from "../src/embedded/backend.ts";
-import type { EmbeddedBackendOptions } from "../src/embedded/backend-options.ts";
-import { openStore, type Store } from "../src/embedded/store/open-store.ts";
-import type { StoreLocation } from "../src/embedded/store/store-location.ts";
-import { sweepStore } from "../src/embedded/store/sweep-store.ts";
+import { createEmbeddedBackend } from "../backend/backend.ts";
+import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
+import { openStore, type Store } from "../backend/store/open-store.ts";
+import type { StoreLocation } from "../backend/store/store-location.ts";
+import { sweepStore } from "../backend/store/sweep-store.ts";
 import { newPerson, openClock, openVisitor } from "./backend-visitor.ts";
 import { TINY_PNG } from "./tiny-png.ts";
 

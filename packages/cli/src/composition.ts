@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { ImageProvider } from "@passepartout/domain/images/image-provider";
 import type { createImages } from "@passepartout/domain/images/image-source";
-import type { backUpStore, restoreStore } from "@passepartout/adapters/embedded/store/store-backup";
-import type { StoreLocation } from "@passepartout/adapters/embedded/store/store-location";
-import type { unusedVouchers } from "@passepartout/adapters/embedded/store/unused-vouchers";
+import type { backUpStore, restoreStore } from "@passepartout/adapters/backend/store/store-backup";
+import type { StoreLocation } from "@passepartout/adapters/backend/store/store-location";
+import type { unusedVouchers } from "@passepartout/adapters/backend/store/unused-vouchers";
 import type { readReceivedEvents } from "@passepartout/adapters/wiring/received-events";
 import type { ServerFlags } from "@passepartout/adapters/split/server-flags";
 import type { ConfigurationVariable } from "@passepartout/adapters/wiring/describe-configuration";
@@ -178,8 +178,8 @@ export type OpenData = (env: Io["env"], data: string | undefined) => Promise<Ope
 export const openData: OpenData = async (env, data) => {
   const [{ data: configured }, store, vouchers] = await Promise.all([
     configurationFrom({ ...env, PASSEPARTOUT_DATA: data ?? env["PASSEPARTOUT_DATA"] }),
-    import("@passepartout/adapters/embedded/store/store-backup"),
-    import("@passepartout/adapters/embedded/store/unused-vouchers"),
+    import("@passepartout/adapters/backend/store/store-backup"),
+    import("@passepartout/adapters/backend/store/unused-vouchers"),
   ]);
   const { folder, databaseUrl } = configured;
   const inFolder = folder === undefined ? "memory" : { folder };

@@ -9,7 +9,7 @@ const STOREFRONTS = [
 
 /** The number of blocks that are a section with a frame on the page with all blocks. */
 const sectionBlocks = (channel: string): number => {
-  const file = `../../adapters/src/embedded/content/${channel}/de-DE/bausteine.json`;
+  const file = `../../adapters/backend/content/${channel}/de-DE/bausteine.json`;
   const { content } = JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")) as {
     readonly content: { readonly body: readonly { readonly component: string }[] };
   };

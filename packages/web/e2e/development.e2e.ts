@@ -118,7 +118,7 @@ for (const [what, path, before, after, expected] of [
   ],
   [
     "content",
-    "adapters/src/embedded/content/wall/de-DE/wandbilder.json",
+    "adapters/backend/content/wall/de-DE/wandbilder.json",
     '"title": "Wandbilder',
     '"title": "Content',
     /Content/,
@@ -179,11 +179,7 @@ test("an edit of a price of the embedded backend appears, and customers stay sig
   const before = await price();
   await hydrated();
   await mark();
-  sources.edit(
-    "adapters/src/embedded/pricing/wall-price.ts",
-    "poster: { base: ",
-    "poster: { base: 9",
-  );
+  sources.edit("adapters/backend/pricing/wall-price.ts", "poster: { base: ", "poster: { base: 9");
   await expect.poll(price).not.toBe(before);
   expect(await isSignedIn()).toBe(true);
   // An edit while the page reloads would be part of it.

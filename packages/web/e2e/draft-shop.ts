@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const CONTENT = join(ROOT, "packages/adapters/src/embedded/content");
+const CONTENT = join(ROOT, "packages/adapters/backend/content");
 
 /** Changes the text of a content file; without a text the file is removed. */
 type Edit = (file: string, change: (text: string) => string | undefined) => void;

@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { createRateLimit } from "@passepartout/adapters/embedded/customers/rate-limit";
+import { createRateLimit } from "@passepartout/adapters/processes/rate-limit";
 import { backendTimeout, createImageFetch } from "@passepartout/adapters/wiring/backend";
 import { createImageHandler } from "@passepartout/adapters/images/image-handler";
 import type { Configuration } from "@passepartout/adapters/wiring/configuration";
@@ -8,7 +8,7 @@ import { pageImagesOf } from "@passepartout/adapters/wiring/page-images";
 import { pageServicesOf, policySourcesOf } from "@passepartout/adapters/wiring/page-services";
 import { tokens, type Visitor } from "@passepartout/adapters/wiring/tokens";
 import { createVisitorCalls } from "@passepartout/adapters/wiring/visitor-calls";
-import { isCrawler } from "@passepartout/adapters/embedded/flags/is-crawler";
+import { isCrawler } from "@passepartout/adapters/http/is-crawler";
 import { createVisitorTreatments } from "@passepartout/adapters/split/visitor-treatments";
 import { editorSignature } from "@passepartout/adapters/storyblok/editor-signature";
 import { storyVersion } from "@passepartout/domain/content/story-version";

@@ -118,7 +118,7 @@ export const openDevelopment = async ({
 
   /** Files that the app reads and caches at run time, such as messages. */
   const dataFiles = [
-    join(root, "../adapters/src"),
+    ...["src", "backend", "wiring"].map((folder) => join(root, "../adapters", folder)),
     ...[configuration.content.folder, configuration.services.flags.file]
       .filter((path) => path !== undefined)
       .map((path) => resolve(path)),

@@ -5,7 +5,7 @@ import { closeShopsAfterwards, serveShop } from "../testing/serve-shop.ts";
 closeShopsAfterwards();
 
 const shop = await serveShop({
-  PASSEPARTOUT_CONTENT_FOLDER: join(import.meta.dirname, "../../adapters/src/embedded/content"),
+  PASSEPARTOUT_CONTENT_FOLDER: join(import.meta.dirname, "../../adapters/backend/content"),
 });
 
 const pageOf = async (host: string, path: string): Promise<string> => {

@@ -2,11 +2,11 @@ import type { Breakage } from "../breakage.ts";
 
 const HTTP = "packages/adapters/src/http";
 const HTTP_TEST = `${HTTP}/shop-http.test.ts`;
-const DEADLINES_TEST = "packages/adapters/src/wiring/deadlines.test.ts";
+const DEADLINES_TEST = "packages/adapters/wiring/deadlines.test.ts";
 const CLIENT_TEST = "packages/adapters/src/storyblok/content-client.test.ts";
-const CUSTOMERS_TEST = "packages/adapters/src/embedded/customers/customers.test.ts";
+const CUSTOMERS_TEST = "packages/adapters/backend/customers/customers.test.ts";
 const ACCOUNT_SESSION_TEST = "packages/web/server/account-session.test.ts";
-const IMAGES_TEST = "packages/adapters/src/embedded/customers/image-endpoints.test.ts";
+const IMAGES_TEST = "packages/adapters/backend/customers/image-endpoints.test.ts";
 
 export const HTTP_BREAKAGES: readonly Breakage[] = [
   {
@@ -20,7 +20,7 @@ export const HTTP_BREAKAGES: readonly Breakage[] = [
   {
     name: "services-without-circuit-breakers",
     area: "http",
-    file: "packages/adapters/src/wiring/container.ts",
+    file: "packages/adapters/wiring/container.ts",
     from: "breakers.guard(backend)",
     to: "(breakers, backend)",
     tests: [DEADLINES_TEST],
@@ -28,7 +28,7 @@ export const HTTP_BREAKAGES: readonly Breakage[] = [
   {
     name: "prices-wait-ten-times-as-long",
     area: "http",
-    file: "packages/adapters/src/wiring/content.ts",
+    file: "packages/adapters/wiring/content.ts",
     from: "DEADLINES_MS.server)",
     to: "10 * DEADLINES_MS.server)",
     tests: [DEADLINES_TEST],
@@ -122,7 +122,7 @@ export const CONTENT_BREAKAGES: readonly Breakage[] = [
     file: "packages/adapters/src/storyblok/content-stories.ts",
     from: "return { ...parsed.data, content: await fill(parsed.data.content) };",
     to: "return parsed.data;",
-    tests: ["packages/adapters/src/wiring/story-facts.test.ts"],
+    tests: ["packages/adapters/wiring/story-facts.test.ts"],
   },
   {
     name: "campaign-bar-without-campaign",
@@ -159,7 +159,7 @@ export const CONTENT_BREAKAGES: readonly Breakage[] = [
   {
     name: "backend-content-waits-as-short-as-prices",
     area: "content",
-    file: "packages/adapters/src/wiring/content.ts",
+    file: "packages/adapters/wiring/content.ts",
     from: "timeout = backendTimeout(configuration, DEADLINES_MS.serverContent)",
     to: "timeout = 800",
     tests: [DEADLINES_TEST],
@@ -234,15 +234,15 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
   {
     name: "campaign-never-ends",
     area: "embedded",
-    file: "packages/adapters/src/embedded/routes.ts",
+    file: "packages/adapters/backend/routes.ts",
     from: "handleRequest(candidates, req.raw, hosts, campaigns)",
     to: "handleRequest(candidates, req.raw, hosts)",
-    tests: ["packages/adapters/src/embedded/pricing/campaign-period.test.ts"],
+    tests: ["packages/adapters/backend/pricing/campaign-period.test.ts"],
   },
   {
     name: "damaged-image-stored",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/image-endpoints.ts",
+    file: "packages/adapters/backend/customers/image-endpoints.ts",
     from: "!(await isWholePhoto(rangeOf(file), orderOf(request)))",
     to: "false",
     tests: [CUSTOMERS_TEST],
@@ -250,7 +250,7 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
   {
     name: "uploads-without-a-limit",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/image-endpoints.ts",
+    file: "packages/adapters/backend/customers/image-endpoints.ts",
     from: "if (waitMs > 0) return tooManyRequests(waitMs, place);",
     to: "if (waitMs > Infinity) return tooManyRequests(waitMs, place);",
     tests: [IMAGES_TEST],
@@ -258,7 +258,7 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
   {
     name: "images-of-a-visitor-without-a-limit",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/image-endpoints.ts",
+    file: "packages/adapters/backend/customers/image-endpoints.ts",
     from: "count >= MAX_IMAGES)",
     to: "count >= Infinity)",
     tests: [IMAGES_TEST],
@@ -266,7 +266,7 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
   {
     name: "images-of-any-size",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/image-endpoints.ts",
+    file: "packages/adapters/backend/customers/image-endpoints.ts",
     from: "if (file.size > MAX_BYTES)",
     to: "if (file.size > 2 * MAX_BYTES)",
     tests: [CUSTOMERS_TEST],
@@ -274,7 +274,7 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
   {
     name: "images-of-other-visitors",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/image-endpoints.ts",
+    file: "packages/adapters/backend/customers/image-endpoints.ts",
     from: '.where("id", "=", id)\n        .where("owner", "=", owner)',
     to: '.where("id", "=", id)',
     tests: [CUSTOMERS_TEST],
@@ -282,15 +282,15 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
   {
     name: "images-sent-before-they-are-complete",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/image-endpoints.ts",
+    file: "packages/adapters/backend/customers/image-endpoints.ts",
     from: '.where("owner", "=", owner)\n        .where("is_complete", "=", 1)',
     to: '.where("owner", "=", owner)',
-    tests: ["packages/adapters/src/embedded/customers/visitors.test.ts"],
+    tests: ["packages/adapters/backend/customers/visitors.test.ts"],
   },
   {
     name: "session-never-expires",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/sessions.ts",
+    file: "packages/adapters/backend/customers/sessions.ts",
     from: '.where("expires_at", ">", now)',
     to: "",
     tests: [CUSTOMERS_TEST],
@@ -298,23 +298,23 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
   {
     name: "session-cookie-for-scripts",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/sessions.ts",
+    file: "packages/adapters/backend/customers/sessions.ts",
     from: "httpOnly: true",
     to: "httpOnly: false",
-    tests: ["packages/adapters/src/embedded/customers/visitor-key.test.ts"],
+    tests: ["packages/adapters/src/http/visitor-key.test.ts"],
   },
   {
     name: "password-of-a-stranger-kept",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/accounts.ts",
+    file: "packages/adapters/backend/customers/accounts.ts",
     from: "{ identity: identity.name, password_hash: null,",
     to: "{ identity: identity.name,",
-    tests: ["packages/adapters/src/embedded/customers/identity.test.ts"],
+    tests: ["packages/adapters/backend/customers/identity.test.ts"],
   },
   {
     name: "second-way-in-with-an-old-session",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/sessions.ts",
+    file: "packages/adapters/backend/customers/sessions.ts",
     from: "password_hash === null ? expires_at - LIFETIME_MS : (confirmed_at ?? 0)",
     to: "expires_at - LIFETIME_MS",
     tests: [ACCOUNT_SESSION_TEST],
@@ -322,7 +322,7 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
   {
     name: "form-of-another-customer-accepted",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/account-change.ts",
+    file: "packages/adapters/backend/customers/account-change.ts",
     from: 'body.number !== "" && ',
     to: 'body.number === "" && ',
     tests: [ACCOUNT_SESSION_TEST],
@@ -330,7 +330,7 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
   {
     name: "entries-shown-to-the-next-customer",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/account-answer.ts",
+    file: "packages/adapters/backend/customers/account-answer.ts",
     from: "pending && customer?.number === pending.number",
     to: "pending && customer",
     tests: [ACCOUNT_SESSION_TEST],
@@ -338,7 +338,7 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
   {
     name: "an-email-for-each-click",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/client-address.ts",
+    file: "packages/adapters/backend/customers/client-address.ts",
     from: "    [limits.emailRepeated, `${kind} ${repeated}`],\n",
     to: "",
     tests: [CUSTOMERS_TEST],
@@ -346,26 +346,26 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
   {
     name: "large-format-without-limit",
     area: "embedded",
-    file: "packages/adapters/src/embedded/pricing/wall-price.ts",
+    file: "packages/adapters/backend/pricing/wall-price.ts",
     from: "longest > rates.longestSide || ",
     to: "",
-    tests: ["packages/adapters/src/embedded/pricing/wall-price.test.ts"],
+    tests: ["packages/adapters/backend/pricing/wall-price.test.ts"],
   },
   {
     name: "refused-attempts-count",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/rate-limit.ts",
+    file: "packages/adapters/src/processes/rate-limit.ts",
     from: "return window ? window.endsAt - now() : windowMs;",
     to: "return window ? (window.count += amount) && window.endsAt - now() : windowMs;",
-    tests: ["packages/adapters/src/embedded/customers/rate-limit.test.ts"],
+    tests: ["packages/adapters/src/processes/rate-limit.test.ts"],
   },
   {
     name: "strangers-lock-the-owner-out",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/account-endpoints.ts",
+    file: "packages/adapters/backend/customers/account-endpoints.ts",
     from: 'const pair = `${email} ${networkOfClient(request) ?? ""}`;',
     to: "const pair = email;",
-    tests: ["packages/adapters/src/embedded/customers/rate-limit.test.ts"],
+    tests: ["packages/adapters/src/processes/rate-limit.test.ts"],
   },
   {
     name: "every-ipv6-address-counts-alone",
@@ -373,7 +373,7 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
     file: "packages/adapters/src/processes/client-network.ts",
     from: "address === null ? undefined : networkOf(address)",
     to: "address === null ? undefined : address",
-    tests: ["packages/adapters/src/embedded/customers/rate-limit.test.ts"],
+    tests: ["packages/adapters/src/processes/rate-limit.test.ts"],
   },
 ];
 
@@ -445,10 +445,10 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
   {
     name: "one-failure-leaves-the-rest-open",
     area: "adapters",
-    file: "packages/adapters/src/wiring/closing.ts",
+    file: "packages/adapters/wiring/closing.ts",
     from: 'log.warning("nuxt-bootstrap"',
     to: 'throw thrown; log.warning("nuxt-bootstrap"',
-    tests: ["packages/adapters/src/wiring/closing.test.ts"],
+    tests: ["packages/adapters/wiring/closing.test.ts"],
   },
   {
     name: "cookies-sent-without-tls",
@@ -509,7 +509,7 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
   {
     name: "withdrawal-confirmed-to-the-shop-alone",
     area: "adapters",
-    file: "packages/adapters/src/embedded/customers/withdrawals.ts",
+    file: "packages/adapters/backend/customers/withdrawals.ts",
     from: "await context.outbox({ to: withdrawal.email, ...emailOf(values) }, now);",
     to: "",
     tests: ["packages/cli/src/commands/withdrawal-declare.test.ts"],
@@ -517,49 +517,49 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
   {
     name: "email-swallowed-after-one-that-failed",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/newsletter-endpoints.ts",
+    file: "packages/adapters/backend/customers/newsletter-endpoints.ts",
     from: "await refund();",
     to: "",
-    tests: ["packages/adapters/src/embedded/customers/proofs.test.ts"],
+    tests: ["packages/adapters/backend/customers/proofs.test.ts"],
   },
   {
     name: "stranger-holds-back-the-email-of-the-owner",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/client-address.ts",
+    file: "packages/adapters/backend/customers/client-address.ts",
     from: "for (const [limit, key] of steps) {",
     to: "for (const [limit, key] of steps.toReversed()) {",
-    tests: ["packages/adapters/src/embedded/customers/rate-limit.test.ts"],
+    tests: ["packages/adapters/src/processes/rate-limit.test.ts"],
   },
   {
     name: "withdrawal-email-repeats-everything-to-strangers",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/withdrawals.ts",
+    file: "packages/adapters/backend/customers/withdrawals.ts",
     from: "isOwn ? withdrawal : harmless(withdrawal)",
     to: "withdrawal",
-    tests: ["packages/adapters/src/embedded/customers/proofs.test.ts"],
+    tests: ["packages/adapters/backend/customers/proofs.test.ts"],
   },
   {
     name: "subscription-of-a-stranger-exported",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/account-export.ts",
+    file: "packages/adapters/backend/customers/account-export.ts",
     from: "email_verified_at === null",
     to: "email === null",
-    tests: ["packages/adapters/src/embedded/customers/proofs.test.ts"],
+    tests: ["packages/adapters/backend/customers/proofs.test.ts"],
   },
   {
     name: "subscription-of-a-stranger-deleted",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/accounts.ts",
+    file: "packages/adapters/backend/customers/accounts.ts",
     from: "if (email_verified_at !== null)",
     to: "if (email !== null)",
-    tests: ["packages/adapters/src/embedded/customers/proofs.test.ts"],
+    tests: ["packages/adapters/backend/customers/proofs.test.ts"],
   },
   {
     name: "credential-of-another-browser-accepted",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/identity-credential.ts",
+    file: "packages/adapters/backend/customers/identity-credential.ts",
     from: 'if (sampleIdentity && identity.nonce !== hashToken(nonceOf(request) ?? "")) return undefined;',
     to: "",
-    tests: ["packages/adapters/src/embedded/customers/sample-customers.test.ts"],
+    tests: ["packages/adapters/backend/customers/sample-customers.test.ts"],
   },
 ];

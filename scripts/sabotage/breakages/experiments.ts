@@ -22,10 +22,10 @@ export const EXPERIMENT_BREAKAGES: readonly Breakage[] = [
   {
     name: "events-before-the-impression-count",
     area: "embedded",
-    file: "packages/adapters/src/embedded/flags/flag-results.ts",
+    file: "packages/adapters/backend/flags/flag-results.ts",
     from: "if (at >= since)",
     to: "if (at > 0)",
-    tests: ["packages/adapters/src/embedded/flags/flag-results.test.ts"],
+    tests: ["packages/adapters/backend/flags/flag-results.test.ts"],
     title: "count each visitor",
   },
 ];

@@ -1,6 +1,6 @@
 import type { Breakage } from "../breakage.ts";
 
-const EMBEDDED = "packages/adapters/src/embedded";
+const EMBEDDED = "packages/adapters/backend";
 const PROCESSES = "packages/adapters/src/processes";
 
 /** What keeps a stranger from taking the shop's processors, memory and disk. */

@@ -29,7 +29,7 @@ export const SERVER_BREAKAGES: readonly Breakage[] = [
   {
     name: "request-id-lost-on-the-way-to-the-backend",
     area: "server",
-    file: "packages/adapters/src/wiring/backend.ts",
+    file: "packages/adapters/wiring/backend.ts",
     from: "createRemoteBackend(backendUrl, hosts, fetchInRequest);\n};",
     to: "createRemoteBackend(backendUrl, hosts);\n};",
     tests: [OPERATIONS_TEST],
@@ -480,18 +480,18 @@ export const ROUTE_BREAKAGES: readonly Breakage[] = [
   {
     name: "results-of-experiments-are-public",
     area: "server",
-    file: "packages/adapters/src/embedded/flags/flag-service.ts",
+    file: "packages/adapters/backend/flags/flag-service.ts",
     from: "if (!isOnThisMachine(req.raw))",
     to: "if (false as boolean)",
-    tests: ["packages/adapters/src/embedded/flags/flag-service.test.ts"],
+    tests: ["packages/adapters/backend/flags/flag-service.test.ts"],
   },
   {
     name: "invented-events-in-the-results",
     area: "server",
-    file: "packages/adapters/src/embedded/flags/flag-results.ts",
+    file: "packages/adapters/backend/flags/flag-results.ts",
     from: " || !EVENT_TYPES.includes(type)",
     to: "",
-    tests: ["packages/adapters/src/embedded/flags/flag-results.test.ts"],
+    tests: ["packages/adapters/backend/flags/flag-results.test.ts"],
   },
   {
     name: "a-voucher-lowers-shipping-on-the-page",
@@ -512,11 +512,11 @@ export const ROUTE_BREAKAGES: readonly Breakage[] = [
   {
     name: "entries-lost-after-a-failed-form",
     area: "server",
-    file: "packages/adapters/src/wiring/visitor-calls.ts",
+    file: "packages/adapters/wiring/visitor-calls.ts",
     from: "address, await entries(), key, {",
     to: "address, new URLSearchParams(), key, {",
     tests: [
-      "packages/adapters/src/wiring/visitor-calls.test.ts",
+      "packages/adapters/wiring/visitor-calls.test.ts",
       "packages/web/server/account-page.test.ts",
     ],
     title: "CUS-Q14",

@@ -1,7 +1,7 @@
 import type { Breakage } from "../breakage.ts";
 
-const STORE = "packages/adapters/src/embedded/store";
-const CUSTOMERS = "packages/adapters/src/embedded/customers";
+const STORE = "packages/adapters/backend/store";
+const CUSTOMERS = "packages/adapters/backend/customers";
 
 export const STORE_BREAKAGES: readonly Breakage[] = [
   {
@@ -56,43 +56,43 @@ export const STORE_BREAKAGES: readonly Breakage[] = [
   {
     name: "removed-lines-stay-in-the-cart",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/cart.ts",
+    file: "packages/adapters/backend/customers/cart.ts",
     from: "      .filter(({ removed_at }) => removed_at === null)\n",
     to: "",
-    tests: ["packages/adapters/src/embedded/customers/carts.test.ts"],
+    tests: ["packages/adapters/backend/customers/carts.test.ts"],
   },
   {
     name: "half-a-gif-is-taken",
     area: "embedded",
-    file: "packages/adapters/src/embedded/toolbox/toolbox-process.ts",
+    file: "packages/adapters/backend/toolbox/toolbox-process.ts",
     from: 'if (format === "gif" && !isWholeGif(file)) return undefined;',
     to: "",
-    tests: ["packages/adapters/src/embedded/customers/image-endpoints.test.ts"],
+    tests: ["packages/adapters/backend/customers/image-endpoints.test.ts"],
     title: "is refused if half of a",
   },
   {
     name: "the-same-article-gets-a-second-line",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/cart.ts",
+    file: "packages/adapters/backend/customers/cart.ts",
     from: "const at = held.findIndex((one) => keyOf(one) === key);",
     to: "const at = held.findIndex((one) => keyOf(one) === `${key} `);",
-    tests: ["packages/adapters/src/embedded/customers/carts.test.ts"],
+    tests: ["packages/adapters/backend/customers/carts.test.ts"],
   },
   {
     name: "an-edited-choice-is-added-again",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/cart.ts",
+    file: "packages/adapters/backend/customers/cart.ts",
     from: "const old = held.find(({ row }) => row?.id === replaced);",
     to: "const old = held.find(({ row }) => row?.id === `${replaced} `);",
-    tests: ["packages/adapters/src/embedded/customers/carts.test.ts"],
+    tests: ["packages/adapters/backend/customers/carts.test.ts"],
   },
   {
     name: "strangers-change-lines-of-a-cart",
     area: "embedded",
-    file: "packages/adapters/src/embedded/customers/cart.ts",
+    file: "packages/adapters/backend/customers/cart.ts",
     from: '    .where("owner", "=", owner)\n    .where("id", "=", id)',
     to: '    .where("id", "=", id)',
-    tests: ["packages/adapters/src/embedded/customers/carts.test.ts"],
+    tests: ["packages/adapters/backend/customers/carts.test.ts"],
   },
   {
     name: "devices-of-a-customer-change-a-cart-at-once",
@@ -113,17 +113,17 @@ export const STORE_BREAKAGES: readonly Breakage[] = [
   {
     name: "process-ended-by-a-lost-connection",
     area: "embedded",
-    file: "packages/adapters/src/embedded/store/open-store.ts",
+    file: "packages/adapters/backend/store/open-store.ts",
     from: 'pool.on("connect", (client) => void client.on("error", () => {}));',
     to: "",
-    tests: ["packages/adapters/src/embedded/store/lost-database-in-postgres.test.ts"],
+    tests: ["packages/adapters/backend/store/lost-database-in-postgres.test.ts"],
   },
   {
     name: "silent-connection-used-again",
     area: "embedded",
-    file: "packages/adapters/src/embedded/store/open-store.ts",
+    file: "packages/adapters/backend/store/open-store.ts",
     from: "isDiscarded || lost !== undefined",
     to: "isDiscarded",
-    tests: ["packages/adapters/src/embedded/store/lost-database-in-postgres.test.ts"],
+    tests: ["packages/adapters/backend/store/lost-database-in-postgres.test.ts"],
   },
 ];

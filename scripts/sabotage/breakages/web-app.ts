@@ -523,10 +523,10 @@ export const ACCESSIBILITY_BREAKAGES: readonly Breakage[] = [
   {
     name: "filters-without-values-of-no-result",
     area: "web/app",
-    file: "packages/adapters/src/embedded/themes/theme-index.ts",
+    file: "packages/adapters/backend/themes/theme-index.ts",
     from: 'if (value === "") continue;',
     to: 'if (value === "" || (left.get(key) && countCommon(set, left.get(key)!) === 0)) continue;',
-    tests: ["packages/adapters/src/embedded/themes/theme-index.test.ts"],
+    tests: ["packages/adapters/backend/themes/theme-index.test.ts"],
   },
   {
     name: "unknown-skus-are-not-logged",

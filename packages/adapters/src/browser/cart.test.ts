@@ -1,6 +1,6 @@
 import { pageCartContract } from "@passepartout/domain/testing/contracts/cart.contract";
 import { afterEach, expect, it, vi } from "vitest";
-import { createEmbeddedBackend } from "../embedded/backend.ts";
+import { createEmbeddedBackend } from "../../backend/backend.ts";
 import { createBackendRequest } from "./backend-request.ts";
 import { createBrowserCart } from "./cart.ts";
 

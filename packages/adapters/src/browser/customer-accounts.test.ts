@@ -2,7 +2,7 @@ import { customerAccountsContract } from "@passepartout/domain/testing/contracts
 import type { Place } from "@passepartout/domain/market/place";
 import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createEmbeddedBackend } from "../embedded/backend.ts";
+import { createEmbeddedBackend } from "../../backend/backend.ts";
 import { createBackendRequest } from "./backend-request.ts";
 import { createBrowserCustomerAccounts } from "./customer-accounts.ts";
 

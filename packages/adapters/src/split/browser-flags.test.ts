@@ -3,7 +3,7 @@ import type { FlagClientEvent } from "@passepartout/domain/experiments/flag-clie
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listen } from "../../testing/listen.ts";
 import { createTestLog } from "../../testing/test-log.ts";
-import { createFlagService } from "../embedded/flags/flag-service.ts";
+import { createFlagService } from "../../backend/flags/flag-service.ts";
 import { createBrowserFlags, type BrowserFlagOptions } from "./browser-flags.ts";
 import { createServerFlags } from "./server-flags.ts";
 

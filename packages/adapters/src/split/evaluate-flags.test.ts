@@ -1,7 +1,7 @@
 import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
 import { describe, expect, it } from "vitest";
 import { createTestLog } from "../../testing/test-log.ts";
-import { createFlagService } from "../embedded/flags/flag-service.ts";
+import { createFlagService } from "../../backend/flags/flag-service.ts";
 import { createFlagEvaluation } from "./evaluate-flags.ts";
 import { createServerFlags } from "./server-flags.ts";
 

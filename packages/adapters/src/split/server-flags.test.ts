@@ -6,7 +6,7 @@ import { EXPERIMENTS } from "@passepartout/domain/experiments/experiment";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { listen } from "../../testing/listen.ts";
 import { createTestLog } from "../../testing/test-log.ts";
-import { createFlagService } from "../embedded/flags/flag-service.ts";
+import { createFlagService } from "../../backend/flags/flag-service.ts";
 import { createServerFlags, type ServerFlagOptions, type ServerFlags } from "./server-flags.ts";
 
 const WALL = { channel: "wall", mobileDevice: false } as const;

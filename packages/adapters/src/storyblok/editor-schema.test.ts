@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { fillFacts } from "@passepartout/domain/facts/fill-facts";
 import { describe, expect, it } from "vitest";
-import { OWN_CONTENT } from "../embedded/content-service/content-files.ts";
+import { OWN_CONTENT } from "../../backend/content-service/content-files.ts";
 import { parseBlock } from "./blocks.ts";
 import { globalConfiguration, parseGlobalConfiguration } from "./chrome.ts";
 import { componentSchemas, type EditorField } from "./editor-schema.ts";

@@ -1,0 +1,91 @@
+import { CARD_VIEWS, type CardView } from "@passepartout/domain/catalogue/card";
+import { formatOf, isPortrait } from "@passepartout/domain/catalogue/format";
+import { LANGUAGES, type Language } from "@passepartout/domain/market/locale";
+import { IMAGE_CACHE_CONTROL } from "@passepartout/domain/images/image-caching";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import type { ThemeImageSpec } from "../drawing/themes/theme-image.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { errorResponse } from "../../src/http/error-response.ts";
+import { oneOf } from "../http/field-schemas.ts";
+import { coverSizeOf } from "../themes/calendar-themes.ts";
+import { cardById, cardImageSize } from "../themes/card-details.ts";
+import { hasView } from "../themes/card-themes.ts";
+import { THEME_IMAGE_PATH } from "../themes/theme-image-path.ts";
+import { CALENDAR_SEEDS } from "../themes/theme-seeds.ts";
+
+/** Some 3 kB each. */
+const MAX_CACHED = 600;
+
+/** A side of a card; the front of a hand-drawn theme, and its foil, are files. */
+const cardSpecOf = (id: string, view: CardView, language: Language): ThemeImageSpec | undefined => {
+  const card = cardById(id);
+  const isFile = card && !card.part && !("subject" in card.source);
+  if (!card || !hasView(card, view) || (isFile && (view === "front" || view === "light")))
+    return undefined;
+  const { look, occasion, format, isRounded, part } = card;
+  return {
+    ...look,
+    ...cardImageSize(format, view),
+    occasion,
+    isRounded,
+    language,
+    view,
+    isFolding: isPortrait(formatOf(format)),
+    ...(part && { part }),
+  };
+};
+
+const calendarSpecOf = (number: number, language: Language): ThemeImageSpec | undefined => {
+  const calendar = CALENDAR_SEEDS[number - (CALENDAR_SEEDS[0]?.number ?? 0)];
+  return (
+    calendar && {
+      ...calendar,
+      ...coverSizeOf(calendar.calendarType),
+      occasion: "calendar",
+      isRounded: false,
+      language,
+    }
+  );
+};
+
+const HEADERS = {
+  "Content-Type": "image/svg+xml",
+  "Cache-Control": IMAGE_CACHE_CONTROL,
+  // An SVG opened as a document must not run scripts.
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** Draws the images of generated themes on first request. */
+export const createThemeImageEndpoint = () => {
+  const images = new LRUCache<string, string>({ max: MAX_CACHED });
+  return endpoint({
+    method: "GET",
+    path: THEME_IMAGE_PATH,
+    summary:
+      "Returns the image of a generated card or calendar theme as SVG, or of another side of a card.",
+    query: z.object({
+      design: z
+        .string("must be the number of a generated theme")
+        .regex(/^\d{4}(?:-[a-z-]{1,20})?$/, "must be the number of a generated theme")
+        .meta({ examples: ["2001", "8001"] }),
+      view: oneOf(CARD_VIEWS).default("front"),
+      language: oneOf(LANGUAGES).default("de"),
+    }),
+    contentType: "image/svg+xml",
+    response: z.string(),
+    handle: async ({ query: { design, view, language } }) => {
+      const spec = cardSpecOf(design, view, language) ?? calendarSpecOf(Number(design), language);
+      if (!spec) return errorResponse(404, "unknown theme", { design: ["is unknown"] });
+      const key = `${design} ${view} ${language}`;
+      let image = images.get(key);
+      if (image === undefined) {
+        const { drawThemeImage } = await import("../drawing/themes/theme-image.ts");
+        image = drawThemeImage(spec);
+        images.set(key, image);
+      }
+      return new Response(image, { headers: HEADERS });
+    },
+  });
+};

@@ -1,0 +1,228 @@
+import { isLocale, type Locale } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
+import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
+import { z } from "zod";
+import type { EmbeddedBackendOptions } from "../backend-options.ts";
+import { endpoint, type Endpoint } from "../http/endpoint.ts";
+import { errorResponse } from "../../src/http/error-response.ts";
+import { backendPathOf } from "../http/request-place.ts";
+import { isFields, type ContentIndex, type Fields, type WireStory } from "./content-files.ts";
+import { decodePath, trimSlashes } from "./story-path.ts";
+import { createStoryReferences } from "./story-references.ts";
+import { isVisible, parseQuery, storyOf, type Query } from "./story-response.ts";
+import { transformedContent } from "./transformed-content.ts";
+
+const BASE = "/frontend-api/mp/storyblok";
+
+const MAX_PATH_LENGTH = 2048;
+
+const storyQuery = z.object({
+  path: z
+    .string()
+    .max(MAX_PATH_LENGTH, `must have at most ${MAX_PATH_LENGTH} characters`)
+    .meta({ examples: ["de-DE/wandbilder", "en-GB", "wandbilder"] })
+    .optional(),
+  version: z.enum(["draft", "published"], "must be draft or published").default("published"),
+  apiVersion: z.literal("v2", "must be v2").optional(),
+  platform: z.enum(["web", "desktop"], "must be web or desktop").optional(),
+  resolveRelations: z
+    .string()
+    .max(MAX_PATH_LENGTH, "must be a comma-separated list of component.field")
+    .optional(),
+  release: z.string().optional(),
+  token: z.string().optional(),
+  sku: z.string().optional(),
+  _baseUrl: z.string().optional(),
+});
+
+const contentSchema = z.record(z.string(), z.unknown());
+
+const storySchema = z.looseObject({
+  uuid: z.string(),
+  name: z.string(),
+  full_slug: z.string(),
+  content: contentSchema,
+  links: z.array(z.looseObject({ uuid: z.string() })),
+  relations: z.array(z.looseObject({ uuid: z.string() })),
+  target: z.unknown().optional(),
+  status: z.unknown().optional(),
+  alternates: z.array(z.looseObject({ full_slug: z.string() })),
+});
+
+type StoryQuery = z.output<typeof storyQuery>;
+
+interface StoryInput {
+  readonly query: StoryQuery;
+  readonly place: Place;
+  readonly request: Request;
+}
+
+/** The shop's story API for other front ends. */
+export const createStoryEndpoints = (
+  files: () => ContentIndex,
+  { draftToken }: Pick<EmbeddedBackendOptions, "draftToken">,
+): readonly Endpoint[] => {
+  const findStory = (input: StoryInput) => {
+    const { version, token = "" } = input.query;
+    const query = parseQuery(Object.entries({ version, token }), draftToken);
+    const index = files();
+    const location = locationOf(input);
+    const story = location && storyAt(index, location, query);
+    return story && { index, story, query };
+  };
+  return [
+    endpoint({
+      method: "GET",
+      path: BASE,
+      aliases: [`${BASE}/:locale{[a-z]{2}-[A-Z]{2}}`, `${BASE}/:locale{[a-z]{2}-[A-Z]{2}}/*`],
+      summary:
+        "Returns the story at `path`: {locale}/{slug}, or a slug in the locale of the request. The path can also be appended to this URL.",
+      query: storyQuery,
+      response: storySchema,
+      handle: (input) => {
+        const found = findStory(input);
+        if (!found) return storyNotFound();
+        const { index, query } = found;
+        const { resolveRelations } = input.query;
+        const story = storyOf(found.story, index, query);
+        const references = createStoryReferences(index);
+        const links = references.linkedFrom([story]).filter((linked) => isVisible(linked, query));
+        const relations = references
+          .relatedTo([story], resolveRelations)
+          .filter((related) => isVisible(related, query))
+          .map((related) => storyOf(related, index, query));
+        return {
+          ...story,
+          content: withReferencedStories(story.content, resolveRelations, links, relations),
+          links: links.map(({ uuid, name, full_slug }) => ({ uuid, name, full_slug })),
+          relations,
+          target: story.content["target"],
+          status: story.content["status"],
+        };
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: `${BASE}/breadcrumb`,
+      aliases: ["/frontend-api/mp/breadcrumb"],
+      summary:
+        "Lists the pages from the start page to the story. Alias: /frontend-api/mp/breadcrumb.",
+      query: storyQuery,
+      response: z.object({
+        breadcrumb: z.array(z.object({ name: z.string(), path: z.string() })),
+      }),
+      handle: (input) => {
+        const found = findStory(input);
+        return found
+          ? { breadcrumb: breadcrumbOf(found.index, found.story, found.query) }
+          : storyNotFound();
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: `${BASE}/transform`,
+      aliases: ["/frontend-api/mp/transform"],
+      summary:
+        "Returns the story with kebab-case component names and links as paths without the locale. Alias: /frontend-api/mp/transform.",
+      query: storyQuery,
+      response: z.object({
+        uuid: z.string(),
+        path: z.string(),
+        locale: z.string(),
+        content: contentSchema,
+        alternates: z.array(z.object({ locale: z.string(), path: z.string() })),
+      }),
+      handle: (input) => {
+        const found = findStory(input);
+        if (!found) return storyNotFound();
+        const story = storyOf(found.story, found.index, found.query);
+        const pathOf = (fullSlug: string) => {
+          const [, locale = "", ...rest] = fullSlug.split("/");
+          return { locale, path: `/${rest.join("/")}` };
+        };
+        return {
+          uuid: story.uuid,
+          ...pathOf(story.full_slug),
+          content: transformedContent(story.content),
+          alternates: story.alternates.map(({ full_slug }) => pathOf(full_slug)),
+        };
+      },
+    }),
+  ];
+};
+
+const storyNotFound = (): Response =>
+  errorResponse(404, "there is no story at this path", { path: ["is unknown"] });
+
+interface StoryLocation {
+  readonly channel: string;
+  readonly locale: Locale;
+  readonly slug: string;
+}
+
+/** Locates a story by the path of the URL, else by the query, else the start page. Undefined for a malformed URL. */
+const locationOf = ({ query, place, request }: StoryInput): StoryLocation | undefined => {
+  const urlPath = backendPathOf(request).path.slice(BASE.length + 1);
+  const path = /^[a-z]{2}-[A-Z]{2}(\/|$)/.test(urlPath)
+    ? decodePath(urlPath)
+    : trimSlashes(query.path ?? "");
+  if (path === undefined) return undefined;
+  const [first = "", ...rest] = path.split("/");
+  return isLocale(first)
+    ? { channel: place.channel, locale: first, slug: rest.join("/") }
+    : { channel: place.channel, locale: place.locale, slug: path };
+};
+
+const storyAt = (
+  index: ContentIndex,
+  { channel, locale, slug }: StoryLocation,
+  query: Query,
+): WireStory | undefined =>
+  contentLocalesOf(locale)
+    .map((source) => index.bySlug.get(`${channel}/${source}${slug === "" ? "" : `/${slug}`}`))
+    .find((story) => story && isVisible(story, query));
+
+const breadcrumbOf = (
+  index: ContentIndex,
+  story: WireStory,
+  query: Query,
+): { name: string; path: string }[] => {
+  const [channel = "", locale = "", ...parts] = story.full_slug.split("/");
+  return ["", ...parts].flatMap((_, length) => {
+    const path = parts.slice(0, length);
+    const page = index.bySlug.get([channel, locale, ...path].join("/"));
+    return page && isVisible(page, query) ? [{ name: page.name, path: `/${path.join("/")}` }] : [];
+  });
+};
+
+/** Embeds linked and related stories where the content references them, like the client of the content service. */
+const withReferencedStories = (
+  content: Fields,
+  resolveRelations: string | undefined,
+  links: readonly WireStory[],
+  relations: readonly { readonly uuid: string }[],
+): Fields => {
+  const relationFields = new Set(resolveRelations?.split(",") ?? []);
+  const linksByUuid = new Map(links.map((story) => [story.uuid, story]));
+  const relationsByUuid = new Map(relations.map((story) => [story.uuid, story]));
+  const storyOrUuid = (uuid: unknown) =>
+    (typeof uuid === "string" ? relationsByUuid.get(uuid) : undefined) ?? uuid;
+  const embed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(embed);
+    if (!isFields(value)) return value;
+    const linked =
+      value["fieldtype"] === "multilink" ? linksByUuid.get(String(value["id"])) : undefined;
+    if (linked) {
+      const { id, uuid, name, slug, full_slug } = linked;
+      return { ...value, story: { id, uuid, name, slug, full_slug, url: full_slug } };
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => {
+        if (!relationFields.has(`${String(value["component"])}.${name}`))
+          return [name, embed(field)];
+        return [name, Array.isArray(field) ? field.map(storyOrUuid) : storyOrUuid(field)];
+      }),
+    );
+  };
+  return embed(content) as Fields;
+};

@@ -1,0 +1,68 @@
+import type { AddArticles } from "../catalogue/accessory-endpoints.ts";
+import { NO_STORE } from "../../src/http/no-store.ts";
+import type { Store } from "../store/open-store.ts";
+import { addLines } from "./cart.ts";
+import { type CartRefusal, isRefused, refusalResponse } from "./cart-refusal.ts";
+import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import type { CustomerContext } from "./customer-context.ts";
+import { guestWaitMs } from "./guest-limit.ts";
+import { refererPage } from "./page-urls.ts";
+import {
+  countCartLines,
+  deleteSession,
+  lockCart,
+  type KnownVisitor,
+  ownerOf,
+  sessionCookie,
+  visitorWithSession,
+} from "./sessions.ts";
+
+/** Counts a change of the cart. Returns 0 if it is allowed, else the time in ms until the next one is. */
+export const cartWaitMs = async (context: CustomerContext, request: Request): Promise<number> =>
+  (await consumeByAddress(request, context.limits.cartByAddress)).waitMs ||
+  guestWaitMs(context, request);
+
+/** A visitor whose cart has changed, with the id of a new session. */
+interface ChangedCart {
+  readonly visitor: KnownVisitor;
+  readonly id?: string | undefined;
+}
+
+/** Changes the cart of a customer or guest in one transaction. A refusal leaves no session that nobody would know. */
+export const changeCart = async (
+  context: CustomerContext,
+  request: Request,
+  apply: (store: Store, owner: string) => Promise<CartRefusal | undefined>,
+): Promise<ChangedCart | CartRefusal> => {
+  const store = await context.store();
+  return store.transaction().execute(async (transaction) => {
+    const { visitor, id } = await visitorWithSession(transaction, request, context.now());
+    const owner = ownerOf(visitor);
+    await lockCart(transaction, visitor.session);
+    const refusal = await apply(transaction, owner);
+    if (refusal) {
+      if (id !== undefined) await deleteSession(transaction, visitor);
+      return refusal;
+    }
+    return { visitor: { ...visitor, cartLines: await countCartLines(transaction, owner) }, id };
+  });
+};
+
+/** Adds articles to the visitor's cart for another endpoint. */
+export const addArticlesIn =
+  (context: CustomerContext): AddArticles =>
+  async (request, place, choices) => {
+    const waitMs = await cartWaitMs(context, request);
+    if (waitMs > 0) return tooManyRequests(waitMs, place);
+    const changed = await changeCart(context, request, (store, owner) =>
+      addLines(store, owner, choices, { place, now: context.now() }),
+    );
+    if (isRefused(changed)) return refusalResponse(changed, place);
+    const headers = new Headers(NO_STORE);
+    if (changed.id !== undefined) headers.append("Set-Cookie", sessionCookie(request, changed.id));
+    return {
+      cartArticlesAmount: changed.visitor.cartLines,
+      headers,
+      page: refererPage(request, place),
+    };
+  };

@@ -1,0 +1,78 @@
+import type { Place } from "@passepartout/domain/market/place";
+import { numberText } from "@passepartout/domain/market/number-text";
+import { z } from "zod";
+import { errorResponse } from "../../src/http/error-response.ts";
+import { type CustomerText, customerText } from "./customer-texts.ts";
+
+/** Why a cart is not changed. */
+const CART_REFUSALS = [
+  "full",
+  "gone",
+  "incomplete",
+  "notMade",
+  "quantity",
+  "tooMany",
+  "tooManyGifts",
+  "voucherElsewhere",
+  "voucherMalformed",
+  "voucherUnknown",
+  "voucherUsed",
+] as const;
+
+type Refusal = (typeof CART_REFUSALS)[number];
+
+/** Why a cart is not changed; of a quantity, also the next one that is sold. */
+export type CartRefusal = Refusal | `quantity-${number}`;
+
+/** A refusal in the address of the cart. */
+export const refusalField = z.union([
+  z.enum(CART_REFUSALS),
+  z.templateLiteral(["quantity-", z.number().int().positive().max(9999)]),
+]);
+
+export const isRefused = (value: object | CartRefusal): value is CartRefusal =>
+  typeof value === "string";
+
+/** The field of the entry that is refused, the status and the text. */
+const REFUSALS: Readonly<
+  Record<
+    Refusal,
+    { readonly field: string; readonly text: CustomerText; readonly status: 400 | 404 | 429 }
+  >
+> = {
+  full: { field: "article", text: "cartFull", status: 400 },
+  gone: { field: "id", text: "cartLineGone", status: 404 },
+  incomplete: { field: "article", text: "cartIncomplete", status: 400 },
+  notMade: { field: "article", text: "cartNotMade", status: 400 },
+  quantity: { field: "quantity", text: "cartQuantity", status: 400 },
+  tooMany: { field: "cart", text: "tooMany", status: 429 },
+  tooManyGifts: { field: "code", text: "cartTooManyGifts", status: 400 },
+  voucherElsewhere: { field: "code", text: "voucherElsewhere", status: 400 },
+  voucherMalformed: { field: "code", text: "voucherMalformed", status: 400 },
+  voucherUnknown: { field: "code", text: "voucherUnknown", status: 404 },
+  voucherUsed: { field: "code", text: "voucherUsed", status: 400 },
+};
+
+const QUANTITY = "quantity-";
+
+export const refusalText = (refusal: CartRefusal, { locale }: Pick<Place, "locale">): string =>
+  isNextQuantity(refusal)
+    ? customerText("cartNextQuantity", locale).replace(
+        "{quantity}",
+        numberText(locale, Number(refusal.slice(QUANTITY.length))),
+      )
+    : customerText(REFUSALS[refusal].text, locale);
+
+const isNextQuantity = (refusal: CartRefusal): refusal is `quantity-${number}` =>
+  refusal.startsWith(QUANTITY);
+
+const rowOf = (refusal: CartRefusal) => REFUSALS[isNextQuantity(refusal) ? "quantity" : refusal];
+
+/** The field of the entry that is refused. */
+export const refusedField = (refusal: CartRefusal): string => rowOf(refusal).field;
+
+export const refusalResponse = (refusal: CartRefusal, place: Place): Response => {
+  const { field, status } = rowOf(refusal);
+  const text = refusalText(refusal, place);
+  return errorResponse(status, text, { [field]: [text] });
+};

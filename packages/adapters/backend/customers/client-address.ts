@@ -1,0 +1,61 @@
+import type { Place } from "@passepartout/domain/market/place";
+import { networkOfClient } from "../../src/processes/client-network.ts";
+import { tooMany } from "../../src/http/error-response.ts";
+import type { CustomerContext } from "./customer-context.ts";
+import { customerText } from "./customer-texts.ts";
+import type { RateLimit } from "../../src/processes/rate-limit.ts";
+
+/** Counts an attempt of the client's network, or `amount` of what is limited. Requests within the process have none and are not limited. */
+export const consumeByAddress = async (request: Request, limit: RateLimit, amount?: number) => {
+  const network = networkOfClient(request);
+  return {
+    waitMs: network === undefined ? 0 : await limit.consume(network, amount),
+    refund: async () => {
+      if (network !== undefined) await limit.refund(network);
+    },
+  };
+};
+
+/** Whether an email may be sent. */
+export interface EmailPermit {
+  readonly isAllowed: boolean;
+  /** The same one was sent seconds ago. */
+  readonly isRepeated: boolean;
+  /** Uncounts an email that could not be stored. */
+  readonly refund: () => Promise<void>;
+}
+
+/** Counts an email to somebody: one at a time, few for one client, so that a stranger cannot use up those of the owner, and not many in all. What is refused counts nowhere. `repeated` names what is the same email. */
+export const emailPermit = async (
+  { limits }: Pick<CustomerContext, "limits">,
+  request: Request,
+  kind: string,
+  email: string,
+  repeated = email,
+): Promise<EmailPermit> => {
+  const mailbox = `${kind} ${mailboxOf(email)}`;
+  // The limit of the client is first: a request that is refused must not hold back an email of the owner.
+  const steps: readonly (readonly [RateLimit, string])[] = [
+    [limits.emailByAccountAndAddress, `${mailbox} ${networkOfClient(request) ?? ""}`],
+    [limits.emailByAccount, mailbox],
+    [limits.emailRepeated, `${kind} ${repeated}`],
+  ];
+  const counted: (readonly [RateLimit, string])[] = [];
+  const refund = async () => {
+    for (const [limit, key] of counted) await limit.refund(key);
+  };
+  for (const [limit, key] of steps) {
+    if ((await limit.consume(key)) > 0) {
+      await refund();
+      return { isAllowed: false, isRepeated: limit === limits.emailRepeated, refund };
+    }
+    counted.push([limit, key]);
+  }
+  return { isAllowed: true, isRepeated: false, refund };
+};
+
+/** The mailbox of an address: what follows a plus sign is a label that its owner can choose freely. */
+const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@[^@]*$)/, "");
+
+export const tooManyRequests = (waitMs: number, { locale }: Place): Response =>
+  tooMany(customerText("tooMany", locale), waitMs);

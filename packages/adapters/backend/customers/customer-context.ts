@@ -1,0 +1,130 @@
+import { createHostTable, type HostTable } from "@passepartout/domain/market/storefront";
+import type { EmbeddedBackendOptions } from "../backend-options.ts";
+import { openStore, type Store } from "../store/open-store.ts";
+import { createFolderOutbox, createMissingOutbox, type Outbox } from "./email-outbox.ts";
+import { createIdentityReader } from "./identity-token.ts";
+import {
+  createRateLimit,
+  createSharedRateLimit,
+  type LimitOptions,
+  type RateLimit,
+} from "../../src/processes/rate-limit.ts";
+import { createSampleIdentity, type SampleIdentity } from "./sample-identity.ts";
+import { createPostgresAttempts } from "./shared-attempts.ts";
+import { createStoredImages, imageLimits } from "./stored-images.ts";
+import { startSweeping } from "./sweeping.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@passepartout/domain/time/duration";
+
+/** The dependencies of the customer endpoints. */
+export interface CustomerContext {
+  /** Opens the store on the first call. */
+  readonly store: () => Promise<Store>;
+  readonly now: () => number;
+  readonly outbox: Outbox;
+  readonly hosts: HostTable;
+  readonly publicOrigin: EmbeddedBackendOptions["publicOrigin"];
+  readonly readIdentity: ReturnType<typeof createIdentityReader> | undefined;
+  /** Set while no identity service is configured, if there is to be a sample of one. */
+  readonly sampleIdentity: SampleIdentity | undefined;
+  /** The numbers of the customers who may order on behalf of others. */
+  readonly whitelabelCustomers: ReadonlySet<string>;
+  readonly log: EmbeddedBackendOptions["log"];
+  readonly limits: ReturnType<typeof createRateLimits>;
+  /** In bytes. */
+  readonly imageLimits: ReturnType<typeof imageLimits>;
+  /** The bytes of all stored images. */
+  readonly storedImages: ReturnType<typeof createStoredImages>;
+}
+
+const createRateLimits = (
+  imageBytes: number,
+  limit: (name: string, options: LimitOptions) => RateLimit,
+) => ({
+  signInByAccountAndAddress: limit("sign-in", { attempts: 10, windowMs: 15 * MINUTE_MS }),
+  /** Beyond it every attempt takes longer, but nobody is locked out. */
+  signInByAccount: limit("sign-in account", { attempts: 50, windowMs: 15 * MINUTE_MS }),
+  signInByAddress: limit("sign-in address", { attempts: 100, windowMs: 15 * MINUTE_MS }),
+  signUpByAddress: limit("sign-up address", { attempts: 1000, windowMs: HOUR_MS }),
+  /** Accounts of the sample service, which anybody can have. */
+  sampleSignUpByAddress: limit("sample address", { attempts: 100, windowMs: DAY_MS }),
+  /** A form that is sent twice sends one email. */
+  emailRepeated: limit("email repeated", { attempts: 1, windowMs: 10_000 }),
+  emailByAccountAndAddress: limit("email", { attempts: 5, windowMs: HOUR_MS }),
+  emailByAccount: limit("email account", { attempts: 20, windowMs: HOUR_MS }),
+  emailByAddress: limit("email address", { attempts: 100, windowMs: HOUR_MS }),
+  /** Rows that a network can store; none of a single person is refused. */
+  withdrawalByAddress: limit("withdrawal address", { attempts: 10_000, windowMs: DAY_MS }),
+  voucherByAddress: limit("voucher address", { attempts: 100, windowMs: 15 * MINUTE_MS }),
+  /** Redemptions of a voucher for everyone: a new guest could redeem it again. */
+  welcomeByAddress: limit("welcome address", { attempts: 20, windowMs: DAY_MS }),
+  cartByAddress: limit("cart address", { attempts: 2000, windowMs: HOUR_MS }),
+  /** New sessions of guests, of which each is a row for a month. */
+  guestByAddress: limit("guest address", { attempts: 500, windowMs: DAY_MS }),
+  /** In bytes. */
+  imagesByAddress: limit("images address", { attempts: imageBytes, windowMs: DAY_MS }),
+  whitelabelByAddress: limit("whitelabel address", { attempts: 60, windowMs: 15 * MINUTE_MS }),
+});
+
+export const createCustomerContext = ({
+  clock,
+  hosts,
+  publicOrigin,
+  store: location = "memory",
+  outboxFolder,
+  identity,
+  whitelabelCustomers = [],
+  maxImageBytes,
+  log,
+  whenClosing,
+  monotonicNow,
+}: EmbeddedBackendOptions): CustomerContext => {
+  const sampleIdentity = identity === "sample" ? createSampleIdentity(clock.now) : undefined;
+  const identityOptions = identity === "sample" ? sampleIdentity?.options : identity;
+  const imageSpace = imageLimits(maxImageBytes);
+  let opening: Promise<Store> | undefined;
+  let stopSweeping = async () => {};
+  const open = async (): Promise<Store> => {
+    const store = await openStore(location);
+    stopSweeping = startSweeping(store, clock, log);
+    return store;
+  };
+  whenClosing?.(async () => {
+    const store = await opening;
+    await stopSweeping();
+    await store?.destroy();
+  });
+  const store = () => {
+    opening ??= open().catch((reason: unknown) => {
+      // Retry on the next request: the database may still be starting.
+      opening = undefined;
+      throw reason;
+    });
+    return opening;
+  };
+  // Processes that share customers share the limits of their accounts.
+  const shared =
+    typeof location === "object" && "databaseUrl" in location
+      ? createPostgresAttempts(store)
+      : undefined;
+  return {
+    store,
+    now: clock.now,
+    outbox:
+      outboxFolder === undefined
+        ? createMissingOutbox(shared !== undefined)
+        : createFolderOutbox(outboxFolder),
+    hosts: hosts ?? createHostTable(),
+    publicOrigin,
+    log,
+    sampleIdentity,
+    readIdentity: identityOptions && createIdentityReader(identityOptions),
+    whitelabelCustomers: new Set(whitelabelCustomers),
+    limits: createRateLimits(imageSpace.address, (name, options) =>
+      shared
+        ? createSharedRateLimit(name, options, shared, monotonicNow)
+        : createRateLimit(options, monotonicNow),
+    ),
+    imageLimits: imageSpace,
+    storedImages: createStoredImages(clock.now, imageSpace.all),
+  };
+};

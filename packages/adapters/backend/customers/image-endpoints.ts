@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
+import { parsePhotoHeader } from "@passepartout/domain/images/photo-header";
+import type { Place } from "@passepartout/domain/market/place";
+import { z } from "zod";
+import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { busy, errorResponse } from "../../src/http/error-response.ts";
+import { NO_STORE } from "../../src/http/no-store.ts";
+import type { Store } from "../store/open-store.ts";
+import { cartWaitMs } from "./cart-change.ts";
+import { consumeByAddress, tooManyRequests } from "./client-address.ts";
+import type { CustomerContext } from "./customer-context.ts";
+import { privateResponse } from "./customer-response.ts";
+import { customerText, type CustomerText } from "./customer-texts.ts";
+import { orderOf } from "../http/client-of.ts";
+import { rangeOf } from "../http/multipart-form.ts";
+import { isWholePhoto } from "../toolbox/toolbox-work.ts";
+import { PART_BYTES, readParts, writeParts } from "./image-parts.ts";
+import { imageTypeOf } from "./image-type.ts";
+import { findVisitor, ownerOf, visitorWithSession } from "./sessions.ts";
+
+const PATH = "/web-api/customer-picture";
+const MAX_BYTES = MAX_UPLOAD_BYTES;
+/** Overhead of a multipart form. */
+const FORM_BYTES = 64 * 1024;
+const MAX_IMAGES = 100;
+const SIGNATURE_BYTES = 32;
+const HEADER_BYTES = 256 * 1024;
+const RETRY_FULL_AFTER_S = 3600;
+
+const imageSchema = z.object({ id: z.string(), mediaType: z.string(), size: z.number() });
+
+/** The images that a visitor has uploaded, visible to that visitor only. */
+export const imageEndpoints = (context: CustomerContext): readonly Endpoint[] => [
+  endpoint({
+    method: "GET",
+    path: PATH,
+    summary: "Lists the visitor's images; with `id` returns one of them.",
+    query: z.object({ id: z.string().max(100).optional() }),
+    response: z.object({ images: z.array(imageSchema) }),
+    handle: async ({ query, request }) => {
+      const store = await context.store();
+      const visitor = await findVisitor(store, request, context.now());
+      const owner = visitor === undefined ? "" : ownerOf(visitor);
+      return query.id === undefined
+        ? privateResponse(request, { images: await imagesOf(store, owner) })
+        : sendImage(store, owner, query.id, request);
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: PATH,
+    summary: `Stores an image: JPEG, PNG, WebP or GIF by its content, which can be decoded, at most ${MAX_BYTES / 1024 / 1024} MB.`,
+    query: NO_FIELDS,
+    body: z.object({ image: z.file("must be a file").optional() }),
+    maxUploadBytes: MAX_BYTES + FORM_BYTES,
+    response: imageSchema,
+    handle: ({ body, request, place }) => storeImage(context, body.image, request, place),
+  }),
+];
+
+const imagesOf = async (store: Store, owner: string) => {
+  const rows = await store
+    .selectFrom("pictures")
+    .select(["id", "media_type", "size"])
+    .where("owner", "=", owner)
+    .where("is_complete", "=", 1)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, media_type, size }) => ({ id, mediaType: media_type, size }));
+};
+
+const sendImage = async (
+  store: Store,
+  owner: string,
+  id: string,
+  request: Request,
+): Promise<Response> => {
+  const image = /^[0-9a-f-]{36}$/.test(id)
+    ? await store
+        .selectFrom("pictures")
+        .select(["media_type", "size"])
+        .where("id", "=", id)
+        .where("owner", "=", owner)
+        .where("is_complete", "=", 1)
+        .executeTakeFirst()
+    : undefined;
+  if (!image) return errorResponse(404, "the visitor has no image with this id");
+  return new Response(request.method === "HEAD" ? null : readParts(store, id), {
+    headers: {
+      ...NO_STORE,
+      "Content-Type": image.media_type,
+      "Content-Length": String(image.size),
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    },
+  });
+};
+
+const storeImage = async (
+  context: CustomerContext,
+  file: File | undefined,
+  request: Request,
+  place: Place,
+): Promise<Response> => {
+  const refuse = (key: CustomerText, status = 400) =>
+    errorResponse(status, customerText(key, place.locale), {
+      image: [customerText(key, place.locale)],
+    });
+  if (!file || file.size === 0) return refuse("imageMissing");
+  if (file.size > MAX_BYTES) return refuse("imageTooLarge", 413);
+  const mediaType = imageTypeOf(await file.slice(0, SIGNATURE_BYTES).bytes());
+  if (mediaType === undefined) return refuse("imageType");
+  if (await hasTooManyPixels(file)) return refuse("imageTooManyPixels", 413);
+  const waitMs =
+    (await cartWaitMs(context, request)) ||
+    (await consumeByAddress(request, context.limits.imagesByAddress, file.size)).waitMs;
+  if (waitMs > 0) return tooManyRequests(waitMs, place);
+  const store = await context.store();
+  if (!(await context.storedImages.hasSpaceFor(store, file.size)))
+    return busy(customerText("imageSpaceFull", place.locale), RETRY_FULL_AFTER_S);
+  if (!(await isWholePhoto(rangeOf(file), orderOf(request)))) return refuse("imageBroken");
+  const now = context.now();
+  const isSmall = file.size <= PART_BYTES;
+  const image = {
+    id: randomUUID(),
+    media_type: mediaType,
+    size: file.size,
+    created_at: now,
+    is_complete: isSmall ? 1 : 0,
+  };
+  const stored = await store.transaction().execute(async (transaction) => {
+    const { visitor, id } = await visitorWithSession(transaction, request, now);
+    const owner = ownerOf(visitor);
+    const { count, bytes } = await storedOf(transaction, owner);
+    if (count >= MAX_IMAGES) return "imageLimit" as const;
+    const { customer, guest } = context.imageLimits;
+    if (bytes + file.size > (visitor.customer ? customer : guest)) return "imageSpace" as const;
+    await transaction
+      .insertInto("pictures")
+      .values({ ...image, owner })
+      .execute();
+    if (isSmall) await writeParts(transaction, image.id, file);
+    return { id };
+  });
+  if (typeof stored === "string") return refuse(stored);
+  if (!isSmall) await completeImage(store, image.id, file);
+  context.storedImages.add(file.size);
+  return privateResponse(request, { id: image.id, mediaType, size: image.size }, stored);
+};
+
+/** Whether an image would decode to more than the shop can print, which is said in its header. */
+const hasTooManyPixels = async (file: File): Promise<boolean> => {
+  const header = parsePhotoHeader(await file.slice(0, HEADER_BYTES).bytes());
+  return !header.ok && header.error.code === "photo-too-large";
+};
+
+/** Stores the content of an image whose row is visible to nobody until all of it is there. */
+const completeImage = async (store: Store, id: string, file: File): Promise<void> => {
+  try {
+    await writeParts(store, id, file);
+    await store.updateTable("pictures").set({ is_complete: 1 }).where("id", "=", id).execute();
+  } catch (reason) {
+    // If this fails too, the sweep removes it.
+    await store
+      .deleteFrom("pictures")
+      .where("id", "=", id)
+      .execute()
+      .catch(() => undefined);
+    throw reason;
+  }
+};
+
+/** What an owner has stored, what is still arriving included. */
+const storedOf = async (store: Store, owner: string) => {
+  const { count, bytes } = await store
+    .selectFrom("pictures")
+    .select(({ fn }) => [fn.countAll().as("count"), fn.sum("size").as("bytes")])
+    .where("owner", "=", owner)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), bytes: Number(bytes ?? 0) };
+};

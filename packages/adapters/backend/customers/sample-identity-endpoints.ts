@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { SECOND_MS, YEAR_MS } from "@passepartout/domain/time/duration";
+import { html } from "hono/html";
+import { z } from "zod";
+import { endpoint, type Endpoint } from "../http/endpoint.ts";
+import { errorResponse } from "../../src/http/error-response.ts";
+import { textField } from "../http/field-schemas.ts";
+import { htmlPage } from "../../src/http/html-page.ts";
+import { sanitizeName } from "./account-fields.ts";
+import type { CustomerContext } from "./customer-context.ts";
+import { redirectTo } from "./customer-response.ts";
+import { customerText, type CustomerText } from "./customer-texts.ts";
+import { sampleNonce } from "./identity-credential.ts";
+import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
+import { accountPage } from "./page-urls.ts";
+import type { SamplePerson } from "./sample-identity.ts";
+
+const PATH = "/web-api/customer-sample-identity";
+const COOKIE = "sample_identity";
+
+/** With `link`, the person is added to the account that the visitor is signed in to. */
+const query = z.object({ link: z.literal("1").optional().catch(undefined) });
+
+const personSchema = z.object({
+  subject: z.uuid(),
+  firstName: z.string().min(1).max(100),
+  lastName: z.string().min(1).max(100),
+});
+
+const personOf = (request: Request): SamplePerson | undefined =>
+  readJsonCookie(request, COOKIE, personSchema);
+
+/** The pages of the sample identity service; none if another one is configured. */
+export const sampleIdentityEndpoints = ({ sampleIdentity }: CustomerContext): readonly Endpoint[] =>
+  sampleIdentity === undefined
+    ? []
+    : [
+        endpoint({
+          method: "GET",
+          path: PATH,
+          summary: "Returns the sign-in page of the sample identity service as HTML.",
+          query,
+          response: z.string(),
+          contentType: "text/html",
+          handle: async ({ query: { link }, request, place }) => {
+            const text = (key: CustomerText) => customerText(key, place.locale);
+            const person = personOf(request);
+            const { nonce, cookie } = sampleNonce(request);
+            const page = await htmlPage(
+              place.locale,
+              text("sampleTitle"),
+              html`<p>${text("sampleNote")}</p>
+                ${
+                  person &&
+                  html`<form
+                    method="post"
+                    action="${link ? "customer-identity" : "customer-auth-google-credentials"}"
+                  >
+                    <input
+                      type="hidden"
+                      name="credential"
+                      value="${await sampleIdentity.sign(person, nonce)}"
+                    />
+                    <p>
+                      <button>
+                        ${text("sampleContinue").replace(
+                          "{name}",
+                          `${person.firstName} ${person.lastName}`,
+                        )}
+                      </button>
+                    </p>
+                  </form>`
+                }
+                <form method="post" action="customer-sample-identity${link && "?link=1"}">
+                  <p>
+                    <label
+                      >${text("sampleFirstName")}
+                      <input name="firstName" maxlength="100" required value="Ada"
+                    /></label>
+                  </p>
+                  <p>
+                    <label
+                      >${text("sampleLastName")}
+                      <input name="lastName" maxlength="100" required value="Lovelace"
+                    /></label>
+                  </p>
+                  <p><button>${text(person ? "sampleOther" : "sampleCreate")}</button></p>
+                </form>
+                <p><a href="${accountPage(request, place)}">${text("sampleBack")}</a></p>`,
+              // Without a referrer, browsers would send no origin with its forms.
+              { headers: { "Referrer-Policy": "strict-origin" } },
+            );
+            page.headers.append("Set-Cookie", cookie);
+            return page;
+          },
+        }),
+        endpoint({
+          method: "POST",
+          path: PATH,
+          summary: "Creates a person at the sample identity service, whom this browser knows.",
+          query,
+          body: z.object({ firstName: textField, lastName: textField }),
+          response: z.unknown(),
+          handle: ({ query: { link }, body, request, place }) => {
+            const person = {
+              subject: randomUUID(),
+              firstName: sanitizeName(body.firstName),
+              lastName: sanitizeName(body.lastName),
+            };
+            if (person.firstName === "" || person.lastName === "")
+              return errorResponse(400, customerText("nameMissing", place.locale));
+            const { pathname } = new URL(request.url);
+            const response = redirectTo(request, link ? `${pathname}?link=1` : pathname);
+            response.headers.append(
+              "Set-Cookie",
+              jsonCookie(request, COOKIE, person, YEAR_MS / SECOND_MS),
+            );
+            return response;
+          },
+        }),
+      ];

@@ -1,0 +1,235 @@
+import { join } from "node:path";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import { Hono, type Context } from "hono";
+import { z } from "zod";
+import {
+  errorResponse,
+  fieldErrors,
+  methodNotAllowed,
+  tooMany,
+} from "../../src/http/error-response.ts";
+import { NO_STORE } from "../../src/http/no-store.ts";
+import { isOnThisMachine, networkOfClient } from "../../src/processes/client-network.ts";
+import { createRateLimit } from "../../src/processes/rate-limit.ts";
+import { decodeUtf8, MAX_BODY_BYTES, nestsTooDeep, readBytes } from "../http/request-body.ts";
+import { createFlagFile, type FlagFile } from "./flag-file.ts";
+import { FLAG_SERVICE_PATH } from "../../src/http/flag-service-path.ts";
+import { createFlagResults } from "./flag-results.ts";
+import { createSubmissionCounts, SUBMISSIONS, type SubmissionKind } from "./flag-submissions.ts";
+import { archivedFlag, wireFlags, type WireFlag } from "./flag-wire.ts";
+
+export interface FlagServiceOptions {
+  /** Path of the flag file; the project's by default. */
+  readonly flagFile?: string;
+  /** Check for changes of the file on every request. */
+  readonly readFresh?: boolean;
+  readonly log?: Log;
+  /** A clock in ms that no change of the time of day moves. Default: that of the process. */
+  readonly monotonicNow?: () => number;
+}
+
+const DEFAULT_FLAG_FILE = join(import.meta.dirname, "flags.json");
+
+/** The number of submissions of a network in a minute: a page sends at most ten, half of them when it is left. */
+const SUBMISSIONS_PER_MINUTE = 300;
+
+/** Versions of the flag definitions. After an error for the current version an SDK requests an older one for an hour. */
+const CURRENT_VERSION = "1.3";
+const OLDER_VERSIONS = ["1.0", "1.1", "1.2"];
+
+/** Submissions by path, and the path of the beacon for those that browsers send. */
+const PATHS: readonly (readonly [path: string, kind: SubmissionKind, beacon?: string])[] = [
+  ["/testImpressions/bulk", "impressions", "/testImpressions/beacon"],
+  ["/testImpressions/count", "impressionCounts", "/testImpressions/count/beacon"],
+  ["/events/bulk", "events", "/events/beacon"],
+  ["/v1/keys/cs", "clientKeys", "/v1/keys/cs/beacon"],
+  ["/v1/keys/ss", "serverKeys"],
+  ["/v1/metrics/config", "metricsConfig"],
+  ["/v1/metrics/usage", "metricsUsage", "/v1/metrics/usage/beacon"],
+];
+
+/**
+ * A flag service with the protocol of the SDKs for browsers and servers. Flags come from a JSON file.
+ * Submissions are only counted; `/inspection` returns the counts, without visitor keys, and only to clients on this machine.
+ */
+export const createFlagService = (options: FlagServiceOptions) => {
+  const readFlags = createFlagFile(
+    options.flagFile ?? DEFAULT_FLAG_FILE,
+    options.readFresh ?? false,
+  );
+  const toWire = createWireCache();
+  const counts = createSubmissionCounts();
+  const results = createFlagResults();
+  const limit = createRateLimit(
+    { attempts: SUBMISSIONS_PER_MINUTE, windowMs: 60_000 },
+    options.monotonicNow,
+  );
+  const app = new Hono({ getPath: servicePathOf });
+
+  app.get("/version", () => Response.json({ version: CURRENT_VERSION }));
+  app.get("/inspection", async ({ req }) => {
+    if (!isOnThisMachine(req.raw))
+      return errorResponse(403, "only clients on this machine may read results");
+    const file = await readFlags();
+    const { changeNumber } = file;
+    return privateJson({ changeNumber, received: counts.read(), results: results.read(file) });
+  });
+
+  for (const [path, kind, beacon] of PATHS) {
+    app.post(path, async ({ req }) => {
+      if (!isAuthorized(req.raw)) return unauthorized();
+      return receive(kind, req.raw, z.object({ entries: SUBMISSIONS[kind].schema }), false);
+    });
+    if (beacon !== undefined)
+      app.post(beacon, ({ req }) => receive(kind, req.raw, beaconSchema(kind), true));
+  }
+
+  app.use("/*", async (context, next) => (isAuthorized(context.req.raw) ? next() : unauthorized()));
+  app.get("/splitChanges", async (context) => splitChanges(context, toWire(await readFlags())));
+  app.get("/memberships/:key", async ({ req }) => {
+    const key = req.param("key");
+    const { segments } = await readFlags();
+    const names = Object.keys(segments).filter((name) => segments[name]?.includes(key));
+    return privateJson({ ms: { k: names.map((n) => ({ n })) }, ls: { k: [] } });
+  });
+  app.get("/segmentChanges/:name", async ({ req }) => {
+    const name = req.param("name");
+    const { segments, changeNumber } = await readFlags();
+    if (!Object.hasOwn(segments, name)) return errorResponse(404, "unknown segment");
+    const since = numberOf(req.query("since"));
+    // SDKs repeat the request until the response is empty.
+    const added = since === changeNumber ? [] : (segments[name] ?? []);
+    return privateJson({ name, added, removed: [], since: since ?? -1, till: changeNumber });
+  });
+  app.get("/v2/auth", () => privateJson({ pushEnabled: false, token: "" }));
+  app.notFound((context) => notFound(context));
+  app.onError((error) => {
+    options.log?.error("flag-initialise-failure", { reason: error.message });
+    return errorResponse(500, error.message);
+  });
+
+  const receive = async (
+    kind: SubmissionKind,
+    request: Request,
+    schema: z.ZodType<{ readonly entries: unknown }>,
+    isBeacon: boolean,
+  ): Promise<Response> => {
+    const network = networkOfClient(request);
+    const waitMs = network === undefined ? 0 : await limit.consume(network);
+    if (waitMs > 0) return tooMany("too many submissions, try again later", waitMs);
+    const bytes = await readBytes(request, MAX_BODY_BYTES);
+    if (!bytes) return errorResponse(413, `the body exceeds ${MAX_BODY_BYTES} bytes`);
+    const body = parseJson(decodeUtf8(bytes) ?? "");
+    if (body === undefined) return errorResponse(400, "the body is not valid JSON");
+    const parsed = schema.safeParse(isBeacon ? body : { entries: body });
+    if (!parsed.success)
+      return errorResponse(400, "invalid body: see `errors`", fieldErrors(parsed.error));
+    const countEntries = SUBMISSIONS[kind].countEntries as (
+      entries: unknown,
+    ) => readonly (readonly [string, number])[];
+    const file = await readFlags();
+    counts.add(kind, countEntries(parsed.data.entries), isBeacon, file);
+    addToResults(kind, parsed.data.entries, file);
+    return new Response(null, { status: 200 });
+  };
+
+  const addToResults = (kind: SubmissionKind, entries: unknown, file: FlagFile): void => {
+    if (kind === "impressions")
+      results.addImpressions(
+        (entries as z.output<(typeof SUBMISSIONS)["impressions"]["schema"]>).flatMap(({ f, i }) =>
+          i.map(({ k, t, m, r }) => ({ flag: f, key: k, treatment: t, label: r ?? "", at: m })),
+        ),
+        file,
+      );
+    if (kind === "events")
+      for (const event of entries as z.output<(typeof SUBMISSIONS)["events"]["schema"]>)
+        results.addEvent(event.key, event.eventTypeId, event.timestamp);
+  };
+
+  return async (request: Request): Promise<Response> => app.fetch(request);
+};
+
+/** Beacons cannot have headers, so they contain the SDK's key and version. */
+const beaconSchema = (kind: SubmissionKind) =>
+  z.object({
+    entries: SUBMISSIONS[kind].schema as z.ZodType,
+    token: z.string().min(1),
+    sdk: z.string().min(1),
+  });
+
+/** The path relative to the base path of the service. */
+const servicePathOf = (request: Request): string => {
+  const { pathname } = new URL(request.url);
+  const at = pathname.indexOf(`${FLAG_SERVICE_PATH}/`);
+  return at < 0 ? pathname : pathname.slice(at + FLAG_SERVICE_PATH.length);
+};
+
+/** Converts the flags of a file once per change. Removed flags are archived. */
+const createWireCache = () => {
+  let last: { readonly changeNumber: number; readonly flags: readonly WireFlag[] } | undefined;
+  return (file: FlagFile) => {
+    if (last?.changeNumber === file.changeNumber) return last;
+    const flags = wireFlags(file);
+    const removed = (last?.flags ?? []).filter(({ name }) => !Object.hasOwn(file.flags, name));
+    return (last = {
+      changeNumber: file.changeNumber,
+      flags: [...flags, ...removed.map(({ name }) => archivedFlag(name, file.changeNumber))],
+    });
+  };
+};
+
+const splitChanges = (
+  { req }: Context,
+  { changeNumber, flags }: ReturnType<ReturnType<typeof createWireCache>>,
+): Response => {
+  const version = req.query("s") ?? "1.0";
+  const since = numberOf(req.query("since"));
+  const isOlder = OLDER_VERSIONS.includes(version);
+  if (since === undefined || (version !== CURRENT_VERSION && !isOlder))
+    return errorResponse(
+      400,
+      `s must be ${CURRENT_VERSION} or older, and since -1 or a previous change number`,
+    );
+  const changed = since === changeNumber ? [] : flags.filter(flagFilter(req));
+  return privateJson(
+    isOlder
+      ? { splits: changed, since, till: changeNumber }
+      : { ff: { d: changed, s: since, t: changeNumber }, rbs: { d: [], s: -1, t: -1 } },
+  );
+};
+
+/** Filters by sets, else by names and prefixes. */
+const flagFilter = (req: Context["req"]): ((flag: WireFlag) => boolean) => {
+  const [sets, names, prefixes] = ["sets", "names", "prefixes"].map((name) =>
+    req.query(name)?.split(","),
+  );
+  if (sets) return (flag) => flag.sets.some((set) => sets.includes(set));
+  if (!names && !prefixes) return () => true;
+  return ({ name }) =>
+    (names?.includes(name) ?? false) ||
+    (prefixes?.some((prefix) => name.startsWith(`${prefix}__`)) ?? false);
+};
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^-?\d{1,16}$/.test(text) ? Number(text) : undefined;
+
+const isAuthorized = (request: Request): boolean =>
+  /^Bearer \S/.test(request.headers.get("authorization") ?? "");
+
+const unauthorized = (): Response =>
+  errorResponse(401, "missing SDK key: send it as `Authorization: Bearer <key>`");
+
+const privateJson = (body: unknown): Response => Response.json(body, { headers: NO_STORE });
+
+const notFound = ({ req }: Context): Response =>
+  PATHS.some(([path, , beacon]) => req.path === path || req.path === beacon)
+    ? methodNotAllowed("POST")
+    : errorResponse(404, "unknown path of the flag service");
+
+const parseJson = (text: string): unknown => {
+  try {
+    return nestsTooDeep(text) ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,43 @@
+import { isChannel } from "@passepartout/domain/market/channel";
+import { channelHeader } from "@passepartout/domain/market/headers";
+import { isLocale, LOCALES } from "@passepartout/domain/market/locale";
+import type { Place } from "@passepartout/domain/market/place";
+import type { HostTable } from "@passepartout/domain/market/storefront";
+import {
+  localeOfCountry,
+  placeOfBackendAddress,
+  readBackendPath,
+  type BackendAddress,
+} from "@passepartout/domain/routing/backend-address";
+import type { FieldErrors } from "../../src/http/error-response.ts";
+
+/** The parts of the path of a request. */
+export const backendPathOf = (request: Request): BackendAddress =>
+  readBackendPath(new URL(request.url).pathname);
+
+/** Reads the place from `X-Channel` and `X-Locale`; what they leave open is taken from host and path prefix. Returns messages per header if they are invalid or contradict each other. */
+export const placeOfRequest = (
+  request: Request,
+  hosts: HostTable,
+): Place | { readonly errors: FieldErrors } => {
+  const channelText = request.headers.get("x-channel");
+  const localeText = request.headers.get("x-locale");
+  if (localeText !== null && !isLocale(localeText))
+    return { errors: { "X-Locale": [`must be one of ${LOCALES.join(", ")}`] } };
+  const address = backendPathOf(request);
+  if (channelText === null) {
+    const place = placeOfBackendAddress(new URL(request.url).hostname, address, hosts);
+    return localeText === null ? place : { ...place, locale: localeText };
+  }
+  const [channel = "", country = ""] = channelText.split("-", 2);
+  const locale = localeText ?? localeOfCountry(country, address.language);
+  if (locale === undefined || !isChannel(channel) || channelHeader(channel, locale) !== channelText)
+    return {
+      errors: {
+        "X-Channel": [
+          "must be wall or card, a dash and the country of X-Locale, for example wall-de",
+        ],
+      },
+    };
+  return { channel, locale, platform: address.platform };
+};

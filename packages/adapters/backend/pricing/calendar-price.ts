@@ -1,0 +1,131 @@
+import {
+  CALENDAR_TYPES,
+  type CalendarPaper,
+  type CalendarType,
+  type Mounting,
+} from "@passepartout/domain/catalogue/calendar";
+import type { Price } from "@passepartout/domain/market/price";
+import type { FieldErrors } from "../../src/http/error-response.ts";
+import { type Exclusion, exclusionFault, exclusionOf } from "./exclusions.ts";
+import { squareMetresOf } from "./page-area.ts";
+import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
+
+/** The formats and mountings of each type, the default first. */
+export const CALENDARS: Readonly<
+  Record<
+    CalendarType,
+    {
+      readonly formats: readonly string[];
+      readonly mountings: readonly Mounting[];
+      /** Formats and mountings that are not made together. */
+      readonly exclusions?: readonly Exclusion[];
+    }
+  >
+> = {
+  familienplaner: { formats: ["200-400", "150-400"], mountings: ["spirale", "lochung"] },
+  kuechenkalender: { formats: ["150-400", "130-300"], mountings: ["spirale", "lochung"] },
+  terminkalender: { formats: ["a5-quer", "a4-hoch", "a3-hoch"], mountings: ["spirale"] },
+  tischkalender: {
+    formats: ["a5-quer", "a6-quer", "a6-hoch", "145-145", "265-120"],
+    mountings: ["spirale", "holzblock", "holzfuss"],
+    exclusions: [
+      { formatType: "a5-quer", mountingType: "holzblock" },
+      { formatType: "265-120", mountingType: "holzblock" },
+      { formatType: "265-120", mountingType: "holzfuss" },
+    ],
+  },
+  wandkalender: {
+    formats: ["a4-hoch", "a4-quer", "a3-hoch", "a3-quer", "200-200", "300-300"],
+    mountings: ["spirale", "lochung"],
+  },
+};
+
+const BASE_CENTS: Readonly<Record<CalendarType, number>> = {
+  familienplaner: 1290,
+  kuechenkalender: 990,
+  terminkalender: 990,
+  tischkalender: 790,
+  wandkalender: 990,
+};
+
+const MOUNTING_CENTS: Readonly<Record<Mounting, number>> = {
+  holzblock: 590,
+  holzfuss: 490,
+  lochung: 0,
+  spirale: 0,
+};
+
+const PAPER_FACTOR: Readonly<Record<CalendarPaper, number>> = {
+  standard: 1,
+  matt: 1.1,
+  glaenzend: 1.15,
+};
+
+/** Twelve months and a cover. */
+const SHEETS = 13;
+
+const CENTS_PER_SQUARE_METRE = 900;
+
+/** The price of one calendar; undefined if the type is not made in this format or mounting. */
+export const calendarPrice = (
+  {
+    calendarType,
+    formatType,
+    mountingType,
+    paperType = "standard",
+  }: {
+    readonly calendarType: CalendarType;
+    readonly formatType: string;
+    readonly mountingType?: Mounting | undefined;
+    readonly paperType?: CalendarPaper | undefined;
+  },
+  context: PriceContext,
+): Price | undefined => {
+  const { formats, mountings, exclusions = [] } = CALENDARS[calendarType];
+  const squareMetres = squareMetresOf(formatType);
+  if (!formats.includes(formatType) || squareMetres === undefined) return undefined;
+  if (mountingType && !mountings.includes(mountingType)) return undefined;
+  if (exclusionOf(exclusions, { formatType, mountingType })) return undefined;
+  const sheets = SHEETS * CENTS_PER_SQUARE_METRE * PAPER_FACTOR[paperType] * squareMetres;
+  const mounting = mountingType ? MOUNTING_CENTS[mountingType] : 0;
+  return storefrontPrice(BASE_CENTS[calendarType] + sheets + mounting, context);
+};
+
+interface CalendarChoice {
+  readonly calendarType?: CalendarType | undefined;
+  readonly formatType?: string | undefined;
+  readonly mountingType?: Mounting | undefined;
+  readonly paperType?: CalendarPaper | undefined;
+}
+
+/** The prices of one calendar of each type in each format, as far as these are chosen. */
+export const calendarPrices = (choice: CalendarChoice, context: PriceContext) =>
+  CALENDAR_TYPES.filter((type) => (choice.calendarType ?? type) === type).flatMap((calendarType) =>
+    CALENDARS[calendarType].formats
+      .filter((format) => (choice.formatType ?? format) === format)
+      .flatMap((formatType) => {
+        const price = calendarPrice({ ...choice, calendarType, formatType }, context);
+        return price ? [{ calendarType, formatType, ...price }] : [];
+      }),
+  );
+
+/** What a calendar that is not made would need instead. */
+export const calendarFault = ({
+  calendarType,
+  formatType,
+  mountingType,
+}: CalendarChoice): FieldErrors => {
+  const types = CALENDAR_TYPES.filter((type) => (calendarType ?? type) === type);
+  const formats = types.flatMap((type) => CALENDARS[type].formats);
+  const mountings = types.flatMap((type) => CALENDARS[type].mountings);
+  if (mountingType !== undefined && !mountings.includes(mountingType))
+    return { mountingType: [`must be one of ${mountings.join(", ")} for this type`] };
+  const excluded = exclusionOf(
+    types.flatMap((type) => CALENDARS[type].exclusions ?? []),
+    { formatType, mountingType },
+  );
+  if (excluded) return exclusionFault(excluded);
+  return formatType === undefined || formats.includes(formatType)
+    ? { mountingType: ["is not available for this format"] }
+    : { formatType: [`must be one of ${formats.join(", ")} for this type`] };
+};

@@ -1,0 +1,171 @@
+import {
+  coversOf,
+  type Cover,
+  PHOTOBOOK_FORMATS,
+  PHOTOBOOK_TYPES,
+  type PhotobookBinding as Binding,
+  type PhotobookFormat,
+  type PhotobookPaper as Paper,
+  type PhotobookType,
+} from "@passepartout/domain/catalogue/photo-book";
+import type { Price } from "@passepartout/domain/market/price";
+import type { FieldErrors } from "../../src/http/error-response.ts";
+import { type Exclusion, exclusionFault, exclusionOf } from "./exclusions.ts";
+import { squareMetresOf } from "./page-area.ts";
+import { storefrontPrice, type PriceContext } from "./storefront-price.ts";
+
+interface Production {
+  /** Cents of a euro. */
+  readonly base: number;
+  /** Cents of a euro per square metre of a page. */
+  readonly perSquareMetre: number;
+  readonly formats: readonly PhotobookFormat[];
+  readonly bindings: readonly [Binding, ...Binding[]];
+  readonly papers: readonly [Paper, ...Paper[]];
+  readonly minPages: number;
+  readonly maxPages: number;
+  readonly exclusions: readonly Exclusion[];
+}
+
+/** How each type is produced; the first binding and paper are the defaults. */
+export const PHOTOBOOKS: Readonly<Record<PhotobookType, Production>> = {
+  digitalfotobuch: {
+    base: 990,
+    perSquareMetre: 480,
+    formats: PHOTOBOOK_FORMATS,
+    bindings: ["pur", "layflat"],
+    papers: ["standard", "matt", "feinstweiss"],
+    minPages: 24,
+    maxPages: 160,
+    exclusions: [
+      { format: "a3-quer", cover: "soft" },
+      { format: "a6-quer", photobookBinding: "layflat" },
+      { paper: "feinstweiss", pageCount: "160" },
+    ],
+  },
+  echtfotobuch: {
+    base: 1490,
+    perSquareMetre: 820,
+    formats: ["a3-quer", "a4-hoch", "a4-quer", "a5-quer", "200-200", "300-300"],
+    bindings: ["layflat"],
+    papers: ["matt", "glaenzend"],
+    minPages: 20,
+    maxPages: 100,
+    exclusions: [{ format: "a5-quer", pageCount: "100" }],
+  },
+  fotoheft: {
+    base: 390,
+    perSquareMetre: 360,
+    formats: ["a4-hoch", "a4-quer", "a5-hoch", "a5-quer", "a6-quer", "200-200"],
+    bindings: ["heftbindung"],
+    papers: ["standard"],
+    minPages: 16,
+    maxPages: 48,
+    exclusions: [],
+  },
+};
+
+const PAPER_FACTOR: Readonly<Record<Paper, number>> = {
+  standard: 1,
+  matt: 1.08,
+  glaenzend: 1.08,
+  feinstweiss: 1.15,
+};
+
+const HARD_COVER_CENTS = 600;
+const LAYFLAT_CENTS = 500;
+const REFINEMENT_CENTS = 490;
+
+interface PhotobookChoice {
+  readonly type?: PhotobookType | undefined;
+  readonly format?: PhotobookFormat | undefined;
+  readonly pageCount?: number | undefined;
+  readonly cover?: Cover | undefined;
+  readonly binding?: Binding | undefined;
+  readonly paper?: Paper | undefined;
+  readonly isRefined?: boolean | undefined;
+}
+
+/** The price of one photo book; undefined if the type is not made in this combination. */
+export const photobookPrice = (
+  book: PhotobookChoice & { readonly type: PhotobookType; readonly format: PhotobookFormat },
+  context: PriceContext,
+): Price | undefined => {
+  const { type, format } = book;
+  const production = PHOTOBOOKS[type];
+  const squareMetres = squareMetresOf(format);
+  const {
+    pageCount = production.minPages,
+    cover = coversOf(type)[0],
+    binding = production.bindings[0],
+    paper = production.papers[0],
+  } = book;
+  if (
+    squareMetres === undefined ||
+    !production.formats.includes(format) ||
+    !coversOf(type).includes(cover) ||
+    (book.isRefined && cover === "soft") ||
+    !production.bindings.includes(binding) ||
+    !production.papers.includes(paper) ||
+    pageCount < production.minPages ||
+    pageCount > production.maxPages ||
+    pageCount % 2 !== 0 ||
+    exclusionOf(production.exclusions, {
+      format,
+      cover,
+      photobookBinding: binding,
+      paper,
+      pageCount,
+    })
+  )
+    return undefined;
+  const cents =
+    production.base +
+    production.perSquareMetre * squareMetres * pageCount * PAPER_FACTOR[paper] +
+    (cover === "hard" ? HARD_COVER_CENTS : 0) +
+    (binding === "layflat" && type === "digitalfotobuch" ? LAYFLAT_CENTS : 0) +
+    (book.isRefined ? REFINEMENT_CENTS : 0);
+  return storefrontPrice(cents, context);
+};
+
+/** The prices of one photo book of each type in each format, as far as these are chosen. */
+export const photobookPrices = (choice: PhotobookChoice, context: PriceContext) =>
+  PHOTOBOOK_TYPES.filter((type) => (choice.type ?? type) === type).flatMap((type) =>
+    PHOTOBOOKS[type].formats
+      .filter((format) => (choice.format ?? format) === format)
+      .flatMap((format) => {
+        const price = photobookPrice({ ...choice, type, format }, context);
+        return price ? [{ type, format, ...price }] : [];
+      }),
+  );
+
+const needs = (values: readonly string[]): readonly string[] => [
+  `must be one of ${[...new Set(values)].join(", ")} for this type`,
+];
+
+/** What a photo book that is not made would need instead. */
+export const photobookFault = (book: PhotobookChoice): FieldErrors => {
+  const types = PHOTOBOOK_TYPES.filter((type) => (book.type ?? type) === type);
+  const productions = types.map((type) => PHOTOBOOKS[type]);
+  const formats = productions.flatMap((production) => production.formats);
+  const covers = types.flatMap(coversOf);
+  const bindings = productions.flatMap((production) => production.bindings);
+  const papers = productions.flatMap((production) => production.papers);
+  const min = Math.min(...productions.map(({ minPages }) => minPages));
+  const max = Math.max(...productions.map(({ maxPages }) => maxPages));
+  if (book.format !== undefined && !formats.includes(book.format))
+    return { format: needs(formats) };
+  if (book.cover !== undefined && !covers.includes(book.cover)) return { cover: needs(covers) };
+  if (book.binding !== undefined && !bindings.includes(book.binding))
+    return { photobookBinding: needs(bindings) };
+  if (book.paper !== undefined && !papers.includes(book.paper)) return { paper: needs(papers) };
+  if (book.isRefined && (book.cover ?? (covers.includes("hard") ? "hard" : "soft")) === "soft")
+    return { refinement: ["must be ohne with a soft cover"] };
+  const { isRefined: _, ...bookFields } = book;
+  const excluded = exclusionOf(
+    productions.flatMap(({ exclusions }) => exclusions),
+    { ...bookFields, photobookBinding: book.binding },
+  );
+  if (excluded) return exclusionFault(excluded);
+  return { pageCount: [`must be an even number from ${min} to ${max} for this type`] };
+};

@@ -1,0 +1,211 @@
+import { isPortrait, parseFormat } from "@passepartout/domain/catalogue/format";
+import {
+  defaultMat,
+  frameTypeOf,
+  type FrameType,
+  type Material,
+  takesMat,
+} from "@passepartout/domain/catalogue/wall";
+import { addPrices, multiplyPrice, type Price } from "@passepartout/domain/market/price";
+import type { FieldErrors } from "../../src/http/error-response.ts";
+import { type Discount, storefrontPrice, type PriceContext } from "./storefront-price.ts";
+import { optionCents, optionGroupsOf, optionTypeOf } from "./wall-options.ts";
+
+interface MaterialRates {
+  /** Cents of a euro. */
+  readonly base: number;
+  /** Cents of a euro. */
+  readonly perSquareMetre: number;
+  /** Longest side of a format in mm. */
+  readonly longestSide: number;
+  /** Shortest side of a format in mm, if it is not that of all. */
+  readonly shortestSide?: number;
+  /** Absent without a campaign. */
+  readonly campaign?: Discount;
+}
+
+const first = (share: number): Discount => ({ share, turn: "first" });
+const second = (share: number): Discount => ({ share, turn: "second" });
+
+const MATERIAL_RATES: Readonly<Record<Material, MaterialRates>> = {
+  acrylglas: { base: 1490, perSquareMetre: 16_900, longestSide: 2000, campaign: first(0.15) },
+  aludibond: { base: 1290, perSquareMetre: 13_900, longestSide: 2000, campaign: second(0.15) },
+  backlitfolie: { base: 990, perSquareMetre: 9900, longestSide: 1500, shortestSide: 400 },
+  echtglas: { base: 1890, perSquareMetre: 18_900, longestSide: 1200 },
+  forexplatte: { base: 890, perSquareMetre: 8900, longestSide: 2000, campaign: first(0.1) },
+  fototapete: { base: 490, perSquareMetre: 2900, longestSide: 4000, shortestSide: 600 },
+  gallerybond: { base: 2490, perSquareMetre: 22_900, longestSide: 1800, campaign: first(0.2) },
+  hahnemuehle: { base: 1190, perSquareMetre: 7900, longestSide: 1200, campaign: second(0.1) },
+  klebefolie: { base: 690, perSquareMetre: 4900, longestSide: 2000 },
+  leinwand: { base: 990, perSquareMetre: 9900, longestSide: 2000, campaign: first(0.2) },
+  poster: { base: 490, perSquareMetre: 3900, longestSide: 1500 },
+  pvcplane: { base: 890, perSquareMetre: 3500, longestSide: 4000 },
+};
+
+/** Cents of a euro, and the longest side in mm. */
+const FRAME_RATES: Readonly<
+  Record<FrameType, { base: number; perMetre: number; longestSide: number }>
+> = {
+  alurahmen: { base: 1990, perMetre: 1490, longestSide: 1200 },
+  artbox: { base: 2990, perMetre: 1990, longestSide: 1500 },
+  fotorahmen: { base: 990, perMetre: 690, longestSide: 600 },
+  holzrahmen: { base: 1790, perMetre: 1290, longestSide: 1200 },
+  kunststoffrahmen: { base: 790, perMetre: 590, longestSide: 900 },
+  "schattenfuge-leinwand": { base: 2490, perMetre: 1790, longestSide: 1500 },
+  "schattenfuge-platte": { base: 2690, perMetre: 1890, longestSide: 1500 },
+};
+
+const PLATE_FRAMES: readonly FrameType[] = ["schattenfuge-platte", "artbox"];
+const PAPER_FRAMES: readonly FrameType[] = [
+  "holzrahmen",
+  "alurahmen",
+  "fotorahmen",
+  "kunststoffrahmen",
+];
+
+/** The frames that exist for each material. */
+export const FRAMES_OF_MATERIAL: Readonly<Record<Material, readonly FrameType[]>> = {
+  acrylglas: PLATE_FRAMES,
+  aludibond: PLATE_FRAMES,
+  backlitfolie: [],
+  echtglas: PLATE_FRAMES,
+  forexplatte: PLATE_FRAMES,
+  fototapete: [],
+  gallerybond: PLATE_FRAMES,
+  hahnemuehle: PAPER_FRAMES,
+  klebefolie: [],
+  leinwand: ["schattenfuge-leinwand"],
+  poster: PAPER_FRAMES,
+  pvcplane: [],
+};
+
+/** Surcharge for a mat larger than the frame's default, in cents of a euro. */
+const MAT_CENTS = 690;
+
+/** The price of a wall picture; undefined if it is not produced in this combination. */
+export const wallPrice = (
+  product: {
+    readonly materialType: Material;
+    readonly frameType?: string | undefined;
+    readonly formatType: string;
+    readonly matSize?: number | undefined;
+    readonly optionTypes?: readonly string[] | undefined;
+  },
+  context: PriceContext,
+): Price | undefined => {
+  const format = parseFormat(product.formatType);
+  if (!format.ok) return undefined;
+  const { width, height } = format.value;
+  const rates = MATERIAL_RATES[product.materialType];
+  const longest = isPortrait(format.value) ? height : width;
+  if (longest > rates.longestSide || Math.min(width, height) < shortestSideOf(rates))
+    return undefined;
+  const squareMetres = (width * height) / 1e6;
+  const options = optionCents(product.materialType, product.optionTypes ?? [], squareMetres);
+  if (options === undefined) return undefined;
+  let cents = rates.base + rates.perSquareMetre * squareMetres + options;
+  if (product.frameType !== undefined) {
+    const frame = frameTypeOf(product.frameType);
+    if (!frame || !FRAMES_OF_MATERIAL[product.materialType].includes(frame)) return undefined;
+    if (Number(product.matSize) > 0 && !takesMat(frame)) return undefined;
+    const withoutMat = frameCents(frame, width, height);
+    if (withoutMat === undefined) return undefined;
+    cents += withoutMat + (Number(product.matSize) > defaultMat(frame).matSize ? MAT_CENTS : 0);
+  } else if (Number(product.matSize) > 0) return undefined;
+  return storefrontPrice(cents, context, rates.campaign);
+};
+
+/** Undefined if the frame is not made in this size. */
+const frameCents = (frame: FrameType, width: number, height: number): number | undefined => {
+  const rates = FRAME_RATES[frame];
+  return Math.max(width, height) > rates.longestSide
+    ? undefined
+    : rates.base + (rates.perMetre * 2 * (width + height)) / 1000;
+};
+
+/** What a wall picture that is not made would need instead. */
+export const wallFault = (product: {
+  readonly materialType: Material;
+  readonly frameType?: string | undefined;
+  readonly matSize?: number | undefined;
+  readonly optionTypes?: readonly string[] | undefined;
+}): FieldErrors => {
+  const frames = FRAMES_OF_MATERIAL[product.materialType];
+  const limits = formatLimits(product);
+  if (!limits)
+    return {
+      frameType: [
+        frames.length === 0
+          ? "must be omitted: this material has no frame"
+          : `must be one of ${frames.join(", ")} for this material`,
+      ],
+    };
+  const frame = product.frameType === undefined ? undefined : frameTypeOf(product.frameType);
+  if (Number(product.matSize) > 0 && !(frame && takesMat(frame)))
+    return { matSize: [`must be 0 ${frame ? "in this frame" : "without a frame"}`] };
+  if (optionCents(product.materialType, product.optionTypes ?? [], 0) === undefined) {
+    const options = optionGroupsOf(product.materialType).flatMap((group) =>
+      group.options.map((option) => optionTypeOf(group, option)),
+    );
+    return { "optionTypes[]": [`must be at most one of each group among ${options.join(", ")}`] };
+  }
+  return { formatType: [`must have sides from ${limits.shortest} to ${limits.longest} mm`] };
+};
+
+/** The price of a frame without a picture; undefined if it is not made in this format. */
+export const framePrice = (
+  { frameType, formatType }: { readonly frameType: string; readonly formatType: string },
+  context: PriceContext,
+): Price | undefined => {
+  const frame = frameTypeOf(frameType);
+  const format = parseFormat(formatType);
+  const cents =
+    frame && format.ok ? frameCents(frame, format.value.width, format.value.height) : undefined;
+  return cents === undefined ? undefined : storefrontPrice(cents, context);
+};
+
+/** The longest side of a frame in mm. */
+export const longestSideOf = (frameOrVariant: string): number => {
+  const frame = frameTypeOf(frameOrVariant);
+  return frame ? FRAME_RATES[frame].longestSide : 0;
+};
+
+/** The surcharge of one option: the difference between the rounded prices with and without it. */
+export const optionPrice = (
+  product: {
+    readonly materialType: Material;
+    readonly optionType: string;
+    readonly formatType: string;
+  },
+  context: PriceContext,
+): Price | undefined => {
+  const without = wallPrice(product, context);
+  const withOption = wallPrice({ ...product, optionTypes: [product.optionType] }, context);
+  return without && withOption && addPrices(withOption, multiplyPrice(without, -1));
+};
+
+/** In mm. */
+const SHORTEST_SIDE = 100;
+
+const shortestSideOf = ({ shortestSide = SHORTEST_SIDE }: MaterialRates): number => shortestSide;
+
+/** The shortest and longest side in mm; undefined if the material is not made with this frame. */
+export const formatLimits = (product: {
+  readonly materialType: Material;
+  readonly frameType?: string | undefined;
+}): { readonly shortest: number; readonly longest: number } | undefined => {
+  const rates = MATERIAL_RATES[product.materialType];
+  const { longestSide } = rates;
+  const shortest = shortestSideOf(rates);
+  if (product.frameType === undefined) return { shortest, longest: longestSide };
+  const frame = frameTypeOf(product.frameType);
+  return frame && FRAMES_OF_MATERIAL[product.materialType].includes(frame)
+    ? { shortest, longest: Math.min(longestSide, FRAME_RATES[frame].longestSide) }
+    : undefined;
+};
+
+/** The campaigns of all turns. */
+export const WALL_CAMPAIGNS: readonly (Discount & { readonly materialType: Material })[] =
+  Object.entries(MATERIAL_RATES).flatMap(([material, { campaign }]) =>
+    campaign ? [{ materialType: material as Material, ...campaign }] : [],
+  );

@@ -1,0 +1,148 @@
+import { createHostTable, type HostTable } from "@passepartout/domain/market/storefront";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { EmbeddedBackendOptions } from "./backend-options.ts";
+import { createAccessoryEndpoints, type AddArticles } from "./catalogue/accessory-endpoints.ts";
+import { CALENDAR_ENDPOINTS } from "./catalogue/calendar-endpoints.ts";
+import { CARD_ENDPOINTS } from "./catalogue/card-endpoints.ts";
+import { COLLAGE_ENDPOINTS } from "./catalogue/collage-endpoints.ts";
+import { FRAME_ENDPOINTS } from "./catalogue/frame-endpoints.ts";
+import { PHOTO_BOOK_ENDPOINTS } from "./catalogue/photo-book-endpoints.ts";
+import { PHOTO_BOX_ENDPOINTS } from "./catalogue/photo-box-endpoints.ts";
+import { SKU_ENDPOINTS } from "./catalogue/sku-endpoints.ts";
+import { createThemeImageEndpoint } from "./catalogue/theme-image-endpoint.ts";
+import { WALL_ENDPOINTS } from "./catalogue/wall-endpoints.ts";
+import {
+  createContentFiles,
+  OWN_CONTENT,
+  type ContentIndex,
+} from "./content-service/content-files.ts";
+import { createContentService } from "./content-service/content-service.ts";
+import { createStoryEndpoints } from "./content-service/story-endpoints.ts";
+import { createEventEndpoints } from "./events/event-endpoints.ts";
+import { createFlagEndpoints } from "./flags/feature-flags.ts";
+import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
+import { createFlagService } from "./flags/flag-service.ts";
+import { endpoint, NO_FIELDS, type Endpoint } from "./http/endpoint.ts";
+import { errorResponse } from "../src/http/error-response.ts";
+import { handleRequest } from "./http/handle-request.ts";
+import { handleError } from "./http/internal-error.ts";
+import { openApiOf } from "./http/open-api.ts";
+import { backendPathOf } from "./http/request-place.ts";
+import { createCampaigns, type CurrentCampaigns } from "./pricing/campaign-period.ts";
+import { createShopEndpoints } from "./shop/shop-endpoints.ts";
+
+/** The endpoints that pages need for rendering. */
+const createPageEndpoints = (
+  files: () => ContentIndex,
+  options: EmbeddedBackendOptions,
+  campaigns: CurrentCampaigns,
+  addArticles: AddArticles,
+): readonly Endpoint[] => [
+  ...createStoryEndpoints(files, options),
+  ...createShopEndpoints(files, campaigns, options),
+  ...WALL_ENDPOINTS,
+  ...FRAME_ENDPOINTS,
+  ...SKU_ENDPOINTS,
+  ...CARD_ENDPOINTS,
+  createThemeImageEndpoint(),
+  ...createAccessoryEndpoints(addArticles),
+  ...CALENDAR_ENDPOINTS,
+  ...COLLAGE_ENDPOINTS,
+  ...PHOTO_BOOK_ENDPOINTS,
+  ...PHOTO_BOX_ENDPOINTS,
+  ...createFlagEndpoints(options),
+  ...createEventEndpoints(options.monotonicNow),
+];
+
+/** Loads the endpoints of customers and tools, whose libraries are as slow to load as all others and are not needed for rendering. */
+const loadCustomerRoutes = async (options: EmbeddedBackendOptions, campaigns: CurrentCampaigns) => {
+  const [
+    { createCustomerContext },
+    { createCustomerEndpoints },
+    { addArticlesIn },
+    { errorCodeOf },
+    { createToolboxEndpoints },
+  ] = await Promise.all([
+    import("./customers/customer-context.ts"),
+    import("./customers/customer-endpoints.ts"),
+    import("./customers/cart-change.ts"),
+    import("./customers/account-log.ts"),
+    import("./toolbox/toolbox-endpoints.ts"),
+  ]);
+  const context = createCustomerContext(options);
+  const endpoints = [...createCustomerEndpoints(context), ...createToolboxEndpoints(options.clock)];
+  const routes = routesOf(
+    endpoints,
+    hostsOf(options),
+    campaigns,
+    handleError(options.log, errorCodeOf),
+  );
+  return { endpoints, routes, addArticles: addArticlesIn(context) };
+};
+
+/** All routes: the endpoints with their OpenAPI document, the flag service, and the content service below /v2/cdn. */
+export const createRoutes = (options: EmbeddedBackendOptions) => {
+  const campaigns = createCampaigns(options.clock, options.campaigns);
+  let loading: ReturnType<typeof loadCustomerRoutes> | undefined;
+  const customers = () => (loading ??= loadCustomerRoutes(options, campaigns));
+  const files = createContentFiles(
+    options.contentFolder ?? OWN_CONTENT,
+    options.readFresh ?? false,
+  );
+  const endpoints = createPageEndpoints(
+    files,
+    options,
+    campaigns,
+    async (request, place, choices) => (await customers()).addArticles(request, place, choices),
+  );
+  const allEndpoints = async () => [...endpoints, ...(await customers()).endpoints];
+  const flagService = options.flagService ?? createFlagService(options);
+  return routesOf(
+    [...endpoints, createOpenApiEndpoint(allEndpoints)],
+    hostsOf(options),
+    campaigns,
+    handleError(options.log, () => "nuxt-error-page-encountered"),
+  )
+    .route("/v2/cdn", createContentService(files, options))
+    .all(`${FLAG_SERVICE_PATH}/*`, ({ req }) => flagService(req.raw))
+    .notFound(async ({ req }) => (await customers()).routes.fetch(req.raw));
+};
+
+const LOCAL_HOSTS = createHostTable();
+
+const hostsOf = ({ hosts = LOCAL_HOSTS }: EmbeddedBackendOptions): HostTable => hosts;
+
+const routesOf = (
+  endpoints: readonly Endpoint[],
+  hosts: HostTable,
+  campaigns: CurrentCampaigns,
+  onError: ReturnType<typeof handleError>,
+): Hono => {
+  const routes = new Hono({ getPath: (request) => backendPathOf(request).path });
+  const paths = endpoints.flatMap((endpoint) =>
+    [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint })),
+  );
+  for (const [path, group] of Map.groupBy(paths, ({ path }) => path)) {
+    const candidates = group.map(({ endpoint }) => endpoint);
+    routes.all(path, ({ req }) => handleRequest(candidates, req.raw, hosts, campaigns));
+  }
+  return routes
+    .notFound(() => errorResponse(404, "unknown path of the shop backend"))
+    .onError(onError);
+};
+
+const createOpenApiEndpoint = (endpoints: () => Promise<readonly Endpoint[]>): Endpoint => {
+  let document: Promise<string> | undefined;
+  return endpoint({
+    method: "GET",
+    path: "/openapi.json",
+    summary: "Returns this document.",
+    query: NO_FIELDS,
+    response: z.unknown(),
+    handle: async () => {
+      document ??= endpoints().then((all) => JSON.stringify(openApiOf(all)));
+      return new Response(await document, { headers: { "Content-Type": "application/json" } });
+    },
+  });
+};

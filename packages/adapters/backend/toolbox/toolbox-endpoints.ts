@@ -1,0 +1,231 @@
+import { MAX_TOOL_BYTES } from "@passepartout/domain/images/image-file";
+import { createWriteStream, openAsBlob } from "node:fs";
+import { rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import type { Clock } from "@passepartout/domain/time/clock.port";
+import { z } from "zod";
+import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
+import { busy, errorResponse } from "../../src/http/error-response.ts";
+import { oneOf, wholeNumberOrText } from "../http/field-schemas.ts";
+import { NO_STORE } from "../../src/http/no-store.ts";
+import { prefersHtml } from "../http/prefers-html.ts";
+import { temporaryFile } from "../../src/processes/temporary-folder.ts";
+import { ChildProcessError } from "../../src/processes/child-processes.ts";
+import { networkOfClient } from "../../src/processes/client-network.ts";
+import { orderOf } from "../http/client-of.ts";
+import { rangeOf } from "../http/multipart-form.ts";
+import { createTemporaryFiles } from "./temporary-files.ts";
+import {
+  IMAGE_FORMATS,
+  type ImageFormat,
+  MAX_PIXELS,
+  MAX_PIXELS_OF_PDF,
+  type ToolboxResult,
+  type ToolboxTask,
+} from "./toolbox-task.ts";
+import { doToolboxTask } from "./toolbox-work.ts";
+
+const MAX_PAGES = 20;
+
+const fileField = z.file("must be a file");
+
+const resultSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
+/** A file name without folder, extension and special characters. */
+const baseName = (name: string): string => {
+  const file = name.slice(name.lastIndexOf("/") + 1).slice(0, 80);
+  const stem = file.includes(".") ? file.slice(0, file.lastIndexOf(".")) : file;
+  return stem.replace(/[^\p{L}\p{N}_-]+/gu, "-") || "picture";
+};
+
+const MILLION = 1_000_000;
+
+const invalidImage = (field: string): Response =>
+  errorResponse(400, "the file is not a readable image", {
+    [field]: [
+      `must be an image (${IMAGE_FORMATS.join(", ")}) of at most ${MAX_PIXELS / MILLION} million px, ${MAX_PIXELS_OF_PDF / MILLION} million together`,
+    ],
+  });
+
+type Written = NonNullable<ToolboxResult>;
+
+type WrittenFile = Written & { readonly path: string };
+
+/** Does a task into a new file. If it cannot be done there is no file, and `field` tells the reason. */
+const write = async (
+  request: Request,
+  field: string,
+  task: (to: string) => ToolboxTask,
+): Promise<WrittenFile | Response> => {
+  const path = temporaryFile();
+  try {
+    const written = await doToolboxTask(task(path), orderOf(request));
+    return written ? { ...written, path } : invalidImage(field);
+  } catch (error) {
+    await rm(path, { force: true });
+    if (!(error instanceof ChildProcessError)) throw error;
+    return errorResponse(422, "the image takes too much time or memory", {
+      [field]: ["takes too much time or memory: reduce its size"],
+    });
+  }
+};
+
+/** How long a client waits for space at most, in seconds. */
+const FULL_FOR_S = 900;
+
+/** Redirects a form to the finished file; a script receives its data. */
+const resultResponse = <Result extends { readonly url: string }>(
+  request: Request,
+  result: Result | Response,
+) =>
+  prefersHtml(request) && !(result instanceof Response)
+    ? new Response(null, { status: 303, headers: { Location: result.url } })
+    : result;
+
+/** Image tools. Results can be downloaded for a quarter of an hour. */
+export const createToolboxEndpoints = (clock: Clock): readonly Endpoint[] => {
+  const files = createTemporaryFiles(clock.now);
+
+  const store = async (
+    request: Request,
+    name: string,
+    extension: string,
+    contentType: string,
+    { path, bytes, width, height }: WrittenFile,
+  ) => {
+    const fileName = `${baseName(name)}.${extension}`;
+    const client = networkOfClient(request);
+    const id = files.add({ fileName, contentType, path, size: bytes }, client);
+    if (id === undefined) {
+      await rm(path, { force: true });
+      return busy("too many results are stored, try again in a quarter of an hour", FULL_FOR_S);
+    }
+    return {
+      id,
+      url: `/web-api/toolbox-download?id=${id}`,
+      fileName,
+      contentType,
+      bytes,
+      width,
+      height,
+    };
+  };
+
+  const storeImage = (request: Request, name: string, image: WrittenFile) => {
+    const format: ImageFormat = image.format ?? "jpeg";
+    return store(request, name, format === "jpeg" ? "jpg" : format, `image/${format}`, image);
+  };
+
+  return [
+    endpoint({
+      method: "POST",
+      path: "/web-api/toolbox-convert-file",
+      summary: "Converts an image to another format.",
+      query: NO_FIELDS,
+      body: z.object({ file: fileField, format: oneOf(IMAGE_FORMATS).default("jpeg") }),
+      maxUploadBytes: MAX_TOOL_BYTES,
+      response: resultSchema,
+      handle: async ({ body: { file, format }, request }) => {
+        const image = await write(request, "file", (to) => ({
+          kind: "convert",
+          from: rangeOf(file),
+          to,
+          format,
+        }));
+        return image instanceof Response
+          ? image
+          : resultResponse(request, await storeImage(request, file.name, image));
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/web-api/toolbox-convert-pdf",
+      summary: "Creates a PDF with one page per image: one as `file`, several as `files[]`.",
+      query: NO_FIELDS,
+      body: z.object({
+        file: fileField.optional(),
+        "files[]": z
+          .array(fileField)
+          .max(MAX_PAGES, `must have at most ${MAX_PAGES} files`)
+          .optional(),
+      }),
+      maxUploadBytes: MAX_TOOL_BYTES,
+      response: resultSchema,
+      handle: async ({ body, request }) => {
+        const uploads = [...(body.file ? [body.file] : []), ...(body["files[]"] ?? [])];
+        const [first] = uploads;
+        if (!first) return invalidImage("file");
+        const from = uploads.map(rangeOf);
+        const field = body.file ? "file" : "files[]";
+        const pdf = await write(request, field, (to) => ({ kind: "pdf", from, to }));
+        return pdf instanceof Response
+          ? pdf
+          : resultResponse(
+              request,
+              await store(request, first.name, "pdf", "application/pdf", pdf),
+            );
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/web-api/toolbox-optimize-image",
+      summary: "Reduces the file size of an image, keeping its format.",
+      query: NO_FIELDS,
+      body: z.object({
+        file: fileField,
+        quality: wholeNumberOrText(1, 100).optional(),
+        width: wholeNumberOrText(1, 20_000).optional(),
+      }),
+      maxUploadBytes: MAX_TOOL_BYTES,
+      response: resultSchema.extend({ bytesBefore: z.number() }),
+      handle: async ({ body: { file, quality, width }, request }) => {
+        const image = await write(request, "file", (to) => ({
+          kind: "convert",
+          from: rangeOf(file),
+          to,
+          quality,
+          width,
+        }));
+        if (image instanceof Response) return image;
+        const isSmaller = image.bytes < file.size;
+        if (!isSmaller) await pipeline(file.stream(), createWriteStream(image.path));
+        const smaller = isSmaller ? image : { ...image, bytes: file.size };
+        const stored = await storeImage(request, file.name, smaller);
+        return stored instanceof Response
+          ? stored
+          : resultResponse(request, { ...stored, bytesBefore: file.size });
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/web-api/toolbox-download",
+      summary: "Downloads the result of a tool, for a quarter of an hour.",
+      query: z.object({ id: z.uuid("must be the id of a result") }),
+      contentType: "application/octet-stream",
+      response: z.file(),
+      handle: async ({ query }) => {
+        const file = files.find(query.id);
+        if (!file)
+          return errorResponse(404, "the file does not exist or has expired", {
+            id: ["is unknown"],
+          });
+        return new Response(await openAsBlob(file.path), {
+          headers: {
+            ...NO_STORE,
+            "Content-Type": file.contentType,
+            "Content-Length": String(file.size),
+            "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+          },
+        });
+      },
+    }),
+  ];
+};

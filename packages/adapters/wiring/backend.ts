@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import type { HostTable } from "@passepartout/domain/market/storefront";
+import type { Clock } from "@passepartout/domain/time/clock.port";
+import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
+import type { EmbeddedBackendOptions } from "../backend/backend-options.ts";
+import { createEmbeddedBackend, type Backend } from "../backend/backend.ts";
+import type { FAULT_AREAS } from "../backend/faults/fault.ts";
+import { createFaultInjector } from "../backend/faults/fault-injector.ts";
+import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
+import { createLazyFlagService } from "../backend/flags/lazy-flag-service.ts";
+import type { CircuitBreakers } from "../src/http/circuit-breakers.ts";
+import { createRemoteBackend } from "../src/http/remote-backend.ts";
+import { fetchInRequest } from "../src/node/request-context.ts";
+import { createFlagEvaluation } from "../src/split/evaluate-flags.ts";
+import { createServerFlags, type ServerFlags } from "../src/split/server-flags.ts";
+import type { Configuration } from "./configuration.ts";
+import { defined } from "./defined.ts";
+import { hasSampleIdentity } from "./page-services.ts";
+import type { Closing } from "./tokens.ts";
+
+/** The address of the embedded backend: a name that no network resolves. */
+const EMBEDDED_URL = "http://backend.internal";
+
+/** The content token that means "no token". */
+const PUBLIC_TOKEN = "embedded";
+
+export const backendUrlOf = ({ backendUrl }: Pick<Configuration, "backendUrl">): string =>
+  backendUrl ?? EMBEDDED_URL;
+
+/** The token that the backend requires for drafts; a random one unless one is configured, because the default is public. */
+export const createDraftToken = ({ content }: Configuration): string =>
+  content.accessToken === PUBLIC_TOKEN ? randomUUID() : content.accessToken;
+
+/** The flag service of the embedded backend, or of the one at the configured address. */
+export const createFlagService = (
+  configuration: Configuration,
+  hosts: HostTable,
+  log: Log,
+): Backend => {
+  const { backendUrl, development, services } = configuration;
+  if (backendUrl !== undefined) return createRemoteBackend(backendUrl, hosts, fetchInRequest);
+  return createLazyFlagService({
+    readFresh: development,
+    log,
+    ...defined({ flagFile: services.flags.file }),
+  });
+};
+
+export const createFlags = (
+  configuration: Configuration,
+  flagService: Backend,
+  log: Log,
+  closing: Closing,
+  breakers: CircuitBreakers,
+): ServerFlags => {
+  const { flags } = configuration.services;
+  const service = flags.isEmbedded ? flagService : fetchRequest;
+  const serverFlags = createServerFlags({
+    authorizationKey: flags.serverKey,
+    ...defined({ url: flags.url, readyTimeoutMs: flags.readyTimeoutMs, flagSets: flags.sets }),
+    ...(flags.isEmbedded && { url: `${EMBEDDED_URL}${FLAG_SERVICE_PATH}` }),
+    fetch: breakers.guard(withFaults(configuration, service, "flags"), "flags"),
+    log,
+  });
+  closing.add(serverFlags.close);
+  return serverFlags;
+};
+
+/** The shop backend without faults. */
+export const createBackend = (
+  configuration: Configuration,
+  clock: Clock,
+  hosts: HostTable,
+  flagService: Backend,
+  flags: ServerFlags,
+  log: Log,
+  draftToken: string,
+  closing: Closing,
+): Backend => {
+  const { backendUrl, campaigns, content, development } = configuration;
+  return backendUrl === undefined
+    ? createEmbeddedBackend({
+        clock,
+        readFresh: development,
+        ...defined({
+          draftToken: development ? undefined : draftToken,
+          contentFolder: content.folder,
+          campaigns,
+        }),
+        ...customerOptions(configuration),
+        hosts,
+        log,
+        whenClosing: closing.add,
+        flagService,
+        evaluateFlags: createFlagEvaluation(flags, log),
+      })
+    : createRemoteBackend(backendUrl, hosts, fetchInRequest);
+};
+
+/** The backend, or one service at any address, with the configured faults. */
+export const withFaults = (
+  { faults }: Pick<Configuration, "faults">,
+  backend: Backend,
+  area?: keyof typeof FAULT_AREAS,
+): Backend =>
+  faults.sentinels || faults.faults.length > 0
+    ? createFaultInjector(faults)(backend, area)
+    : backend;
+
+export const fetchRequest: Backend = (request, signal) => fetch(request, signal ? { signal } : {});
+
+/** Fetches the originals of images from other hosts, which have to respond within their deadline. */
+export const createImageFetch = (
+  configuration: Configuration,
+  breakers: CircuitBreakers,
+): ((url: string, init: RequestInit) => Promise<Response>) => {
+  const send = breakers.guard(withFaults(configuration, fetchRequest, "images"), "images");
+  return async (url, init) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(() => controller.abort(new Error(TIMED_OUT)), DEADLINES_MS.imageHost);
+    init.signal?.addEventListener("abort", () => controller.abort(init.signal?.reason));
+    try {
+      // A request refers to its signal weakly: once the request is collected, nothing would end it.
+      return await send(new Request(url, { ...init, signal }), signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+};
+
+/**
+ * How long a request to the backend may take, in ms: `deadline`, unless it is the embedded backend without configured
+ * faults. That one shares the processor with the pages, so on a busy machine it is slow, not down.
+ */
+export const backendTimeout = (
+  { backendUrl, faults }: Pick<Configuration, "backendUrl" | "faults">,
+  deadline: number,
+): number =>
+  backendUrl === undefined && faults.faults.length === 0 ? DEADLINES_MS.browser : deadline;
+
+const customerOptions = (
+  configuration: Configuration,
+): Pick<
+  EmbeddedBackendOptions,
+  "store" | "outboxFolder" | "identity" | "publicOrigin" | "whitelabelCustomers"
+> => {
+  const {
+    data: { folder, databaseUrl },
+    identity,
+    publicOrigin,
+    whitelabelCustomers,
+  } = configuration;
+  return {
+    whitelabelCustomers,
+    ...defined({ publicOrigin }),
+    ...(folder !== undefined && { store: { folder }, outboxFolder: join(folder, "outbox") }),
+    ...(databaseUrl !== undefined && { store: { databaseUrl } }),
+    ...(identity && { identity: { ...identity, keys: urlOf(identity.keys) } }),
+    ...(hasSampleIdentity(configuration) && { identity: "sample" as const }),
+  };
+};
+
+const urlOf = (addressOrFile: string): URL =>
+  /^https?:/.test(addressOrFile) ? new URL(addressOrFile) : pathToFileURL(resolve(addressOrFile));

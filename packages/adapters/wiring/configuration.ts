@@ -1,0 +1,274 @@
+import { isChannel } from "@passepartout/domain/market/channel";
+import { isHostSuffix } from "@passepartout/domain/market/locale";
+import type { ConfiguredHost } from "@passepartout/domain/market/storefront";
+import { DEADLINES_MS } from "@passepartout/domain/time/deadline";
+import { distance } from "fastest-levenshtein";
+import { z } from "zod";
+import { parseFaults, type FaultPlan } from "../backend/faults/fault.ts";
+import { CAMPAIGN_TURNS, type CampaignTurn } from "../backend/http/endpoint.ts";
+import { LOG_LEVELS, type LogLevel } from "../src/node/log.ts";
+import { defined } from "./defined.ts";
+import {
+  SERVICE_VARIABLES,
+  servicesOf,
+  type ServiceConfiguration,
+} from "./service-configuration.ts";
+import {
+  absoluteUrl,
+  customerNumbers,
+  existingPath,
+  hostNames,
+  isHostName,
+  list,
+  positiveNumber,
+  postgresUrl,
+  publicOrigin,
+  urlOrFile,
+} from "./variable-formats.ts";
+
+/** The settings of a process; docs/configuration.md explains each variable. */
+export interface Configuration {
+  /** The address of a shop backend; absent: the embedded one in this process. */
+  readonly backendUrl?: string;
+  readonly content: {
+    /** The content service, including its version; absent: that of the backend. */
+    readonly endpoint?: string;
+    readonly accessToken: string;
+    /** The token for drafts of a space of the content service. */
+    readonly previewToken?: string;
+    /** Requests a second. */
+    readonly rateLimit?: number;
+    /** Where stories come from: the content service, or the backend's story endpoint. */
+    readonly through: "service" | "endpoint";
+    /** The folder of the embedded content service; absent: the project's own. */
+    readonly folder?: string;
+  };
+  /** The data of the embedded backend: customers, emails and images. */
+  readonly data: {
+    /** Absent: the data is in memory, and emails are discarded. */
+    readonly folder?: string;
+    /** A PostgreSQL that replaces the database in the folder. */
+    readonly databaseUrl?: string;
+  };
+  /** Third-party sign-in at the embedded backend; absent: off. */
+  readonly identity?: {
+    readonly clientId: string;
+    readonly issuers: readonly string[];
+    /** The address or file of a key set. */
+    readonly keys: string;
+  };
+  /** Whether the embedded backend has a sample of an identity service, with which anybody signs in as anybody. */
+  readonly hasSampleIdentity: boolean;
+  /** The campaigns that run at the embedded backend; absent: in turn, by the calendar. */
+  readonly campaigns?: CampaignTurn;
+  /** The numbers of the customers who may order on behalf of others at the embedded backend. */
+  readonly whitelabelCustomers: readonly string[];
+  readonly services: ServiceConfiguration;
+  readonly hosts: readonly ConfiguredHost[];
+  readonly staffHosts: readonly string[];
+  readonly development: boolean;
+  /** The number of proxies in front of the shop, whose forwarding headers are trusted: safe only if all requests come through them. */
+  readonly trustedProxies: number;
+  /** Protocol and port (with its colon, or empty) under which browsers reach every storefront; absent: those of the request. */
+  readonly publicOrigin?: { readonly protocol: "http:" | "https:"; readonly port: string };
+  /** How long the server waits for running requests when it stops, in ms. */
+  readonly drainTimeoutMs: number;
+  readonly logLevel: LogLevel;
+  /** Faults to inject into the backend; in development sentinel values always work. */
+  readonly faults: FaultPlan;
+}
+
+/** Where the web server listens, and what it tells operators. */
+export interface ServerSettings {
+  /** Undefined if no port is configured. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Where metrics are served; absent: nowhere. */
+  readonly metrics?: { readonly port: number; readonly host: string };
+  /** Whether each request is logged. */
+  readonly logsRequests: boolean;
+}
+
+const storefrontHosts = list.transform((parts, context): readonly ConfiguredHost[] =>
+  parts.flatMap((part) => {
+    const [storefront = "", host = ""] = part.split("=", 2);
+    const [channel = "", suffix = ""] = storefront.split(".", 2);
+    if (isChannel(channel) && isHostSuffix(suffix) && isHostName(host))
+      return [{ channel, suffix, host }];
+    context.addIssue(
+      `${part} must have the form channel.suffix=host, for example wall.de=www.shop.example`,
+    );
+    return [];
+  }),
+);
+
+const faults = z
+  .string()
+  .default("")
+  .transform((text, context): FaultPlan => {
+    const plan = parseFaults(text);
+    if (plan.ok) return plan.value;
+    context.addIssue(`${plan.error.input}: ${plan.error.message}`);
+    return z.NEVER;
+  });
+
+/** The value of PASSEPARTOUT_DATA for data that is lost when the process ends. */
+const IN_MEMORY = ":memory:";
+
+const GOOGLE_KEYS = "https://www.googleapis.com/oauth2/v3/certs";
+const GOOGLE_ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
+
+/** The environment variables of the configuration. */
+export const environment = z.object({
+  PASSEPARTOUT_BACKEND: absoluteUrl.optional(),
+  PASSEPARTOUT_CONTENT_ENDPOINT: absoluteUrl.optional(),
+  PASSEPARTOUT_CONTENT_TOKEN: z.string().default("embedded"),
+  PASSEPARTOUT_CONTENT_RATE_LIMIT: positiveNumber("5").optional(),
+  PASSEPARTOUT_CONTENT_THROUGH: z
+    .enum(["service", "endpoint"], "must be service or endpoint")
+    .default("service"),
+  PASSEPARTOUT_CONTENT_FOLDER: existingPath("folder").optional(),
+  PASSEPARTOUT_DATA: z.string().default(".data"),
+  DATABASE_URL: postgresUrl.optional(),
+  PASSEPARTOUT_IDENTITY_CLIENT_ID: z.string().optional(),
+  PASSEPARTOUT_IDENTITY_ISSUERS: list,
+  PASSEPARTOUT_IDENTITY_KEYS: urlOrFile.default(GOOGLE_KEYS),
+  PASSEPARTOUT_SAMPLE_IDENTITY: z.enum(["0", "1"], "must be 0 or 1").optional(),
+  PASSEPARTOUT_SAMPLE_CAMPAIGNS: z
+    .enum(CAMPAIGN_TURNS, `must be one of ${CAMPAIGN_TURNS.join(", ")}`)
+    .optional(),
+  PASSEPARTOUT_WHITELABEL_CUSTOMERS: customerNumbers,
+  PASSEPARTOUT_HOSTS: storefrontHosts,
+  PASSEPARTOUT_STAFF_HOSTS: hostNames,
+  PASSEPARTOUT_TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, "must be the number of proxies in front of the shop, 0 to 9")
+    .default("0")
+    .transform(Number),
+  PASSEPARTOUT_PUBLIC_ORIGIN: publicOrigin.optional(),
+  PASSEPARTOUT_DRAIN_TIMEOUT: positiveNumber("25000").default(DEADLINES_MS.serverClosing),
+  PASSEPARTOUT_FAULT: faults,
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("warn"),
+  ...SERVICE_VARIABLES,
+});
+
+const MAX_PORT = 65_535;
+const PORT_ERROR = `must be a number from 0 to ${MAX_PORT}, for example 3000`;
+
+const portNumber = z.coerce
+  .number(PORT_ERROR)
+  .int(PORT_ERROR)
+  .min(0, PORT_ERROR)
+  .max(MAX_PORT, PORT_ERROR);
+
+const serverSettings = z.object({
+  PORT: portNumber.optional(),
+  HOST: z.string().optional(),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  ACCESS_LOG: z.enum(["0", "1"], "must be 0 or 1").default("0"),
+});
+
+/** All variables that the shop reads. */
+export const VARIABLES: readonly string[] = [environment, serverSettings].flatMap(({ shape }) =>
+  Object.keys(shape),
+);
+
+/** A variable has an invalid value. The message names each such variable and the expected format, and never contains a secret. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const parse = <Data>(schema: z.ZodType<Data>, variables: Environment): Data => {
+  const parsed = schema.safeParse(
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")),
+  );
+  if (parsed.success) return parsed.data;
+  throw new ConfigurationError(
+    parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "),
+  );
+};
+
+/** Reads the configuration from environment variables; an empty variable counts as not set. Throws a ConfigurationError. */
+export const readConfiguration = (variables: Environment): Configuration => {
+  const env = parse(environment, variables);
+  const development = env.NODE_ENV !== "production";
+  return {
+    ...defined({
+      backendUrl: env.PASSEPARTOUT_BACKEND,
+      campaigns: env.PASSEPARTOUT_SAMPLE_CAMPAIGNS,
+    }),
+    content: {
+      ...defined({
+        endpoint: env.PASSEPARTOUT_CONTENT_ENDPOINT,
+        previewToken: env.PASSEPARTOUT_CONTENT_PREVIEW_TOKEN,
+        rateLimit: env.PASSEPARTOUT_CONTENT_RATE_LIMIT,
+        folder: env.PASSEPARTOUT_CONTENT_FOLDER,
+      }),
+      accessToken: env.PASSEPARTOUT_CONTENT_TOKEN,
+      through: env.PASSEPARTOUT_CONTENT_THROUGH,
+    },
+    data: defined({
+      folder: env.PASSEPARTOUT_DATA === IN_MEMORY ? undefined : env.PASSEPARTOUT_DATA,
+      databaseUrl: env.DATABASE_URL,
+    }),
+    ...(env.PASSEPARTOUT_IDENTITY_CLIENT_ID !== undefined && {
+      identity: {
+        clientId: env.PASSEPARTOUT_IDENTITY_CLIENT_ID,
+        issuers:
+          env.PASSEPARTOUT_IDENTITY_ISSUERS.length > 0
+            ? env.PASSEPARTOUT_IDENTITY_ISSUERS
+            : GOOGLE_ISSUERS,
+        keys: env.PASSEPARTOUT_IDENTITY_KEYS,
+      },
+    }),
+    hasSampleIdentity:
+      env.PASSEPARTOUT_SAMPLE_IDENTITY === undefined
+        ? development
+        : env.PASSEPARTOUT_SAMPLE_IDENTITY === "1",
+    whitelabelCustomers: env.PASSEPARTOUT_WHITELABEL_CUSTOMERS,
+    services: servicesOf(env),
+    hosts: env.PASSEPARTOUT_HOSTS,
+    staffHosts: env.PASSEPARTOUT_STAFF_HOSTS,
+    trustedProxies: env.PASSEPARTOUT_TRUST_PROXY,
+    ...defined({ publicOrigin: env.PASSEPARTOUT_PUBLIC_ORIGIN }),
+    development,
+    drainTimeoutMs: env.PASSEPARTOUT_DRAIN_TIMEOUT,
+    logLevel: env.LOG_LEVEL,
+    faults: {
+      ...env.PASSEPARTOUT_FAULT,
+      sentinels: env.PASSEPARTOUT_FAULT.sentinels || development,
+    },
+  };
+};
+
+/** Reads the settings of the web server. Throws a ConfigurationError. */
+export const readServerSettings = (variables: Environment): ServerSettings => {
+  const env = parse(serverSettings, variables);
+  return {
+    ...defined({ port: env.PORT, host: env.HOST }),
+    ...(env.METRICS_PORT !== undefined && {
+      metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    }),
+    logsRequests: env.ACCESS_LOG === "1",
+  };
+};
+
+const PREFIX = "PASSEPARTOUT_";
+/** More changes than this turn a name into another word, not a misspelt one. */
+const MAX_TYPOS = 4;
+
+/** One sentence for each variable with the shop's prefix that the shop does not read, with the most similar name that it reads. */
+export const unknownVariables = (variables: Environment): readonly string[] =>
+  Object.keys(variables)
+    .filter((name) => name.startsWith(PREFIX) && !VARIABLES.includes(name))
+    .map((name) => {
+      const [nearest] = VARIABLES.map((known) => ({ known, typos: distance(name, known) }))
+        .filter(({ typos }) => typos <= MAX_TYPOS)
+        .toSorted((a, b) => a.typos - b.typos);
+      const suggestion = nearest ? ` Did you mean ${nearest.known}?` : "";
+      return `${name} is not a variable of the shop and is ignored.${suggestion}`;
+    });

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { writeStories } from "../testing/story-folder.ts";
+import { createTestLog } from "../testing/test-log.ts";
+import { listen } from "../testing/listen.ts";
+import { ConfigurationError, readConfiguration } from "./configuration.ts";
+import { createShopContainer, shopFor } from "./container.ts";
+import { openShop } from "./open-shop.ts";
+import { tokens } from "./tokens.ts";
+
+const WALL_DE = { channel: "wall", locale: "de-DE", platform: "web" } as const;
+
+const open = (variables: Record<string, string> = {}) => {
+  const log = createTestLog();
+  const container = createShopContainer(readConfiguration(variables), {
+    log,
+    clock: { now: () => 1 },
+  });
+  return { log, container };
+};
+
+describe("the composition root", () => {
+  it("opens a working shop on a fresh machine", async () => {
+    const shop = shopFor(open().container, WALL_DE);
+    expect((await shop.openPage("")).kind).toBe("page");
+    expect(await shop.quoteFormats({ materialType: "poster" })).toContainEqual({
+      formatType: "300x200",
+      priceCurrent: 7.9,
+      priceOriginal: 7.9,
+      label: "30 x 20\u00A0cm",
+      text: "7,90\u00a0€",
+    });
+    expect(await shop.openTheme("1001")).toMatchObject({ choice: { quantity: 40 } });
+    expect((await shop.currentCustomer()).isLoggedIn).toBe(false);
+  });
+
+  it("separates places, and shares the parts of the process [LOC-12]", async () => {
+    const { container } = open();
+    const german = shopFor(container, WALL_DE);
+    const american = shopFor(container, { ...WALL_DE, channel: "card", locale: "en-US" });
+    expect(german.place).toEqual(WALL_DE);
+    expect(american.place.locale).toBe("en-US");
+    const [euros, dollars] = await Promise.all(
+      [german, american].map(async (shop) =>
+        (await shop.quoteFormats({ materialType: "poster" })).map(({ text }) => text),
+      ),
+    );
+    expect(euros?.[0]).toContain("€");
+    expect(dollars?.[0]).toContain("$");
+    expect(container.get(tokens.clock)).toBe(container.get(tokens.clock));
+  });
+
+  it("keeps the visitors of a place apart, whoever's shop was opened last [CUS-Q21]", async () => {
+    const { container } = open();
+    const cookies = { one: "", other: "" };
+    const visitorOf = (name: keyof typeof cookies) => ({
+      cookie: cookies[name],
+      storeCookie: (cookie: string) => void (cookies[name] = cookie),
+    });
+    const one = shopFor(container, WALL_DE, visitorOf("one"));
+    const other = shopFor(container, WALL_DE, visitorOf("other"));
+    const guest = shopFor(container, WALL_DE);
+    await one.cart.addAccessory({ sku: "pen", quantity: 1 });
+    await other.cart.addAccessory({ sku: "seal", quantity: 1 });
+    expect(cookies.one).not.toBe(cookies.other);
+    const articles = async (shop: typeof one) =>
+      (await shop.openCart()).lines.map(({ line }) => line.article);
+    expect(await articles(guest)).toEqual([]);
+    expect(await articles(shopFor(container, WALL_DE, visitorOf("one")))).toEqual(["pen"]);
+    expect(await articles(shopFor(container, WALL_DE, visitorOf("other")))).toEqual(["seal"]);
+    expect(await articles(one)).toEqual(["pen"]);
+  });
+
+  it("uses the backend at the configured address", async () => {
+    const { container: embedded } = open({ PASSEPARTOUT_CONTENT_FOLDER: writeStories() });
+    const server = await listen(embedded.get(tokens.backend));
+    try {
+      const shop = shopFor(open({ PASSEPARTOUT_BACKEND: server.url }).container, WALL_DE);
+      expect(await shop.openPage("wandbilder")).toMatchObject({
+        kind: "page",
+        story: { content: { title: "Wandbilder" } },
+      });
+      expect((await shop.materialOffers()).length).toBeGreaterThan(1);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it.each(["service", "endpoint"])(
+    "has the same pages through the content %s [API-Q9]",
+    async (way) => {
+      const { container } = open({ PASSEPARTOUT_CONTENT_THROUGH: way });
+      const shop = shopFor(container, { ...WALL_DE, locale: "de-AT" });
+      expect(await shop.openPage("wandbilder")).toMatchObject({
+        kind: "page",
+        story: { slug: "wandbilder", content: { isPage: true } },
+      });
+    },
+  );
+
+  it.each(["service", "endpoint"])(
+    "shows a draft through the content %s to the shop, and not to outside requests [CNT-15] [CNT-Q2]",
+    async (way) => {
+      const { container } = open({
+        NODE_ENV: "production",
+        PASSEPARTOUT_CONTENT_THROUGH: way,
+        PASSEPARTOUT_CONTENT_FOLDER: writeStories(),
+      });
+      const shop = shopFor(container, WALL_DE);
+      expect((await shop.openPage("entwurf", { version: "draft" })).kind).toBe("page");
+      const backend = container.get(tokens.backend);
+      for (const path of [
+        "/v2/cdn/stories/wall/de-DE/entwurf?version=draft&token=embedded",
+        "/v2/cdn/stories/wall/de-DE/entwurf?version=draft",
+        "/frontend-api/mp/storyblok?path=de-DE/entwurf&version=draft",
+        "/frontend-api/mp/storyblok/transform?path=de-DE/entwurf&version=draft&token=x",
+      ])
+        expect((await backend(new Request(`http://wall.de.localhost${path}`))).status).toBe(404);
+      const list = await backend(
+        new Request("http://wall.de.localhost/v2/cdn/stories?version=draft&per_page=100"),
+      );
+      expect(await list.text()).not.toContain("Entwurf");
+    },
+  );
+
+  it("injects the configured faults", async () => {
+    const { container } = open({ NODE_ENV: "production", PASSEPARTOUT_FAULT: "themes=503" });
+    const shop = shopFor(container, WALL_DE);
+    await expect(shop.cardThemes({ limit: 1 })).rejects.toThrow("status 503");
+    expect((await shop.openPage("")).kind).toBe("page");
+  });
+
+  it("logs a missing page [ERR-10] [RTE-21]", async () => {
+    const { container, log } = open({ NODE_ENV: "production" });
+    expect(await shopFor(container, WALL_DE).openPage("nirgends")).toEqual({
+      kind: "not-found",
+    });
+    expect(log.entries).toEqual([["error", "storyblok-page-not-found", { slug: "nirgends" }]]);
+  });
+});
+
+describe("openShop", () => {
+  it("opens a shop as the environment configures it, and closes it", async () => {
+    const { shop, close } = openShop(
+      { PASSEPARTOUT_DATA: ":memory:", PASSEPARTOUT_FAULT: "prices=503", NODE_ENV: "production" },
+      WALL_DE,
+      { clock: { now: () => 1 }, log: createTestLog() },
+    );
+    expect((await shop.openPage("")).kind).toBe("page");
+    await expect(shop.materialOffers()).rejects.toThrow("status 503");
+    await close();
+  });
+
+  it("refuses an invalid variable", () => {
+    expect(() => openShop({ LOG_LEVEL: "loud" }, WALL_DE)).toThrow(ConfigurationError);
+  });
+});

@@ -1,0 +1,35 @@
+import type { ContentSource } from "@passepartout/domain/doctor/content-source.port";
+import { readMessages } from "../src/messages/message-catalogue.ts";
+import { readVoice } from "../src/messages/voices.ts";
+import { openSpelling } from "../src/spelling/dictionaries.ts";
+import { readSourceStories, storyComponents } from "../src/storyblok/source-stories.ts";
+import { readConfiguration } from "./configuration.ts";
+import { createContentServiceClient } from "./content.ts";
+import { createShopContainer } from "./container.ts";
+import { tokens } from "./tokens.ts";
+
+/** In ms. */
+const READ_TIMEOUT_MS = 20_000;
+
+/** Opens all content for the doctor: the stories of the configured content service or of the embedded one, and the interface texts. Throws a ConfigurationError for an invalid variable. */
+export const openContentSource = (
+  environment: Readonly<Record<string, string | undefined>>,
+): ContentSource => {
+  const configuration = readConfiguration(environment);
+  const container = createShopContainer(configuration);
+  // A hundred whole stories in a response take longer than the one that a page waits for.
+  const client = createContentServiceClient(
+    configuration,
+    container.get(tokens.guardedBackend),
+    container.get(tokens.draftToken),
+    container.get(tokens.breakers),
+    READ_TIMEOUT_MS,
+  );
+  return {
+    stories: (channel, locale) => readSourceStories(client, channel, locale),
+    components: storyComponents(),
+    messages: readMessages,
+    voice: readVoice,
+    spelling: openSpelling,
+  };
+};

@@ -1,0 +1,145 @@
+import type { ConsentConfiguration } from "@passepartout/domain/consent/consent-service";
+import { EVENTS_PATH } from "../src/http/events-path.ts";
+import { FLAG_SERVICE_PATH } from "../src/http/flag-service-path.ts";
+import { IDENTITY_SCRIPT } from "../src/identity/third-party-identity.ts";
+import { CAPTCHA_SCRIPT } from "../src/recaptcha/captcha-tokens.ts";
+import type { Configuration } from "./configuration.ts";
+import { defined } from "./defined.ts";
+
+/** The services that a page may use: plain data without secrets, the same for every visitor. */
+export interface PageServices {
+  readonly flags: {
+    /** Empty if browsers have no key. */
+    readonly authorizationKey: string;
+    /** The base address of the flag service; absent: the vendor's own. */
+    readonly url?: string;
+    readonly readyTimeoutMs?: number;
+    /** The sets whose flags are used; absent: all flags. */
+    readonly flagSets?: readonly string[];
+  };
+  readonly consent: ConsentConfiguration;
+  readonly captchaSiteKey?: string;
+  readonly botProtectionScript?: string;
+  readonly messengerScript?: string;
+  readonly sessionAnalyticsScript?: string;
+  /** Where events are sent; absent: nowhere. */
+  readonly eventsUrl?: string;
+  readonly identityClientId?: string;
+  /** Set if the embedded backend has a sample of an identity service. */
+  readonly hasSampleIdentity?: true;
+  /** The addresses of all scripts that may be loaded. */
+  readonly scripts: readonly string[];
+}
+
+type ServiceSettings = Pick<
+  Configuration,
+  "services" | "identity" | "hasSampleIdentity" | "backendUrl" | "data"
+>;
+
+/** Whether visitors sign in with the sample identity service: with the embedded backend, in development or if it is configured, unless another service is configured, or processes share a database, which do not share the key of the sample. */
+export const hasSampleIdentity = ({
+  backendUrl,
+  identity,
+  hasSampleIdentity: isWanted,
+  data,
+}: Omit<ServiceSettings, "services">): boolean =>
+  isWanted && backendUrl === undefined && identity === undefined && data.databaseUrl === undefined;
+
+export const pageServicesOf = (configuration: ServiceSettings): PageServices => {
+  const {
+    services: {
+      flags,
+      consent,
+      captchaSiteKey,
+      botProtectionScript,
+      messengerScript,
+      sessionAnalyticsScript,
+      eventsEndpoint,
+    },
+    identity,
+    backendUrl,
+  } = configuration;
+  const url = flags.isEmbedded ? FLAG_SERVICE_PATH : flags.url;
+  return {
+    flags: {
+      authorizationKey: flags.browserKey,
+      ...defined({ url, readyTimeoutMs: flags.readyTimeoutMs, flagSets: flags.sets }),
+    },
+    consent,
+    ...defined({
+      captchaSiteKey,
+      botProtectionScript,
+      messengerScript,
+      sessionAnalyticsScript,
+      eventsUrl: eventsEndpoint ?? (backendUrl === undefined ? EVENTS_PATH : undefined),
+      identityClientId: identity?.clientId,
+    }),
+    ...(hasSampleIdentity(configuration) && { hasSampleIdentity: true }),
+    scripts: [
+      ...(captchaSiteKey === undefined ? [] : [CAPTCHA_SCRIPT]),
+      ...(identity ? [IDENTITY_SCRIPT] : []),
+      ...[botProtectionScript, messengerScript, sessionAnalyticsScript].filter(
+        (script) => script !== undefined,
+      ),
+      ...(consent.general ? [consent.general.scriptUrl] : []),
+      ...Object.values(consent.named ?? {}),
+    ],
+  };
+};
+
+/** The sources of a page's content security policy besides the shop itself. */
+export interface PolicySources {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  readonly style: readonly string[];
+  /** Hosts of images and videos that are not optimised here. */
+  readonly media: readonly string[];
+  /** Sites that may embed the shop in a frame. */
+  readonly framedBy: readonly string[];
+}
+
+/** The flag vendor's addresses, which its library contains. */
+const FLAG_VENDOR = ["sdk", "events", "auth", "telemetry"].map(
+  (name) => `https://${name}.split.io`,
+);
+
+const CAPTCHA = {
+  script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+  frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+};
+
+const IDENTITY = "https://accounts.google.com/gsi/";
+
+const VISUAL_EDITOR = "https://app.storyblok.com";
+
+/** The policy sources of the configured services. A service other than captcha, identity and flags is expected to use the origin of its script. */
+export const policySourcesOf = (configuration: ServiceSettings): PolicySources => {
+  const services = pageServicesOf(configuration);
+  const { images, preview } = configuration.services;
+  const { flags, captchaSiteKey, eventsUrl, identityClientId, scripts } = services;
+  const origins = [...new Set(scripts.map((script) => new URL(script).origin))];
+  const others = origins.filter(
+    (origin) =>
+      ![CAPTCHA_SCRIPT, IDENTITY_SCRIPT].some((script) => script.startsWith(`${origin}/`)),
+  );
+  const hasCaptcha = captchaSiteKey !== undefined;
+  const identity = identityClientId === undefined ? [] : [IDENTITY];
+  return {
+    script: [...others, ...(hasCaptcha ? CAPTCHA.script : []), ...identity],
+    connect: [...new Set([...others, ...identity, ...flagOrigins(flags), ...originOf(eventsUrl)])],
+    frame: [...others, ...(hasCaptcha ? CAPTCHA.frame : []), ...identity],
+    style: identity,
+    media: images.hosts.map((host) => `https://${host}`),
+    framedBy: preview ? [VISUAL_EDITOR] : [],
+  };
+};
+
+/** The origin of an address that is not a path of the shop. */
+const originOf = (url = "/"): readonly string[] =>
+  url.startsWith("/") ? [] : [new URL(url).origin];
+
+const flagOrigins = ({ authorizationKey, url }: PageServices["flags"]): readonly string[] => {
+  if (authorizationKey === "" || url?.startsWith("/")) return [];
+  return url === undefined ? FLAG_VENDOR : [new URL(url).origin];
+};

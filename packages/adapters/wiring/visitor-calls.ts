@@ -1,0 +1,162 @@
+import { reasonOf } from "@passepartout/domain/logging/log-entry";
+import type { Log } from "@passepartout/domain/logging/log.port";
+import type { HostTable } from "@passepartout/domain/market/storefront";
+import type { MessageCatalogue } from "@passepartout/domain/messages/message-catalogue.port";
+import { createTranslator } from "@passepartout/domain/messages/translate";
+import {
+  type BackendAddress,
+  placeOfBackendAddress,
+  readBackendPath,
+} from "@passepartout/domain/routing/backend-address";
+import { serviceOf } from "@passepartout/domain/routing/backend-service";
+import { DEADLINES_MS, TIMED_OUT } from "@passepartout/domain/time/deadline";
+import { html } from "hono/html";
+import { VISITOR_KEY_COOKIE } from "@passepartout/domain/experiments/visitor-key";
+import { visitorKeyCookieFor } from "../src/http/visitor-key.ts";
+import type { Backend } from "../backend/backend.ts";
+import { errorResponse } from "../src/http/error-response.ts";
+import { htmlPage } from "../src/http/html-page.ts";
+import { CircuitOpenError, type CircuitBreakers } from "../src/http/circuit-breakers.ts";
+import { backendTimeout } from "./backend.ts";
+import { readEntries, repeatForm } from "./repeat-form.ts";
+import type { Configuration } from "./configuration.ts";
+
+const READ_METHODS = ["GET", "HEAD"];
+/** Files take their time on a slow line. */
+const FILE_TYPE = /^(?:multipart|image|application\/(?:pdf|octet-stream))\b/i;
+/** The call that every page makes once it has settled. */
+const VISITOR_PATH = "/web-api/customer-data";
+/** The forms of the account, whose own refusals are redirects. */
+const ACCOUNT_PATH = /^\/web-api\/customer-(?!picture)/;
+const RETRY_AFTER_S = "5";
+
+/** Sends calls of visitors to the backend, each with one deadline; if its service is away, the response is 503 with Retry-After. `isArriving` tells whether the client still owes a part of its body. */
+export const createVisitorCalls = (
+  configuration: Configuration,
+  backend: Backend,
+  breakers: CircuitBreakers,
+  hosts: HostTable,
+  messages: MessageCatalogue,
+  log: Log,
+): ((request: Request, isArriving?: () => boolean) => Promise<Response>) => {
+  const failurePage = (
+    url: URL,
+    address: BackendAddress,
+    entries: URLSearchParams,
+    key: "errorPage.text" | "account.failed",
+    response: { readonly status: number; readonly headers: Record<string, string> },
+  ): Promise<Response> => {
+    const { locale } = placeOfBackendAddress(url.hostname, address, hosts);
+    const text = createTranslator(messages, log, locale);
+    const home = address.language === "" ? "/" : `/${address.language}/`;
+    return htmlPage(
+      locale,
+      text("errorPage.title"),
+      html`<p>${text(key)}</p>
+        ${repeatForm(url, entries, text)}
+        <p><a href="${home}">${text("errorPage.backToStart")}</a></p>`,
+      response,
+    );
+  };
+
+  /** An error of the backend as it is for programs, and as a page for a browser that has sent a form. */
+  const readable = async (
+    request: Request,
+    url: URL,
+    address: BackendAddress,
+    entries: () => Promise<URLSearchParams>,
+    response: Response,
+  ): Promise<Response> => {
+    const { status } = response;
+    const isShown = status >= 500 || (status >= 400 && ACCOUNT_PATH.test(address.path));
+    if (!isShown || request.method !== "POST" || !acceptsHtml(request)) return response;
+    if (!response.headers.get("content-type")?.includes("json")) return response;
+    await response.body?.cancel();
+    const retryAfter = response.headers.get("retry-after");
+    const key = status >= 500 ? "errorPage.text" : "account.failed";
+    return failurePage(url, address, await entries(), key, {
+      status,
+      headers: retryAfter === null ? {} : { "Retry-After": retryAfter },
+    });
+  };
+
+  const unavailable = async (
+    request: Request,
+    url: URL,
+    address: BackendAddress,
+    entries: () => Promise<URLSearchParams>,
+  ): Promise<Response> => {
+    if (!acceptsHtml(request)) {
+      const response = errorResponse(503, "this service is not available, try again later");
+      response.headers.set("Retry-After", RETRY_AFTER_S);
+      response.headers.set("Cache-Control", "no-store");
+      return response;
+    }
+    return failurePage(url, address, await entries(), "errorPage.text", {
+      status: 503,
+      headers: { "Retry-After": RETRY_AFTER_S },
+    });
+  };
+
+  return async (request, isArriving = () => false) => {
+    const url = new URL(request.url);
+    const address = readBackendPath(url.pathname);
+    const service = serviceOf(address.path);
+    const { method } = request;
+    const isRead = READ_METHODS.includes(method);
+    const controller = new AbortController();
+    const expire = () => controller.abort(new Error(TIMED_OUT));
+    const deadline = deadlineOf(request, isRead);
+    const timer = setTimeout(expire, Math.max(deadline, backendTimeout(configuration, deadline)));
+    // A request's own signal is expensive to create, and a read ends soon.
+    const signal = isRead
+      ? controller.signal
+      : AbortSignal.any([controller.signal, request.signal]);
+    // A client that is slow to send its body says nothing about the service.
+    const isAbandoned = () => signal.aborted && (!controller.signal.aborted || isArriving());
+    const { entries, discard } = readEntries(request);
+    try {
+      const response = await breakers.guardCall(service, { method, isAbandoned }, () =>
+        backend(request, signal),
+      );
+      return address.path === VISITOR_PATH
+        ? withVisitorKey(request, response)
+        : await readable(request, url, address, entries, response);
+    } catch (reason) {
+      if (!(reason instanceof CircuitOpenError) && !isAbandoned())
+        log.error("service-unavailable", {
+          service,
+          path: url.pathname.slice(0, 200),
+          reason: reasonOf(reason),
+        });
+      if (controller.signal.aborted && isArriving())
+        return errorResponse(408, "the body has not arrived in time, try again");
+      return await unavailable(request, url, address, entries);
+    } finally {
+      discard();
+      clearTimeout(timer);
+    }
+  };
+};
+
+const acceptsHtml = ({ headers }: Request): boolean =>
+  headers.get("accept")?.includes("text/html") ?? false;
+
+/** Sets the visitor's key with the call that no cache keeps, unless the backend has set it. */
+const withVisitorKey = (request: Request, response: Response): Response => {
+  const isSet = response.headers
+    .getSetCookie()
+    .some((cookie) => cookie.startsWith(`${VISITOR_KEY_COOKIE}=`));
+  const cookie = isSet ? undefined : visitorKeyCookieFor(request);
+  if (cookie === undefined || !response.ok) return response;
+  const headers = new Headers(response.headers);
+  headers.append("Set-Cookie", cookie);
+  return new Response(response.body, { status: response.status, headers });
+};
+
+const deadlineOf = ({ headers }: Request, isRead: boolean): number => {
+  if (isRead) return DEADLINES_MS.visitorRead;
+  return FILE_TYPE.test(headers.get("content-type") ?? "")
+    ? DEADLINES_MS.fileUpload
+    : DEADLINES_MS.visitorChange;
+};
