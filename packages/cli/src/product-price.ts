@@ -1,4 +1,5 @@
 import { type FormatText, formatText, parseFormat } from "@passepartout/domain/catalogue/format";
+import { choicesOfKind } from "@passepartout/domain/catalogue/product-table";
 import { hasDiscount, type Price } from "@passepartout/domain/market/price";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
@@ -8,26 +9,17 @@ import type { Shop } from "@passepartout/domain/shop";
 import type { Context } from "./context.ts";
 import { Failure, unwrap } from "./failure.ts";
 
-/** The option in which each choice of a product is given, for messages of the backend. */
-const OPTION_OF: Readonly<Record<string, string>> = {
-  format: "--format",
-  formatType: "--format",
-  photoboxFormat: "--format",
-  mountingType: "--mounting",
-  cover: "--cover",
-  paper: "--paper",
-  photobookBinding: "--binding",
-  pageCount: "--pages",
-  frameType: "--frame",
-  matSize: "--mat-size",
-  optionTypes: "--option",
-  sku: "--accessory",
-  themeId: "--theme",
-  refinementType: "--refinement",
+/** A message of the backend with the options in which choices of a product are given. */
+const withOptionNames = (message: string, kind: Product["kind"]): string => {
+  const names = new Map([
+    ...choicesOfKind(kind).map(([name, { option = name }]) => [name, `--${option}`] as const),
+    ["sku", "--accessory"] as const,
+  ]);
+  return message.replace(
+    /\b(\w+) (?=must|is )/g,
+    (_, name: string) => `${names.get(name) ?? name} `,
+  );
 };
-
-const withOptionNames = (message: string): string =>
-  message.replace(/\b(\w+) (?=must|is )/g, (_, name: string) => `${OPTION_OF[name] ?? name} `);
 
 /** Prints the price of a product in its quantity, with one of each accessory for each piece; a combination that is not made ends with exit code 1. */
 export const printProductPrice = async (
@@ -43,7 +35,7 @@ export const printProductPrice = async (
   if (!quote.ok)
     throw new Failure(quote.error.code === "sku-malformed" ? 2 : 1, {
       ...quote.error,
-      message: withOptionNames(quote.error.message),
+      message: withOptionNames(quote.error.message, product.kind),
     });
   print(context, { ...product, ...(accessories.length > 0 && { accessories }) }, quote.value, {
     from: false,

@@ -469,9 +469,9 @@ export const ADAPTER_BREAKAGES: readonly Breakage[] = [
   {
     name: "options-cost-nothing",
     area: "http",
-    file: "packages/adapters/src/http/product-prices.ts",
-    from: '"optionTypes[]": optionTypes,',
-    to: '"optionTypes[]": optionTypes?.slice(0, 0),',
+    file: "packages/domain/src/pricing/price-query.ts",
+    from: "[`${name}[]`, value]",
+    to: "[`${name}[]`, value.slice(0, 0)]",
     tests: ["packages/adapters/testing/backend-contracts.test.ts"],
   },
   {

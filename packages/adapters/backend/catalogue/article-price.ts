@@ -1,7 +1,8 @@
 import { type CartArticle, productInQuantity } from "@passepartout/domain/cart/cart-article";
 import type { Place } from "@passepartout/domain/market/place";
 import { multiplyPrice, type Price } from "@passepartout/domain/market/price";
-import type { Product, WallProduct } from "@passepartout/domain/pricing/product";
+import type { PriceQuery } from "@passepartout/domain/pricing/price-query";
+import type { Product } from "@passepartout/domain/pricing/product";
 import { z } from "zod";
 import { CALENDAR_ENDPOINTS } from "./calendar-endpoints.ts";
 import { CARD_ENDPOINTS } from "./card-endpoints.ts";
@@ -9,6 +10,7 @@ import { FRAME_ENDPOINTS } from "./frame-endpoints.ts";
 import { PHOTO_BOOK_ENDPOINTS } from "./photo-book-endpoints.ts";
 import { PHOTO_BOX_ENDPOINTS } from "./photo-box-endpoints.ts";
 import { WALL_ENDPOINTS } from "./wall-endpoints.ts";
+import { productRequest } from "../../src/http/product-request.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { priceFields } from "../http/field-schemas.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
@@ -36,9 +38,9 @@ export const articlePrice = async (
 
 /** Responds with prices as to a request of a page, so that a product costs the same everywhere. */
 const productPrice = async (product: Product, place: Place): Promise<Price | undefined> => {
-  const { path, query } = requestOf(product);
+  const { path, query } = productRequest(product);
   const endpoint = PRICE_ENDPOINTS.get(path);
-  const fields = endpoint?.query.safeParse(textsOf(query));
+  const fields = endpoint?.query.safeParse(chosenIn(query));
   if (!endpoint || !fields?.success) return undefined;
   const request = new Request(`http://shop.internal${path}`);
   const response = await endpoint.handle({ query: fields.data, body: {}, place, request });
@@ -66,39 +68,6 @@ const PRICE = z.union([
   z.object({ prices: z.tuple([price], price) }).transform(({ prices: [first] }): Price => first),
 ]);
 
-type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
-
-/** A query has texts and lists of texts alone. */
-const textsOf = (query: Query): Readonly<Record<string, string | readonly string[]>> =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, typeof value === "number" ? String(value) : value]],
-    ),
-  );
-
-const requestOf = (product: Product): { readonly path: string; readonly query: Query } => {
-  const { kind, ...choices } = product;
-  switch (product.kind) {
-    case "calendar":
-      return { path: "/web-api/calendar-price", query: choices };
-    case "card":
-      return { path: "/web-api/card-price", query: choices };
-    case "photobook":
-      return { path: "/web-api/photobook-price", query: choices };
-    case "photobox":
-      return { path: "/price-api/photoboxes", query: { ...choices, photoboxType: "small" } };
-    case "photoprint":
-      return { path: "/price-api/photoboxes", query: { ...choices, photoboxType: kind } };
-    case "collage":
-      return { path: "/price-api/prices/article", query: wallQuery(product) };
-    case "photoframe":
-      return product.materialType === undefined
-        ? { path: "/price-api/frame", query: choices }
-        : { path: "/price-api/prices/article", query: wallQuery(product) };
-  }
-};
-
-const wallQuery = ({ kind: _, optionTypes, ...choices }: WallProduct): Query => ({
-  ...choices,
-  "optionTypes[]": optionTypes,
-});
+/** What is chosen, without what is open. */
+const chosenIn = (query: PriceQuery) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));

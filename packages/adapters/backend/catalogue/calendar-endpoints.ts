@@ -1,16 +1,11 @@
-import { MAX_PIECES } from "@passepartout/domain/catalogue/amount";
-import {
-  CALENDAR_PAPERS,
-  CALENDAR_TYPES,
-  type CalendarType,
-  MOUNTINGS,
-} from "@passepartout/domain/catalogue/calendar";
+import { CALENDAR_TYPES, type CalendarType } from "@passepartout/domain/catalogue/calendar";
 import { cardFilterQuery } from "@passepartout/domain/catalogue/card-list";
 import { multiplyPrice, type Price } from "@passepartout/domain/market/price";
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
-import { formatPrice, oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
+import { formatPrice, oneOf, priceFields } from "../http/field-schemas.ts";
+import { productFields } from "../http/product-fields.ts";
 import { calendarFault, calendarPrices, CALENDARS } from "../pricing/calendar-price.ts";
 import { lowestPrice } from "../pricing/format-prices.ts";
 import {
@@ -118,11 +113,8 @@ export const CALENDAR_ENDPOINTS = [
     summary:
       "Returns the price of a number of identical calendars; without type or format it is the lowest of all `prices`, which are per piece.",
     query: z.object({
-      calendarType: oneOf(CALENDAR_TYPES).optional(),
+      ...productFields("calendar"),
       formatType: formatField.optional(),
-      mountingType: oneOf(MOUNTINGS).optional(),
-      paperType: oneOf(CALENDAR_PAPERS).optional(),
-      amount: wholeNumber(1, MAX_PIECES).default(1),
     }),
     response: z.object({
       ...priceFields,

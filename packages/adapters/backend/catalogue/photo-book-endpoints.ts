@@ -1,13 +1,10 @@
-import { MAX_PIECES } from "@passepartout/domain/catalogue/amount";
 import {
   BINDINGS,
-  COVER_LAMINATIONS,
   COVERS,
   coversOf,
   isRefined,
   PHOTOBOOK_FORMATS,
   PHOTOBOOK_PAPERS,
-  PHOTOBOOK_REFINEMENTS,
   PHOTOBOOK_TYPES,
 } from "@passepartout/domain/catalogue/photo-book";
 import { photobookCategoriesOf } from "@passepartout/domain/catalogue/photo-book-category";
@@ -16,7 +13,8 @@ import { multiplyPrice } from "@passepartout/domain/market/price";
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
-import { listOf, oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
+import { listOf, oneOf, priceFields } from "../http/field-schemas.ts";
+import { productFields } from "../http/product-fields.ts";
 import { lowestPrice } from "../pricing/format-prices.ts";
 import { photobookFault, photobookPrices, PHOTOBOOKS } from "../pricing/photo-book-price.ts";
 import { LAYOUT_THEMES, layoutThemeImage, layoutThemeName } from "../themes/layout-themes.ts";
@@ -104,15 +102,7 @@ export const PHOTO_BOOK_ENDPOINTS = [
     summary:
       "Returns the price of a number of identical photo books; without type or format it is the lowest of all `prices`, which are per piece.",
     query: z.object({
-      type: oneOf(PHOTOBOOK_TYPES).optional(),
-      format: oneOf(PHOTOBOOK_FORMATS).optional(),
-      pageCount: wholeNumber(1, 1000).optional(),
-      cover: oneOf(COVERS).optional(),
-      coverLamination: oneOf(COVER_LAMINATIONS).optional(),
-      photobookBinding: oneOf(BINDINGS).optional(),
-      paper: oneOf(PHOTOBOOK_PAPERS).optional(),
-      refinement: oneOf(PHOTOBOOK_REFINEMENTS).optional(),
-      amount: wholeNumber(1, MAX_PIECES).default(1),
+      ...productFields("photobook"),
     }),
     response: z.object({
       ...priceFields,
@@ -125,10 +115,9 @@ export const PHOTO_BOOK_ENDPOINTS = [
       ),
     }),
     handle: ({ query, place }) => {
-      const { photobookBinding: binding, refinement } = query;
+      const { refinement } = query;
       const book = {
         ...query,
-        binding,
         // The channel's default refinement is included in its prices.
         isRefined:
           refinement !== undefined &&

@@ -2,7 +2,6 @@ import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { formatLabel } from "@passepartout/domain/catalogue/format-label";
 import {
   FINISHES,
-  MAX_PRINTS,
   PHOTOBOX_SIZES,
   PRINTS_IN_BOX,
   PHOTOBOX_TYPES,
@@ -10,7 +9,8 @@ import {
 } from "@passepartout/domain/catalogue/photo-box";
 import { z } from "zod";
 import { endpoint, NO_FIELDS } from "../http/endpoint.ts";
-import { oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
+import { oneOf, priceFields } from "../http/field-schemas.ts";
+import { productFields } from "../http/product-fields.ts";
 import { printPrice } from "../pricing/print-price.ts";
 
 export const PHOTO_BOX_ENDPOINTS = [
@@ -41,15 +41,14 @@ export const PHOTO_BOX_ENDPOINTS = [
     summary: "Returns the price of prints, loose or in boxes, per format.",
     query: z.object({
       photoboxType: oneOf(PHOTOBOX_TYPES).default("small"),
-      photoboxFormat: oneOf(PRINT_FORMATS).optional(),
+      ...productFields("photobox"),
       finish: oneOf(FINISHES).default("glossy"),
       size: oneOf(PHOTOBOX_SIZES).default("small"),
-      quantity: wholeNumber(1, MAX_PRINTS).default(1),
     }),
     response: z.object({ prices: z.array(z.object({ format: z.string(), ...priceFields })) }),
     handle: ({ query, place }) => ({
       prices: PRINT_FORMATS.filter((format) => (query.photoboxFormat ?? format) === format).map(
-        (format) => ({ format, ...printPrice({ ...query, photoboxFormat: format }, place) }),
+        (format) => ({ format, ...printPrice({ ...query, format }, place) }),
       ),
     }),
   }),

@@ -140,9 +140,15 @@ describe("photo books", () => {
     ["a cover of another type", { type: "echtfotobuch", format: "a4-quer", cover: "soft" }],
     ["a format that the type lacks", { type: "fotoheft", format: "300-300" }],
     ["a cover that the format excludes", { ...DIGITAL, format: "a3-quer", cover: "soft" }],
-    ["a binding that the format excludes", { ...DIGITAL, format: "a6-quer", binding: "layflat" }],
+    [
+      "a binding that the format excludes",
+      { ...DIGITAL, format: "a6-quer", photobookBinding: "layflat" },
+    ],
     ["a paper that the pages exclude", { ...DIGITAL, pageCount: 160, paper: "feinstweiss" }],
-    ["a binding of another type", { type: "fotoheft", format: "a4-quer", binding: "layflat" }],
+    [
+      "a binding of another type",
+      { type: "fotoheft", format: "a4-quer", photobookBinding: "layflat" },
+    ],
   ] as const)("are not made with %s [BOK-Q3] [BOK-Q4]", (_, book) => {
     expect(photobookPrice(book, WALL_DE)).toBeUndefined();
   });
@@ -184,7 +190,7 @@ describe("photo boxes and prints", () => {
             printPrice(
               {
                 photoboxType: "photoprint",
-                photoboxFormat,
+                format: photoboxFormat,
                 finish,
                 size: "small",
                 quantity,

@@ -212,10 +212,10 @@ describe("photo books", () => {
         for (const cover of COVERS)
           for (const binding of BINDINGS)
             for (const paper of PHOTOBOOK_PAPERS) {
-              const product = { type, format, cover, binding, paper };
+              const product = { type, format, cover, photobookBinding: binding, paper };
               const { formats, bindings, papers, exclusions } = PHOTOBOOKS[type];
               const isMade =
-                !exclusionOf(exclusions, { ...product, photobookBinding: binding }) &&
+                !exclusionOf(exclusions, product) &&
                 formats.includes(format) &&
                 coversOf(type).includes(cover) &&
                 bindings.includes(binding) &&
@@ -244,7 +244,10 @@ describe("photo boxes and prints", () => {
         for (const finish of FINISHES)
           for (const size of PHOTOBOX_SIZES)
             assertPriced((context) =>
-              printPrice({ photoboxType, photoboxFormat, finish, size, quantity: 1 }, context),
+              printPrice(
+                { photoboxType, format: photoboxFormat, finish, size, quantity: 1 },
+                context,
+              ),
             );
         assertDesignable(photoboxType === "small" ? "photobox" : "photoprint", [
           ["photoboxFormat", photoboxFormat],

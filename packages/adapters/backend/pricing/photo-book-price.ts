@@ -81,7 +81,7 @@ interface PhotobookChoice {
   readonly format?: PhotobookFormat | undefined;
   readonly pageCount?: number | undefined;
   readonly cover?: Cover | undefined;
-  readonly binding?: Binding | undefined;
+  readonly photobookBinding?: Binding | undefined;
   readonly paper?: Paper | undefined;
   readonly isRefined?: boolean | undefined;
 }
@@ -97,7 +97,7 @@ export const photobookPrice = (
   const {
     pageCount = production.minPages,
     cover = coversOf(type)[0],
-    binding = production.bindings[0],
+    photobookBinding: binding = production.bindings[0],
     paper = production.papers[0],
   } = book;
   if (
@@ -156,7 +156,7 @@ export const photobookFault = (book: PhotobookChoice): FieldErrors => {
   if (book.format !== undefined && !formats.includes(book.format))
     return { format: needs(formats) };
   if (book.cover !== undefined && !covers.includes(book.cover)) return { cover: needs(covers) };
-  if (book.binding !== undefined && !bindings.includes(book.binding))
+  if (book.photobookBinding !== undefined && !bindings.includes(book.photobookBinding))
     return { photobookBinding: needs(bindings) };
   if (book.paper !== undefined && !papers.includes(book.paper)) return { paper: needs(papers) };
   if (book.isRefined && (book.cover ?? (covers.includes("hard") ? "hard" : "soft")) === "soft")
@@ -164,7 +164,7 @@ export const photobookFault = (book: PhotobookChoice): FieldErrors => {
   const { isRefined: _, ...bookFields } = book;
   const excluded = exclusionOf(
     productions.flatMap(({ exclusions }) => exclusions),
-    { ...bookFields, photobookBinding: book.binding },
+    bookFields,
   );
   if (excluded) return exclusionFault(excluded);
   return { pageCount: [`must be an even number from ${min} to ${max} for this type`] };

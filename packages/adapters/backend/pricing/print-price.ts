@@ -19,14 +19,14 @@ const FINISH_FACTOR: Readonly<Record<Finish, number>> = { glossy: 1, matt: 1.1 }
 export const printPrice = (
   prints: {
     readonly photoboxType: PhotoboxType;
-    readonly photoboxFormat: PrintFormat;
+    readonly format: PrintFormat;
     readonly finish: Finish;
     readonly size: PhotoboxSize;
     readonly quantity: number;
   },
   context: PriceContext,
 ): Price => {
-  const format = parseFormat(prints.photoboxFormat);
+  const format = parseFormat(prints.format);
   const squareMetres = format.ok ? (format.value.width * format.value.height) / 1e6 : 0;
   const each = (BASE_CENTS + CENTS_PER_SQUARE_METRE * squareMetres) * FINISH_FACTOR[prints.finish];
   const isBoxed = prints.photoboxType === "small";

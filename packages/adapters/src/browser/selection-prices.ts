@@ -2,6 +2,7 @@ import type { SelectionPrices } from "@passepartout/domain/calculator/load-price
 import { isFormat } from "@passepartout/domain/catalogue/format";
 import { invalid, ok } from "@passepartout/domain/kernel/result";
 import type { Price } from "@passepartout/domain/market/price";
+import { type PriceQuery, priceQuery } from "@passepartout/domain/pricing/price-query";
 import type { Product } from "@passepartout/domain/pricing/product";
 import type { FormatPrice, OptionGroupPrices } from "@passepartout/domain/pricing/price-list.port";
 import type { BackendRequest } from "./backend-request.ts";
@@ -16,25 +17,12 @@ const PATHS: Readonly<Partial<Record<Product["kind"], string>>> = {
   photoprint: "/price-api/photoboxes",
 };
 
-/** The query of a product's choices; lists are repeated in brackets. */
-const queryOf = ({ kind, ...choices }: Product): Query => ({
-  ...Object.fromEntries(
-    Object.entries(choices).map(([name, value]): [string, Query[string]] =>
-      Array.isArray(value) ? [`${name}[]`, value] : [name, value?.toString()],
-    ),
-  ),
-  ...(kind === "photobox" && { photoboxType: "small" }),
-  ...(kind === "photoprint" && { photoboxType: kind }),
-});
-
-type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
-
 /** The prices of selections for a page, each of which is requested once. */
 export const createBrowserPrices = (sendRequest: BackendRequest): SelectionPrices => {
   const known = new Map<string, Promise<Answer | undefined>>();
   const read = async (
     path: string,
-    query: Query,
+    query: PriceQuery,
     isExpected: (answer: Answer) => boolean,
   ): Promise<Answer | undefined> => {
     const entries = Object.entries(query).flatMap(([name, value = []]) =>
@@ -70,7 +58,7 @@ export const createBrowserPrices = (sendRequest: BackendRequest): SelectionPrice
           ? undefined
           : await read(
               path,
-              queryOf(product),
+              priceQuery(product),
               (one) => isPrice(one) || Array.isArray(one["prices"]),
             );
       // Prints have a list of prices, of which a format selects one.

@@ -13,6 +13,8 @@ import {
   type PhotobookType,
 } from "@passepartout/domain/catalogue/photo-book";
 import { FINISHES, PHOTOBOX_SIZES } from "@passepartout/domain/catalogue/photo-box";
+import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
+import type { OfferedName } from "@passepartout/domain/catalogue/product-table";
 import type { PriceList, TypeOffer } from "@passepartout/domain/pricing/price-list.port";
 import { z } from "zod";
 import { priceFields } from "./price-fields.ts";
@@ -52,6 +54,9 @@ const printData = z.object({
 
 type Offers = readonly TypeOffer[];
 
+/** The values of all choices of a kind, so that none is forgotten. */
+type Offered<Kind extends ProductKind> = Readonly<Record<OfferedName<Kind>, readonly string[]>>;
+
 /** The types of printed kinds. The same responses make the same offers. */
 export const createTypeOffers = (http: ShopHttp): PriceList["typeOffers"] => {
   const offersOf = new WeakMap<object, Offers>();
@@ -80,7 +85,7 @@ export const createTypeOffers = (http: ShopHttp): PriceList["typeOffers"] => {
         photobookBinding: production.bindings,
         paper: production.papers,
         pageCount: [minPages, ...larger].map(String),
-      },
+      } satisfies Offered<"photobook">,
       exclusions: excluded,
     };
   };
@@ -115,7 +120,10 @@ export const createTypeOffers = (http: ShopHttp): PriceList["typeOffers"] => {
           priceCurrent,
           priceOriginal,
         })),
-      choices: { mountingType: mountings, paperType: CALENDAR_PAPERS },
+      choices: {
+        mountingType: mountings,
+        paperType: CALENDAR_PAPERS,
+      } satisfies Offered<"calendar">,
       exclusions: excluded,
     };
   };

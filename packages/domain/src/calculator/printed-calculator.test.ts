@@ -133,6 +133,22 @@ describe("the calculators of printed kinds", () => {
     expect(log.entries.map(({ code }) => code)).toEqual(["price-list-error"]);
   });
 
+  it("begin the same whatever the order of two choices that exclude each other [CLC-Q9]", async () => {
+    const excluding = [
+      ["calendarType", "tischkalender"],
+      ["formatType", "a5-quer"],
+      ["mountingType", "holzblock"],
+    ] as const;
+    const [first, second] = await Promise.all(
+      [excluding, excluding.toReversed()].map(
+        async (entries) => (await open("calendar", Object.fromEntries(entries))).opened,
+      ),
+    );
+    expect(first?.selection).toEqual(second?.selection);
+    expect(first?.refused).toEqual(second?.refused);
+    expect(first?.refused).toHaveLength(1);
+  });
+
   it("are missing when nothing is on offer [ERR-09]", async () => {
     expect((await open("photobook", {}, undefined, { typeOffers: async () => [] })).opened).toBe(
       undefined,

@@ -1,23 +1,6 @@
-import {
-  COVER_LAMINATIONS,
-  COVERS,
-  BINDINGS,
-  PAGE_COUNTS,
-  PHOTOBOOK_FORMATS,
-  PHOTOBOOK_PAPERS,
-  PHOTOBOOK_TYPES,
-} from "../catalogue/photo-book.ts";
-import {
-  CALENDAR_DIN_FORMATS,
-  CALENDAR_MM_FORMATS,
-  CALENDAR_PAPERS,
-  CALENDAR_TYPES,
-  MOUNTINGS,
-} from "../catalogue/calendar.ts";
-import { AMOUNTS } from "../catalogue/amount.ts";
+import { parametersOf } from "../catalogue/product-table.ts";
 import type { PhotobookThemes } from "../catalogue/product-catalogue.port.ts";
 import type { TemplateOfFormat } from "../designer/derive-parameters.ts";
-import { FINISHES, PHOTOBOX_SIZES, PRINT_FORMATS } from "../catalogue/photo-box.ts";
 import type { TypeOffer } from "../pricing/price-list.port.ts";
 import type { PrintedKind } from "../pricing/product.ts";
 import { parameterNamesOf, type Calculator, type CalculatorOption } from "./calculator.ts";
@@ -33,56 +16,43 @@ interface PrintedVocabulary {
   readonly types: readonly string[];
   readonly typeKey: string;
   readonly formats: readonly string[];
-  readonly initialFormat: string;
   /** All values of the choices, by their designer parameters. */
   readonly choices: Readonly<
-    Record<string, { readonly values: readonly string[]; readonly key: string }>
+    Record<
+      string,
+      { readonly values: readonly string[]; readonly key: string; readonly label: string }
+    >
   >;
 }
 
-const FINISH = { values: FINISHES, key: "photobox.finishes" };
-const AMOUNT = { values: AMOUNTS, key: "parameters.amount" };
-const PRINTS = {
-  typeKey: "photobox.types",
-  formats: PRINT_FORMATS,
-  initialFormat: "150x100",
-} as const;
+const vocabularyOf = (kind: PrintedKind): PrintedVocabulary => {
+  const names = parameterNamesOf(kind);
+  const { [names.material]: type, [names.format]: format, ...others } = parametersOf(kind);
+  return {
+    types: type?.values ?? [],
+    typeKey: type?.texts ?? "",
+    formats: format?.values ?? [],
+    choices: Object.fromEntries(
+      Object.entries(others).flatMap(([name, { values, page, texts, label = name }]) =>
+        values && page && texts !== undefined ? [[name, { values, key: texts, label }]] : [],
+      ),
+    ),
+  };
+};
 
 /** What can be chosen about the printed kinds. */
 export const PRINTED_KINDS: Readonly<Record<PrintedKind, PrintedVocabulary>> = {
-  calendar: {
-    types: CALENDAR_TYPES,
-    typeKey: "calendars.types",
-    formats: [...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS],
-    initialFormat: "a4-hoch",
-    choices: {
-      mountingType: { values: MOUNTINGS, key: "calendars.mountings" },
-      paperType: { values: CALENDAR_PAPERS, key: "photobook.papers" },
-      // The next months, from the current one.
-      startDate: { values: [], key: "parameters.startMonth" },
-      amount: AMOUNT,
-    },
-  },
-  photobook: {
-    types: PHOTOBOOK_TYPES,
-    typeKey: "photobook.types",
-    formats: PHOTOBOOK_FORMATS,
-    initialFormat: "a4-quer",
-    choices: {
-      cover: { values: COVERS, key: "photobook.covers" },
-      coverLamination: { values: COVER_LAMINATIONS, key: "photobook.laminations" },
-      photobookBinding: { values: BINDINGS, key: "photobook.bindings" },
-      paper: { values: PHOTOBOOK_PAPERS, key: "photobook.papers" },
-      pageCount: { values: PAGE_COUNTS.map(String), key: "photobook.pages" },
-      amount: AMOUNT,
-    },
-  },
-  photobox: {
-    ...PRINTS,
-    types: ["small"],
-    choices: { size: { values: PHOTOBOX_SIZES, key: "photobox.sizes" }, finish: FINISH },
-  },
-  photoprint: { ...PRINTS, types: ["photoprint"], choices: { finish: FINISH } },
+  calendar: vocabularyOf("calendar"),
+  photobook: vocabularyOf("photobook"),
+  photobox: vocabularyOf("photobox"),
+  photoprint: vocabularyOf("photoprint"),
+};
+
+const INITIAL_FORMATS: Readonly<Record<PrintedKind, string>> = {
+  calendar: "a4-hoch",
+  photobook: "a4-quer",
+  photobox: "150x100",
+  photoprint: "150x100",
 };
 
 /** The designer parameter with the category and the layout of a photo book. */
@@ -117,7 +87,7 @@ const choicesOfOffer = (
   templates: readonly PhotobookTemplate[],
 ): readonly CalculatorChoice[] => [
   ...(templates.length > 0 ? [templateChoice(templates)] : []),
-  ...Object.entries(choices).flatMap(([id, { values, key }]) => {
+  ...Object.entries(choices).flatMap(([id, { values, key, label }]) => {
     const available = offer.choices[id] ?? [];
     const valueOf = (value: string) => ({
       value,
@@ -130,7 +100,7 @@ const choicesOfOffer = (
       : [
           {
             id,
-            labelTranslationKey: `parameters.${id === "startDate" ? "startMonth" : id}`,
+            labelTranslationKey: `parameters.${label}`,
             values: [
               ...available.map(valueOf),
               ...others.map((value) => ({ ...valueOf(value), isUnavailable: true })),
@@ -147,7 +117,8 @@ const optionOfOffer = (
 ): CalculatorOption => {
   const vocabulary = PRINTED_KINDS[kind];
   const { format: formatName } = parameterNamesOf(kind);
-  const { typeKey, formats, initialFormat } = vocabulary;
+  const { typeKey, formats } = vocabulary;
+  const initialFormat = INITIAL_FORMATS[kind];
   const listed = formats.flatMap((value) => {
     const price = offer.formats.find(({ formatType }) => formatType === value);
     return price

@@ -44,7 +44,9 @@ export const wallBuildOf = (
   if (!isMaterial(material) || !isFormat(format)) return undefined;
   const chosen = (id: string) => valueNamed(calculator, selection, id);
   const frame = selectedOption(calculator, selection)?.context["frameType"];
-  const matSize = chosen("matType")?.parameters.find(([name]) => name === "matSize")?.[1];
+  const matSize = choicesOf(calculator, selection)
+    .flatMap((choice) => valueOf(choice, selection.chosen)?.parameters ?? [])
+    .find(([name]) => name === "matSize")?.[1];
   const bar = chosen("keilrahmen")?.value;
   const build = {
     format: formatOf(format),

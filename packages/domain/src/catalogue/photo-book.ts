@@ -122,3 +122,6 @@ export const isRefined = (refinement: string): boolean =>
 
 /** The numbers of pages that are on offer, as far as a type has them. */
 export const PAGE_COUNTS = [16, 20, 24, 32, 40, 48, 60, 80, 100, 120, 160] as const;
+
+/** The maximum number of pages that a price is asked for; each type has fewer. */
+export const MAX_PAGES = 1000;

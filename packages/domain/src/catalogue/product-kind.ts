@@ -23,3 +23,6 @@ export const parseProductKind = (text: string): Result<ProductKind> => {
     ? invalid("product-kind-unknown", `a product kind is one of ${PRODUCT_KINDS.join(", ")}`, text)
     : ok(kind);
 };
+
+/** Whether a value of the parameter `isCollage` is true. */
+export const isCollageFlag = (value: string): boolean => value === "1" || value === "true";

@@ -69,7 +69,7 @@ const acceptEntry = (
   if (text === undefined) return parameter.expects;
   if (frameOnly && kind === "photoframe" && name === "materialType")
     return "is omitted from frame-only links";
-  const linkName = parameter.linkName ?? name;
+  const linkName = parameter.aliasOf ?? name;
   const isGiven = given.some(
     ([key, other]) => key === linkName && (!parameter.repeats || other === text),
   );

@@ -1,12 +1,9 @@
 import { PHOTOBOOK_TYPES } from "../catalogue/photo-book.ts";
-import type { ProductKind } from "../catalogue/product-kind.ts";
+import { isCollageFlag, type ProductKind } from "../catalogue/product-kind.ts";
 import { isOneOf } from "../kernel/untrusted-text.ts";
 import type { QueryEntry } from "./product-query.ts";
 
 const isPhotobookType = isOneOf(PHOTOBOOK_TYPES);
-
-/** Whether a value of the parameter `isCollage` is true. */
-export const isCollageFlag = (value: string): boolean => value === "1" || value === "true";
 
 /**
  * Infers the product kind from parameters; undefined if none of them is specific to a kind. If several are, the order

@@ -1,48 +1,19 @@
-import type { CalendarPaper, CalendarType, Mounting } from "../catalogue/calendar.ts";
-import type { CardPaper, RefinementType } from "../catalogue/card.ts";
 import type { FormatText } from "../catalogue/format.ts";
-import type {
-  Cover,
-  CoverLamination,
-  PhotobookBinding,
-  PhotobookFormat,
-  PhotobookPaper,
-  PhotobookType,
-} from "../catalogue/photo-book.ts";
-import type { Finish, PhotoboxSize, PrintFormat } from "../catalogue/photo-box.ts";
-import type { Frame, Material, MatSize, MatType } from "../catalogue/wall.ts";
+import type { ProductOf } from "../catalogue/product-table.ts";
+import type { Frame } from "../catalogue/wall.ts";
 
-/** The choices of a calendar on which its price depends. */
-export interface CalendarProduct {
-  readonly kind: "calendar";
-  readonly calendarType: CalendarType;
-  /** A format of calendars, such as `a4-quer`. */
-  readonly formatType: string;
-  readonly mountingType?: Mounting | undefined;
-  readonly paperType?: CalendarPaper | undefined;
-  readonly amount?: number | undefined;
-}
+export type CalendarProduct = ProductOf<"calendar">;
+export type CardProduct = ProductOf<"card">;
+export type PhotobookProduct = ProductOf<"photobook">;
 
-export interface CardProduct {
-  readonly kind: "card";
-  readonly themeId: string;
-  readonly quantity: number;
-  readonly refinementType?: RefinementType | undefined;
-  readonly paper?: CardPaper | undefined;
-}
+/** Boxes full of prints. */
+export type PhotoboxProduct = ProductOf<"photobox">;
 
-/** A picture on a wall material with its mat and options. */
-export interface WallProduct {
-  readonly kind: "collage" | "photoframe";
-  readonly materialType: Material;
-  readonly frameType?: Frame | undefined;
-  readonly formatType: FormatText;
-  readonly matType?: MatType | undefined;
-  readonly matSize?: MatSize | undefined;
-  /** At most one of each option group, such as `keilrahmen-38mm`. */
-  readonly optionTypes?: readonly string[] | undefined;
-  readonly quantity?: number | undefined;
-}
+/** Loose prints. */
+export type PhotoPrintProduct = ProductOf<"photoprint">;
+
+/** A picture on a wall material with its mat and options, at most one of each option group. */
+export type WallProduct = ProductOf<"collage" | "photoframe">;
 
 /** A frame without a picture. */
 export interface FrameProduct {
@@ -50,33 +21,6 @@ export interface FrameProduct {
   readonly materialType?: undefined;
   readonly frameType: Frame;
   readonly formatType: FormatText;
-}
-
-export interface PhotobookProduct {
-  readonly kind: "photobook";
-  readonly type: PhotobookType;
-  readonly format: PhotobookFormat;
-  readonly pageCount?: number | undefined;
-  readonly cover?: Cover | undefined;
-  readonly coverLamination?: CoverLamination | undefined;
-  readonly photobookBinding?: PhotobookBinding | undefined;
-  readonly paper?: PhotobookPaper | undefined;
-  readonly refinement?: string | undefined;
-  readonly amount?: number | undefined;
-}
-
-/** Loose prints. */
-export interface PhotoPrintProduct {
-  readonly kind: "photoprint";
-  readonly photoboxFormat: PrintFormat;
-  readonly finish?: Finish | undefined;
-  readonly quantity?: number | undefined;
-}
-
-/** Boxes full of prints. */
-export interface PhotoboxProduct extends Omit<PhotoPrintProduct, "kind"> {
-  readonly kind: "photobox";
-  readonly size?: PhotoboxSize | undefined;
 }
 
 /** Kinds that are printed on paper, in formats of their own. */

@@ -1,32 +1,16 @@
-import { AMOUNTS } from "../catalogue/amount.ts";
-import {
-  CALENDAR_DIN_FORMATS,
-  CALENDAR_MM_FORMATS,
-  CALENDAR_PAPERS,
-  CALENDAR_TYPES,
-  MOUNTINGS,
-} from "../catalogue/calendar.ts";
+import { CALENDAR_TYPES } from "../catalogue/calendar.ts";
 import { ACCESSORY_PARAMETERS } from "../catalogue/accessory-choice.ts";
 import { CARD_CHOICE_PARAMETERS } from "../catalogue/card-choice.ts";
 import { CARD_FILTER_KEYS, isUnrestricted, THEME_SORTINGS } from "../catalogue/card-list.ts";
 import { CARD_PAGE_SIZES, MAX_TILES } from "../catalogue/card-quantity.ts";
 import { COLLAGE_FILTERS } from "../catalogue/collage.ts";
-import { isFormat } from "../catalogue/format.ts";
 import { GIFT_BUDGETS, GIFT_OCCASIONS, GIFT_RECIPIENTS } from "../catalogue/gift.ts";
 import { SEARCH_KINDS } from "../content/search-kind.ts";
-import {
-  BINDINGS,
-  COVER_LAMINATIONS,
-  COVERS,
-  PAGE_COUNTS,
-  PHOTOBOOK_FORMATS,
-  PHOTOBOOK_PAPERS,
-  PHOTOBOOK_TYPES,
-} from "../catalogue/photo-book.ts";
-import { FINISHES, PHOTOBOX_SIZES, PHOTOBOX_TYPES, PRINT_FORMATS } from "../catalogue/photo-box.ts";
+import { COVERS, PHOTOBOOK_TYPES } from "../catalogue/photo-book.ts";
+import { PRODUCT_KINDS } from "../catalogue/product-kind.ts";
+import { parametersOf } from "../catalogue/product-table.ts";
 import { parseSku } from "../catalogue/sku.ts";
 import { OPTION_GROUPS } from "../catalogue/wall-option.ts";
-import { isFrame, isMaterial, MAT_TYPES } from "../catalogue/wall.ts";
 import { readSharedThemes, SHARED_THEMES } from "../customer/wishlist.ts";
 import { isOneOf } from "../kernel/untrusted-text.ts";
 import { formatQuery, type QueryEntry } from "../designer/product-query.ts";
@@ -46,37 +30,20 @@ export const parseTileCount = (text: string): number | undefined => {
 /** The query parameters of a page, with a check of their values. */
 type Parameters = Readonly<Record<string, (value: string) => boolean>>;
 
-const isPhotobookFormat = isOneOf(PHOTOBOOK_FORMATS);
-
-/** What can be chosen about photo books, prints and boxes. */
-const PRINTED: Parameters = {
-  type: isOneOf(PHOTOBOOK_TYPES),
-  cover: isOneOf(COVERS),
-  coverLamination: isOneOf(COVER_LAMINATIONS),
-  photobookBinding: isOneOf(BINDINGS),
-  paper: isOneOf(PHOTOBOOK_PAPERS),
-  pageCount: isOneOf(PAGE_COUNTS.map(String)),
-  photoboxType: isOneOf(PHOTOBOX_TYPES),
-  photoboxFormat: isOneOf(PRINT_FORMATS),
-  finish: isOneOf(FINISHES),
-  size: isOneOf(PHOTOBOX_SIZES),
-};
-
-/** The id of a layout. */
-const isId = (value: string): boolean => /^[\w-]{1,40}$/.test(value);
-
 /** The first day of a month with which calendars can begin. */
 const isStart = (value: string): boolean =>
   /^20\d\d-\d\d-01$/.test(value) && parsePlainDate(value).ok;
 
-/** What can be chosen about calendars, besides what other kinds have too. */
-const CALENDAR: Parameters = {
-  calendarType: isOneOf(CALENDAR_TYPES),
-  formatType: isOneOf([...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS]),
-  mountingType: isOneOf(MOUNTINGS),
-  paperType: isOneOf(CALENDAR_PAPERS),
-  startDate: isStart,
-};
+/** What can be chosen about products that a page with a calculator may show. Kinds with the same choice may have other values. */
+const CHOICES = Object.fromEntries(
+  PRODUCT_KINDS.filter((kind) => kind !== "card")
+    .flatMap((kind) => Object.entries(parametersOf(kind)))
+    .flatMap(([name, { linkName = name, page }]) => (page ? [[linkName, page] as const] : []))
+    .reduce<Map<string, (value: string) => boolean>>((choices, [name, page]) => {
+      const others = choices.get(name);
+      return choices.set(name, others ? (value) => others(value) || page(value) : page);
+    }, new Map()),
+);
 
 const isTyped = (value: string): boolean => value !== "";
 
@@ -105,7 +72,7 @@ const isSorting = (value: string): boolean =>
 /** The filters of the overviews of calendars, photo books and collages. Their names are not those of calculators, which may be on the same page. */
 const OVERVIEWS: Parameters = {
   calendar: isOneOf(CALENDAR_TYPES),
-  start: (value) => /^20\d\d-\d\d-01$/.test(value) && parsePlainDate(value).ok,
+  start: isStart,
   book: isOneOf(PHOTOBOOK_TYPES),
   bookCover: isOneOf(COVERS),
   bookCategory: (value) => /^[1-9]\d?$/.test(value),
@@ -121,22 +88,13 @@ const CALCULATOR: Parameters = {
       (value: string) => options.includes(value),
     ]),
   ),
-  ...PRINTED,
-  ...CALENDAR,
-  amount: isOneOf(AMOUNTS),
-  designGroupId: isId,
-  designGroupSetId: isId,
-  designId: isId,
+  ...CHOICES,
   ...OVERVIEWS,
   // The page says whether the shop delivers there.
   country: (value) => /^[a-z]{2}$/.test(value),
-  format: (value) => (value.length <= 9 && isFormat(value)) || isPhotobookFormat(value),
   // What a visitor typed as a format of their own; the page says what is wrong with it.
   width: isTyped,
   height: isTyped,
-  frameType: isFrame,
-  materialType: isMaterial,
-  matType: isOneOf(MAT_TYPES),
   sku: (value) => parseSku(value).ok,
 };
 

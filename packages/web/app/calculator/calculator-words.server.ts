@@ -158,7 +158,7 @@ const wallKeysOf = (frames: FramesOfMaterials): readonly string[] => {
       return type && types.has(type) ? [`frames.${frame}.full`] : [];
     }),
     "calculator.mat",
-    ...MAT_TYPES.map((matType) => `frameParts.${matType}`),
+    ...MAT_TYPES.map((mat) => `frameParts.${mat}`),
     ...(Object.keys(OPTION_GROUPS) as OptionGroup[]).flatMap((group) =>
       ["label", ...OPTION_GROUPS[group]].map((option) => optionKey(group, option)),
     ),

@@ -3,12 +3,15 @@ import {
   CALENDAR_MM_FORMATS,
   isAccessoryMounting,
 } from "@passepartout/domain/catalogue/calendar";
+import { parameterNamesOf } from "@passepartout/domain/calculator/calculator";
 import { REFINEMENT_TYPES } from "@passepartout/domain/catalogue/card";
 import { NAMED_ADDITIONS } from "@passepartout/domain/catalogue/card-choice";
 import { CARD_COLORS, CARD_PUNCHINGS } from "@passepartout/domain/catalogue/card-list";
 import { parseFormat } from "@passepartout/domain/catalogue/format";
 import { lengthLabel, sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import { PHOTOBOOK_PAPERS } from "@passepartout/domain/catalogue/photo-book";
+import type { ProductKind } from "@passepartout/domain/catalogue/product-kind";
+import { parametersOf } from "@passepartout/domain/catalogue/product-table";
 import { isFrameVariant } from "@passepartout/domain/catalogue/wall";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
 import { frameKey, photobookFormatKey } from "@passepartout/domain/messages/vocabulary";
@@ -36,10 +39,9 @@ const refinementKey = keyIn(REFINEMENT_TYPES, "cards.refinements");
 /** Papers have the same names in all kinds of product. */
 const paperKey = keyIn(PHOTOBOOK_PAPERS, "photobook.papers");
 
+/** Values whose texts are not all below one key. */
 const KEYS: Readonly<Record<string, KeyOf>> = {
-  materialType: (value) => `materials.${value}`,
   frameType: (value) => (isFrameVariant(value) ? frameKey(value, "full") : `frameTypes.${value}`),
-  matType: (value) => `frameParts.${value}`,
   paper: paperKey,
   paperType: paperKey,
   ribbon: keyIn(RIBBON_TYPES, "cards.ribbonTypes"),
@@ -48,28 +50,29 @@ const KEYS: Readonly<Record<string, KeyOf>> = {
   punching: keyIn(CARD_PUNCHINGS, "cards.punchings"),
   refinement: refinementKey,
   refinementType: refinementKey,
-  calendarType: (value) => `calendars.types.${value}`,
   formatType: keyIn([...CALENDAR_DIN_FORMATS, ...CALENDAR_MM_FORMATS], "calendars.formats"),
-  mountingType: (value) => `calendars.mountings.${value}`,
   accessoryTypes: (value) =>
     value === "ohne" || isAccessoryMounting(value)
       ? `calendars.accessories.${value}`
       : `cards.accessories.${value}`,
-  photoboxType: (value) => `photobox.types.${value}`,
-  finish: (value) => `photobox.finishes.${value}`,
-  size: (value) => `photobox.sizes.${value}`,
 };
 
 /** Names that have other values in links of other kinds. */
 const PHOTOBOOK_KEYS: Readonly<Record<string, KeyOf>> = {
-  type: (value) => `photobook.types.${value}`,
+  ...KEYS,
   format: photobookFormatKey,
-  printing: (value) => `photobook.printings.${value}`,
-  cover: (value) => `photobook.covers.${value}`,
-  coverLamination: (value) => `photobook.laminations.${value}`,
-  photobookBinding: (value) => `photobook.bindings.${value}`,
   "categoryIds[]": (value) => `photobook.categories.${value}`,
 };
+
+/** The key of a value of one of the listed choices of a kind, which are named in the table of products. */
+const keyOfListed = (kind: ProductKind, name: string, value: string): string | undefined => {
+  const { values = [], texts } = parametersOf(kind)[name] ?? {};
+  return texts !== undefined && values.includes(value) && !isNumber(value)
+    ? `${texts}.${value}`
+    : undefined;
+};
+
+const isNumber = (value: string): boolean => /^\d+$/.test(value);
 
 /** What a designer link selects, in words. A value without words is left out, because its code tells visitors nothing. */
 export const factsOf = (
@@ -79,23 +82,22 @@ export const factsOf = (
   const { shop } = request;
   const { locale } = shop.place;
   const parameters = [...ofLink, ...defaults];
-  const keys = productKind === "photobook" ? { ...KEYS, ...PHOTOBOOK_KEYS } : KEYS;
+  const keys = productKind === "photobook" ? PHOTOBOOK_KEYS : KEYS;
   const textOf = (name: string, value: string): string | undefined => {
-    const key = keys[name]?.(value);
+    const key = keys[name] ? keys[name](value) : keyOfListed(productKind, name, value);
     if (key !== undefined) return shop.text(key);
+    if (productKind !== "card" && name === parameterNamesOf(productKind).format) {
+      const format = parseFormat(value);
+      return format.ok ? sizeLabel(format.value, locale) : undefined;
+    }
     switch (name) {
-      case "format":
-      case "photoboxFormat": {
-        const format = parseFormat(value);
-        return format.ok ? sizeLabel(format.value, locale) : undefined;
-      }
       case "matSize":
         return value === "0" ? undefined : lengthLabel(Number(value), locale);
       case "pageCount":
         return shop.text("photobook.pages", { quantity: value });
       case "amount":
       case "quantity":
-        return /^\d+$/.test(value) ? numberText(locale, Number(value)) : value;
+        return isNumber(value) ? numberText(locale, Number(value)) : value;
       default:
         return name === "isSample" && value === "1" ? shop.text("designer.yes") : undefined;
     }
@@ -116,15 +118,8 @@ export const factsOf = (
 /** The accessories of cards, which are items of the price; the quantity is that of each item. */
 const PRICED_APART: readonly string[] = [...NAMED_ADDITIONS, "ribbon", "ribbonColor"];
 
-/** The links of prints have the parameters of boxes. */
-const PRINT_LABELS: Readonly<Record<string, string>> = {
-  photoboxType: "parameters.type",
-  photoboxFormat: "parameters.printFormat",
-};
-
-const labelKeyOf = (kind: DesignerEntry["productKind"], name: string): string =>
-  (kind === "photoprint" ? PRINT_LABELS[name] : undefined) ??
-  `parameters.${name.replace("[]", "")}`;
+const labelKeyOf = (kind: ProductKind, name: string): string =>
+  `parameters.${parametersOf(kind)[name]?.label ?? name.replace("[]", "")}`;
 
 /** An option of a material as its group and its name. */
 const optionFact = ({ shop }: PageRequest, optionType: string): DesignerData["facts"] => {

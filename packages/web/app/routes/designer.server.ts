@@ -1,6 +1,7 @@
-import { PRINTED_KINDS, TEMPLATE } from "@passepartout/domain/calculator/printed-calculator";
-import { isAccessoryMounting } from "@passepartout/domain/catalogue/calendar";
+import { TEMPLATE } from "@passepartout/domain/calculator/printed-calculator";
 import { cardChoiceOfLink, cardChoiceQuery } from "@passepartout/domain/catalogue/card-choice";
+import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
+import { choicesOfKind, parametersOf } from "@passepartout/domain/catalogue/product-table";
 import { OPTION_GROUPS } from "@passepartout/domain/catalogue/wall-option";
 import { withSharedOf } from "@passepartout/domain/designer/shared-parameters";
 import type { DesignerEntry } from "@passepartout/domain/designer/open-designer";
@@ -208,7 +209,7 @@ const choicePathOf = async (request: PageRequest, entry: DesignerEntry): Promise
     ...(isEmptyFrame(entry) ? await materialOfFrame(request, parameters) : []),
     ...chosen(...CALCULATOR_PARAMETERS, ...(hasLayout ? ["designId"] : [])),
     ...optionsOf(parameters),
-    ...mountingOf(parameters),
+    ...listedChoicesOf(entry),
   ]);
   return path === "/" || query.size === 0 ? path : `${path}?${query.toString()}#calculator`;
 };
@@ -240,22 +241,23 @@ const materialOfFrame = async (
 
 /** The designer parameters that the query of a page with a calculator has too. */
 const CALCULATOR_PARAMETERS = [
-  "materialType",
-  "frameType",
-  "matType",
-  "format",
-  ...Object.values(PRINTED_KINDS).flatMap(({ choices }) => Object.keys(choices)),
-  "type",
+  ...PRODUCT_KINDS.filter((kind) => kind !== "card")
+    .flatMap(choicesOfKind)
+    .flatMap(([name, { page, linkName = name }]) => (page ? [linkName] : [])),
+  "startDate",
   TEMPLATE,
-  "photoboxFormat",
-  "calendarType",
-  "formatType",
 ];
 
-/** The mounting of a calendar that links have as an accessory. */
-const mountingOf = (parameters: DesignerEntry["parameters"]): [string, string][] =>
-  parameters.flatMap(([name, value]): [string, string][] =>
-    name === "accessoryTypes" && isAccessoryMounting(value) ? [["mountingType", value]] : [],
+/** The choices that links have in a list of another name, such as the mounting of a calendar among its accessories. */
+const listedChoicesOf = ({ productKind, parameters }: DesignerEntry): [string, string][] =>
+  parameters.flatMap(([name, value]) =>
+    choicesOfKind(productKind).flatMap(([choice, { readFrom, read }]): [string, string][] =>
+      parametersOf(productKind)[name]?.repeats &&
+      readFrom?.includes(name) &&
+      read(value) !== undefined
+        ? [[choice, value]]
+        : [],
+    ),
   );
 
 /** The options of a wall picture as the query of a calculator has them. */
