@@ -259,7 +259,7 @@ export const EMBEDDED_BREAKAGES: readonly Breakage[] = [
     name: "images-of-a-visitor-without-a-limit",
     area: "embedded",
     file: "packages/adapters/backend/customers/image-endpoints.ts",
-    from: "count >= MAX_IMAGES)",
+    from: "count >= CUSTOMER_LIMITS.maxImages)",
     to: "count >= Infinity)",
     tests: [IMAGES_TEST],
   },

@@ -3,14 +3,16 @@ import type { Locale } from "@passepartout/domain/market/locale";
 import { z } from "zod";
 import type { FieldErrors } from "../../src/http/error-response.ts";
 import { isCommonPassword } from "./common-password.ts";
+import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 
 const MAX_EMAIL_LENGTH = 254;
-const MIN_PASSWORD_LENGTH = 8;
-const MAX_PASSWORD_LENGTH = 200;
 
 /** Letters of any script, the marks that join or part them, and the punctuation of personal names. */
-const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control} .,'’·-]{0,99}$/u;
+const NAME = new RegExp(
+  String.raw`^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control} .,'’·-]{0,${CUSTOMER_LIMITS.maxName - 1}}$`,
+  "u",
+);
 
 /** A field whose length is limited by that of a body alone: what is too long is refused in the visitor's language. */
 export const formField = z.string("must be text");
@@ -27,7 +29,7 @@ export const sanitizeName = (text: string): string =>
     .slice(0, 1000)
     .replace(/[^\p{L}\p{M}\p{N}\p{Join_Control} .,'’·-]/gu, "")
     .replace(/^[^\p{L}\p{N}]+/u, "")
-    .slice(0, 100)
+    .slice(0, CUSTOMER_LIMITS.maxName)
     .toWellFormed()
     .replaceAll("\ufffd", "")
     .trim();
@@ -53,8 +55,8 @@ export const passwordProblem = async (
   email: string,
 ): Promise<CustomerText | undefined> => {
   const length = lengthOf(password);
-  if (length < MIN_PASSWORD_LENGTH) return "passwordShort";
-  if (length > MAX_PASSWORD_LENGTH) return "passwordLong";
+  if (length < CUSTOMER_LIMITS.minPassword) return "passwordShort";
+  if (length > CUSTOMER_LIMITS.maxPassword) return "passwordLong";
   const [name = ""] = email.split("@", 1);
   return (await isCommonPassword(password, [email, name])) ? "passwordCommon" : undefined;
 };

@@ -35,10 +35,7 @@ export const reportChange = async (
       {
         to: email,
         subject: customerText("noticeSubject", locale),
-        text: customerText("noticeEmail", locale).replace(
-          /\{(\w+)\}/g,
-          (_, name: string) => values[name] ?? "",
-        ),
+        text: customerText("noticeEmail", locale, values),
       },
       context.now(),
     );

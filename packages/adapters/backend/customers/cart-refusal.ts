@@ -1,5 +1,4 @@
 import type { Place } from "@passepartout/domain/market/place";
-import { numberText } from "@passepartout/domain/market/number-text";
 import { z } from "zod";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { type CustomerText, customerText } from "./customer-texts.ts";
@@ -57,10 +56,9 @@ const QUANTITY = "quantity-";
 
 export const refusalText = (refusal: CartRefusal, { locale }: Pick<Place, "locale">): string =>
   isNextQuantity(refusal)
-    ? customerText("cartNextQuantity", locale).replace(
-        "{quantity}",
-        numberText(locale, Number(refusal.slice(QUANTITY.length))),
-      )
+    ? customerText("cartNextQuantity", locale, {
+        quantity: Number(refusal.slice(QUANTITY.length)),
+      })
     : customerText(REFUSALS[refusal].text, locale);
 
 const isNextQuantity = (refusal: CartRefusal): refusal is `quantity-${number}` =>

@@ -116,7 +116,7 @@ const sendLink = async (
       {
         to: email,
         subject: customerText("addressSubject", place.locale),
-        text: customerText("addressEmail", place.locale).replace("{link}", link),
+        text: customerText("addressEmail", place.locale, { link }),
       },
       now,
     );

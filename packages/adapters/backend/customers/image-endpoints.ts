@@ -11,6 +11,7 @@ import { cartWaitMs } from "./cart-change.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse } from "./customer-response.ts";
+import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { customerText, type CustomerText } from "./customer-texts.ts";
 import { orderOf } from "../http/client-of.ts";
 import { rangeOf } from "../http/multipart-form.ts";
@@ -23,7 +24,6 @@ const PATH = "/web-api/customer-picture";
 const MAX_BYTES = MAX_UPLOAD_BYTES;
 /** Overhead of a multipart form. */
 const FORM_BYTES = 64 * 1024;
-const MAX_IMAGES = 100;
 const SIGNATURE_BYTES = 32;
 const HEADER_BYTES = 256 * 1024;
 const RETRY_FULL_AFTER_S = 3600;
@@ -133,7 +133,7 @@ const storeImage = async (
     const { visitor, id } = await visitorWithSession(transaction, request, now);
     const owner = ownerOf(visitor);
     const { count, bytes } = await storedOf(transaction, owner);
-    if (count >= MAX_IMAGES) return "imageLimit" as const;
+    if (count >= CUSTOMER_LIMITS.maxImages) return "imageLimit" as const;
     const { customer, guest } = context.imageLimits;
     if (bytes + file.size > (visitor.customer ? customer : guest)) return "imageSpace" as const;
     await transaction

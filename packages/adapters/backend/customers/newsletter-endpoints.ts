@@ -121,10 +121,9 @@ const sendConfirmation = async (
     {
       to: email,
       subject: customerText("newsletterSubject", place.locale),
-      text: customerText("newsletterEmail", place.locale).replace(
-        "{link}",
-        emailLink(request, place, context, `${CONFIRM_PATH}?token=${token}`),
-      ),
+      text: customerText("newsletterEmail", place.locale, {
+        link: emailLink(request, place, context, `${CONFIRM_PATH}?token=${token}`),
+      }),
     },
     subscription.asked_at,
   );

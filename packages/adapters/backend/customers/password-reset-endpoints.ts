@@ -129,9 +129,7 @@ const sendReset = async (
     {
       to: email,
       subject: customerText("resetSubject", place.locale),
-      text: customerText("resetEmail", place.locale)
-        .replace("{link}", link)
-        .replace("{plainLink}", plainLink),
+      text: customerText("resetEmail", place.locale, { link, plainLink }),
     },
     now,
   );

@@ -9,6 +9,7 @@ import { formField, parseAccountEmail } from "./account-fields.ts";
 import { consumeByAddress, tooManyRequests } from "./client-address.ts";
 import type { CustomerContext } from "./customer-context.ts";
 import { privateResponse, redirectTo } from "./customer-response.ts";
+import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import type { CustomerText } from "./customer-texts.ts";
 import { customerText } from "./customer-texts.ts";
 import { jsonCookie, readJsonCookie } from "./json-cookie.ts";
@@ -20,7 +21,11 @@ const PATH = "/web-api/withdrawal";
 const COOKIE = "passepartout_withdrawal";
 /** A customer may look for the order number in the meantime. */
 const LIFETIME_S = 1800;
-const MAX_LENGTHS = { name: 200, order: 300, email: 254 } as const;
+const MAX_LENGTHS = {
+  name: CUSTOMER_LIMITS.maxEntry,
+  order: CUSTOMER_LIMITS.maxEntry,
+  email: 254,
+} as const;
 
 /** The last moment that a date can have, in ms. */
 const LAST_MOMENT = 8.64e15;

@@ -87,7 +87,7 @@ describe("the text sets", () => {
   });
 
   it.each(TEXT_LOCALES)("of %s has no empty text and no stray space", (locale) => {
-    const odd = [...keysIn(locale)].filter((key) => !/^\S(?:.*\S)?$/.test(textIn(locale, key)));
+    const odd = [...keysIn(locale)].filter((key) => !/^\S(?:.*\S)?$/s.test(textIn(locale, key)));
     expect(odd).toEqual([]);
   });
 

@@ -1,0 +1,9 @@
+/** What customers may enter and store at most, in characters and pieces. */
+export const CUSTOMER_LIMITS = {
+  minPassword: 8,
+  maxPassword: 200,
+  maxName: 100,
+  /** Of a withdrawal: name and order numbers. */
+  maxEntry: 300,
+  maxImages: 100,
+} as const;
