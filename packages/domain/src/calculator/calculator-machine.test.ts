@@ -13,7 +13,9 @@ import {
 import type { OtherPrices } from "./calculator.ts";
 import { formatPriceOf } from "./format-price.ts";
 import type { FormatText } from "../catalogue/format.ts";
-import type { PriceRequest } from "./price-request.ts";
+import type { PricedSelection } from "./load-prices.ts";
+import { selectionParameters } from "./selected-product.ts";
+import type { WallProduct } from "../pricing/product.ts";
 import { extraFormat, listedFormats, selectedPrice } from "../../testing/selected-prices.ts";
 import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
 
@@ -38,17 +40,19 @@ const CALCULATOR = wallCalculator([
 ]);
 
 const open = (input: CalculatorInput) => {
-  const requests: PriceRequest[] = [];
+  const requests: Readonly<Record<string, string>>[] = [];
   const answers: PromiseWithResolvers<LoadedPrices>[] = [];
   const emitted: unknown[] = [];
   const machine = calculatorMachine.provide({
     actors: {
-      loadPrices: fromPromise<LoadedPrices, PriceRequest>(({ input: request }) => {
-        requests.push(request);
-        const answer = Promise.withResolvers<LoadedPrices>();
-        answers.push(answer);
-        return answer.promise;
-      }),
+      loadPrices: fromPromise<LoadedPrices, PricedSelection>(
+        ({ input: { calculator, selection } }) => {
+          requests.push(Object.fromEntries(selectionParameters(calculator, selection)));
+          const answer = Promise.withResolvers<LoadedPrices>();
+          answers.push(answer);
+          return answer.promise;
+        },
+      ),
     },
   });
   const actor = createActor(machine, { input, clock: new SimulatedClock() });
@@ -72,7 +76,7 @@ describe("calculatorMachine", () => {
   });
 
   it("shows the selected price without waiting for those of the other formats, and asks again for what was left too early [CLC-05, ERR-09]", async () => {
-    const requests: (readonly PriceRequest[])[] = [];
+    const requests: (readonly WallProduct[])[] = [];
     const others: PromiseWithResolvers<OtherPrices>[] = [];
     const choice = (value: string) => ({
       value,
@@ -84,11 +88,11 @@ describe("calculatorMachine", () => {
     ];
     const machine = calculatorMachine.provide({
       actors: {
-        loadPrices: fromPromise<LoadedPrices, PriceRequest>(async () => ({
+        loadPrices: fromPromise<LoadedPrices, PricedSelection>(async () => ({
           formats: [offered("300x200", 20), offered("600x400", 40)],
           article: { priceCurrent: 45, priceOriginal: 45 },
         })),
-        loadOthers: fromPromise<OtherPrices, readonly PriceRequest[]>(({ input }) => {
+        loadOthers: fromPromise<OtherPrices, readonly WallProduct[]>(({ input }) => {
           requests.push(input);
           others.push(Promise.withResolvers<OtherPrices>());
           return others.at(-1)?.promise ?? Promise.resolve([]);
@@ -113,9 +117,7 @@ describe("calculatorMachine", () => {
     await pick("deep");
     expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 45 });
     expect(priceOfOther()).toBeUndefined();
-    expect(requests.at(-1)).toMatchObject([
-      { formatType: "300x200", chosen: [["optionTypes", "deep"]] },
-    ]);
+    expect(requests.at(-1)).toMatchObject([{ formatType: "300x200", optionTypes: ["deep"] }]);
     await pick("deeper");
     others.at(-2)?.resolve([offered("300x200", 99)]);
     await pick("deep");
@@ -374,24 +376,14 @@ describe("calculatorMachine of a page", () => {
     actor.send({ type: "calculator.variant.pick", variant: "" });
     expect(actor.getSnapshot().value).toBe("success");
     expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 5 });
+    const framed = {
+      materialType: "poster",
+      frameType: "holzrahmen-schwarz",
+      format: "300x200",
+    };
     expect(requests).toEqual([
-      {
-        product: "photoframe",
-        materialType: "poster",
-        frameType: "holzrahmen-schwarz",
-        formatType: "300x200",
-        chosen: [],
-      },
-      {
-        product: "photoframe",
-        materialType: "poster",
-        frameType: "holzrahmen-schwarz",
-        formatType: "300x200",
-        chosen: [
-          ["matType", "mat-none"],
-          ["matSize", "0"],
-        ],
-      },
+      { ...framed, matType: "mat-weiss", matSize: "30" },
+      { ...framed, matType: "mat-none", matSize: "0" },
     ]);
   });
 });

@@ -3,6 +3,7 @@ import type { QueryEntry } from "../designer/product-query.ts";
 import { errorEntry, reasonOf, type LogEntry } from "../logging/log-entry.ts";
 import { neverResolves } from "../kernel/never-resolves.ts";
 import type { Price } from "../market/price.ts";
+import type { WallProduct } from "../pricing/product.ts";
 import {
   articleOf,
   choicesOf,
@@ -23,12 +24,7 @@ import {
 } from "./calculator.ts";
 import type { PriceLoading } from "./wall-teaser.ts";
 import { droppedChoices } from "./choice.ts";
-import {
-  materialRequestOf,
-  otherRequestsOf,
-  priceRequestOf,
-  type PriceRequest,
-} from "./price-request.ts";
+import { productsToPrice, type PricedSelection } from "./load-prices.ts";
 
 export interface CalculatorInput {
   readonly calculator: Calculator;
@@ -94,6 +90,11 @@ const picked = (
 /** The prices of a whole selection, or of the formats of its material. */
 export type LoadedPrices = CalculatorPrices | CalculatorPrices["formats"];
 
+const withoutFormat = ({ material, variant }: Selection): Selection => ({
+  ...(material !== undefined && { material }),
+  ...(variant !== undefined && { variant }),
+});
+
 /** What the prices belong to: the whole selection if they are loaded for each one, else its material. */
 const pricedAs = ({ priceLoading }: CalculatorContext, selection: Selection): string =>
   priceLoading === "on-selection" ? articleOf(selection) : (selection.material ?? "");
@@ -145,8 +146,8 @@ export const calculatorMachine = setup({
     emitted: {} as LogEntry,
   },
   actors: {
-    loadPrices: neverResolves<LoadedPrices, PriceRequest>(),
-    loadOthers: neverResolves<OtherPrices, readonly PriceRequest[]>(),
+    loadPrices: neverResolves<LoadedPrices, PricedSelection>(),
+    loadOthers: neverResolves<OtherPrices, readonly WallProduct[]>(),
   },
   guards: {
     arePricesIncluded: ({ context }) =>
@@ -202,8 +203,8 @@ export const calculatorMachine = setup({
         src: "loadPrices",
         input: ({ context: { calculator, selection, priceLoading } }) =>
           priceLoading === "on-selection"
-            ? priceRequestOf(calculator, selection)
-            : materialRequestOf(calculator, selection),
+            ? { calculator, selection }
+            : { calculator, selection: withoutFormat(selection) },
         onDone: {
           target: "success",
           actions: { type: "addPrices", params: ({ event }) => event.output },
@@ -220,7 +221,7 @@ export const calculatorMachine = setup({
       always: { guard: "arePricesMissing", target: "pending" },
       invoke: {
         src: "loadOthers",
-        input: ({ context: { calculator, selection } }) => otherRequestsOf(calculator, selection),
+        input: ({ context }) => productsToPrice(context),
         onDone: { actions: { type: "addOthers", params: ({ event }) => event.output } },
         onError: {
           actions: { type: "logFailure", params: ({ event }) => ({ thrown: event.error }) },

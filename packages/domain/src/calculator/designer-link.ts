@@ -1,16 +1,8 @@
-import type { ProductKind } from "../catalogue/product-kind.ts";
 import { buildDesignerUrl } from "../designer/designer-url.ts";
 import type { QueryEntry } from "../designer/product-query.ts";
 import type { Locale } from "../market/locale.ts";
-import {
-  choicesOf,
-  parameterNamesOf,
-  selectedOption,
-  type Calculator,
-  type ChosenProduct,
-  type Selection,
-} from "./calculator.ts";
-import { valueOf } from "./choice.ts";
+import type { Calculator, Selection } from "./calculator.ts";
+import { kindOf, selectedValues, selectionParameters } from "./selected-product.ts";
 
 export interface CalculatorLinkContext {
   readonly locale: Locale;
@@ -24,10 +16,7 @@ export interface CalculatorLinkContext {
   readonly shared?: readonly QueryEntry[];
 }
 
-const kindOf = (product: ChosenProduct): ProductKind =>
-  product === "collageTheme" ? "collage" : product;
-
-/** The designer link of a calculator's button. Its parameters are those of the calculator, the selected option and the selection, in ascending precedence, the collage flag, all that is chosen besides with the template of a layout, the visitor's photo, and the shared parameters of the page. */
+/** The designer link of a calculator's button: the parameters of the selection with the template of a layout, the collage flag, the visitor's photo, and the shared parameters of the page. */
 export const calculatorDesignerUrl = (
   calculator: Calculator,
   selection: Selection,
@@ -39,24 +28,14 @@ export const calculatorDesignerUrl = (
     shared = [],
   }: CalculatorLinkContext,
 ): string => {
-  const names = parameterNamesOf(calculator.product);
-  const { material, format } = selection;
-  const parameters = {
-    ...calculator.context,
-    ...selectedOption(calculator, selection)?.context,
-    ...(material !== undefined && { [names.material]: material }),
-    ...(format !== undefined && { [names.format]: format }),
-    ...(isCollage && { isCollage: "1" }),
-  };
-  const values = choicesOf(calculator, selection).flatMap(
-    (choice) => valueOf(choice, selection.chosen) ?? [],
+  const designGroups = selectedValues(calculator, selection).flatMap(
+    (value) => value.designGroups ?? [],
   );
-  const designGroups = values.flatMap((value) => value.designGroups ?? []);
   return buildDesignerUrl(
     isCollage ? "collage" : kindOf(calculator.product),
     [
-      ...Object.entries(parameters),
-      ...values.flatMap((value) => value.parameters),
+      ...selectionParameters(calculator, selection),
+      ...(isCollage ? [["isCollage", "1"] as const] : []),
       ...(customerPicture === undefined ? [] : [["customerPicture", customerPicture] as const]),
       ...shared,
     ],

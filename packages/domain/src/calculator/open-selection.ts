@@ -23,8 +23,7 @@ import {
   type Selection,
 } from "./calculator.ts";
 import { valueOf } from "./choice.ts";
-import { loadOtherPrices, loadSelectionPrices } from "./load-prices.ts";
-import { otherRequestsOf, priceRequestOf } from "./price-request.ts";
+import { loadOtherPrices, loadSelectionPrices, productsToPrice } from "./load-prices.ts";
 
 /** A calculator with the prices of its selection. */
 export interface OpenSelection {
@@ -49,8 +48,7 @@ export const openSelection = async (
 ): Promise<OpenSelection> => {
   let isIncomplete = false;
   const priced = async (calculator: Calculator, selection: Selection) => {
-    const request = priceRequestOf(calculator, selection);
-    const loaded = await orMissing(log, loadSelectionPrices(prices, request));
+    const loaded = await orMissing(log, loadSelectionPrices(prices, { calculator, selection }));
     if (!loaded) {
       isIncomplete = true;
       return { calculator, selection };
@@ -68,9 +66,9 @@ export const openSelection = async (
   /** With the prices of the other formats. */
   const withOthers = async (selected: Awaited<ReturnType<typeof priced>>) => {
     const { calculator, selection } = selected;
-    const requests = selected.prices ? otherRequestsOf(calculator, selection) : [];
-    if (!selected.prices || requests.length === 0) return selected;
-    const others = await orMissing(log, loadOtherPrices(prices, requests));
+    const products = selected.prices ? productsToPrice(selected) : [];
+    if (!selected.prices || products.length === 0) return selected;
+    const others = await orMissing(log, loadOtherPrices(prices, products));
     if (!others) {
       isIncomplete = true;
       return selected;

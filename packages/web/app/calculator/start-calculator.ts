@@ -5,9 +5,13 @@ import {
   calculatorMachine,
   type LoadedPrices,
 } from "@passepartout/domain/calculator/calculator-machine";
-import { loadOtherPrices, loadSelectionPrices } from "@passepartout/domain/calculator/load-prices";
-import type { PriceRequest } from "@passepartout/domain/calculator/price-request";
+import {
+  loadOtherPrices,
+  loadSelectionPrices,
+  type PricedSelection,
+} from "@passepartout/domain/calculator/load-prices";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
+import type { WallProduct } from "@passepartout/domain/pricing/product";
 import { fromPromise } from "xstate";
 import { requestBackend } from "../router/page-backend.ts";
 
@@ -16,10 +20,10 @@ const prices = createBrowserPrices(requestBackend);
 /** The machine of the calculator with the prices of the shop backend. */
 export const pageCalculator = calculatorMachine.provide({
   actors: {
-    loadPrices: fromPromise<LoadedPrices, PriceRequest>(({ input }) =>
+    loadPrices: fromPromise<LoadedPrices, PricedSelection>(({ input }) =>
       loadSelectionPrices(prices, input),
     ),
-    loadOthers: fromPromise<OtherPrices, readonly PriceRequest[]>(({ input }) =>
+    loadOthers: fromPromise<OtherPrices, readonly WallProduct[]>(({ input }) =>
       loadOtherPrices(prices, input),
     ),
   },
