@@ -1,4 +1,4 @@
-import { loadSelectionPrices, type PricedSelection } from "./calculator/load-prices.ts";
+import { loadSelectionPrices, type PriceRequest } from "./calculator/load-prices.ts";
 import { openCollageThemes } from "./calculator/collage-theme-calculator.ts";
 import { openPrintedCalculator, openTypeOffers } from "./calculator/open-printed-calculator.ts";
 import { openWallTeaser } from "./calculator/open-wall-teaser.ts";
@@ -159,7 +159,8 @@ export const createShop = (ports: ShopPorts, place: Place) => ({
     query: Parameters<typeof openWallTeaser>[2],
   ) => openWallTeaser(ports, page, query),
   /** The prices of a selection, for the machine of a calculator. */
-  selectionPrices: (priced: PricedSelection) => loadSelectionPrices(ports.prices, priced),
+  selectionPrices: (request: PriceRequest | undefined) =>
+    loadSelectionPrices(ports.prices, request),
   /** Quotes all formats of a material and frame, smallest area first. */
   quoteFormats: (product: Parameters<typeof quoteFormats>[2]) =>
     quoteFormats(ports, place, product),

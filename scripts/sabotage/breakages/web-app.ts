@@ -338,8 +338,8 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
   {
     name: "refinement-of-the-channel-not-priced",
     area: "web/app",
-    file: "packages/domain/src/calculator/price-request.ts",
-    from: "...(context.length > 0 && { context }),",
+    file: "packages/domain/src/calculator/selected-product.ts",
+    from: "    ...calculator.context,\n",
     to: "",
     tests: ["packages/domain/src/calculator/printed-calculator.test.ts"],
   },
@@ -354,9 +354,9 @@ export const WEB_APP_BREAKAGES: readonly Breakage[] = [
   {
     name: "printed-kinds-priced-as-wall-pictures",
     area: "web/app",
-    file: "packages/domain/src/calculator/price-request.ts",
-    from: "    product: calculator.product,\n",
-    to: "",
+    file: "packages/domain/src/calculator/load-prices.ts",
+    from: "if (isWall(product)) return",
+    to: "if (product.kind) return",
     tests: ["packages/domain/src/calculator/printed-calculator.test.ts"],
   },
   {

@@ -1,3 +1,4 @@
+import { withoutFolder } from "@passepartout/domain/content/story-slug";
 import { isFields, type Fields } from "./content-files.ts";
 
 /** `SubTeaserTiles` and `sub_teaser_tiles` become `sub-teaser-tiles`. */
@@ -7,12 +8,10 @@ const kebabCase = (name: string): string =>
     .replace(/[_\s]+/g, "-")
     .toLowerCase();
 
-const FOLDER = /^\/?(?:wall|card)\/[a-z]{2}-[A-Z]{2}(?=\/|$)/;
-
 const plainLink = (link: Fields): Fields => {
   const isStory = link["linktype"] === "story";
   const target = isStory ? (link["cached_url"] ?? link["url"]) : link["url"];
-  const url = typeof target === "string" ? target.replace(FOLDER, "") : "";
+  const url = typeof target === "string" ? withoutFolder(target) : "";
   return {
     url: isStory && !url.startsWith("/") ? `/${url}` : url,
     ...(typeof link["target"] === "string" && { target: link["target"] }),

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Log } from "@passepartout/domain/logging/log.port";
+import { parseJson } from "@passepartout/domain/kernel/untrusted-text";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 import {
@@ -119,7 +120,8 @@ export const createFlagService = (options: FlagServiceOptions) => {
     if (waitMs > 0) return tooMany("too many submissions, try again later", waitMs);
     const bytes = await readBytes(request, MAX_BODY_BYTES);
     if (!bytes) return errorResponse(413, `the body exceeds ${MAX_BODY_BYTES} bytes`);
-    const body = parseJson(decodeUtf8(bytes) ?? "");
+    const text = decodeUtf8(bytes) ?? "";
+    const body = nestsTooDeep(text) ? undefined : parseJson(text);
     if (body === undefined) return errorResponse(400, "the body is not valid JSON");
     const parsed = schema.safeParse(isBeacon ? body : { entries: body });
     if (!parsed.success)
@@ -225,11 +227,3 @@ const notFound = ({ req }: Context): Response =>
   PATHS.some(([path, , beacon]) => req.path === path || req.path === beacon)
     ? methodNotAllowed("POST")
     : errorResponse(404, "unknown path of the flag service");
-
-const parseJson = (text: string): unknown => {
-  try {
-    return nestsTooDeep(text) ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
-};

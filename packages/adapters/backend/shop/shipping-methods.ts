@@ -31,8 +31,6 @@ const TRANSIT_DAYS: Readonly<Record<Country, readonly [min: number, max: number]
   us: [4, 7],
 };
 
-export const SHIPPED_COUNTRIES = Object.keys(TRANSIT_DAYS) as Country[];
-
 /** Products with express delivery, which are made on the same day if ordered before this hour. */
 export const EXPRESS: { readonly products: readonly ProductKind[]; readonly beforeHour: number } = {
   products: ["photoprint", "photoframe", "card"],

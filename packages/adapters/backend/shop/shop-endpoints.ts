@@ -4,6 +4,7 @@ import { channelRules, brandOf } from "@passepartout/domain/market/channel-rules
 import { currencyOf } from "@passepartout/domain/market/currency";
 import { fallbackChain } from "@passepartout/domain/market/fallback-chain";
 import {
+  COUNTRIES,
   countryOf,
   hostSuffixOf,
   languageOf,
@@ -30,13 +31,7 @@ import { type Discount, storefrontPrice } from "../pricing/storefront-price.ts";
 import type { CampaignPeriod, CurrentCampaigns } from "../pricing/campaign-period.ts";
 import { WALL_CAMPAIGNS } from "../pricing/wall-price.ts";
 import { browserLocale } from "./browser-locale.ts";
-import {
-  EXPRESS,
-  hasExpress,
-  SHIPPED_COUNTRIES,
-  SHIPPING_CENTS,
-  shippingMethods,
-} from "./shipping-methods.ts";
+import { EXPRESS, hasExpress, SHIPPING_CENTS, shippingMethods } from "./shipping-methods.ts";
 
 const LOCAL_HOSTS = createHostTable();
 
@@ -134,9 +129,7 @@ export const createShopEndpoints = (
     summary:
       "Returns the working days in production by kind of product, the shipping methods to a country with their working days in transit and prices, and the surcharges of envelopes. Without a country it is that of the storefront.",
     query: z.object({
-      country: z
-        .enum(SHIPPED_COUNTRIES, `must be one of ${SHIPPED_COUNTRIES.join(", ")}`)
-        .optional(),
+      country: z.enum(COUNTRIES, `must be one of ${COUNTRIES.join(", ")}`).optional(),
     }),
     response: z.object({
       country: z.string(),

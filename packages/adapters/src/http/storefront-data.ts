@@ -1,13 +1,13 @@
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
 import { CHANNELS } from "@passepartout/domain/market/channel";
-import { countryOf, LOCALES } from "@passepartout/domain/market/locale";
+import { COUNTRIES, LOCALES } from "@passepartout/domain/market/locale";
 import type { StorefrontData } from "@passepartout/domain/routing/storefront-data.port";
 import { z } from "zod";
 import { BackendError, type ShopHttp } from "./shop-http.ts";
 
 const price = { priceCurrent: z.number().nonnegative(), priceOriginal: z.number().nonnegative() };
 const locale = z.enum(LOCALES);
-const country = z.enum(LOCALES.map(countryOf));
+const country = z.enum(COUNTRIES);
 
 const campaigns = z
   .object({

@@ -1,3 +1,4 @@
+import { encodedPath } from "@passepartout/domain/content/story-slug";
 import type { StoryRequest } from "@passepartout/domain/content/content-stories.port";
 import { z } from "zod";
 import { BackendError, type ShopHttp } from "./shop-http.ts";
@@ -53,5 +54,3 @@ export const createHttpStoryEndpoint = (
 /** A URL would climb with such a segment, encoded or not. */
 const hasDotSegment = (path: string): boolean =>
   path.split("/").some((segment) => segment === "." || segment === "..");
-
-const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

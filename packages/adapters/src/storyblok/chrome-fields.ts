@@ -1,3 +1,7 @@
+import {
+  CONSENT_SETTINGS_URL,
+  CONSENT_TARGET,
+} from "@passepartout/domain/chrome/footer/consent-link";
 import { z } from "zod";
 import { editorField } from "./editor-schema.ts";
 import { color, COLOR, fileAddressOf, IMAGE, LINES, LINK, link, required, TEXT } from "./fields.ts";
@@ -12,9 +16,6 @@ const trimmed = z.preprocess(
 export const plainText = editorField(TEXT, trimmed);
 export const plainLines = editorField(LINES, trimmed);
 export const requiredPlainText = editorField(required(TEXT), trimmed.pipe(z.string().min(1)));
-
-const CONSENT_TARGET = "_consent";
-const CONSENT_SETTINGS_URL = "#consent-settings";
 
 /** The address of a link; empty if it is missing or must not be followed. A link that is marked as one to the consent settings has their address. */
 export const address = editorField(

@@ -1,3 +1,4 @@
+import { encodedPath } from "@passepartout/domain/content/story-slug";
 import type {
   ContentStories,
   StoryRequest,
@@ -92,5 +93,3 @@ export const createStoryblokStories = (options: {
 
 /** False for stories whose slug begins with an underscore, such as the global configuration. */
 const isPage = (slug: string): boolean => !/(?:^|\/)_/.test(slug);
-
-const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

@@ -1,3 +1,4 @@
+import { withoutFolder } from "@passepartout/domain/content/story-slug";
 import type { ContentImage, ContentLink, ContentVideo } from "@passepartout/domain/content/media";
 import { parsePlainDate } from "@passepartout/domain/time/plain-date";
 import { z } from "zod";
@@ -152,12 +153,10 @@ const addressOf = (wire: Fields): string | undefined => {
   return anchor && !address.includes("#") ? `${address}#${anchor}` : address;
 };
 
-const FOLDER = /^\/?(?:wall|card)\/[a-z]{2}-[A-Z]{2}(?=\/|$)/;
-
 /** The path of a full slug below the locale, with a leading slash. */
 export const pathOf = (slug: unknown): string | undefined => {
   if (typeof slug !== "string") return undefined;
-  const path = slug.replace(FOLDER, "");
+  const path = withoutFolder(slug);
   return path.startsWith("/") ? path : `/${path}`;
 };
 

@@ -13,8 +13,7 @@ import {
 import type { OtherPrices } from "./calculator.ts";
 import { formatPriceOf } from "./format-price.ts";
 import type { FormatText } from "../catalogue/format.ts";
-import type { PricedSelection } from "./load-prices.ts";
-import { selectionParameters } from "./selected-product.ts";
+import type { PriceRequest } from "./load-prices.ts";
 import type { WallProduct } from "../pricing/product.ts";
 import { extraFormat, listedFormats, selectedPrice } from "../../testing/selected-prices.ts";
 import { wallCalculator, WALL_TEASER_CALCULATOR } from "./wall-calculator.ts";
@@ -40,19 +39,17 @@ const CALCULATOR = wallCalculator([
 ]);
 
 const open = (input: CalculatorInput) => {
-  const requests: Readonly<Record<string, string>>[] = [];
+  const requests: (PriceRequest | undefined)[] = [];
   const answers: PromiseWithResolvers<LoadedPrices>[] = [];
   const emitted: unknown[] = [];
   const machine = calculatorMachine.provide({
     actors: {
-      loadPrices: fromPromise<LoadedPrices, PricedSelection>(
-        ({ input: { calculator, selection } }) => {
-          requests.push(Object.fromEntries(selectionParameters(calculator, selection)));
-          const answer = Promise.withResolvers<LoadedPrices>();
-          answers.push(answer);
-          return answer.promise;
-        },
-      ),
+      loadPrices: fromPromise<LoadedPrices, PriceRequest | undefined>(({ input: request }) => {
+        requests.push(request);
+        const answer = Promise.withResolvers<LoadedPrices>();
+        answers.push(answer);
+        return answer.promise;
+      }),
     },
   });
   const actor = createActor(machine, { input, clock: new SimulatedClock() });
@@ -88,7 +85,7 @@ describe("calculatorMachine", () => {
     ];
     const machine = calculatorMachine.provide({
       actors: {
-        loadPrices: fromPromise<LoadedPrices, PricedSelection>(async () => ({
+        loadPrices: fromPromise<LoadedPrices, PriceRequest | undefined>(async () => ({
           formats: [offered("300x200", 20), offered("600x400", 40)],
           article: { priceCurrent: 45, priceOriginal: 45 },
         })),
@@ -216,10 +213,10 @@ describe("calculatorMachine", () => {
     await microtasks();
     actor.send({ type: "calculator.material.pick", material: "acrylglas" });
     expect(actor.getSnapshot().value).toBe("success");
-    expect(requests.map(({ materialType }) => materialType)).toEqual([
-      "leinwand",
-      "acrylglas",
-      "leinwand",
+    expect(requests).toEqual([
+      { materialType: "leinwand" },
+      { materialType: "acrylglas", frameType: "artbox-schwarz-lack" },
+      { materialType: "leinwand" },
     ]);
   });
 
@@ -377,13 +374,15 @@ describe("calculatorMachine of a page", () => {
     expect(actor.getSnapshot().value).toBe("success");
     expect(selectedPrice(actor.getSnapshot())).toMatchObject({ priceCurrent: 5 });
     const framed = {
+      kind: "photoframe",
       materialType: "poster",
       frameType: "holzrahmen-schwarz",
-      format: "300x200",
+      formatType: "300x200",
+      optionTypes: [],
     };
     expect(requests).toEqual([
-      { ...framed, matType: "mat-weiss", matSize: "30" },
-      { ...framed, matType: "mat-none", matSize: "0" },
+      { product: { ...framed, matType: "mat-weiss", matSize: 30 }, hasChoices: false },
+      { product: { ...framed, matType: "mat-none", matSize: 0 }, hasChoices: true },
     ]);
   });
 });

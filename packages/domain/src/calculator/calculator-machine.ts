@@ -24,7 +24,12 @@ import {
 } from "./calculator.ts";
 import type { PriceLoading } from "./wall-teaser.ts";
 import { droppedChoices } from "./choice.ts";
-import { productsToPrice, type PricedSelection } from "./load-prices.ts";
+import {
+  materialRequest,
+  priceRequest,
+  productsToPrice,
+  type PriceRequest,
+} from "./load-prices.ts";
 
 export interface CalculatorInput {
   readonly calculator: Calculator;
@@ -90,11 +95,6 @@ const picked = (
 /** The prices of a whole selection, or of the formats of its material. */
 export type LoadedPrices = CalculatorPrices | CalculatorPrices["formats"];
 
-const withoutFormat = ({ material, variant }: Selection): Selection => ({
-  ...(material !== undefined && { material }),
-  ...(variant !== undefined && { variant }),
-});
-
 /** What the prices belong to: the whole selection if they are loaded for each one, else its material. */
 const pricedAs = ({ priceLoading }: CalculatorContext, selection: Selection): string =>
   priceLoading === "on-selection" ? articleOf(selection) : (selection.material ?? "");
@@ -146,7 +146,7 @@ export const calculatorMachine = setup({
     emitted: {} as LogEntry,
   },
   actors: {
-    loadPrices: neverResolves<LoadedPrices, PricedSelection>(),
+    loadPrices: neverResolves<LoadedPrices, PriceRequest | undefined>(),
     loadOthers: neverResolves<OtherPrices, readonly WallProduct[]>(),
   },
   guards: {
@@ -203,8 +203,8 @@ export const calculatorMachine = setup({
         src: "loadPrices",
         input: ({ context: { calculator, selection, priceLoading } }) =>
           priceLoading === "on-selection"
-            ? { calculator, selection }
-            : { calculator, selection: withoutFormat(selection) },
+            ? priceRequest(calculator, selection)
+            : materialRequest(calculator, selection),
         onDone: {
           target: "success",
           actions: { type: "addPrices", params: ({ event }) => event.output },
@@ -221,7 +221,7 @@ export const calculatorMachine = setup({
       always: { guard: "arePricesMissing", target: "pending" },
       invoke: {
         src: "loadOthers",
-        input: ({ context }) => productsToPrice(context),
+        input: ({ context: { calculator, selection } }) => productsToPrice(calculator, selection),
         onDone: { actions: { type: "addOthers", params: ({ event }) => event.output } },
         onError: {
           actions: { type: "logFailure", params: ({ event }) => ({ thrown: event.error }) },

@@ -15,23 +15,53 @@ import { optionChoices } from "./wall-calculator.ts";
 /** The prices of selections. */
 export type SelectionPrices = Pick<PriceList, "formatPrices" | "optionGroups" | "productPrice">;
 
-/** What prices are loaded for: a selection, or without a format the material in its variant. */
-export interface PricedSelection {
-  readonly calculator: Calculator;
-  readonly selection: Selection;
+/** What prices are loaded for: a selected product, or a material in its variant. */
+export type PriceRequest = FramedMaterial | SelectedProduct;
+
+interface SelectedProduct {
+  readonly product: Product;
+  /** Whether something is chosen besides material, variant and format. */
+  readonly hasChoices: boolean;
 }
+
+/** The request for all formats of the selected material in its variant. Undefined for other products. */
+export const materialRequest = (
+  calculator: Calculator,
+  { material, variant }: Selection,
+): FramedMaterial | undefined => {
+  const range = rangeOfLink(
+    "photoframe",
+    selectionParameters(calculator, {
+      ...(material !== undefined && { material }),
+      ...(variant !== undefined && { variant }),
+    }),
+  );
+  if (!("materialType" in range) || range.materialType === undefined) return undefined;
+  const { materialType, frameType } = range;
+  return { materialType, ...(frameType !== undefined && { frameType }) };
+};
+
+/** The request for a whole selection, or for its material as long as it has no format. */
+export const priceRequest = (
+  calculator: Calculator,
+  selection: Selection,
+): PriceRequest | undefined => {
+  const product = selectedProduct(calculator, selection);
+  return product
+    ? { product, hasChoices: selection.chosen !== undefined }
+    : materialRequest(calculator, selection);
+};
 
 /** Loads what a price list says about a selection. The price of the whole product is asked for only if it differs from that of its format. */
 export const loadSelectionPrices = async (
   prices: SelectionPrices,
-  { calculator, selection }: PricedSelection,
+  request: PriceRequest | undefined,
 ): Promise<CalculatorPrices> => {
-  const product = selectedProduct(calculator, selection);
-  if (product && !isWall(product))
-    return { formats: [], ...(selection.chosen && (await articleOf(prices, product))) };
-  if (product) return loadWallPrices(prices, product, selection.chosen === undefined);
-  const { materialType, frameType } = wallRange(calculator, selection);
-  return { formats: materialType ? await prices.formatPrices({ materialType, frameType }) : [] };
+  if (!request) return { formats: [] };
+  if (!("product" in request)) return { formats: await prices.formatPrices(request) };
+  const { product, hasChoices } = request;
+  if (isWall(product)) return loadWallPrices(prices, product, hasChoices);
+  return { formats: [], ...(hasChoices && (await articleOf(prices, product))) };
 };
 
 const articleOf = async (
@@ -46,26 +76,17 @@ const isWall = (product: Product): product is WallProduct =>
   (product.kind === "photoframe" || product.kind === "collage") &&
   product.materialType !== undefined;
 
-const wallRange = (calculator: Calculator, selection: Selection): Partial<FramedMaterial> => {
-  const range = rangeOfLink(
-    calculator.product === "collage" ? "collage" : "photoframe",
-    selectionParameters(calculator, selection),
-  );
-  if (!("materialType" in range) || range.materialType === undefined) return {};
-  return { materialType: range.materialType, frameType: range.frameType };
-};
-
 const loadWallPrices = async (
   prices: SelectionPrices,
   product: WallProduct,
-  hasDefaults: boolean,
+  hasChoices: boolean,
 ): Promise<CalculatorPrices> => {
   const [formats, groups, isMade] = await Promise.all([
     prices.formatPrices(product),
     prices.optionGroups(product),
     mayBeMade(prices, product),
   ]);
-  const isPlain = hasDefaults && isAmong(formats, product);
+  const isPlain = !hasChoices && isAmong(formats, product);
   const article = isMade && !isPlain ? await articleOf(prices, product) : {};
   return { formats, choices: optionChoices(groups), ...article };
 };
@@ -84,10 +105,10 @@ const mayBeMade = async (prices: SelectionPrices, product: WallProduct): Promise
 };
 
 /** The wall pictures in the other listed formats whose price with all that is chosen is unknown. */
-export const productsToPrice = ({
-  calculator,
-  selection,
-}: PricedSelection): readonly WallProduct[] => {
+export const productsToPrice = (
+  calculator: Calculator,
+  selection: Selection,
+): readonly WallProduct[] => {
   const { formats = [] } = selectedOption(calculator, selection) ?? {};
   if (!selection.chosen) return [];
   return formats

@@ -23,7 +23,12 @@ import {
   type Selection,
 } from "./calculator.ts";
 import { valueOf } from "./choice.ts";
-import { loadOtherPrices, loadSelectionPrices, productsToPrice } from "./load-prices.ts";
+import {
+  loadOtherPrices,
+  loadSelectionPrices,
+  priceRequest,
+  productsToPrice,
+} from "./load-prices.ts";
 
 /** A calculator with the prices of its selection. */
 export interface OpenSelection {
@@ -48,7 +53,10 @@ export const openSelection = async (
 ): Promise<OpenSelection> => {
   let isIncomplete = false;
   const priced = async (calculator: Calculator, selection: Selection) => {
-    const loaded = await orMissing(log, loadSelectionPrices(prices, { calculator, selection }));
+    const loaded = await orMissing(
+      log,
+      loadSelectionPrices(prices, priceRequest(calculator, selection)),
+    );
     if (!loaded) {
       isIncomplete = true;
       return { calculator, selection };
@@ -66,7 +74,7 @@ export const openSelection = async (
   /** With the prices of the other formats. */
   const withOthers = async (selected: Awaited<ReturnType<typeof priced>>) => {
     const { calculator, selection } = selected;
-    const products = selected.prices ? productsToPrice(selected) : [];
+    const products = selected.prices ? productsToPrice(calculator, selection) : [];
     if (!selected.prices || products.length === 0) return selected;
     const others = await orMissing(log, loadOtherPrices(prices, products));
     if (!others) {

@@ -8,6 +8,7 @@ import {
   REFINEMENT_TYPES,
   type RefinementType,
 } from "./card.ts";
+import { accessoryOfSku } from "./accessory-choice.ts";
 import { DEFAULT_CARD_QUANTITY, soldAround } from "./card-quantity.ts";
 import { accessorySkuText, parseAccessorySku } from "./card-sku.ts";
 import { areaOf, formatOf } from "./format.ts";
@@ -50,21 +51,17 @@ export interface CardChoice {
 /** The value of the parameter `quantity` for a sample. */
 export const SAMPLE_QUANTITY = "sample";
 
-const MAX_SKU_LENGTH = 60;
-
-const isSkuOf =
-  (addition: CardAddition) =>
-  (value: string): boolean => {
-    const sku = value.length <= MAX_SKU_LENGTH ? parseAccessorySku(value) : undefined;
-    return sku?.ok === true && sku.value.accessory === addition;
-  };
-
 /** The query parameters of the page of a theme, with a check of their values. An accessory is chosen by its SKU. */
 export const CARD_CHOICE_PARAMETERS: Readonly<Record<string, (value: string) => boolean>> = {
   quantity: (value) => value === SAMPLE_QUANTITY || /^[1-9]\d{0,3}$/.test(value),
   refinementType: isOneOf(REFINEMENT_TYPES),
   paper: isOneOf(CARD_PAPERS),
-  ...Object.fromEntries(CARD_ADDITIONS.map((addition) => [addition, isSkuOf(addition)])),
+  ...Object.fromEntries(
+    CARD_ADDITIONS.map((addition) => [
+      addition,
+      (value: string) => accessoryOfSku(value) === addition,
+    ]),
+  ),
 };
 
 /** What a query chooses, of a quantity that is not sold the next one. Other values than those of `CARD_CHOICE_PARAMETERS`, and a refinement that the theme does not have, are replaced by the default. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createFakeStorefrontData } from "../../testing/fakes/storefront-data.ts";
 import { plainDateText } from "../time/plain-date.ts";
-import { DELIVERY_COUNTRIES, openDelivery, parseDeliveryCountry } from "./open-delivery.ts";
+import { COUNTRIES } from "../market/locale.ts";
+import { openDelivery, parseDeliveryCountry } from "./open-delivery.ts";
 
 const storefront = createFakeStorefrontData({
   channel: "wall",
@@ -42,7 +43,7 @@ describe("the delivery of a kind of product", () => {
   });
 
   it("goes to the twelve countries with a storefront, and says which for any other", () => {
-    expect(DELIVERY_COUNTRIES).toHaveLength(12);
+    expect(COUNTRIES).toHaveLength(12);
     expect(parseDeliveryCountry("AT")).toEqual({ ok: true, value: "at" });
     expect(parseDeliveryCountry(" uk ")).toEqual({ ok: true, value: "gb" });
     for (const text of ["jp", "", "österreich", "a".repeat(9999)])

@@ -1,6 +1,6 @@
 import type { ProductKind } from "../catalogue/product-kind.ts";
 import { invalid, ok, type Result } from "../kernel/result.ts";
-import { type Country, countryOf, LOCALES } from "../market/locale.ts";
+import { type Country, COUNTRIES } from "../market/locale.ts";
 import type { Price } from "../market/price.ts";
 import type { Clock } from "../time/clock.port.ts";
 import { type PlainDate, plainDateText } from "../time/plain-date.ts";
@@ -16,19 +16,14 @@ import { methodsFor } from "./order-delivery.ts";
 import type { Shipping, ShippingInformation } from "./shipping.port.ts";
 import { HOUR_MS } from "../time/duration.ts";
 
-/** The countries that the shop delivers to: those in which it has a storefront. */
-export const DELIVERY_COUNTRIES: readonly Country[] = [
-  ...new Set(LOCALES.map(countryOf)),
-].toSorted();
-
 /** Parses a country code in any case; `uk` is `gb`. Error: `country-not-delivered`. */
 export const parseDeliveryCountry = (text: string): Result<Country> => {
   const code = text.trim().toLowerCase().replace(/^uk$/, "gb");
-  const country = DELIVERY_COUNTRIES.find((one) => one === code);
+  const country = COUNTRIES.find((one) => one === code);
   return country === undefined
     ? invalid(
         "country-not-delivered",
-        `the shop delivers to ${DELIVERY_COUNTRIES.map((one) => one.toUpperCase()).join(", ")}`,
+        `the shop delivers to ${COUNTRIES.map((one) => one.toUpperCase()).join(", ")}`,
         text,
       )
     : ok(country);

@@ -156,9 +156,6 @@ export const GIFT_VOUCHER_YEARS: Readonly<Record<Country, number>> = {
   us: 5,
 };
 
-/** In the United States, sales tax is added at the checkout; elsewhere prices include it. */
-export const hasTaxIncluded = (locale: Locale): boolean => locale !== "en-US";
-
 /** The workshop is in Germany: what leaves the European Union passes customs, whose charges the shop pays. */
 export const isCleared = (country: Country): boolean => OUTSIDE_EU.includes(country);
 

@@ -2,6 +2,7 @@ import { CARD_QUANTITIES } from "../catalogue/card-quantity.ts";
 import { MAX_PRINTS, PRINTS_IN_BOX } from "../catalogue/photo-box.ts";
 import { MAX_TOOL_BYTES, MAX_UPLOAD_BYTES, UPLOAD_NAMES } from "../images/image-file.ts";
 import { MAX_PHOTO_BYTES } from "../images/photo-header.ts";
+import { vatRateOf } from "../cart/contained-vat.ts";
 import { countryOf, languageOf } from "../market/locale.ts";
 import { numberText, percentText } from "../market/number-text.ts";
 import type { Place } from "../market/place.ts";
@@ -10,7 +11,6 @@ import {
   companyAddressIn,
   dataAuthorityOf,
   GIFT_VOUCHER_YEARS,
-  hasTaxIncluded,
   isCleared,
   MAILBOXES,
   PAYMENT_BRANDS,
@@ -86,7 +86,7 @@ const SHOP_FACTS = {
       size: fileSizeText(locale, MAX_UPLOAD_BYTES),
     }),
   vatNote: ({ locale }, words) =>
-    words(hasTaxIncluded(locale) ? "facts.vat.included" : "facts.vat.added"),
+    words(vatRateOf(countryOf(locale)) > 0 ? "facts.vat.included" : "facts.vat.added"),
   welcomeDiscount: ({ locale }) => percentText(locale, PROMISES.welcomeDiscount),
   withdrawalDays: () => String(PROMISES.withdrawalDays),
   withdrawalLaw: ({ locale }) => countryLawOf(locale).withdrawalLaw,

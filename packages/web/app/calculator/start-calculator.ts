@@ -8,7 +8,7 @@ import {
 import {
   loadOtherPrices,
   loadSelectionPrices,
-  type PricedSelection,
+  type PriceRequest,
 } from "@passepartout/domain/calculator/load-prices";
 import { writeLogEntry } from "@passepartout/domain/logging/log-entry";
 import type { WallProduct } from "@passepartout/domain/pricing/product";
@@ -20,7 +20,7 @@ const prices = createBrowserPrices(requestBackend);
 /** The machine of the calculator with the prices of the shop backend. */
 export const pageCalculator = calculatorMachine.provide({
   actors: {
-    loadPrices: fromPromise<LoadedPrices, PricedSelection>(({ input }) =>
+    loadPrices: fromPromise<LoadedPrices, PriceRequest | undefined>(({ input }) =>
       loadSelectionPrices(prices, input),
     ),
     loadOthers: fromPromise<OtherPrices, readonly WallProduct[]>(({ input }) =>

@@ -11,14 +11,11 @@ import { formatOf } from "@passepartout/domain/catalogue/format";
 import { sizeLabel } from "@passepartout/domain/catalogue/format-label";
 import type { CardTheme } from "@passepartout/domain/catalogue/product-catalogue.port";
 import { PRODUCT_KINDS } from "@passepartout/domain/catalogue/product-kind";
-import {
-  DELIVERY_COUNTRIES,
-  parseDeliveryCountry,
-} from "@passepartout/domain/delivery/open-delivery";
+import { parseDeliveryCountry } from "@passepartout/domain/delivery/open-delivery";
 import { reasonOf } from "@passepartout/domain/logging/log-entry";
 import { linkedNameKey } from "@passepartout/domain/messages/vocabulary";
 import { labelledText } from "@passepartout/domain/market/labelled-text";
-import type { Country, Locale } from "@passepartout/domain/market/locale";
+import { COUNTRIES, type Country, type Locale } from "@passepartout/domain/market/locale";
 import { decimalText, numberText, percentText } from "@passepartout/domain/market/number-text";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { fromCents, toCents } from "@passepartout/domain/market/price";
@@ -414,7 +411,7 @@ const nameOf = (locale: Locale, country: Country): string => {
 const countriesOf = (locale: Locale): CartView["countries"] => {
   const known = COUNTRY_LISTS.get(locale);
   if (known) return known;
-  const list = DELIVERY_COUNTRIES.map((code) => ({ code, name: nameOf(locale, code) })).toSorted(
+  const list = COUNTRIES.map((code) => ({ code, name: nameOf(locale, code) })).toSorted(
     (one, other) => one.name.localeCompare(other.name, locale),
   );
   COUNTRY_LISTS.set(locale, list);

@@ -1,12 +1,8 @@
 import { PRODUCT_KINDS, type ProductKind } from "@passepartout/domain/catalogue/product-kind";
 import type { DeliveryBlock } from "@passepartout/domain/content/service-blocks";
-import {
-  DELIVERY_COUNTRIES,
-  parseDeliveryCountry,
-  timeToNextDates,
-} from "@passepartout/domain/delivery/open-delivery";
+import { parseDeliveryCountry, timeToNextDates } from "@passepartout/domain/delivery/open-delivery";
 import type { Channel } from "@passepartout/domain/market/channel";
-import { countryOf } from "@passepartout/domain/market/locale";
+import { COUNTRIES, countryOf } from "@passepartout/domain/market/locale";
 import { formatPrice } from "@passepartout/domain/market/price-text";
 import { carriedOf, type PageRequest } from "../../router/page-request.server.ts";
 import { arrivalText, deadlineText } from "../../delivery/delivery-text.server.ts";
@@ -40,7 +36,7 @@ export const prepareDelivery = async (
     path: address.path,
     carried: carriedOf(request),
     country,
-    countries: DELIVERY_COUNTRIES.map((code) => ({
+    countries: COUNTRIES.map((code) => ({
       code,
       name: names.of(code.toUpperCase()) ?? code,
     })).toSorted((one, other) => one.name.localeCompare(other.name, locale)),
