@@ -3,6 +3,8 @@ import { forgive } from "./chrome-test.ts";
 import { keyOf } from "../app/ui/inline-json.ts";
 import { at, expect, expectAccessible, get, hydrated, test } from "./shop-test.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const field = (page: Page, name: string) => page.locator(`form.calculator select[name=${name}]`);
 const price = (page: Page) => page.locator("form.calculator .calculator-price strong");
 const designerLink = (page: Page) => page.locator("form.calculator a.cta");
