@@ -1,4 +1,4 @@
-/** What customers may enter and store at most, in characters and pieces. */
+/** What customers may enter and store at most, in characters and pieces, and for how long. */
 export const CUSTOMER_LIMITS = {
   minPassword: 8,
   maxPassword: 200,
@@ -6,4 +6,6 @@ export const CUSTOMER_LIMITS = {
   /** Of a withdrawal: name and order numbers. */
   maxEntry: 300,
   maxImages: 100,
+  /** How long a customer may add another way to sign in after the proof. */
+  proofMinutes: 10,
 } as const;

@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from "@passepartout/domain/cart/cart-limits";
+import { MAX_CART_LINES, MAX_GIFT_VOUCHERS } from "@passepartout/domain/cart/cart-limits";
 import { fileSizeText } from "@passepartout/domain/facts/fact-format";
 import { MAX_UPLOAD_BYTES } from "@passepartout/domain/images/image-file";
 import { MAX_PHOTO_PIXELS } from "@passepartout/domain/images/photo-header";
@@ -17,6 +17,7 @@ export const customerText = (key: CustomerText, locale: Locale, values: TextValu
   translate(CATALOGUE, locale, `customers.${key}`, {
     ...CUSTOMER_LIMITS,
     maxLines: MAX_CART_LINES,
+    maxGiftVouchers: MAX_GIFT_VOUCHERS,
     megapixels: MAX_PHOTO_PIXELS / 1_000_000,
     imageSize: fileSizeText(locale, MAX_UPLOAD_BYTES),
     ...values,

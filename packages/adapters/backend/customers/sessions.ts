@@ -4,6 +4,7 @@ import type { Place } from "@passepartout/domain/market/place";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "@passepartout/domain/time/duration";
 import { sql } from "kysely";
 import type { Store } from "../store/open-store.ts";
+import { CUSTOMER_LIMITS } from "./customer-limits.ts";
 import { moveCart } from "./cart.ts";
 import type { CustomerRow, SessionRow } from "../store/tables.ts";
 import { createToken, hashToken } from "./token.ts";
@@ -38,9 +39,6 @@ export const cookieNameFor = (request: Request, name = SESSION_COOKIE): string =
 const sessionIdOf = (request: Request): string | undefined =>
   parseCookies(request.headers.get("cookie") ?? "")[cookieNameFor(request)];
 
-/** How long a customer may add another way to sign in after the proof. */
-const FRESH_MS = 10 * MINUTE_MS;
-
 /** Whether the customer has just proven to be at the keyboard: with the password, or without one by a sign-in. A session that was stolen right after the sign-in does not prove the password. */
 export const isProven = (
   { expires_at, confirmed_at }: SessionRow,
@@ -48,7 +46,8 @@ export const isProven = (
   now: number,
 ): boolean =>
   // No request extends a session, so its end tells its beginning.
-  now - (password_hash === null ? expires_at - LIFETIME_MS : (confirmed_at ?? 0)) <= FRESH_MS;
+  now - (password_hash === null ? expires_at - LIFETIME_MS : (confirmed_at ?? 0)) <=
+  CUSTOMER_LIMITS.proofMinutes * MINUTE_MS;
 
 /** True if there is a session cookie, valid or not. */
 export const hasSessionCookie = (request: Request): boolean => sessionIdOf(request) !== undefined;
