@@ -18,16 +18,15 @@ const line = (fields: Partial<CartLine>): CartLine => ({
   ...fields,
 });
 
+const portsWith = (content: Partial<CartContent>, place = PLACE) => ({
+  cartLines: { content: async () => ({ lines: [], vouchers: [], ...content }) },
+  storefront: createFakeStorefrontData(place),
+  clock: { now: () => Date.UTC(2026, 10, 23, 9) },
+  log: createFakeLog(),
+});
+
 const open = (content: Partial<CartContent>, place = PLACE) =>
-  openCart(
-    {
-      cartLines: { content: async () => ({ lines: [], vouchers: [], ...content }) },
-      storefront: createFakeStorefrontData(place),
-      clock: { now: () => Date.UTC(2026, 10, 23, 9) },
-      log: createFakeLog(),
-    },
-    place,
-  );
+  openCart(portsWith(content, place), place);
 
 describe("the visitor's cart", () => {
   it("is empty, without shipping [CUS-Q20]", async () => {
@@ -72,6 +71,14 @@ describe("the visitor's cart", () => {
     expect(one.totals.shipping).toBeGreaterThan(0);
     expect(many.totals.shipping).toBe(one.totals.shipping);
     expect(many.delivery).toBeDefined();
+  });
+
+  it("opens without its shipping if that does not load, and logs it as a failure of the delivery [CUS-Q20, ERR-Q10]", async () => {
+    const ports = portsWith({ lines: [line({})] });
+    const shipping = () => Promise.reject(new Error("down"));
+    const cart = await openCart({ ...ports, storefront: { ...ports.storefront, shipping } }, PLACE);
+    expect(cart).toMatchObject({ isShippingMissing: true, totals: { goods: 2990, shipping: 0 } });
+    expect(ports.log.entries).toMatchObject([{ code: "delivery-error" }]);
   });
 
   it("takes a voucher of another currency for none [CUS-Q20]", async () => {

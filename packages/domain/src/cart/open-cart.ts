@@ -79,7 +79,7 @@ export const priceCart = async (
           goods.map(({ article }) => (article.kind === "product" ? article.productKind : "card")),
           country,
         ).catch((reason: unknown) => {
-          ports.log.error("price-list-error", { reason: reasonOf(reason) });
+          ports.log.error("delivery-error", { reason: reasonOf(reason) });
           return [];
         });
   const { delivery: chosen } = content;

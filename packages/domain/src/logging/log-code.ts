@@ -37,6 +37,7 @@ export const LOG_CODES = [
   "translation-missing",
   "customer-data-error",
   "price-list-error",
+  "delivery-error",
   "content-error",
   "redirect-refused",
   "circuit-breaker-open",

@@ -62,7 +62,7 @@ export const deliveryLine = async (
       ...(!isMourning(occasion) && deadlineText(request, delivery)),
     };
   } catch (reason) {
-    log.error("price-list-error", { productKind: kind, reason: reasonOf(reason) });
+    log.error("delivery-error", { productKind: kind, reason: reasonOf(reason) });
     return undefined;
   }
 };

@@ -64,7 +64,7 @@ describe("the delivery on a page", () => {
   });
 
   it("is a line beside a product, which is left out and logged if it does not load, and has no deadline for mourning [ERR-09, CRD-Q23]", async () => {
-    const { request } = createPageRequest({ ports: { clock, messages } });
+    const { request, log } = createPageRequest({ ports: { clock, messages } });
     expect(await deliveryLine({ ...request, limitLifetime: () => {} }, "photobook")).toEqual({
       arrival: DAYS,
       cost: "+ 4,90\u00a0€",
@@ -75,5 +75,6 @@ describe("the delivery on a page", () => {
     ).not.toHaveProperty("deadline");
     const shop = { ...request.shop, openDelivery: () => Promise.reject(new Error("down")) };
     expect(await deliveryLine({ ...request, shop }, "photobook")).toBeUndefined();
+    expect(log.entries).toMatchObject([{ code: "delivery-error" }]);
   });
 });
