@@ -16,7 +16,7 @@ const CORE =
 
 /** Small parts of pages that several scripts share, in one file: the entry names each file that it may load. */
 const PARTS =
-  /packages\/web\/app\/(ui\/(image|label-tag|price-tag|price-ladder|swatch|use-is-hydrated)|delivery\/delivery-line)\.|packages\/domain\/src\/(messages\/translate|content\/image-sizes|catalogue\/label|pricing\/or-missing)\./;
+  /packages\/web\/app\/(ui\/(image|label-tag|price-tag|price-ladder|swatch|use-is-hydrated)|delivery\/delivery-line|content\/image-sizes)\.|packages\/domain\/src\/(messages\/translate|catalogue\/label|pricing\/or-missing)\./;
 
 /** What drives calculators, overlays and flyouts, in one file as well. */
 const MACHINES =

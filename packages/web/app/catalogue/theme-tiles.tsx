@@ -1,5 +1,5 @@
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import { Image, type ResponsiveImage } from "../ui/image.tsx";
 import { secondView, themeListClass } from "../content/blocks/section.tsx";
 import { HeartButton } from "../wishlist/heart-button.tsx";

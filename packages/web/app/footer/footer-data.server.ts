@@ -16,7 +16,7 @@ import { PAYMENT_BRANDS } from "@passepartout/domain/facts/company";
 import { paymentName } from "@passepartout/domain/facts/shop-facts";
 import { paymentLogos } from "@passepartout/domain/chrome/footer/payment-methods";
 import { channelRules } from "@passepartout/domain/market/channel-rules";
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import { IMAGE_PRESETS } from "@passepartout/domain/images/image-modifiers";
 import { logoPath } from "@passepartout/domain/chrome/header/header";
 import {

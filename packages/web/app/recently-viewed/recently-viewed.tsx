@@ -1,5 +1,5 @@
 import { offeredViewedPages, type ViewedPage } from "@passepartout/domain/customer/recently-viewed";
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import type { Locale } from "@passepartout/domain/market/locale";
 import { carriedEntries, entriesOf, queryPart } from "@passepartout/domain/routing/query-text";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import {
   SHARED_THEMES,
   sharedThemesText,

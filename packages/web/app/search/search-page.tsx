@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../content/image-sizes.ts";
 import { ChosenFilters, FilterLinks } from "../content/filter-links.tsx";
 import { Image } from "../ui/image.tsx";
 import { PriceTag } from "../ui/price-tag.tsx";

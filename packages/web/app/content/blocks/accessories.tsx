@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { type LadderRow, PriceLadder } from "../../ui/price-ladder.tsx";

@@ -1,6 +1,6 @@
 import { type Block, BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { CTA_RED } from "@passepartout/domain/content/color";
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../image-sizes.ts";
 import { createFakeLog } from "@passepartout/domain/testing/fakes/shop";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";

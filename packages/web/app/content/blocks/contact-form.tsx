@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { ContactFormBlock, ContactPerson } from "@passepartout/domain/content/service-blocks";
 import type { SubmitEvent } from "react";
 import { Icon } from "../../ui/icon.tsx";

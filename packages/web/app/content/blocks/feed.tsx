@@ -1,5 +1,5 @@
 import type { FeedBlock } from "@passepartout/domain/content/link-blocks";
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../image-sizes.ts";
 import { Image } from "../../ui/image.tsx";
 import { EntryHeading, Section } from "./section.tsx";
 

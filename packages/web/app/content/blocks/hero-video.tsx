@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { ContentVideo } from "@passepartout/domain/content/media";
 import { use, useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { InformationBlock } from "@passepartout/domain/content/text-blocks";
 import { Icon } from "../../ui/icon.tsx";
 import { Image } from "../../ui/image.tsx";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { FilterLinks, type FilterRow } from "../filter-links.tsx";
 import type { PageLink } from "../../router/page-link.ts";

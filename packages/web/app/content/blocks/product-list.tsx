@@ -1,5 +1,5 @@
 import type { ProductLabel } from "@passepartout/domain/catalogue/label";
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { ContentImage } from "@passepartout/domain/content/media";
 import type { ProductListBlock } from "@passepartout/domain/content/product-blocks";
 import { LabelTag } from "../../ui/label-tag.tsx";

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { ProductMatrixBlock } from "@passepartout/domain/content/product-blocks";
 import { Image } from "../../ui/image.tsx";
 import { Section } from "./section.tsx";

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { ShopBlock } from "@passepartout/domain/content/link-blocks";
 import { Image } from "../../ui/image.tsx";
 import { EntryHeading, Section } from "./section.tsx";

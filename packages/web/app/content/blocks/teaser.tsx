@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { TeaserBlock } from "@passepartout/domain/content/opening-blocks";
 import { teaserColors } from "@passepartout/domain/content/teaser-section";
 import { HeroVideo } from "../../islands.ts";

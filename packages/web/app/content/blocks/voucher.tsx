@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from "@passepartout/domain/content/image-sizes";
+import { IMAGE_SIZES } from "../image-sizes.ts";
 import type { VoucherBlock } from "@passepartout/domain/content/service-blocks";
 import { type SubmitEvent, useState } from "react";
 import { Image } from "../../ui/image.tsx";
