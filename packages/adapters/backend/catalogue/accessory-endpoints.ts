@@ -9,13 +9,8 @@ import { addPrices, type Price } from "@passepartout/domain/market/price";
 import { z } from "zod";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
-import {
-  listOf,
-  oneOf,
-  priceFields,
-  wholeNumber,
-  wholeNumberOrText,
-} from "../http/field-schemas.ts";
+import { listOf, oneOf, wholeNumber, wholeNumberOrText } from "../http/field-schemas.ts";
+import { priceFields } from "../../src/http/price-fields.ts";
 import { prefersHtml } from "../http/prefers-html.ts";
 import {
   ACCESSORY_ARTICLES,

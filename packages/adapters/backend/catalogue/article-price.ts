@@ -12,7 +12,7 @@ import { PHOTO_BOX_ENDPOINTS } from "./photo-box-endpoints.ts";
 import { WALL_ENDPOINTS } from "./wall-endpoints.ts";
 import { productRequest } from "../../src/http/product-request.ts";
 import type { Endpoint } from "../http/endpoint.ts";
-import { priceFields } from "../http/field-schemas.ts";
+import { priceFields } from "../../src/http/price-fields.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
 
 /** The price of some pieces of an article; undefined if it is not sold, or not in this combination. */

@@ -16,7 +16,8 @@ import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
-import { listOf, oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
+import { listOf, oneOf, wholeNumber } from "../http/field-schemas.ts";
+import { priceFields } from "../../src/http/price-fields.ts";
 import { cardPrice, lowestCardPrice } from "../pricing/card-price.ts";
 import { cardById, cardDetailsIn } from "../themes/card-details.ts";
 import {

@@ -8,14 +8,8 @@ import {
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
-import {
-  formatField,
-  frameField,
-  listOf,
-  materialField,
-  oneOf,
-  priceFields,
-} from "../http/field-schemas.ts";
+import { formatField, frameField, listOf, materialField, oneOf } from "../http/field-schemas.ts";
+import { priceFields } from "../../src/http/price-fields.ts";
 import { INITIAL_FORMAT } from "../pricing/wall-formats.ts";
 import { optionGroupsOf, optionTypeOf } from "../pricing/wall-options.ts";
 import { framePrice, longestSideOf, optionPrice } from "../pricing/wall-price.ts";

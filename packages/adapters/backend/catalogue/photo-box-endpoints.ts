@@ -9,7 +9,8 @@ import {
 } from "@passepartout/domain/catalogue/photo-box";
 import { z } from "zod";
 import { endpoint, NO_FIELDS } from "../http/endpoint.ts";
-import { oneOf, priceFields } from "../http/field-schemas.ts";
+import { oneOf } from "../http/field-schemas.ts";
+import { priceFields } from "../../src/http/price-fields.ts";
 import { productFields } from "../http/product-fields.ts";
 import { printPrice } from "../pricing/print-price.ts";
 

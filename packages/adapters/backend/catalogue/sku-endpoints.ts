@@ -2,7 +2,8 @@ import { parseSku } from "@passepartout/domain/catalogue/sku";
 import type { Place } from "@passepartout/domain/market/place";
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
-import { listOf, priceFields } from "../http/field-schemas.ts";
+import { listOf } from "../http/field-schemas.ts";
+import { priceFields } from "../../src/http/price-fields.ts";
 import { ACCESSORY_ARTICLES, accessoryPrice } from "../pricing/accessory-price.ts";
 import { wallPrice } from "../pricing/wall-price.ts";
 

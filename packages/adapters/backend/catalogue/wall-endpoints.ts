@@ -23,9 +23,9 @@ import {
   listOf,
   materialField,
   oneOf,
-  priceFields,
   wholeNumber,
 } from "../http/field-schemas.ts";
+import { priceFields } from "../../src/http/price-fields.ts";
 import { lowestPrice, OFFERED_MATERIALS, priceFrom, pricesOf } from "../pricing/format-prices.ts";
 import {
   FORMAT_GROUPS,

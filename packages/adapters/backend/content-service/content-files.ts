@@ -1,3 +1,4 @@
+import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -6,9 +7,6 @@ import { CHANNELS } from "@passepartout/domain/market/channel";
 import { TEXT_LOCALES } from "@passepartout/domain/market/text-locale";
 import { LRUCache } from "lru-cache";
 import { trimSlashes } from "./story-path.ts";
-
-/** A JSON object of a content file. */
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** A story with the field names of the content service. */
 export interface WireStory {
@@ -98,9 +96,6 @@ const contentPaths = (folder: string): readonly string[] =>
 
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Deeper content would exhaust the stack of recursive functions, and break the whole list that it is in. */
 const MAX_DEPTH = 100;

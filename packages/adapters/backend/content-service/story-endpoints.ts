@@ -1,3 +1,4 @@
+import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import { isLocale, type Locale } from "@passepartout/domain/market/locale";
 import type { Place } from "@passepartout/domain/market/place";
 import { contentLocalesOf } from "@passepartout/domain/market/text-locale";
@@ -6,7 +7,7 @@ import type { EmbeddedBackendOptions } from "../backend-options.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
 import { backendPathOf } from "../http/request-place.ts";
-import { isFields, type ContentIndex, type Fields, type WireStory } from "./content-files.ts";
+import type { ContentIndex, WireStory } from "./content-files.ts";
 import { decodePath, trimSlashes } from "./story-path.ts";
 import { createStoryReferences } from "./story-references.ts";
 import { isVisible, parseQuery, storyOf, type Query } from "./story-response.ts";

@@ -1,4 +1,5 @@
-import { isFields, type ContentIndex, type Fields, type WireStory } from "./content-files.ts";
+import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
+import type { ContentIndex, WireStory } from "./content-files.ts";
 import { trimSlashes } from "./story-path.ts";
 
 /** Resolves references between stories: uuids in relations, paths in links. */

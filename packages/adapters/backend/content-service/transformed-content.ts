@@ -1,5 +1,5 @@
+import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import { withoutFolder } from "@passepartout/domain/content/story-slug";
-import { isFields, type Fields } from "./content-files.ts";
 
 /** `SubTeaserTiles` and `sub_teaser_tiles` become `sub-teaser-tiles`. */
 const kebabCase = (name: string): string =>

@@ -1,3 +1,4 @@
+import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { calculatorProductOf } from "@passepartout/domain/calculator/calculator";
@@ -17,8 +18,6 @@ import { checkSlug } from "@passepartout/domain/routing/slug";
 import { shopPageOf, shopPathOf } from "@passepartout/domain/routing/shop-path";
 import { describe, expect, it } from "vitest";
 import { CARD_THEME_ENTRIES, cardThemeIn } from "../themes/card-themes.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 interface StoryFile {
   readonly channel: Channel;
@@ -64,9 +63,6 @@ const STOREFRONTS = CHANNELS.flatMap((channel) =>
 
 const of = (stories: readonly StoryFile[], channel: Channel, locale: TextLocale) =>
   stories.filter((story) => story.channel === channel && story.locale === locale);
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** All objects inside a value, itself included. */
 const objectsIn = (value: unknown): readonly Fields[] => {

@@ -1,3 +1,4 @@
+import { priceFields } from "../../src/http/price-fields.ts";
 import { isFormat } from "@passepartout/domain/catalogue/format";
 import {
   FRAME_TYPES,
@@ -54,10 +55,5 @@ export const formatField = z
   .max(20, FORMAT_MESSAGE)
   .refine(isFormat, FORMAT_MESSAGE)
   .meta({ examples: ["600x450", "300x300"] });
-
-export const priceFields = {
-  priceCurrent: z.number().nonnegative(),
-  priceOriginal: z.number().nonnegative(),
-};
 
 export const formatPrice = z.object({ formatType: z.string(), ...priceFields });

@@ -24,7 +24,7 @@ import type { ContentIndex } from "../content-service/content-files.ts";
 import { trimSlashes } from "../content-service/story-path.ts";
 import { endpoint, NO_FIELDS, type Endpoint } from "../http/endpoint.ts";
 import { errorResponse } from "../../src/http/error-response.ts";
-import { priceFields } from "../http/field-schemas.ts";
+import { priceFields } from "../../src/http/price-fields.ts";
 import { NO_STORE } from "../../src/http/no-store.ts";
 import { CARD_CAMPAIGNS } from "../pricing/card-price.ts";
 import { type Discount, storefrontPrice } from "../pricing/storefront-price.ts";

@@ -1,7 +1,8 @@
 import { type CardFilterKey, THEME_SORTINGS } from "@passepartout/domain/catalogue/card-list";
 import { PRODUCT_LABELS } from "@passepartout/domain/catalogue/label";
 import { z } from "zod";
-import { oneOf, priceFields, wholeNumber } from "../http/field-schemas.ts";
+import { oneOf, wholeNumber } from "../http/field-schemas.ts";
+import { priceFields } from "../../src/http/price-fields.ts";
 
 /** Query fields of every theme list. */
 export const listingQuery = {

@@ -3,9 +3,9 @@ import { CHANNELS } from "@passepartout/domain/market/channel";
 import { COUNTRIES, LOCALES } from "@passepartout/domain/market/locale";
 import type { StorefrontData } from "@passepartout/domain/routing/storefront-data.port";
 import { z } from "zod";
+import { priceFields } from "./price-fields.ts";
 import { BackendError, type ShopHttp } from "./shop-http.ts";
 
-const price = { priceCurrent: z.number().nonnegative(), priceOriginal: z.number().nonnegative() };
 const locale = z.enum(LOCALES);
 const country = z.enum(COUNTRIES);
 
@@ -35,7 +35,7 @@ const express = z.object({
   products: z.array(z.string()),
   beforeHour: z.number(),
   timeZone: z.string(),
-  ...price,
+  ...priceFields,
 });
 
 const workingDays = { minDays: z.int().min(0).max(90), maxDays: z.int().min(0).max(90) };
@@ -54,7 +54,7 @@ const shipping = z.object({
         id: z.string(),
         productTypes: z.array(z.enum(PRODUCT_KINDS)).optional(),
         ...workingDays,
-        ...price,
+        ...priceFields,
       })
       .transform(({ productTypes, ...method }) => ({ ...method, productKinds: productTypes })),
   ),

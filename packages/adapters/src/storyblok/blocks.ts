@@ -1,3 +1,4 @@
+import { isFields } from "@passepartout/domain/kernel/fields";
 import { isFormat } from "@passepartout/domain/catalogue/format";
 import { isPaperSize } from "@passepartout/domain/catalogue/paper-size";
 import { FRAME_TYPES, FRAME_VARIANTS, MATERIALS } from "@passepartout/domain/catalogue/wall";
@@ -52,7 +53,7 @@ import {
   wordsAs,
 } from "./fields.ts";
 import { richText } from "./rich-text.ts";
-import { emptyAsAbsent, isFields, present, singleFields } from "./wire-value.ts";
+import { emptyAsAbsent, present, singleFields } from "./wire-value.ts";
 
 /** The schema of a block; `transform` returns its fields as the shop calls them. */
 const block = <Kind extends BlockKind, Shape extends z.core.$ZodShape, Output extends object>(

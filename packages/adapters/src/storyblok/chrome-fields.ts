@@ -1,3 +1,4 @@
+import { isFields } from "@passepartout/domain/kernel/fields";
 import {
   CONSENT_SETTINGS_URL,
   CONSENT_TARGET,
@@ -5,7 +6,7 @@ import {
 import { z } from "zod";
 import { editorField } from "./editor-schema.ts";
 import { color, COLOR, fileAddressOf, IMAGE, LINES, LINK, link, required, TEXT } from "./fields.ts";
-import { emptyAsAbsent, isFields } from "./wire-value.ts";
+import { emptyAsAbsent } from "./wire-value.ts";
 
 const trimmed = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),

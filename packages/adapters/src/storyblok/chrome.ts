@@ -1,3 +1,4 @@
+import { isFields } from "@passepartout/domain/kernel/fields";
 import {
   EMPTY_GLOBAL_CONFIGURATION,
   type GlobalConfiguration,
@@ -7,7 +8,6 @@ import { STORY_RELATIONS } from "./blocks.ts";
 import { component, optionalPart } from "./editor-schema.ts";
 import { footer } from "./footer.ts";
 import { actionBars, appStores, burgerMenu, header, mainNavigation, shops } from "./navigation.ts";
-import { isFields } from "./wire-value.ts";
 
 /** The slug of the story with the global configuration. */
 export const GLOBAL_STORY = "_global";

@@ -1,9 +1,10 @@
+import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import { withoutFolder } from "@passepartout/domain/content/story-slug";
 import type { ContentImage, ContentLink, ContentVideo } from "@passepartout/domain/content/media";
 import { parsePlainDate } from "@passepartout/domain/time/plain-date";
 import { z } from "zod";
 import { editorField, type EditorField } from "./editor-schema.ts";
-import { emptyAsAbsent, type Fields, isFields } from "./wire-value.ts";
+import { emptyAsAbsent } from "./wire-value.ts";
 
 export const TEXT: EditorField = { type: "text" };
 export const LINES: EditorField = { type: "textarea" };

@@ -1,3 +1,4 @@
+import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import {
   factsIn,
   type FactSources,
@@ -6,7 +7,6 @@ import {
 } from "@passepartout/domain/facts/fill-facts";
 import { countryOf, type Locale } from "@passepartout/domain/market/locale";
 import { spelledFor } from "@passepartout/domain/market/spelling";
-import { type Fields, isFields } from "./wire-value.ts";
 
 /** Completes the content of a story: with facts, without the blocks of other countries, and spelled as its country does. */
 export type FillContent = <Content extends Fields>(content: Content) => Promise<Content>;

@@ -1,3 +1,4 @@
+import { isFields } from "@passepartout/domain/kernel/fields";
 import type { ActionBar } from "@passepartout/domain/chrome/banners/action-bar";
 import type { AppStores } from "@passepartout/domain/chrome/banners/smart-banner";
 import type { HeaderData } from "@passepartout/domain/chrome/header/header";
@@ -32,7 +33,6 @@ import {
   plainComponent,
 } from "./editor-schema.ts";
 import { flag, pathOf, required, TEXT } from "./fields.ts";
-import { isFields } from "./wire-value.ts";
 
 /** Maximum depth of menus; items below it are omitted. */
 const MAX_LEVELS = 3;

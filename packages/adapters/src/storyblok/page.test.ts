@@ -1,10 +1,10 @@
+import { isFields } from "@passepartout/domain/kernel/fields";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseBlock } from "./blocks.ts";
 import { parseGlobalConfiguration } from "./chrome.ts";
 import { page } from "./page.ts";
 import { parseStory } from "./story.ts";
-import { isFields } from "./wire-value.ts";
 
 const contentOf = (value: unknown) => page.parse(isFields(value) ? value : {}).content;
 

@@ -1,3 +1,4 @@
+import { isFields } from "@passepartout/domain/kernel/fields";
 import { BLOCK_KINDS } from "@passepartout/domain/content/block";
 import { REDIRECT_STATUSES } from "@passepartout/domain/content/open-page";
 import { PAGE_OFFERS } from "@passepartout/domain/content/page-offer";
@@ -18,7 +19,7 @@ import {
   TEXT,
 } from "./fields.ts";
 import { breadcrumb, footerOverride } from "./footer.ts";
-import { emptyAsAbsent, isFields } from "./wire-value.ts";
+import { emptyAsAbsent } from "./wire-value.ts";
 
 const anyText = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 

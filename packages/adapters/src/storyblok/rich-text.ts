@@ -1,8 +1,8 @@
+import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 import type { RichTextPart, RichTextRun } from "@passepartout/domain/content/rich-text";
 import { z } from "zod";
 import { editorField } from "./editor-schema.ts";
 import { link } from "./fields.ts";
-import { type Fields, isFields } from "./wire-value.ts";
 
 const MAX_DEPTH = 12;
 

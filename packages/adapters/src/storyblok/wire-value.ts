@@ -1,9 +1,4 @@
-/** An object of the content service, not yet parsed. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
+import { isFields, type Fields } from "@passepartout/domain/kernel/fields";
 /** Undefined for the values of a field that editors left empty: null or an empty text. */
 export const emptyAsAbsent = (value: unknown): unknown =>
   value === null || value === "" ? undefined : value;

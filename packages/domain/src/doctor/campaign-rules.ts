@@ -1,7 +1,8 @@
+import type { Fields } from "../kernel/fields.ts";
 import { DAY_MS } from "../time/duration.ts";
 import { parseMoment } from "../time/moment.ts";
 import type { Finding } from "./finding.ts";
-import { fileOf, partsIn, type SourceStory, type StoryFields, textIn } from "./subject.ts";
+import { fileOf, partsIn, type SourceStory, textIn } from "./subject.ts";
 
 /** A reduced price is an exception: what lasts longer is the price. */
 const MAX_CAMPAIGN_DAYS = 92;
@@ -34,7 +35,7 @@ export const campaignFault = (
 /** A date that a fact fills in is as right as the fact. */
 const isFact = (text: string): boolean => /^\{fact\.\w+\}$/.test(text);
 
-const faultIn = (fields: StoryFields, now: number) => {
+const faultIn = (fields: Fields, now: number) => {
   const start = textIn(fields["countdownStartDate"]);
   const end = textIn(fields["countdownEndDate"]);
   const until = textIn(fields["validUntil"]);

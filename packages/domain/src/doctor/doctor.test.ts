@@ -1,3 +1,4 @@
+import type { Fields } from "../kernel/fields.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { VOCABULARY_TEXTS } from "../../testing/vocabulary-texts.ts";
@@ -14,13 +15,7 @@ import {
 } from "./fact-rules.ts";
 import { DOCTOR_RULES, excerptOf, type Finding } from "./finding.ts";
 import { countText, readingEase } from "./reading-level.ts";
-import {
-  type DoctorSubject,
-  type SourceStory,
-  type StoryFields,
-  textsOf,
-  type WrittenText,
-} from "./subject.ts";
+import { type DoctorSubject, type SourceStory, textsOf, type WrittenText } from "./subject.ts";
 import { findUnsoldOptions } from "./offer-rules.ts";
 import { findMisspelled } from "./spelling-rules.ts";
 import { findUntranslated } from "./translation-rules.ts";
@@ -32,7 +27,7 @@ const NOW = Date.parse("2026-11-23T12:00Z");
 const DESCRIPTION =
   "A description that is neither too short for a search engine nor too long for it.";
 
-const story = (slug: string, content: StoryFields = {}, more: Partial<SourceStory> = {}) => ({
+const story = (slug: string, content: Fields = {}, more: Partial<SourceStory> = {}) => ({
   channel: "wall" as const,
   locale: "en-GB" as const,
   slug,
@@ -93,7 +88,7 @@ describe("the doctor", () => {
     );
   });
 
-  it.each<[string, StoryFields, string]>([
+  it.each<[string, Fields, string]>([
     [
       "a dead link",
       { body: [{ component: "teaser", image: image(), link: link("/gone") }] },

@@ -1,13 +1,12 @@
+import { isFields, type Fields } from "../kernel/fields.ts";
 import { MAX_DESCRIPTION, MAX_TITLE } from "../content/page-words.ts";
 import { excerptOf, type Finding } from "./finding.ts";
 import { redirectOf } from "./link-rules.ts";
 import {
   type ComponentFields,
   fileOf,
-  isFields,
   isPageStory,
   type SourceStory,
-  type StoryFields,
   textIn,
   textsOf,
   withoutPlaceholders,
@@ -77,7 +76,7 @@ const SERVICE_FIELD = /^_|^(?:component|uid)$/;
 
 interface Place {
   readonly path: string;
-  readonly fields: StoryFields;
+  readonly fields: Fields;
   readonly component: ComponentFields | undefined;
 }
 

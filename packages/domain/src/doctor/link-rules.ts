@@ -1,15 +1,8 @@
+import { isFields, type Fields } from "../kernel/fields.ts";
 import type { Finding } from "./finding.ts";
 import { checkSlug } from "../routing/slug.ts";
 import { routeOf } from "../routing/route-path.ts";
-import {
-  fileOf,
-  isFields,
-  isPageStory,
-  partsIn,
-  type SourceStory,
-  type StoryFields,
-  textIn,
-} from "./subject.ts";
+import { fileOf, isPageStory, partsIn, type SourceStory, textIn } from "./subject.ts";
 
 const FOLDER = /^\/?(?:wall|card)\/[a-z]{2}-[A-Z]{2}(?=\/|$)/;
 
@@ -20,7 +13,7 @@ const slugOf = (address: string): string =>
 /** Fields with an address as plain text. */
 const ADDRESS_FIELDS = ["link", "url", "href", "target"] as const;
 
-const addressOf = (link: StoryFields): string => {
+const addressOf = (link: Fields): string => {
   if (link["linktype"] === "email") return `mailto:${textIn(link["email"])}`;
   const address = link["linktype"] === "story" ? (link["cached_url"] ?? link["url"]) : link["url"];
   if (typeof address !== "string") return "";

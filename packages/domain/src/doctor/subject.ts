@@ -1,8 +1,6 @@
+import { isFields, type Fields } from "../kernel/fields.ts";
 import type { Channel } from "../market/channel.ts";
 import type { TextLocale } from "../market/text-locale.ts";
-
-/** An object of a story as the content service sends it. */
-export type StoryFields = Readonly<Record<string, unknown>>;
 
 /** A story as it is in the content service, with all of its fields. */
 export interface SourceStory {
@@ -10,7 +8,7 @@ export interface SourceStory {
   readonly locale: TextLocale;
   /** The path below the locale, without leading and trailing slashes; empty for the start page. */
   readonly slug: string;
-  readonly content: StoryFields;
+  readonly content: Fields;
   /** The full slugs (`wall/fr-FR/affiche`) of the same story in other locales. */
   readonly alternates: readonly string[];
 }
@@ -77,9 +75,6 @@ export interface WrittenText {
   readonly text: string;
 }
 
-export const isFields = (value: unknown): value is StoryFields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** A text of a story; anything else is empty. */
 export const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -93,7 +88,7 @@ export const isPageStory = ({ slug }: Pick<SourceStory, "slug">): boolean =>
 /** An object inside a story with its path, such as `body.1.items.0`. */
 export interface Part {
   readonly path: string;
-  readonly fields: StoryFields;
+  readonly fields: Fields;
 }
 
 const joined = (path: string, key: string | number): string =>
@@ -175,7 +170,7 @@ const runsOf = (value: unknown): string => {
   return typeof value["text"] === "string" ? value["text"] : runsOf(value["content"]);
 };
 
-const isParagraph = (value: StoryFields): boolean =>
+const isParagraph = (value: Fields): boolean =>
   value["type"] === "paragraph" || value["type"] === "heading";
 
 const wordsIn = (value: unknown, path: string): readonly (readonly [string, string])[] => {
