@@ -54,6 +54,23 @@ describe("layouts of collages", () => {
     );
   });
 
+  it("are offered in their own formats only, each with its price, before and after one is chosen [CLC-01, CNT-06]", async () => {
+    const formats = (await createFakeProductCatalogue().collages("mixed")).map(
+      (theme) => [String(theme.id), theme.formats] as const,
+    );
+    for (const [designId] of formats) {
+      const { calculator, selection } = await open({ designId });
+      expect(
+        calculator.options.map((option) => [
+          option.value,
+          option.formats.map(({ value }) => value),
+        ]),
+      ).toEqual(formats);
+      expect(calculator.options.flatMap(({ moreFormats = [] }) => moreFormats)).toEqual([]);
+      expect(priceOf(calculator, selection)).toBeDefined();
+    }
+  });
+
   it("leave alone the format of another product, and an unknown layout [CLC-Q4]", async () => {
     const start = (await open()).selection;
     expect((await open({ format: "900x600" })).selection).toEqual(start);

@@ -41,11 +41,12 @@ export const materialRequest = (
   return { materialType, ...(frameType !== undefined && { frameType }) };
 };
 
-/** The request for a whole selection, or for its material as long as it has no format. */
+/** The request for a whole selection, or for its material as long as it has no format. Undefined for layouts of collages, whose prices are included. */
 export const priceRequest = (
   calculator: Calculator,
   selection: Selection,
 ): PriceRequest | undefined => {
+  if (calculator.product === "collageTheme") return undefined;
   const product = selectedProduct(calculator, selection);
   return product
     ? { product, hasChoices: selection.chosen !== undefined }
