@@ -56,7 +56,7 @@ describe("layouts of collages", () => {
 
   it("are offered in their own formats only, each with its price, before and after one is chosen [CLC-01, CNT-06]", async () => {
     const formats = (await createFakeProductCatalogue().collages("mixed")).map(
-      (theme) => [String(theme.id), theme.formats] as const,
+      (theme) => [theme.id, theme.formats] as const,
     );
     for (const [designId] of formats) {
       const { calculator, selection } = await open({ designId });
