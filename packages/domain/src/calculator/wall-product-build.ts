@@ -3,6 +3,7 @@ import { frameTypeOf, isMaterial, type Material } from "../catalogue/wall.ts";
 import { type Slab, slabsOf } from "../catalogue/wall-geometry.ts";
 import { choicesOf, selectedOption, type Calculator, type Selection } from "./calculator.ts";
 import { type ChoiceValue, valueOf } from "./choice.ts";
+import { selectedValues } from "./selected-product.ts";
 
 /** The selected product as it is made. */
 export interface ProductBuild {
@@ -44,8 +45,8 @@ export const wallBuildOf = (
   if (!isMaterial(material) || !isFormat(format)) return undefined;
   const chosen = (id: string) => valueNamed(calculator, selection, id);
   const frame = selectedOption(calculator, selection)?.context["frameType"];
-  const matSize = choicesOf(calculator, selection)
-    .flatMap((choice) => valueOf(choice, selection.chosen)?.parameters ?? [])
+  const matSize = selectedValues(calculator, selection)
+    .flatMap(({ parameters }) => parameters)
     .find(([name]) => name === "matSize")?.[1];
   const bar = chosen("keilrahmen")?.value;
   const build = {
